@@ -1,0 +1,35 @@
+import Type, { type Static } from 'typebox'
+
+import { Money } from './money.ts'
+
+/** The viewer. A guest is an account too, with uid 0: signed in is `uid > 0`. */
+export const Account = Type.Object({
+  uid: Type.Integer({ minimum: 0 }),
+  reg_time: Type.Union([Type.String({ description: 'ISO 8601, UTC' }), Type.Null()]),
+  login: Type.String(),
+  fakename: Type.String({ description: 'the name that other players see' }),
+  is_subscribed: Type.Boolean(),
+  balance_main: Money,
+  balance_bonus: Money,
+  balance_betting_bonus: Money,
+  balance_fun: Money,
+  is_on_verification: Type.Boolean(),
+  is_verified: Type.Boolean(),
+  is_kyc_block_enabled: Type.Boolean(),
+  is_registration_completed: Type.Boolean(),
+  country_code: Type.Union([Type.String(), Type.Null()]),
+  locale: Type.Union([Type.String(), Type.Null()]),
+  two_factor_auth: Type.Boolean(),
+})
+export type Account = Static<typeof Account>
+
+/** What account.getBalance answers: the four balances of Account, without the rest. */
+export const Balances = Type.Pick(Account, ['balance_main', 'balance_bonus', 'balance_betting_bonus', 'balance_fun'])
+export type Balances = Static<typeof Balances>
+
+/** A short-lived token that opens one websocket. */
+export const AccessToken = Type.Object({
+  token: Type.String(),
+  expires_at: Type.String({ description: 'ISO 8601, UTC' }),
+})
+export type AccessToken = Static<typeof AccessToken>

@@ -1,0 +1,51 @@
+import Type, { type Static } from 'typebox'
+
+/** The sign-in form. `login` is the login or the e-mail address; a leading plus doesn't count. `code` is the second factor. */
+export const LoginForm = Type.Object({
+  login: Type.String(),
+  password: Type.String(),
+  code: Type.Optional(Type.String()),
+})
+export type LoginForm = Static<typeof LoginForm>
+
+export const loginStatuses = ['success', 'two_factor'] as const
+
+/** `two_factor` means that nobody is signed in yet: the same call with `code` completes it. `resend_time` is in seconds. */
+export const LoginResult = Type.Object({
+  status: Type.Enum(loginStatuses),
+  resend_time: Type.Union([Type.Integer(), Type.Null()]),
+})
+export type LoginResult = Static<typeof LoginResult>
+
+/** The second step of the sign-in form: what was typed in the first one is held until the code arrives. */
+export const TwoFactorForm = Type.Object({
+  code: Type.String(),
+  login: Type.String(),
+  password: Type.String(),
+  resend_time: Type.Union([Type.Integer(), Type.Null()]),
+})
+export type TwoFactorForm = Static<typeof TwoFactorForm>
+
+/** The registration form as a player fills it in. `hasPromocode` only opens the promo field; it is never sent. */
+export const RegistrationForm = Type.Object({
+  login: Type.Optional(Type.String()),
+  email: Type.Optional(Type.String()),
+  mobile: Type.Optional(Type.String({ description: 'travels as phone' })),
+  phone_country_code: Type.Optional(Type.String()),
+  password: Type.String(),
+  locale: Type.Optional(Type.String()),
+  currency: Type.Optional(Type.String()),
+  country: Type.Optional(Type.String()),
+  region: Type.Optional(Type.String()),
+  hasPromocode: Type.Optional(Type.Boolean()),
+  promo_code: Type.Optional(Type.String()),
+  terms: Type.Optional(Type.Boolean()),
+  notify: Type.Optional(Type.Boolean()),
+  is_betting: Type.Optional(Type.Boolean({ description: 'true: betting, false: casino' })),
+  character_id: Type.Optional(Type.String()),
+})
+export type RegistrationForm = Static<typeof RegistrationForm>
+
+/** The new account is signed in already. */
+export const RegistrationResult = Type.Object({ uid: Type.Integer({ minimum: 1 }) })
+export type RegistrationResult = Static<typeof RegistrationResult>

@@ -1,0 +1,71 @@
+import Type, { type Static, type TSchema } from 'typebox'
+
+/**
+ * Every error the platform can answer with. One type has one HTTP status. `code` is the type's own number; the nine numbers
+ * after it are free for reasons within the type (see `errorReasons`).
+ * Only AccessDenied and UserBanned are 403, because any 403 takes the whole page over.
+ */
+export const errorCatalogue = {
+  UnknownErrorException: { status: 500, code: 1000 },
+  ApplicationDisabledException: { status: 503, code: 1010 },
+  MethodNotFoundException: { status: 404, code: 1020 },
+  AuthorizationException: { status: 401, code: 1030 },
+  InvalidRequestException: { status: 400, code: 1040 },
+  InternalServerErrorException: { status: 500, code: 1050 },
+  AccessDeniedException: { status: 403, code: 1060 },
+  UserDeletedException: { status: 410, code: 1070 },
+  UserBannedException: { status: 403, code: 1080 },
+  UserNeedDepositException: { status: 409, code: 1090 },
+  UserNeedProfileDataException: { status: 409, code: 1100 },
+  UserNeedConfirmContactException: { status: 409, code: 1110 },
+  ApplicationUnavailableException: { status: 503, code: 1120 },
+  InvalidParameterException: { status: 422, code: 1130 },
+  TooManyRequestsException: { status: 429, code: 1140 },
+  BillingServiceErrorException: { status: 502, code: 1150 },
+  BillingTransactionDeclinedException: { status: 402, code: 1160 },
+  BillingUnavailableException: { status: 503, code: 1170 },
+  BillingDepositLimitExceededException: { status: 409, code: 1180 },
+  WithdrawalDeclinedException: { status: 402, code: 1190 },
+  WithdrawalLimitsExceededException: { status: 409, code: 1200 },
+  WithdrawalLimitsPeriodExceededException: { status: 409, code: 1210 },
+  KycUserProfileException: { status: 409, code: 1220 },
+  KycWithdrawalException: { status: 409, code: 1230 },
+  StorageQuotaExceededException: { status: 413, code: 1240 },
+  SumsubVerificationRequiredException: { status: 409, code: 1250 },
+  RequisitesOnVerificationException: { status: 409, code: 1260 },
+  RequisitesValidationRequiredException: { status: 409, code: 1270 },
+  RequisitesFraudulentException: { status: 409, code: 1280 },
+} as const
+
+export type ErrorType = keyof typeof errorCatalogue
+
+export const errorTypes = Object.keys(errorCatalogue) as ErrorType[]
+
+/** Codes that tell apart the reasons within one error type. */
+export const errorReasons = {
+  /** AuthorizationException: no such account, or not its password. Which of the two is never told. */
+  wrongCredentials: 1031,
+  /** InvalidRequestException: the request came from a page of another site. */
+  crossSite: 1041,
+  /** TooManyRequestsException: the queue of password hashes is full. */
+  busy: 1141,
+} as const
+
+/** The error as it travels. `invalid_parameters` has a list of validation codes per field, of which the first one counts. */
+export const PlatformFault = Type.Object({
+  type: Type.Enum(errorTypes),
+  code: Type.Integer(),
+  message: Type.String(),
+  invalid_parameters: Type.Record(Type.String(), Type.Array(Type.String())),
+  error_data: Type.Record(Type.String(), Type.Unknown()),
+})
+export type PlatformFault = Static<typeof PlatformFault>
+
+/** The body of every answer with an HTTP status of 400 or more. */
+export const ErrorEnvelope = Type.Object({ error: PlatformFault })
+export type ErrorEnvelope = Static<typeof ErrorEnvelope>
+
+/** The body of every answer with HTTP status 200. */
+export function successEnvelope<T extends TSchema>(data: T) {
+  return Type.Object({ data })
+}

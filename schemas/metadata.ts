@@ -1,0 +1,13 @@
+import Type, { type Static } from 'typebox'
+
+import { Country } from './country.ts'
+import { Currency } from './currency.ts'
+import { gameTypes } from './game.ts'
+
+/** The lists that forms and filters choose from. */
+export const Metadata = Type.Object({
+  countries: Type.Array(Country),
+  currencies: Type.Array(Currency),
+  game_types: Type.Array(Type.Enum(gameTypes)),
+})
+export type Metadata = Static<typeof Metadata>

@@ -1,0 +1,28 @@
+import type { ErrorEnvelope } from '#schemas/errors.ts'
+
+import { ApiError } from './error.ts'
+
+/** Opens the envelope of an answer: its data, or its error thrown. */
+export async function readAnswer<T>(answer: Response): Promise<T> {
+  const { status } = answer
+  const text = await answer.text()
+  const body = parse(text, status)
+  if (answer.ok && 'data' in body) return body.data as T
+  if (!answer.ok && isErrorEnvelope(body)) throw new ApiError({ kind: 'refused', status, ...body.error })
+  throw new ApiError({ kind: 'malformed', status, message: 'the answer is not an envelope' })
+}
+
+function parse(text: string, status: number): object {
+  try {
+    const body: unknown = JSON.parse(text)
+    if (typeof body === 'object' && body !== null) return body
+  } catch (cause) {
+    throw new ApiError({ kind: 'malformed', status, message: 'the answer is not JSON', cause })
+  }
+  throw new ApiError({ kind: 'malformed', status, message: 'the answer is not an envelope' })
+}
+
+function isErrorEnvelope(body: object): body is ErrorEnvelope {
+  if (!('error' in body) || typeof body.error !== 'object' || body.error === null) return false
+  return 'type' in body.error && typeof body.error.type === 'string'
+}

@@ -1,0 +1,35 @@
+type Scalar = string | number | boolean
+
+export type QueryParams = Record<string, Scalar | readonly string[] | Record<string, unknown> | null | undefined>
+
+export type FormFields = Record<string, Scalar | readonly string[] | Record<string, unknown> | null | undefined>
+
+/** Query of a call. Empty lists, null and undefined aren't sent. */
+export function encodeQuery(params: QueryParams): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(params)) {
+    const text = textOf(value)
+    if (text !== null) query.append(name, text)
+  }
+  return query
+}
+
+/**
+ * Body of a call. An undefined field isn't sent; an empty one is sent without a value, which the platform reads as an empty
+ * text or, where the field isn't a text, as null.
+ */
+export function encodeForm(fields: FormFields): URLSearchParams {
+  const form = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) form.append(name, textOf(value) ?? '')
+  }
+  return form
+}
+
+function textOf(value: QueryParams[string]): string | null {
+  if (value === null || value === undefined || Number.isNaN(value)) return null
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  if (typeof value !== 'object') return String(value)
+  if (Array.isArray(value)) return value.length > 0 ? value.join(',') : null
+  return JSON.stringify(value)
+}

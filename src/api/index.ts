@@ -1,0 +1,31 @@
+import { accountApi, type AccountApi } from './account.ts'
+import { authApi, type AuthApi } from './auth.ts'
+import { bannersApi, type BannersApi } from './banners.ts'
+import { gamesApi, type GamesApi } from './games.ts'
+import { leaderboardApi, type LeaderboardApi } from './leaderboard.ts'
+import { metadataApi, type MetadataApi } from './metadata.ts'
+import type { Transport } from './transport.ts'
+
+/** Every call of the platform, by noun. */
+export interface Api {
+  account: AccountApi
+  auth: AuthApi
+  games: GamesApi
+  banners: BannersApi
+  leaderboard: LeaderboardApi
+  metadata: MetadataApi
+}
+
+export function createApi(transport: Transport): Api {
+  return {
+    account: accountApi(transport),
+    auth: authApi(transport),
+    games: gamesApi(transport),
+    banners: bannersApi(transport),
+    leaderboard: leaderboardApi(transport),
+    metadata: metadataApi(transport),
+  }
+}
+
+export { ApiError } from './error.ts'
+export { createTransport, type Transport, type TransportOptions } from './transport.ts'

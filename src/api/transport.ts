@@ -1,0 +1,71 @@
+import { ApiError } from './error.ts'
+import { readAnswer } from './answer.ts'
+import { encodeForm, encodeQuery, type FormFields, type QueryParams } from './encode.ts'
+
+export interface TransportOptions {
+  /** origin of the platform; empty in a browser, where calls go to the page's own origin */
+  baseUrl?: string
+  /** version of the app, sent as `v` */
+  version: string
+  /** locale of the answers; a function when it can change */
+  locale: string | (() => string)
+  /** the page lies in a frame: `_non_strict=1` is sent */
+  inFrame?: boolean
+  /** on a server: the headers of the visitor's request that the platform must see (cookie, x-forwarded-*, x-request-id) */
+  headers?: Record<string, string> | (() => Record<string, string>)
+  /** on a server: Set-Cookie lines of an answer, to be passed on to the visitor */
+  onSetCookie?: (lines: string[]) => void
+  /** 10,000 when not given */
+  timeoutMs?: number
+  /** cancels every call, e.g. when the visitor went away */
+  signal?: AbortSignal
+  fetch?: typeof globalThis.fetch
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+}
+
+/** Carries one call to the platform and back. Every failure is an ApiError. */
+export interface Transport {
+  get<T>(method: string, params?: QueryParams, options?: CallOptions): Promise<T>
+  post<T>(method: string, fields?: FormFields, options?: CallOptions): Promise<T>
+}
+
+export function createTransport(options: TransportOptions): Transport {
+  const send = options.fetch ?? globalThis.fetch
+
+  function address(method: string, params: QueryParams): string {
+    const locale = typeof options.locale === 'function' ? options.locale() : options.locale
+    const query = encodeQuery({ ...params, v: options.version, locale, _non_strict: options.inFrame ? 1 : null })
+    return `${options.baseUrl ?? ''}/api/${method}?${query}`
+  }
+
+  async function call<T>(url: string, init: RequestInit, { signal }: CallOptions): Promise<T> {
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? 10_000)
+    const cancel = [signal, options.signal].filter((given) => given !== undefined)
+    const given = typeof options.headers === 'function' ? options.headers() : options.headers
+    try {
+      const answer = await send(url, {
+        ...init,
+        headers: { accept: 'application/json', ...given },
+        credentials: 'same-origin',
+        redirect: 'error',
+        signal: AbortSignal.any([timeout, ...cancel]),
+      })
+      const cookies = answer.headers.getSetCookie()
+      if (cookies.length > 0) options.onSetCookie?.(cookies)
+      return await readAnswer<T>(answer)
+    } catch (cause) {
+      if (cause instanceof ApiError) throw cause
+      if (cancel.some((given) => given.aborted)) throw new ApiError({ kind: 'aborted', status: 0, cause })
+      throw new ApiError({ kind: timeout.aborted ? 'timeout' : 'network', status: 0, cause })
+    }
+  }
+
+  return {
+    get: (method, params = {}, init = {}) => call(address(method, params), { method: 'GET' }, init),
+    post: (method, fields = {}, init = {}) =>
+      call(address(method, {}), { method: 'POST', body: encodeForm(fields) }, init),
+  }
+}

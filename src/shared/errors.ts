@@ -1,0 +1,18 @@
+/**
+ * What went wrong, as far as a reader of the page is concerned.
+ * network: nobody answered · timeout: the answer took too long · aborted: the caller gave up · refused: the platform said no ·
+ * malformed: the answer couldn't be read · unexpected: a bug.
+ */
+export const errorKinds = ['network', 'timeout', 'aborted', 'refused', 'malformed', 'unexpected'] as const
+export type ErrorKind = (typeof errorKinds)[number]
+
+/** The one family of errors that code of ours throws on purpose. Its message is for the log, never for a player. */
+export class AppError extends Error {
+  readonly kind: ErrorKind
+
+  constructor(kind: ErrorKind, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = new.target.name
+    this.kind = kind
+  }
+}
