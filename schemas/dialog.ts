@@ -1,0 +1,18 @@
+import Type, { type Static } from 'typebox'
+import { type Block } from './block.ts'
+import { Choice } from './choice.ts'
+import { Id, Text } from './text.ts'
+
+export const Dialog = Type.Object(
+  {
+    $schema: Type.Optional(Type.String()),
+    slug: Id({ title: 'Name in openDialog' }),
+    kind: Choice(['popup', 'confirm', 'curtain'], { title: 'Kind' }),
+    title: Text({ minLength: 1, maxLength: 120 }),
+    size: Type.Optional(Choice(['small', 'medium', 'large'], { title: 'Size', default: 'medium' })),
+    preventClose: Type.Optional(Type.Boolean({ title: 'Cannot be closed by the player' })),
+    blocks: Type.Array(Type.Unknown(), { maxItems: 200 }),
+  },
+  { additionalProperties: false, title: 'Dialog' },
+)
+export type Dialog = Omit<Static<typeof Dialog>, 'blocks'> & { readonly blocks: readonly Block[] }

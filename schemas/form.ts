@@ -1,0 +1,35 @@
+import Type, { type Static } from 'typebox'
+import { Choice } from './choice.ts'
+import { Id, Text, Url } from './text.ts'
+
+const Json = Type.Record(Type.String(), Type.Unknown())
+
+/**
+ * A form: what it asks (JSON Schema, draft-07 or 2020-12), how it is laid out (UI schema), and the platform method that
+ * takes the answers. Error codes stand in the schema's `errorMessage` and become words through validation messages.
+ */
+export const Form = Type.Object(
+  {
+    $schema: Type.Optional(Type.String()),
+    slug: Id({ title: 'Name' }),
+    title: Text({ minLength: 1, maxLength: 120 }),
+    description: Type.Optional(Text({ maxLength: 300 })),
+    schema: Json,
+    uiSchema: Type.Optional(Json),
+    timing: Type.Optional(Choice(['eager', 'onSubmit'], { title: 'When errors show', default: 'eager' })),
+    submit: Type.Object(
+      {
+        label: Text({ minLength: 1, maxLength: 60 }),
+        method: Type.String({ minLength: 1, maxLength: 100, title: 'API method' }),
+        enabled: Type.Optional(
+          Choice(['always', 'changed', 'valid-and-changed'], { title: 'Can be pressed', default: 'valid-and-changed' }),
+        ),
+        successUrl: Type.Optional(Url({ title: 'Address after success' })),
+        successMessage: Type.Optional(Text({ maxLength: 200 })),
+      },
+      { additionalProperties: false },
+    ),
+  },
+  { additionalProperties: false, title: 'Form' },
+)
+export type Form = Static<typeof Form>

@@ -1,0 +1,24 @@
+import Type, { type TStringOptions } from 'typebox'
+
+/**
+ * A line of text in the one text grammar: `{path|formatter:args}` reads a value, `**bold**`, `|` breaks the line;
+ * `\{ \} \* \|` escape. Renderers show it through the engine's `text()`.
+ */
+export function Text(options: TStringOptions = {}) {
+  return Type.String({ maxLength: 500, ...options, 'x-kind': 'text' })
+}
+
+/** HTML from an editor. It is sanitised once, when its document enters the cache. */
+export function RichText(options: TStringOptions = {}) {
+  return Type.String({ maxLength: 60_000, ...options, 'x-kind': 'rich-text' })
+}
+
+/** An address inside the site (`/offers`, `?page=2`, `#top`) or an absolute one with a safe protocol. */
+export function Url(options: TStringOptions = {}) {
+  return Type.String({ minLength: 1, maxLength: 2000, ...options, 'x-kind': 'url' })
+}
+
+/** An id that an author gives and keeps; unique within its document. */
+export function Id(options: TStringOptions = {}) {
+  return Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$', ...options })
+}

@@ -1,0 +1,12 @@
+import Type, { type Static } from 'typebox'
+
+/** Words of the interface: one document a namespace and locale. Messages are i18next's: `{{name}}`, `_one`, `_other`. */
+export const Translation = Type.Object(
+  {
+    $schema: Type.Optional(Type.String()),
+    namespace: Type.String({ pattern: '^[a-z][A-Za-z0-9-]*$', maxLength: 40 }),
+    messages: Type.Record(Type.String(), Type.String({ maxLength: 2000 })),
+  },
+  { additionalProperties: false, title: 'Translation' },
+)
+export type Translation = Static<typeof Translation>

@@ -1,0 +1,48 @@
+import { Component, type ReactNode } from 'react'
+import { EngineContext } from './context.ts'
+import { kindOf, messageOf } from './faults.ts'
+import type { BlockNode } from './node.ts'
+
+interface Props {
+  readonly block: BlockNode
+  readonly children: ReactNode
+}
+
+interface State {
+  readonly error?: unknown
+}
+
+/** In the browser: a block that throws is replaced by its fault view, reported once, and can be tried again. */
+export class FaultBoundary extends Component<Props, State> {
+  static override contextType = EngineContext
+  declare context: React.ContextType<typeof EngineContext>
+  override state: State = {}
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error ?? new Error('thrown without a value') }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { component, id } = this.props.block
+    this.context.faults.report({ kind: kindOf(error), component, entry: id, message: messageOf(error) })
+  }
+
+  private readonly retry = (): void => this.setState({ error: undefined })
+
+  override render(): ReactNode {
+    const { block, children } = this.props
+    const { error } = this.state
+    if (error === undefined) return children
+    const { FaultView, verbose } = this.context
+    const detail = verbose ? messageOf(error) : undefined
+    return (
+      <FaultView
+        entry={block.id}
+        component={block.component}
+        kind={kindOf(error)}
+        detail={detail}
+        onRetry={this.retry}
+      />
+    )
+  }
+}

@@ -1,0 +1,131 @@
+import { use, useEffect } from 'react'
+import type { Action } from '#schemas/action.ts'
+import { EngineContext } from './context.ts'
+import { localHref } from './navigation.tsx'
+
+export interface ActionInput {
+  readonly action: Action
+  readonly element: Element
+  /** In-site navigation, in the locale of the page. */
+  readonly navigate: (url: string) => void | Promise<void>
+}
+
+export type ActionHandler = (input: ActionInput) => unknown
+
+/** What a registered action does, and what a row of it must say. */
+export interface ActionDefinition {
+  readonly type: Action['type']
+  /** The first thing that is wrong with a row of this type, or undefined. */
+  readonly check?: (action: Action) => string | undefined
+  /** Where a link goes that does the same without a script. */
+  readonly href?: (action: Action) => string | undefined
+  readonly run: ActionHandler
+}
+
+export type ActionRegistry = Readonly<Record<string, ActionDefinition>>
+
+export interface ActionProps {
+  readonly 'data-action'?: string
+  readonly href?: string
+  readonly target?: string
+  readonly rel?: string
+}
+
+/** Attributes for a button or link: clicks are handled by delegation, so that a block need not be hydrated to work. */
+export function useActionProps(actions: readonly Action[] | undefined): ActionProps {
+  const { actions: registry, locale, defaultLocale } = use(EngineContext)
+  const [first] = actions ?? []
+  if (!actions || !first) return {}
+  const url = registry[first.type]?.href?.(first)
+  const href = url === undefined ? undefined : localHref(url, locale, defaultLocale)
+  if (first.type === 'navigate' && actions.length === 1) {
+    // a plain link: nothing to run
+    return first.target === '_blank' ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href }
+  }
+  return { href, 'data-action': JSON.stringify(actions) }
+}
+
+/**
+ * Inline, before anything else in the page: keeps each element whose action was asked for before the script ran, so
+ * that it runs once afterwards. A script that never arrives gives links back to the browser.
+ */
+export const EARLY_CLICKS = `(q=>{let f=e=>{let t=e.target.closest&&e.target.closest("[data-action]");t&&!(e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)&&(e.preventDefault(),q.includes(t)||q.push(t))},r=()=>(removeEventListener("click",f,!0),q.splice(0));addEventListener("click",f,!0);window.__earlyClicks=r;addEventListener("error",e=>{if(e.target.tagName=="SCRIPT"){delete window.__earlyClicks;for(let t of r())t.href&&location.assign(t.href)}},!0)})([])`
+
+declare global {
+  interface Window {
+    __earlyClicks?: () => Element[]
+  }
+}
+
+interface ActionRootProps {
+  readonly registry: ActionRegistry
+  readonly navigate: (url: string) => void | Promise<void>
+  /** A failing action is told to the player and reported. */
+  readonly onFailure: (action: Action, error: unknown) => void
+}
+
+/** Runs the actions of the whole document, and turns plain in-site links into client navigation. */
+export function ActionRoot({ registry, navigate, onFailure }: ActionRootProps): null {
+  useEffect(() => {
+    const running = new WeakSet<Element>()
+
+    async function run(element: HTMLElement): Promise<void> {
+      if (running.has(element)) return
+      running.add(element)
+      element.setAttribute('aria-busy', 'true')
+      try {
+        for (const action of readActions(element)) {
+          try {
+            const definition = Object.hasOwn(registry, action.type) ? registry[action.type] : undefined
+            if (!definition) throw new Error(`no action is registered as ${action.type}`)
+            await definition.run({ action, element, navigate })
+          } catch (error) {
+            onFailure(action, error)
+            return
+          }
+        }
+      } finally {
+        running.delete(element)
+        element.removeAttribute('aria-busy')
+      }
+    }
+
+    function onClick(event: MouseEvent): void {
+      if (event.defaultPrevented || event.button !== 0 || !(event.target instanceof Element)) return
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      const element = event.target.closest<HTMLElement>('[data-action]')
+      if (element) {
+        event.preventDefault()
+        if (event.detail < 2) void run(element) // the second click of a double click does nothing
+        return
+      }
+      const link = event.target.closest<HTMLAnchorElement>('a[href]')
+      if (!link || !isInSite(link)) return
+      event.preventDefault()
+      void navigate(link.pathname + link.search + link.hash)
+    }
+
+    document.addEventListener('click', onClick)
+    const early = window.__earlyClicks?.() ?? []
+    delete window.__earlyClicks
+    for (const element of early) if (element.isConnected) void run(element as HTMLElement)
+    return () => document.removeEventListener('click', onClick)
+  }, [registry, navigate, onFailure])
+  return null
+}
+
+function readActions(element: HTMLElement): readonly Action[] {
+  try {
+    const list: unknown = JSON.parse(element.dataset['action'] ?? '')
+    return Array.isArray(list) ? (list as Action[]) : []
+  } catch {
+    return []
+  }
+}
+
+/** A link that the router can follow: this site, this tab, another document than the present one. */
+function isInSite(link: HTMLAnchorElement): boolean {
+  if (link.origin !== location.origin || (link.target && link.target !== '_self')) return false
+  if (link.hasAttribute('download') || link.relList.contains('external') || link.hasAttribute('data-full')) return false
+  return !(link.pathname === location.pathname && link.search === location.search && link.hash)
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, createContext } from 'react'
+import type { ActionRegistry } from './actions.tsx'
+import type { PageData } from './data.ts'
+import type { FaultKind, FaultLog } from './faults.ts'
+import type { BlockProblem } from './node.ts'
+import type { Registry } from './registry.ts'
+
+export interface FaultViewProps {
+  readonly entry: string
+  readonly component: string
+  readonly kind: FaultKind
+  /** Development and preview: what is wrong, and where. */
+  readonly detail?: string
+  readonly problem?: BlockProblem
+  readonly onRetry?: () => void
+}
+
+/** What the engine is given: nothing of it knows the site. */
+export interface EngineValue {
+  readonly registry: Registry
+  readonly actions: ActionRegistry
+  readonly locale: string
+  readonly defaultLocale: string
+  readonly data: PageData
+  readonly faults: FaultLog
+  /** Shown in the place of a block that failed. */
+  readonly FaultView: ComponentType<FaultViewProps>
+  /** Development and preview tell what is wrong. */
+  readonly verbose: boolean
+  /** Blocks that failed on the server: shown failed in the browser too, until a retry. */
+  readonly failedOnServer: ReadonlySet<string>
+}
+
+const outside = new Proxy({} as EngineValue, {
+  get: (_, name) => {
+    throw new Error(`engine: ${String(name)} was read outside an EngineContext`)
+  },
+})
+
+export const EngineContext = createContext<EngineValue>(outside)

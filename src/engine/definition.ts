@@ -1,0 +1,69 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Static, TObject } from 'typebox'
+import type { Block } from '#schemas/block.ts'
+import type { Resource } from '#src/shared/Resource.ts'
+
+/**
+ * The data sources of the site: name → parameters and result. The registry declares them by module augmentation, so
+ * that a definition that asks for one is checked, and the engine need not know any.
+ */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
+export interface DataSources {}
+
+export type SourceName = Extract<keyof DataSources, string>
+export type SourceParams<N extends SourceName> = DataSources[N] extends { params: infer P } ? P : never
+export type SourceResult<N extends SourceName> = DataSources[N] extends { result: infer R } ? R : never
+
+/** What one block asks a data source for, derived from its props. */
+export type DataRequest<P> = { [N in SourceName]: { source: N; params: (props: P) => SourceParams<N> } }[SourceName]
+
+type DataRequests<P> = Readonly<Record<string, DataRequest<P>>>
+type DataProps<D> = {
+  [K in keyof D]: D[K] extends { source: infer N extends SourceName } ? Resource<SourceResult<N>> : never
+}
+type SlotProps<S extends readonly string[]> = { [K in S[number]]?: ReactNode }
+
+export interface RendererInput<P extends TObject, S extends readonly string[], D extends DataRequests<Static<P>>> {
+  /** `group.name`, as content names it. */
+  readonly name: `${string}.${string}`
+  /** What a content manager reads. */
+  readonly title: string
+  readonly props: P
+  /** Names of the props that hold nested blocks; the component gets each as a finished node. */
+  readonly slots?: S
+  /** Data that the component needs: prop name → source; the component gets a `Resource` under that name. */
+  readonly data?: D
+  readonly sample: NoInfer<Static<P>>
+  readonly slotSamples?: { readonly [K in S[number]]?: readonly Block[] }
+  readonly load: () => Promise<{
+    default: ComponentType<NoInfer<Static<P> & SlotProps<S> & DataProps<D>>>
+  }>
+}
+
+/** A definition as the engine handles it, whatever its props are. */
+export interface RendererDefinition {
+  readonly name: string
+  readonly title: string
+  readonly props: TObject
+  readonly slots: readonly string[]
+  readonly data: Readonly<Record<string, { source: string; params: (props: never) => object }>>
+  readonly sample: Readonly<Record<string, unknown>>
+  readonly slotSamples: Readonly<Record<string, readonly Block[]>>
+  readonly load: () => Promise<{ default: ComponentType<never> }>
+}
+
+/** Shared by every definition without data, so that the render walk can tell them apart at once. */
+export const NO_DATA: RendererDefinition['data'] = Object.freeze({})
+
+/**
+ * Describes one component: what content may say (`props`), what it nests (`slots`), what it needs (`data`), a sample,
+ * and where its code is. A sample or a component that doesn't fit the props is a compile error.
+ */
+export function defineRenderer<
+  P extends TObject,
+  const S extends readonly string[] = readonly [],
+  const D extends DataRequests<Static<P>> = Readonly<Record<never, never>>,
+>(input: RendererInput<P, S, D>): RendererDefinition {
+  const { slots = [], data = NO_DATA, slotSamples = {}, ...rest } = input
+  return { ...rest, slots, data, slotSamples } as RendererDefinition
+}

@@ -1,0 +1,49 @@
+/** The six kinds of failure; all end the same way (see the faults section of docs/ARCHITECTURE.md). */
+export const faultKinds = ['render', 'effect', 'unknown', 'invalid', 'chunk', 'data'] as const
+export type FaultKind = (typeof faultKinds)[number]
+
+export interface Fault {
+  readonly kind: FaultKind
+  readonly component: string
+  /** The block's authored id. */
+  readonly entry: string
+  readonly message: string
+}
+
+/** Takes each fault once: the same kind of the same block is one report, however often it happens. */
+export class FaultLog {
+  private readonly seen = new Set<string>()
+  private readonly sink: (fault: Fault) => void
+  private readonly errors: unknown[] = []
+
+  constructor(sink: (fault: Fault) => void) {
+    this.sink = sink
+  }
+
+  /** On the server React hands over the error first and renders the fallback next, in the same order. */
+  caught(error: unknown): void {
+    this.errors.push(error)
+  }
+
+  takeError(): string {
+    return this.errors.length ? messageOf(this.errors.shift()) : 'unknown error'
+  }
+
+  report(fault: Fault): void {
+    const key = `${fault.kind} ${fault.entry}`
+    if (this.seen.has(key)) return
+    this.seen.add(key)
+    this.sink(fault)
+  }
+}
+
+/** A chunk that can't be fetched is not a fault of the component's code. */
+export function kindOf(error: unknown): FaultKind {
+  const message = error instanceof Error ? error.message : ''
+  const missing = /dynamically imported module|Importing a module script failed|error loading|Failed to fetch/i
+  return missing.test(message) ? 'chunk' : 'render'
+}
+
+export function messageOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 500)
+}

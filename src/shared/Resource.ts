@@ -1,0 +1,66 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+
+export type ResourceState = 'idle' | 'pending' | 'success' | 'error'
+
+/** What a resource looked like on the server; enough to go on from in the browser. */
+export interface ResourceSnapshot<T> {
+  readonly state: ResourceState
+  readonly value?: T
+  readonly error?: string
+}
+
+/** A value that is loaded: one of idle, pending, success, error. Only the latest load settles it. */
+export class Resource<T> {
+  state: ResourceState = 'idle'
+  value: T | undefined = undefined
+  /** The kind of the failure, never a raw message. */
+  error: string | undefined = undefined
+  private latest = 0
+  private readonly fetch: () => Promise<T>
+
+  constructor(fetch: () => Promise<T>, snapshot?: ResourceSnapshot<T>) {
+    this.fetch = fetch
+    if (snapshot) {
+      this.state = snapshot.state
+      this.value = snapshot.value
+      this.error = snapshot.error
+    }
+    makeAutoObservable<this, 'fetch' | 'latest'>(this, { value: observableRef, fetch: false, latest: false })
+  }
+
+  /** Loads; the value of before stays visible until the new one is there. Never rejects. */
+  async load(): Promise<void> {
+    const turn = ++this.latest
+    this.state = 'pending'
+    this.error = undefined
+    try {
+      const value = await this.fetch()
+      if (turn === this.latest) this.succeed(value)
+    } catch (error) {
+      if (turn === this.latest) this.fail(error)
+    }
+  }
+
+  readonly retry = (): void => {
+    void this.load()
+  }
+
+  succeed(value: T): void {
+    this.value = value
+    this.state = 'success'
+  }
+
+  fail(error: unknown): void {
+    this.error = errorKind(error)
+    this.state = 'error'
+  }
+
+  snapshot(): ResourceSnapshot<T> {
+    return { state: this.state, value: this.value, error: this.error }
+  }
+}
+
+function errorKind(error: unknown): string {
+  if (error && typeof error === 'object' && 'kind' in error && typeof error.kind === 'string') return error.kind
+  return 'unknown'
+}

@@ -1,0 +1,39 @@
+import type { Account } from '#schemas/account.ts'
+import type { Locale } from '#schemas/locale.ts'
+import type { SiteConfig } from '#schemas/site-config.ts'
+import type { Api } from '#src/api/index.ts'
+import { SessionStore } from './SessionStore.ts'
+import { type ThemeName, UiStore } from './UiStore.ts'
+
+export interface LocaleInfo {
+  readonly code: string
+  readonly dir: 'ltr' | 'rtl'
+  readonly defaultLocale: string
+  readonly locales: readonly Locale[]
+}
+
+/** What the server knew when it rendered; the browser goes on from it. */
+export interface RootSnapshot {
+  readonly account?: Account
+  readonly theme: ThemeName
+  readonly locale: LocaleInfo
+  readonly config: SiteConfig
+}
+
+/** One set of stores: per request on the server, per tab in the browser. */
+export class RootStore {
+  readonly api: Api
+  readonly session: SessionStore
+  readonly ui: UiStore
+  readonly locale: LocaleInfo
+  readonly config: SiteConfig
+
+  constructor(api: Api, snapshot: RootSnapshot) {
+    this.api = api
+    this.locale = snapshot.locale
+    this.config = snapshot.config
+    this.session = new SessionStore(api, snapshot.account)
+    const themes = snapshot.config.themes.map(({ type }) => type)
+    this.ui = new UiStore(snapshot.theme, themes)
+  }
+}

@@ -1,0 +1,69 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+
+export type ThemeName = 'dark' | 'light'
+export type AuthView = 'authorization' | 'registration'
+
+/** One open dialog: the auth panel, or a dialog document. */
+export type OpenDialog =
+  | { readonly kind: 'auth'; readonly view: AuthView; readonly preventClose: boolean }
+  | { readonly kind: 'document'; readonly slug: string }
+
+const YEAR = 31_536_000
+
+/** What the interface itself remembers: theme, open drawer, open dialog, the message of the moment. */
+export class UiStore {
+  theme: ThemeName
+  readonly themes: readonly ThemeName[]
+  isSidebarOpen = false
+  dialog: OpenDialog | undefined = undefined
+  /** What went wrong with the last action, as a translation key; announced and dismissible. */
+  notice: string | undefined = undefined
+
+  constructor(theme: ThemeName = 'dark', themes: readonly ThemeName[] = ['dark', 'light']) {
+    this.theme = theme
+    this.themes = themes
+    makeAutoObservable(this, { themes: false, dialog: observableRef })
+  }
+
+  get hasThemeSwitch(): boolean {
+    return this.themes.length > 1
+  }
+
+  setTheme(theme: ThemeName): void {
+    this.theme = theme
+    document.documentElement.dataset['theme'] = theme
+    document.cookie = `theme=${theme}; path=/; max-age=${YEAR}; samesite=lax`
+  }
+
+  toggleTheme(): void {
+    this.setTheme(this.theme === 'dark' ? 'light' : 'dark')
+  }
+
+  openSidebar(): void {
+    this.isSidebarOpen = true
+  }
+
+  closeSidebar(): void {
+    this.isSidebarOpen = false
+  }
+
+  openAuth(view: AuthView, preventClose = false): void {
+    this.dialog = { kind: 'auth', view, preventClose }
+  }
+
+  openDialog(slug: string): void {
+    this.dialog = { kind: 'document', slug }
+  }
+
+  closeDialog(): void {
+    this.dialog = undefined
+  }
+
+  tell(key: string): void {
+    this.notice = key
+  }
+
+  dismissNotice(): void {
+    this.notice = undefined
+  }
+}
