@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { iconFiles, namesFile, spriteFile } from './icons.ts'
+
+describe('icon sprite', () => {
+  it('is what the icon files say, and so is the list of names', () => {
+    const { sprite, names } = iconFiles()
+    expect(readFileSync(spriteFile, 'utf8')).toBe(sprite)
+    expect(readFileSync(namesFile, 'utf8')).toBe(names)
+  })
+
+  it('takes its colour from the text around it', () => {
+    const colours = iconFiles().sprite.matchAll(/(?:fill|stroke)="(?!none|currentColor|var\()([^"]+)"/g)
+    expect([...colours].map(([, colour]) => colour)).toEqual([])
+  })
+})

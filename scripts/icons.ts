@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+
+const folder = new URL('../src/ui/icons/', import.meta.url)
+
+export const spriteFile = new URL('../public/icons.svg', import.meta.url)
+export const namesFile = new URL('../src/ui/icon-names.ts', import.meta.url)
+
+/** The sprite of all icons and the module that names them, made from the files of src/ui/icons. */
+export function iconFiles(): { sprite: string; names: string } {
+  const names = readdirSync(folder)
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => file.slice(0, -4))
+    .toSorted()
+  const symbols = names.map((name) => {
+    const svg = readFileSync(new URL(`${name}.svg`, folder), 'utf8').trim()
+    const [, viewBox, drawing] = /viewBox="([^"]+)"[^>]*>(.*)<\/svg>$/s.exec(svg) ?? []
+    if (!viewBox || !drawing) throw new Error(`${name}.svg is not an icon`)
+    return `<symbol id="${name}" viewBox="${viewBox}">${drawing}</symbol>`
+  })
+  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
+  const version = createHash('sha256').update(sprite).digest('hex').slice(0, 8)
+  const list = names.map((name) => `  '${name}',`).join('\n')
+  return {
+    sprite,
+    names: `// Written by scripts/icons.ts from src/ui/icons.\nexport const spriteUrl = '/icons.svg?v=${version}'\n\nexport const iconNames = [\n${list}\n] as const\n\nexport type IconName = (typeof iconNames)[number]\n`,
+  }
+}
+
+if (import.meta.main) {
+  const { sprite, names } = iconFiles()
+  writeFileSync(spriteFile, sprite)
+  writeFileSync(namesFile, names)
+}
