@@ -1,0 +1,108 @@
+import Type, { type TObject } from 'typebox'
+import { Block, MAX_DEPTH } from '#schemas/block.ts'
+import type { RendererDefinition } from '#src/engine/definition.ts'
+import type { BlockNode, BlockProblem } from '#src/engine/node.ts'
+import type { Registry } from '#src/engine/registry.ts'
+import { type Finding, findingsOf } from './check.ts'
+import { type TextRules, clean } from './clean.ts'
+import { shown } from './json-path.ts'
+
+export interface BlockRules {
+  readonly registry: Registry
+  readonly text: TextRules
+  /** Development and preview: a bad block leaves a node that tells what is wrong, instead of nothing. */
+  readonly showProblems: boolean
+}
+
+export interface ReadBlocks {
+  readonly blocks: readonly BlockNode[]
+  readonly findings: readonly Finding[]
+}
+
+const schemas = new WeakMap<RendererDefinition, TObject>()
+
+/** The schema of a whole block of this component: what every block carries, its props and its slots. */
+export function blockSchema(definition: RendererDefinition): TObject {
+  let schema = schemas.get(definition)
+  if (!schema) {
+    const slots = definition.slots.map((name) => [name, Type.Optional(Type.Unknown())] as const)
+    schema = Type.Object(
+      { ...Block.properties, ...definition.props.properties, ...Object.fromEntries(slots) },
+      { additionalProperties: false },
+    )
+    schemas.set(definition, schema)
+  }
+  return schema
+}
+
+/** Turns authored blocks into nodes. A bad block drops out with its findings; the others are untouched. */
+export function readBlocks(authored: unknown, path: string, rules: BlockRules): ReadBlocks {
+  const findings: Finding[] = []
+  const ids = new Set<string>()
+  return { blocks: readList(authored, path, 1), findings }
+
+  function readList(list: unknown, where: string, depth: number): BlockNode[] {
+    if (list === undefined || list === null) return []
+    const items = Array.isArray(list) ? list : [list] // a slot may hold one block
+    const nodes: BlockNode[] = []
+    for (const [index, item] of items.entries()) {
+      const node = readBlock(item, Array.isArray(list) ? `${where}[${index}]` : where, depth)
+      if (node) nodes.push(node)
+    }
+    return nodes
+  }
+
+  function readBlock(block: unknown, where: string, depth: number): BlockNode | undefined {
+    const head = typeof block === 'object' && block !== null ? (block as Record<string, unknown>) : {}
+    const name = String(head['__component'] ?? '')
+    const id = String(head['id'] ?? where)
+    const drop = (problems: readonly Finding[], kind: BlockProblem['kind'] = 'invalid') => {
+      findings.push(...problems)
+      const [problem] = problems
+      return rules.showProblems && problem
+        ? { component: name, id: `${id}:${where}`, props: {}, problem: { ...problem, kind } }
+        : undefined
+    }
+    const definition = rules.registry.get(name)
+    if (depth > MAX_DEPTH) {
+      return drop([{ path: where, expected: `blocks nested at most ${MAX_DEPTH} deep`, found: `depth ${depth}` }])
+    }
+    if (!definition) {
+      const expected = 'a registered component'
+      return drop([{ path: `${where}.__component`, expected, found: shown(head['__component']) }], 'unknown')
+    }
+    const schema = blockSchema(definition)
+    const misfits = findingsOf(schema, block, where)
+    if (misfits.length) return drop(misfits)
+    if (ids.has(id)) {
+      return drop([
+        { path: `${where}.id`, expected: 'an id that no other block of the document has', found: shown(id) },
+      ])
+    }
+    ids.add(id)
+    const cleaned = clean(schema, block, where, rules.text)
+    if (cleaned.findings.length) return drop(cleaned.findings)
+    return toNode(definition, cleaned.value as Record<string, unknown>, where, depth)
+  }
+
+  function toNode(
+    definition: RendererDefinition,
+    block: Record<string, unknown>,
+    where: string,
+    depth: number,
+  ): BlockNode {
+    const { __component, id, visibleWhen, ...rest } = block
+    const slots: Record<string, BlockNode[]> = {}
+    for (const name of definition.slots) {
+      if (rest[name] !== undefined) slots[name] = readList(rest[name], `${where}.${name}`, depth + 1)
+      delete rest[name]
+    }
+    return {
+      component: __component as string,
+      id: id as string,
+      props: rest,
+      ...(definition.slots.length > 0 && { slots }),
+      ...(visibleWhen !== undefined && { visibleWhen: visibleWhen as BlockNode['visibleWhen'] }),
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import type { Menu } from '#schemas/menu.ts'
+import type { ContentSource, PageMatch } from './ContentSource.ts'
+import type { CachedDocument, DocumentCache } from './DocumentCache.ts'
+import type { Documents, DocumentType, PageDocument, Problem } from './documents.ts'
+import { PathTrie } from './PathTrie.ts'
+import { type RedirectTable, createRedirects } from './redirects.ts'
+
+interface Indexed {
+  readonly locales: ContentSource['locales'] extends () => infer L ? L : never
+  readonly defaultLocale: string
+  readonly pages: ReadonlyMap<string, PathTrie<PageDocument>>
+  readonly redirects: RedirectTable
+}
+
+const parameter = (segment: string) => (segment.startsWith(':') ? ('one' as const) : undefined)
+
+/** The content source over a document cache: indices are made again when a document has changed, not per request. */
+export function createContent(cache: DocumentCache): ContentSource {
+  let indexedAt = -1
+  let index: Indexed
+  const perLocale = new Map<string, unknown>()
+
+  function current(): Indexed {
+    if (indexedAt !== cache.version) {
+      index = indexOf(cache)
+      indexedAt = cache.version
+      perLocale.clear()
+    }
+    return index
+  }
+
+  /** Derived once a version and locale. */
+  function kept<T>(name: string, locale: string, make: () => T): T {
+    current()
+    const key = `${name} ${locale}`
+    if (!perLocale.has(key)) perLocale.set(key, make())
+    return perLocale.get(key) as T
+  }
+
+  /** Documents of a type by slug: the locale's own over those of the default locale. */
+  function bySlug<T extends DocumentType>(type: T, locale: string): ReadonlyMap<string, Documents[T]> {
+    return kept(type, locale, () => {
+      const found = new Map<string, Documents[T]>()
+      const all = cache.all(type)
+      for (const wanted of [current().defaultLocale, locale]) {
+        for (const { ref, document } of all) if (ref.locale === wanted) found.set(ref.slug, document)
+      }
+      return found
+    })
+  }
+
+  return {
+    get version() {
+      return cache.version
+    },
+    locales: () => current().locales,
+    page: (locale, path) => findPage(current(), locale, path),
+    pages: (locale) => own(cache.all('page'), locale),
+    menus: (locale) =>
+      kept('menus', locale, () => {
+        const menus = [...bySlug('menu', locale).values()]
+        return Object.fromEntries(menus.map((menu) => [menu.slug, menu])) as Record<string, Menu>
+      }),
+    dialog: (locale, slug) => [...bySlug('dialog', locale).values()].find((it) => it.slug === slug),
+    form: (locale, slug) => [...bySlug('form', locale).values()].find((it) => it.slug === slug),
+    forms: (locale) => [...bySlug('form', locale).values()],
+    authTypes: (locale) =>
+      kept('authTypes', locale, () =>
+        [...bySlug('auth-type', locale).values()].sort((a, b) => (a.position ?? 0) - (b.position ?? 0)),
+      ),
+    messages: (locale) =>
+      kept('messages', locale, () => {
+        const messages: Record<string, string> = {}
+        for (const wanted of new Set([current().defaultLocale, locale])) {
+          for (const { messages: words } of own(cache.all('translation'), wanted)) Object.assign(messages, words)
+        }
+        return messages
+      }),
+    validationMessages: (locale) => [...bySlug('validation-message', locale).values()],
+    siteConfig: (locale) => [...bySlug('site-config', locale).values()][0],
+    seoSettings: (host) => {
+      const settings = cache.all('seo-settings').map(({ document }) => document)
+      return settings.find((it) => it.host === host) ?? settings.find((it) => it.host === '*')
+    },
+    redirect: (pathname, search) => current().redirects.find(pathname, search),
+    status: () => {
+      const { redirects } = current()
+      return { ...cache.status, problems: [...cache.problems, ...redirects.faults.map(redirectProblem)] }
+    },
+  }
+}
+
+function own<T extends DocumentType>(all: readonly CachedDocument<T>[], locale: string): Documents[T][] {
+  return all.filter(({ ref }) => ref.locale === locale).map(({ document }) => document)
+}
+
+function indexOf(cache: DocumentCache): Indexed {
+  const locales = cache
+    .all('locale')
+    .map(({ document }) => document)
+    .sort((a, b) => Number(b.isDefault ?? false) - Number(a.isDefault ?? false) || a.code.localeCompare(b.code))
+  const pages = new Map<string, PathTrie<PageDocument>>()
+  for (const { ref, document } of cache.all('page')) {
+    const trie = pages.get(ref.locale) ?? new PathTrie<PageDocument>()
+    trie.add(document.path, document, parameter)
+    pages.set(ref.locale, trie)
+  }
+  const rules = cache.all('redirect').map(({ ref, document }) => ({ ...document, file: ref.file }))
+  return { locales, defaultLocale: locales[0]?.code ?? '', pages, redirects: createRedirects(rules) }
+}
+
+function findPage({ pages, locales, defaultLocale }: Indexed, locale: string, path: string): PageMatch | undefined {
+  for (const wanted of new Set([locale, defaultLocale])) {
+    const match = pages.get(wanted)?.match(path)
+    if (!match) continue
+    const page = match.value
+    const names = page.path.split('/').filter((segment) => segment.startsWith(':'))
+    const params = Object.fromEntries(names.map((name, index) => [name.slice(1), match.captures[index] ?? '']))
+    const alternates = locales.map(({ code }) => code).filter((code) => hasPath(pages.get(code), path, page.path))
+    return { page, params, locale: wanted, alternates }
+  }
+  return undefined
+}
+
+function hasPath(trie: PathTrie<PageDocument> | undefined, path: string, pattern: string): boolean {
+  return trie?.match(path)?.value.path === pattern
+}
+
+function redirectProblem({ file, kind, through }: RedirectTable['faults'][number]): Problem {
+  const expected = kind === 'loop' ? 'redirects that end' : 'a redirect straight to its last address'
+  return { file, path: '$.to_url', expected, found: through.join(' → ') }
+}

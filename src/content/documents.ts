@@ -1,0 +1,76 @@
+import type { TObject } from 'typebox'
+import { AuthType } from '#schemas/auth-type.ts'
+import { Dialog } from '#schemas/dialog.ts'
+import { Form } from '#schemas/form.ts'
+import { Locale } from '#schemas/locale.ts'
+import { Menu } from '#schemas/menu.ts'
+import { Page } from '#schemas/page.ts'
+import { Redirect } from '#schemas/redirect.ts'
+import { SeoSettings } from '#schemas/seo.ts'
+import { SiteConfig } from '#schemas/site-config.ts'
+import { Translation } from '#schemas/translation.ts'
+import { ValidationMessage } from '#schemas/validation-message.ts'
+import type { BlockNode } from '#src/engine/node.ts'
+
+type WithNodes<T> = Omit<T, 'blocks'> & { readonly blocks: readonly BlockNode[] }
+
+export type PageDocument = WithNodes<Page>
+export type DialogDocument = WithNodes<Dialog>
+
+/** Every type of document, and what it is after the boundary. */
+export interface Documents {
+  page: PageDocument
+  dialog: DialogDocument
+  menu: Menu
+  form: Form
+  redirect: Redirect
+  'validation-message': ValidationMessage
+  'auth-type': AuthType
+  translation: Translation
+  locale: Locale
+  'site-config': SiteConfig
+  'seo-settings': SeoSettings
+}
+export type DocumentType = keyof Documents
+
+interface TypeRule {
+  readonly schema: TObject
+  /** One document a locale: it lies in a folder of the locale's name. */
+  readonly localized: boolean
+}
+
+export const documentTypes: Readonly<Record<DocumentType, TypeRule>> = {
+  page: { schema: Page, localized: true },
+  dialog: { schema: Dialog, localized: true },
+  menu: { schema: Menu, localized: true },
+  form: { schema: Form, localized: true },
+  'validation-message': { schema: ValidationMessage, localized: true },
+  'auth-type': { schema: AuthType, localized: true },
+  translation: { schema: Translation, localized: true },
+  'site-config': { schema: SiteConfig, localized: true },
+  redirect: { schema: Redirect, localized: false },
+  locale: { schema: Locale, localized: false },
+  'seo-settings': { schema: SeoSettings, localized: false },
+}
+
+export function isDocumentType(name: string): name is DocumentType {
+  return Object.hasOwn(documentTypes, name)
+}
+
+/** Where a document comes from. `locale` is empty for types without one. */
+export interface DocumentRef {
+  readonly type: DocumentType
+  readonly locale: string
+  readonly slug: string
+  /** The file or CMS address, for people. */
+  readonly file: string
+}
+
+/** Something in content that isn't as it should be. */
+export interface Problem {
+  readonly file: string
+  /** JSON path inside the document, `$` for the document itself. */
+  readonly path: string
+  readonly expected: string
+  readonly found: string
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import type { DocumentCache } from '../DocumentCache.ts'
+import { type FoundFile, scan } from './scan.ts'
+import { watchFolder } from './watchFolder.ts'
+
+export interface EmbeddedContent {
+  /** Stops watching. */
+  close(): void
+}
+
+/** Reads every document of a folder into the cache, and goes on with each file that is added, changed or removed. */
+export async function openEmbedded(folder: string, cache: DocumentCache): Promise<EmbeddedContent> {
+  let known: ReadonlyMap<string, FoundFile> = new Map()
+  let isLooking = false
+  let isAskedAgain = false
+
+  async function look(): Promise<void> {
+    const found = await scan(folder)
+    const changed = [...found.values()].filter((file) => known.get(file.path)?.stamp !== file.stamp)
+    const sources = await Promise.all(changed.map((file) => readFile(file.path, 'utf8').catch(() => undefined)))
+    for (const [index, { ref }] of changed.entries()) {
+      const source = sources[index]
+      if (source !== undefined) cache.put(ref, source)
+    }
+    for (const [path, { ref }] of known) if (!found.has(path)) cache.remove(ref)
+    known = found
+  }
+
+  async function lookOnce(): Promise<void> {
+    if (isLooking) {
+      isAskedAgain = true
+      return
+    }
+    isLooking = true
+    try {
+      do {
+        isAskedAgain = false
+        await look()
+      } while (isAskedAgain)
+    } finally {
+      isLooking = false
+    }
+  }
+
+  await lookOnce()
+  // a folder that can't be read for a moment leaves everything as it was
+  const stop = watchFolder(folder, () => void lookOnce().catch(() => undefined))
+  return { close: stop }
+}

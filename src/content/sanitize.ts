@@ -1,0 +1,37 @@
+import sanitizeHtml from 'sanitize-html'
+import { safeUrl } from './safe-url.ts'
+
+const TAGS =
+  'p br strong em u s sub sup h2 h3 h4 ul ol li blockquote a code pre hr table thead tbody tr th td caption dl dt dd'
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: TAGS.split(' '),
+  allowedAttributes: {
+    a: ['href', 'target', 'rel', 'hreflang'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nestingLimit: 20,
+  transformTags: {
+    h1: 'h2',
+    b: 'strong',
+    i: 'em',
+    a: (tagName, { href = '', ...attribs }) => ({
+      tagName,
+      attribs: {
+        ...attribs,
+        ...(safeUrl(href) ? { href } : {}),
+        ...(attribs['target'] === '_blank' ? { rel: 'noopener noreferrer' } : {}),
+      },
+    }),
+  },
+}
+
+/** HTML that is safe to show: an allow-list of tags and attributes, addresses checked. The same input twice is the same. */
+export function sanitize(html: string): string {
+  return sanitizeHtml(html, OPTIONS)
+}
