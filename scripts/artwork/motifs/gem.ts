@@ -48,29 +48,30 @@ function cut(sides: number, [radius, table]: Point, turn: number): string {
   ].join('')
 }
 
+const shard = (x: number, y: number, [width, height]: Point, angle: number) =>
+  `<g transform="translate(${x} ${y}) rotate(${angle})">${[
+    facet('url(#c)', 0.95, [0, -height], [-width, -height + width * 1.2], [-width, 0], [0, 10]),
+    facet(
+      'url(#k)',
+      0.95,
+      [0, -height],
+      [width * 0.4, -height + width * 1.5],
+      [width * 0.4, 8],
+      [-width * 0.3, 8],
+      [-width * 0.3, -height + width * 1.5],
+    ),
+    facet(
+      'mid',
+      0.9,
+      [0, -height],
+      [width, -height + width * 1.2],
+      [width, 0],
+      [width * 0.4, 8],
+      [width * 0.4, -height + width * 1.5],
+    ),
+  ].join('')}</g>`
+
 function crystals(): string {
-  const shard = (x: number, y: number, [width, height]: Point, angle: number) =>
-    `<g transform="translate(${x} ${y}) rotate(${angle})">${[
-      facet('url(#c)', 0.95, [0, -height], [-width, -height + width * 1.2], [-width, 0], [0, 10]),
-      facet(
-        'url(#k)',
-        0.95,
-        [0, -height],
-        [width * 0.4, -height + width * 1.5],
-        [width * 0.4, 8],
-        [-width * 0.3, 8],
-        [-width * 0.3, -height + width * 1.5],
-      ),
-      facet(
-        'mid',
-        0.9,
-        [0, -height],
-        [width, -height + width * 1.2],
-        [width, 0],
-        [width * 0.4, 8],
-        [width * 0.4, -height + width * 1.5],
-      ),
-    ].join('')}</g>`
   return [
     shard(96, 320, [26, 130], -24),
     shard(206, 322, [28, 144], 20),

@@ -16,8 +16,8 @@ const deals: [Suit, Suit][] = [
 
 const sheet = '<rect x="-56" y="-84" width="112" height="168" rx="13" '
 
-function card(angle: number, shift: number, face: string): string {
-  return `<g transform="translate(${152 + shift} 222) scale(.94) rotate(${angle} 0 150)">${sheet}fill="#000" opacity=".28" transform="translate(6 10)"/>${face}</g>`
+function card(angle: number, shift: number, front: string): string {
+  return `<g transform="translate(${152 + shift} 222) scale(.94) rotate(${angle} 0 150)">${sheet}fill="#000" opacity=".28" transform="translate(6 10)"/>${front}</g>`
 }
 
 function face(suit: Suit, paper: string): string {
@@ -29,13 +29,13 @@ const back = `${sheet}fill="url(#m)"/><rect x="-47" y="-75" width="94" height="1
 
 /** Three cards in a fan on a lit table. */
 export function hand(variant: number): string {
-  const [middle, front] = deals[variant % deals.length] ?? ['diamond', 'spade']
+  const [middle, top] = deals[variant % deals.length] ?? ['diamond', 'spade']
   const spread = [19, 15, 22, 17][variant % 4] ?? 19
   return [
     '<ellipse cx="150" cy="230" rx="170" ry="164" fill="mid" opacity=".5"/><ellipse cx="150" cy="230" rx="132" ry="126" fill="mid" opacity=".6"/>',
     '<circle cx="150" cy="200" r="150" fill="url(#o)" opacity=".5"/>',
     card(3 - spread, -18, back),
     card(-3, 0, face(middle, 'k')),
-    card(spread - 2, 18, face(front, 'c')),
+    card(spread - 2, 18, face(top, 'c')),
   ].join('')
 }

@@ -24,9 +24,10 @@ function columns(): string {
   return `<path fill="url(#d)" d="M52 222h196v112H52z"/>${shafts.join('')}${block(40, 196, 220, 22)}<path fill="url(#m)" d="M30 196L150 128 270 196z"/><path fill="ground" opacity=".4" d="M150 128L270 196H150z"/><path fill="none" stroke="light" stroke-width="5" stroke-linejoin="round" d="M30 194L150 127 270 194"/><circle cx="150" cy="170" r="12" fill="url(#k)"/>${block(32, 336, 236, 16)}${block(14, 350, 272, 18)}`
 }
 
+const roof = (y: number, half: number) =>
+  `<path fill="url(#m)" d="M${150 - half} ${y}q${round(half * 0.5)}-4 ${round(half * 0.62)}-30h${round(half * 0.76)}q${round(half * 0.12)} 26 ${round(half * 0.62)} 30l-8 8H${158 - half}z"/><path fill="light" opacity=".8" d="M${150 - half} ${y}l8 8h${2 * half - 16}l8-8-10 3H${160 - half}z"/>`
+
 function pagoda(): string {
-  const roof = (y: number, half: number) =>
-    `<path fill="url(#m)" d="M${150 - half} ${y}q${round(half * 0.5)}-4 ${round(half * 0.62)}-30h${round(half * 0.76)}q${round(half * 0.12)} 26 ${round(half * 0.62)} 30l-8 8H${158 - half}z"/><path fill="light" opacity=".8" d="M${150 - half} ${y}l8 8h${2 * half - 16}l8-8-10 3H${160 - half}z"/>`
   const floors = range(3).map((index) => {
     const y = 186 + index * 58
     const half = 52 + index * 22

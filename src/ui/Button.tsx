@@ -1,0 +1,76 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
+import styles from './Button.module.css'
+
+interface Look {
+  readonly variant?: 'primary' | 'secondary' | 'soft' | 'ghost' | 'danger'
+  readonly size?: 's' | 'm' | 'l'
+  /** As wide as its container. */
+  readonly block?: boolean
+  readonly icon?: string
+  readonly iconEnd?: string
+  /** Shows a spinner and lets nothing through; the place keeps its size and focus. */
+  readonly isLoading?: boolean
+  /** The name of a button that shows only an icon. */
+  readonly label?: string
+}
+
+type AnchorProps = Look & ComponentProps<'a'> & { readonly href: string }
+type NativeProps = Look & ComponentProps<'button'> & { readonly href?: undefined }
+
+/** A button, or a link that looks like one when it has an `href`. */
+export function Button(props: AnchorProps | NativeProps) {
+  const {
+    variant = 'secondary',
+    size = 'm',
+    block,
+    icon,
+    iconEnd,
+    isLoading,
+    label,
+    className,
+    children,
+    ...rest
+  } = props
+  const isIconOnly = !children
+  const shared = {
+    className: classes(
+      styles.button,
+      styles[variant],
+      styles[size],
+      block && styles.block,
+      isIconOnly && styles.iconOnly,
+      className,
+    ),
+    'aria-label': label,
+    'aria-busy': isLoading ? true : undefined,
+  }
+  const content = (
+    <>
+      {icon && <Icon name={icon} size={size === 's' ? 's' : 'm'} flip={isDirectional(icon)} />}
+      {children}
+      {iconEnd && <Icon name={iconEnd} size="s" flip={isDirectional(iconEnd)} />}
+    </>
+  )
+  if (rest.href !== undefined) {
+    return (
+      <a {...rest} {...shared}>
+        {content}
+      </a>
+    )
+  }
+  return (
+    <button type="button" {...rest} {...shared} onClick={isLoading ? refuse : rest.onClick}>
+      {content}
+    </button>
+  )
+}
+
+const isDirectional = (icon: string) => /-(start|end)$|^(external|send|sign-)/.test(icon)
+
+/* A disabled button would lose the focus that waits on it. */
+function refuse(event: MouseEvent) {
+  event.preventDefault()
+  event.stopPropagation()
+}

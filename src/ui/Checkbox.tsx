@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './Checkbox.module.css'
+
+interface Props extends Omit<ComponentProps<'input'>, 'type'> {
+  readonly isInvalid?: boolean
+  readonly children: ReactNode
+}
+
+/** A box with its text; the whole line is the target. */
+export function Checkbox({ isInvalid, className, children, ...rest }: Props) {
+  return (
+    <label className={classes(styles.check, className)}>
+      <input
+        type="checkbox"
+        className={classes(styles.box, isInvalid && styles.invalid)}
+        aria-invalid={isInvalid || undefined}
+        {...rest}
+      />
+      <span className={styles.text}>{children}</span>
+    </label>
+  )
+}

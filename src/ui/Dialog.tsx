@@ -1,0 +1,51 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { classes } from './classes.ts'
+import styles from './Dialog.module.css'
+
+interface Props {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  /** Hides the title where a picture or the content says it; screen readers still hear it. */
+  readonly isTitleHidden?: boolean
+  /** popup: in the middle, a bottom sheet on small screens. curtain: from the end of the line, full height. */
+  readonly look?: 'popup' | 'curtain'
+  readonly size?: 's' | 'm' | 'l'
+  /** Stays until its own content closes it: no close button, Escape or click beside it. */
+  readonly preventClose?: boolean
+  readonly closeLabel: string
+  /** Beside the content on wide screens. */
+  readonly media?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A modal dialog: focus is kept inside and given back, the page behind stands still. Loaded only by who opens one. */
+export function Dialog(props: Props) {
+  const { isOpen, onClose, title, isTitleHidden, look = 'popup', size = 'm', preventClose, closeLabel, media } = props
+  return (
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && !preventClose && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={classes(styles.viewport, styles[look])}>
+          <Base.Popup className={classes(styles.dialog, styles[size], media !== undefined && styles.withMedia)}>
+            {media && <div className={styles.media}>{media}</div>}
+            <div className={styles.content}>
+              <header className={styles.header}>
+                <Base.Title className={classes(styles.title, isTitleHidden && styles.hidden)}>{title}</Base.Title>
+                {!preventClose && (
+                  <Base.Close
+                    className={styles.close}
+                    render={<Button variant="ghost" icon="close" label={closeLabel} />}
+                  />
+                )}
+              </header>
+              {props.children}
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,14 @@
+import { classes } from './classes.ts'
+import styles from './ProgressBar.module.css'
+
+interface Props {
+  readonly label: string
+  readonly value: number
+  readonly max?: number
+  readonly tone?: 'accent' | 'neutral' | 'warning'
+}
+
+/** How much of something is used or done. A native element, so that its width needs no style attribute. */
+export function ProgressBar({ label, value, max = 100, tone = 'accent' }: Props) {
+  return <progress className={classes(styles.bar, styles[tone])} aria-label={label} value={value} max={max} />
+}

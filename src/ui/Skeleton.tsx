@@ -1,0 +1,12 @@
+import { classes } from './classes.ts'
+import styles from './Skeleton.module.css'
+
+interface Props {
+  readonly shape?: 'line' | 'title' | 'block' | 'tile' | 'wide' | 'disc' | 'control'
+  readonly className?: string
+}
+
+/** A place that waits, in the shape of what will stand there. Its parent says so to screen readers. */
+export function Skeleton({ shape = 'line', className }: Props) {
+  return <span className={classes(styles.skeleton, styles[shape], className)} aria-hidden="true" />
+}

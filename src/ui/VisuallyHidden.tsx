@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import styles from './VisuallyHidden.module.css'
+
+interface Props {
+  readonly children: ReactNode
+}
+
+/** For screen readers only. */
+export function VisuallyHidden({ children }: Props) {
+  return <span className={styles.hidden}>{children}</span>
+}
