@@ -20,7 +20,7 @@ export function authApi(transport: Transport): AuthApi {
   }
 }
 
-function registrationFields({ hasPromocode: _, mobile: phone, ...form }: RegistrationForm): FormFields {
-  const filled = Object.entries({ ...form, phone }).filter(([, value]) => value !== undefined && value !== '')
-  return Object.fromEntries(filled)
+function registrationFields(form: RegistrationForm): FormFields {
+  const wire = { ...form, hasPromocode: undefined, mobile: undefined, phone: form.mobile }
+  return Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== undefined && value !== ''))
 }

@@ -43,12 +43,12 @@ export function createTransport(options: TransportOptions): Transport {
 
   async function call<T>(url: string, init: RequestInit, { signal }: CallOptions): Promise<T> {
     const timeout = AbortSignal.timeout(options.timeoutMs ?? 10_000)
-    const cancel = [signal, options.signal].filter((given) => given !== undefined)
-    const given = typeof options.headers === 'function' ? options.headers() : options.headers
+    const cancel = [signal, options.signal].filter((one) => one !== undefined)
+    const headers = typeof options.headers === 'function' ? options.headers() : options.headers
     try {
       const answer = await send(url, {
         ...init,
-        headers: { accept: 'application/json', ...given },
+        headers: { accept: 'application/json', ...headers },
         credentials: 'same-origin',
         redirect: 'error',
         signal: AbortSignal.any([timeout, ...cancel]),
@@ -58,7 +58,7 @@ export function createTransport(options: TransportOptions): Transport {
       return await readAnswer<T>(answer)
     } catch (cause) {
       if (cause instanceof ApiError) throw cause
-      if (cancel.some((given) => given.aborted)) throw new ApiError({ kind: 'aborted', status: 0, cause })
+      if (cancel.some((one) => one.aborted)) throw new ApiError({ kind: 'aborted', status: 0, cause })
       throw new ApiError({ kind: timeout.aborted ? 'timeout' : 'network', status: 0, cause })
     }
   }

@@ -1,0 +1,196 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { type Api, ApiError, createApi, createTransport, type TransportOptions } from './index.ts'
+
+type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void
+
+let server: Server
+let answer: Answer
+let origin: string
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    request.on('end', () => answer(request, response, body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+function client(options: Partial<TransportOptions> = {}): Api {
+  return createApi(createTransport({ baseUrl: origin, version: '1.2.3', locale: 'es', ...options }))
+}
+
+/** What the next call sends. */
+function recordNext(
+  data: unknown = 1,
+): Promise<{ url: URL; method: string; request: IncomingMessage; form: URLSearchParams }> {
+  return new Promise((resolve) => {
+    answer = (request, response, body) => {
+      response.end(JSON.stringify({ data }))
+      const url = new URL(request.url ?? '', origin)
+      resolve({ url, method: request.method ?? '', request, form: new URLSearchParams(body) })
+    }
+  })
+}
+
+async function failure(call: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await call.catch((reason: unknown) => reason)
+  if (error instanceof ApiError) return error
+  throw new Error('the call did not fail as an ApiError', { cause: error })
+}
+
+describe('what a call sends', () => {
+  it('[API-01] every call carries the version and the locale', async () => {
+    const sent = recordNext({})
+    await client().account.getInfo()
+    const { url, method } = await sent
+    expect(`${method} ${url.pathname}${url.search}`).toBe('GET /api/account.getInfo?v=1.2.3&locale=es')
+  })
+
+  it('[API-01] a page in a frame says so', async () => {
+    const sent = recordNext({})
+    await client({ inFrame: true }).account.getInfo()
+    expect((await sent).url.searchParams.get('_non_strict')).toBe('1')
+  })
+
+  it('[API-01] parameters that are null, missing or empty lists are dropped', async () => {
+    const sent = recordNext({ items: [] })
+    await client().games.get({ offset: 0, tags: [], providers: ['oro', 'vector'], options: { has_demo: true } })
+    const { url } = await sent
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      offset: '0',
+      providers: 'oro,vector',
+      options: '{"has_demo":true}',
+      v: '1.2.3',
+      locale: 'es',
+    })
+  })
+
+  it('[API-06] a POST travels as url-encoded form data, its flags as 1 and 0', async () => {
+    const sent = recordNext({ uid: 7 })
+    await client().auth.register({ email: 'ana@example.com', password: 'a&b=c+d', terms: true, notify: false })
+    const { request, form } = await sent
+    expect(request.headers['content-type']).toBe('application/x-www-form-urlencoded;charset=UTF-8')
+    expect(Object.fromEntries(form)).toEqual({ email: 'ana@example.com', password: 'a&b=c+d', terms: '1', notify: '0' })
+  })
+
+  it('[FRM-11] registration leaves empty values and hasPromocode out and sends mobile as phone', async () => {
+    const sent = recordNext({ uid: 7 })
+    await client().auth.register({
+      login: '',
+      mobile: '600123',
+      password: 'secret',
+      hasPromocode: true,
+      promo_code: '',
+    })
+    expect(Object.fromEntries((await sent).form)).toEqual({ phone: '600123', password: 'secret' })
+  })
+
+  it('[API-06] an empty field that is not a text is sent without a value, a missing one is not sent', async () => {
+    const sent = recordNext()
+    const transport = createTransport({ baseUrl: origin, version: '1', locale: 'en' })
+    await transport.post('account.saveProfileInfo', { address: '', sex: null, region: undefined })
+    expect([...(await sent).form]).toEqual([
+      ['address', ''],
+      ['sex', ''],
+    ])
+  })
+
+  it('[AUT-04] the leading plus of a login is removed, and the code is left out to have it sent again', async () => {
+    const sent = recordNext({ status: 'success', resend_time: null })
+    await client().auth.login({ login: '+34600123', password: 'secret', code: '' })
+    expect(Object.fromEntries((await sent).form)).toEqual({ login: '34600123', password: 'secret' })
+  })
+
+  it("on a server the visitor's headers go along and the answer's cookies come back", async () => {
+    const cookies: string[][] = []
+    answer = (request, response) => {
+      response.setHeader('set-cookie', ['sid=1; Path=/', 'theme=dark'])
+      response.end(JSON.stringify({ data: { seen: request.headers.cookie } }))
+    }
+    const api = client({ headers: () => ({ cookie: 'sid=0' }), onSetCookie: (lines) => cookies.push(lines) })
+    expect(await api.account.getInfo()).toEqual({ seen: 'sid=0' })
+    expect(cookies).toEqual([['sid=1; Path=/', 'theme=dark']])
+  })
+})
+
+describe('how a call fails', () => {
+  it('an error of the platform arrives with everything it says', async () => {
+    const error = {
+      type: 'InvalidParameterException',
+      code: 1130,
+      message: 'no',
+      invalid_parameters: { email: ['wrongEmailAddress'] },
+      error_data: { promo_code: ['EXPIRED'] },
+    }
+    answer = (_, response) => response.writeHead(422).end(JSON.stringify({ error }))
+    expect(await failure(client().account.getInfo())).toMatchObject({
+      kind: 'refused',
+      type: 'InvalidParameterException',
+      status: 422,
+      code: 1130,
+      message: 'no',
+      invalidParameters: { email: ['wrongEmailAddress'] },
+      errorData: { promo_code: ['EXPIRED'] },
+    })
+  })
+
+  it.each([
+    [400, 'InvalidRequestException'],
+    [401, 'AuthorizationException'],
+    [403, 'AccessDeniedException'],
+    [404, 'MethodNotFoundException'],
+    [429, 'TooManyRequestsException'],
+    [500, 'UnknownErrorException'],
+    [502, 'ApplicationUnavailableException'],
+    [503, 'ApplicationUnavailableException'],
+  ])('a bare %d from something in between becomes %s', async (status, type) => {
+    answer = (_, response) => response.writeHead(status).end('<html>')
+    expect(await failure(client().account.getInfo())).toMatchObject({ kind: 'malformed', status, type })
+  })
+
+  it.each([
+    ['half a JSON text', '{"data":'],
+    ['JSON without envelope', '{"uid":1}'],
+    ['JSON that is no object', '7'],
+    ['nothing', ''],
+  ])('an answer of %s is malformed', async (_, text) => {
+    answer = (__, response) => response.end(text)
+    expect(await failure(client().account.getInfo())).toMatchObject({ kind: 'malformed', status: 200 })
+  })
+
+  it('an answer that takes too long is a timeout', async () => {
+    answer = () => {}
+    expect(await failure(client({ timeoutMs: 50 }).account.getInfo())).toMatchObject({ kind: 'timeout', status: 0 })
+  })
+
+  it('a caller that gives up gets its own kind', async () => {
+    answer = () => {}
+    const signal = AbortSignal.timeout(20)
+    expect(await failure(client().account.getInfo({ signal }))).toMatchObject({ kind: 'aborted', status: 0 })
+  })
+
+  it('a connection that breaks is a network failure', async () => {
+    answer = (request) => request.socket.destroy()
+    expect(await failure(client().account.getInfo())).toMatchObject({
+      kind: 'network',
+      status: 0,
+      type: 'UnknownErrorException',
+    })
+  })
+
+  it('a redirect is not followed', async () => {
+    answer = (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
+    expect(await failure(client().account.getInfo())).toMatchObject({ kind: 'network' })
+  })
+})
