@@ -1,0 +1,55 @@
+import type { Account, Balances } from '#schemas/account.ts'
+import { toMajor } from '#src/shared/money.ts'
+
+import type { BalanceKind } from '../database/schema.ts'
+import type { AccountRow, BalanceRow } from './queries.ts'
+
+export function presentBalances(rows: readonly BalanceRow[], currency: string): Balances {
+  const balance = (kind: BalanceKind) => {
+    const row = rows.find((one) => one.kind === kind)
+    return row ? { amount: toMajor(row.amount, row.currency), currency: row.currency } : { amount: 0, currency }
+  }
+  return {
+    balance_main: balance('main'),
+    balance_bonus: balance('bonus'),
+    balance_betting_bonus: balance('betting_bonus'),
+    balance_fun: balance('fun'),
+  }
+}
+
+export function presentAccount(row: AccountRow, balances: readonly BalanceRow[]): Account {
+  return {
+    uid: Number(row.uid),
+    reg_time: row.created_at.toISOString(),
+    login: row.login ?? row.email ?? '',
+    fakename: row.fakename,
+    is_subscribed: row.is_subscribed,
+    ...presentBalances(balances, row.currency),
+    is_on_verification: row.is_on_verification,
+    is_verified: row.is_verified,
+    is_kyc_block_enabled: row.is_kyc_block_enabled,
+    is_registration_completed: row.is_registration_completed,
+    country_code: row.country_code,
+    locale: row.locale,
+    two_factor_auth: row.two_factor_auth,
+  }
+}
+
+/** Who isn't signed in. */
+export function presentGuest(currency: string): Account {
+  return {
+    uid: 0,
+    reg_time: null,
+    login: '',
+    fakename: '',
+    is_subscribed: false,
+    ...presentBalances([], currency),
+    is_on_verification: false,
+    is_verified: false,
+    is_kyc_block_enabled: false,
+    is_registration_completed: false,
+    country_code: null,
+    locale: null,
+    two_factor_auth: false,
+  }
+}

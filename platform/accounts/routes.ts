@@ -1,0 +1,64 @@
+import { AccessToken, Account, Balances } from '#schemas/account.ts'
+import Type from 'typebox'
+
+import { createToken } from '../auth/tokens.ts'
+import { signedIn, viewerHooks } from '../auth/viewer.ts'
+import type { PlatformApp, PlatformContext } from '../context.ts'
+import { refuseInvalid } from '../http/errors.ts'
+import { answer, form, query, text } from '../http/form-data.ts'
+import { readGeneralInfo } from '../metadata/queries.ts'
+import { presentAccount, presentBalances, presentGuest } from './present.ts'
+import { findBalances } from './queries.ts'
+
+const tokenLifetime = 60_000
+
+export function accountRoutes(app: PlatformApp, context: PlatformContext): void {
+  const { db, now } = context
+  const { findViewer, requireViewer } = viewerHooks(context)
+
+  app.get(
+    '/api/account.getInfo',
+    { preValidation: findViewer, schema: { querystring: query({}), response: answer(Account) } },
+    async ({ viewer }) => {
+      if (!viewer) return { data: presentGuest((await readGeneralInfo(db)).default_currency) }
+      return { data: presentAccount(viewer, await findBalances(db, viewer.uid)) }
+    },
+  )
+
+  app.get(
+    '/api/account.getBalance',
+    { preValidation: requireViewer, schema: { querystring: query({}), response: answer(Balances) } },
+    async (request) => {
+      const { uid, currency } = signedIn(request)
+      return { data: presentBalances(await findBalances(db, uid), currency) }
+    },
+  )
+
+  app.get(
+    '/api/account.getToken',
+    { preValidation: requireViewer, schema: { querystring: query({}), response: answer(AccessToken) } },
+    async (request) => {
+      const { uid } = signedIn(request)
+      const { token, hash } = createToken()
+      const expiresAt = new Date(now().getTime() + tokenLifetime)
+      await db.insertInto('access_token').values({ token_hash: hash, uid, expires_at: expiresAt }).execute()
+      return { data: { token, expires_at: expiresAt.toISOString() } }
+    },
+  )
+
+  app.post(
+    '/api/account.changelocale',
+    {
+      preValidation: requireViewer,
+      schema: { querystring: query({}), body: form({ locale: text(35) }), response: answer(Type.Literal(1)) },
+    },
+    async (request) => {
+      const { uid } = signedIn(request)
+      const { locale } = request.body
+      const { available_locales: locales } = await readGeneralInfo(db)
+      refuseInvalid({ locale: locales.includes(locale) ? [] : ['wrongField'] })
+      await db.updateTable('account').set({ locale }).where('uid', '=', uid).execute()
+      return { data: 1 as const }
+    },
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+
+import { addressKey, defaultRules, Limits } from './limits.ts'
+
+const rules = { ...defaultRules, loginPerAccount: { points: 2, seconds: 60 } }
+
+it('the third attempt of two is refused and told when to come back', async () => {
+  const limits = new Limits(rules)
+  await limits.take('loginPerAccount', 'ana')
+  await limits.take('loginPerAccount', 'ana')
+  await expect(limits.take('loginPerAccount', 'ana')).rejects.toMatchObject({
+    type: 'TooManyRequestsException',
+    details: { retryAfter: expect.closeTo(60, 0) as number },
+  })
+})
+
+it('another account has attempts of its own', async () => {
+  const limits = new Limits(rules)
+  await limits.take('loginPerAccount', 'ana')
+  await limits.take('loginPerAccount', 'ana')
+  await expect(limits.take('loginPerAccount', 'bo')).resolves.toBeTypeOf('function')
+})
+
+it('a point that is given back can be taken again', async () => {
+  const limits = new Limits(rules)
+  await limits.take('loginPerAccount', 'ana')
+  const giveBack = await limits.take('loginPerAccount', 'ana')
+  await giveBack()
+  await expect(limits.take('loginPerAccount', 'ana')).resolves.toBeTypeOf('function')
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('a visitor at %s counts as %s', (ip, key) => {
+  expect(addressKey(ip)).toBe(key)
+})

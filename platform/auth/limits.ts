@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+
+import type { Pool } from 'pg'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+
+import { PlatformError } from '../http/errors.ts'
+
+export interface LimitRule {
+  points: number
+  seconds: number
+}
+
+export const defaultRules = {
+  loginPerAddress: { points: 30, seconds: 900 },
+  loginPerAccount: { points: 5, seconds: 900 },
+  registrationPerAddress: { points: 60, seconds: 3600 },
+} satisfies Record<string, LimitRule>
+
+export type LimitName = keyof typeof defaultRules
+export type LimitRules = Record<LimitName, LimitRule>
+
+/** Gives a taken point back. */
+export type GiveBack = () => Promise<void>
+
+/** Counts how often something was tried: in memory, or in PostgreSQL, where several servers count together. */
+export class Limits {
+  readonly #limiters: Record<LimitName, RateLimiterAbstract>
+
+  constructor(rules: LimitRules, pool?: Pool) {
+    const limiter = (name: LimitName) => createLimiter(name, rules[name], pool)
+    this.#limiters = {
+      loginPerAddress: limiter('loginPerAddress'),
+      loginPerAccount: limiter('loginPerAccount'),
+      registrationPerAddress: limiter('registrationPerAddress'),
+    }
+  }
+
+  /** Takes a point of the key, or throws TooManyRequestsException when none is left. */
+  async take(name: LimitName, key: string): Promise<GiveBack> {
+    const limiter = this.#limiters[name]
+    const digest = createHash('sha256').update(key).digest('base64url')
+    try {
+      await limiter.consume(digest)
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      throw new PlatformError('TooManyRequestsException', 'too many attempts', {
+        retryAfter: refusal.msBeforeNext / 1000,
+      })
+    }
+    return async () => {
+      await limiter.reward(digest)
+    }
+  }
+}
+
+function createLimiter(name: LimitName, rule: LimitRule, pool: Pool | undefined): RateLimiterAbstract {
+  const options = { keyPrefix: name, points: rule.points, duration: rule.seconds }
+  if (!pool) return new RateLimiterMemory(options)
+  return new RateLimiterPostgres({ ...options, storeClient: pool, tableName: 'rate_limit', tableCreated: true })
+}
+
+/** One key for an address, or for the whole network of 2^64 addresses that one IPv6 customer has. */
+export function addressKey(ip: string): string {
+  if (!isIPv6(ip)) return ip
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
+  if (mapped?.[1]) return mapped[1]
+  const [head = '', tail = ''] = ip.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const rest = tail.split(':').filter(Boolean)
+  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0')
+  return [...groups, ...zeros, ...rest].slice(0, 4).join(':')
+}

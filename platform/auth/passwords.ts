@@ -1,0 +1,65 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+import { errorReasons } from '#schemas/errors.ts'
+
+import { PlatformError } from '../http/errors.ts'
+import { BoundedQueue } from './queue.ts'
+
+const derive = promisify(argon2)
+
+interface Cost {
+  /** KiB */
+  memory: number
+  passes: number
+  parallelism: number
+}
+
+const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const tagLength = 32
+const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+/**
+ * Hashes passwords as argon2id in PHC strings. Two at a time: each hash holds a thread of the pool that files and DNS need
+ * as well. When fifty more wait, the next one is refused with TooManyRequestsException.
+ */
+export class Passwords {
+  readonly #queue: BoundedQueue
+  /** Compared with when there is no account, so that the answer takes as long as with one. */
+  readonly #nobody = serialize(randomBytes(16), randomBytes(tagLength))
+
+  constructor(size = { running: 2, waiting: 50 }) {
+    this.#queue = new BoundedQueue(size, busy)
+  }
+
+  hash(password: string): Promise<string> {
+    const salt = randomBytes(16)
+    return this.#queue.run(async () => serialize(salt, await derive('argon2id', parameters(password, salt, cost))))
+  }
+
+  async verify(password: string, hash: string | undefined): Promise<boolean> {
+    const [, memory, passes, parallelism, salt = '', tag = ''] = stored.exec(hash ?? this.#nobody) ?? []
+    const paid = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+    const expected = Buffer.from(tag, 'base64')
+    const given = await this.#queue.run(() =>
+      derive('argon2id', parameters(password, Buffer.from(salt, 'base64'), paid)),
+    )
+    return expected.length === given.length && timingSafeEqual(expected, given)
+  }
+}
+
+function parameters(message: string, nonce: Buffer, paid: Cost) {
+  return { message, nonce, tagLength, ...paid }
+}
+
+function serialize(salt: Buffer, tag: Buffer): string {
+  const parts = [salt, tag].map((bytes) => bytes.toString('base64').replaceAll('=', ''))
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${parts.join('$')}`
+}
+
+function busy(): PlatformError {
+  return new PlatformError('TooManyRequestsException', 'too many sign-ins at once', {
+    code: errorReasons.busy,
+    retryAfter: 2,
+  })
+}

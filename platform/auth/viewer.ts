@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { type AccountRow, findAccount } from '../accounts/queries.ts'
+import type { PlatformContext } from '../context.ts'
+import { PlatformError } from '../http/errors.ts'
+import { findSession } from './sessions.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** who calls; null for a guest, and on routes that don't ask */
+    viewer: AccountRow | null
+  }
+}
+
+/** Route hooks that find out who calls. */
+export function viewerHooks(context: PlatformContext) {
+  async function findViewer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const uid = await findSession(context, request, reply)
+    const account = uid === undefined ? undefined : await findAccount(context.db, uid)
+    if (!account) return
+    refuseInactive(account)
+    request.viewer = account
+  }
+
+  async function requireViewer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await findViewer(request, reply)
+    signedIn(request)
+  }
+
+  return { findViewer, requireViewer }
+}
+
+export function signedIn(request: FastifyRequest): AccountRow {
+  if (request.viewer) return request.viewer
+  throw new PlatformError('AuthorizationException', 'sign in first')
+}
+
+export function refuseInactive(account: AccountRow): void {
+  if (account.status === 'banned') throw new PlatformError('UserBannedException', 'this account is banned')
+  if (account.status === 'deleted') throw new PlatformError('UserDeletedException', 'this account was deleted')
+}

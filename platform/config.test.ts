@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+
+import { readConfig } from './config.ts'
+
+it('the platform starts without any setting', () => {
+  expect(readConfig({})).toEqual({
+    DATA_DIR: 'data/platform',
+    PLATFORM_PORT: 3001,
+    PLATFORM_HOST: '127.0.0.1',
+    LOG_LEVEL: 'info',
+  })
+})
+
+it('settings are read as what they mean, and an empty one counts as not given', () => {
+  expect(readConfig({ PLATFORM_PORT: '4000', LOG_LEVEL: '', DEMO_DATA: 'off' })).toMatchObject({
+    PLATFORM_PORT: 4000,
+    LOG_LEVEL: 'info',
+    DEMO_DATA: 'off',
+  })
+})
+
+it.each([
+  ['PLATFORM_PORT', 'many', 'a port number'],
+  ['PLATFORM_PORT', '70000', 'a port number'],
+  ['DATABASE_URL', 'mysql://localhost', 'postgres://'],
+  ['LOG_LEVEL', 'loud', 'fatal, error, warn'],
+  ['DEMO_DATA', 'maybe', 'on or off'],
+])('a bad %s (%s) stops the start with its name and what is expected', (name, value, expected) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name} must be .*${expected}`))
+})
+
+it('every bad setting is named at once', () => {
+  expect(() => readConfig({ PLATFORM_PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PLATFORM_PORT.*LOG_LEVEL/)
+})

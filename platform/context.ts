@@ -1,0 +1,30 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify'
+import type { Kysely } from 'kysely'
+
+import type { Limits } from './auth/limits.ts'
+import type { Passwords } from './auth/passwords.ts'
+import type { Schema } from './database/schema.ts'
+
+/** The server as routes see it: typed by their schemas. */
+export type PlatformApp = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>
+
+/** What routes act with. */
+export interface PlatformContext {
+  db: Kysely<Schema>
+  now: () => Date
+  passwords: Passwords
+  limits: Limits
+}

@@ -1,0 +1,101 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+import type { PGlite } from '@electric-sql/pglite'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type DialectAdapter,
+  type Driver,
+  PGliteAdapter,
+  PGliteDialect,
+  type TransactionSettings,
+} from 'kysely'
+
+import { guardDriver } from './guard.ts'
+
+/**
+ * Kysely's PGlite dialect with three gaps closed: the guard can refuse before Kysely's own lock would wait for ever, isolation
+ * level and access mode are set instead of ignored, and long runs of queries let timers and sockets have their turn.
+ */
+export class EmbeddedDialect extends PGliteDialect {
+  constructor(pglite: PGlite) {
+    super({ pglite })
+  }
+
+  override createAdapter(): DialectAdapter {
+    return new EmbeddedAdapter()
+  }
+
+  override createDriver(): Driver {
+    return guardDriver(new EmbeddedDriver(super.createDriver()))
+  }
+}
+
+class EmbeddedAdapter extends PGliteAdapter {
+  /** Not true, but it keeps Kysely from taking its lock before the driver is asked: the driver has a queue of its own. */
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+}
+
+class EmbeddedDriver implements Driver {
+  readonly #inner: Driver
+  readonly #waiting: (() => void)[] = []
+  #isTaken = false
+  #session: DatabaseConnection | undefined
+
+  constructor(inner: Driver) {
+    this.#inner = inner
+  }
+
+  init(): Promise<void> {
+    return this.#inner.init()
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    this.#isTaken = true
+    this.#session ??= takingTurns(await this.#inner.acquireConnection())
+    return this.#session
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    await this.#inner.releaseConnection(connection)
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#isTaken = false
+  }
+
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    await this.#inner.beginTransaction(connection, settings)
+    const { isolationLevel, accessMode } = settings
+    const modes = [isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean)
+    if (modes.length > 0) await connection.executeQuery(CompiledQuery.raw(`set transaction ${modes.join(', ')}`))
+  }
+
+  commitTransaction(connection: DatabaseConnection): Promise<void> {
+    return this.#inner.commitTransaction(connection)
+  }
+
+  rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    return this.#inner.rollbackTransaction(connection)
+  }
+
+  destroy(): Promise<void> {
+    return this.#inner.destroy()
+  }
+}
+
+/** PGlite answers in microtasks: a thousand queries in a row would be one single turn of the event loop. */
+function takingTurns(session: DatabaseConnection): DatabaseConnection {
+  const execute = session.executeQuery.bind(session)
+  let lastTurn = performance.now()
+  session.executeQuery = async (query, options) => {
+    if (performance.now() - lastTurn > 8) {
+      await nextTurn()
+      lastTurn = performance.now()
+    }
+    return execute(query, options)
+  }
+  return session
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { type Database, openEmbedded } from './open.ts'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await openEmbedded()
+  await sql`create table counter (name text primary key, value bigint not null)`.execute(database.db)
+  await sql`insert into counter values ('a', 0)`.execute(database.db)
+})
+
+afterAll(() => database.close())
+
+const one = () => sql<{ one: number }>`select 1 as one`
+
+it('a query on the database inside a transaction is refused instead of waiting for ever', async () => {
+  const { db } = database
+  const work = db.transaction().execute(async () => one().execute(db))
+  await expect(work).rejects.toThrow('use the transaction that was handed in')
+  expect((await one().execute(db)).rows).toEqual([{ one: 1 }])
+})
+
+it('a transaction inside a transaction is refused instead of waiting for ever', async () => {
+  const { db } = database
+  const inner = () => db.transaction().execute((trx) => one().execute(trx))
+  await expect(db.transaction().execute(inner)).rejects.toThrow('use the transaction that was handed in')
+})
+
+it('what a transaction started may use the database once the transaction is over', async () => {
+  const { db } = database
+  let later: Promise<unknown> | undefined
+  await db.transaction().execute(async (trx) => {
+    later = new Promise((resolve) => setTimeout(resolve, 20)).then(() => one().execute(db))
+    await one().execute(trx)
+  })
+  await expect(later).resolves.toMatchObject({ rows: [{ one: 1 }] })
+})
+
+it('transactions that overlap run one after the other, and a failed one leaves nothing', async () => {
+  const { db } = database
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) =>
+      db.transaction().execute(async (trx) => {
+        await sql`update counter set value = value + 1 where name = 'a'`.execute(trx)
+        if (index % 4 === 0) throw new Error('changed my mind')
+      }),
+    ),
+  )
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(5)
+  const { rows } = await sql<{ value: string }>`select value from counter`.execute(db)
+  expect(rows).toEqual([{ value: '15' }])
+})
+
+it('isolation level and access mode are what was asked for', async () => {
+  const transaction = database.db.transaction().setIsolationLevel('serializable').setAccessMode('read only')
+  const { rows } = await transaction.execute((trx) =>
+    sql`select current_setting('transaction_isolation') as level, current_setting('transaction_read_only') as only`.execute(
+      trx,
+    ),
+  )
+  expect(rows).toEqual([{ level: 'serializable', only: 'on' }])
+})
+
+it('a long run of queries lets timers have their turn', async () => {
+  let ticks = 0
+  const timer = setInterval(() => (ticks += 1), 1)
+  for (let index = 0; index < 500; index += 1) await one().execute(database.db)
+  clearInterval(timer)
+  expect(ticks).toBeGreaterThan(3)
+})

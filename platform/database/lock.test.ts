@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+import { lockFolder } from './lock.ts'
+
+let parent: string
+let folder: string
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'lock-'))
+  folder = join(parent, 'data')
+})
+
+afterEach(() => rmSync(parent, { recursive: true }))
+
+it('the data folder is readable by its owner only', () => {
+  lockFolder(folder)()
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+})
+
+it('a folder that is in use is refused with its name and the process that uses it', () => {
+  const release = lockFolder(folder)
+  expect(() => lockFolder(folder)).toThrow(`the data folder ${folder} is in use by process ${process.pid}`)
+  release()
+})
+
+it('a folder of another living process is refused', () => {
+  lockFolder(folder)()
+  writeFileSync(join(folder, '.lock'), JSON.stringify({ pid: process.ppid, born: '' }))
+  expect(() => lockFolder(folder)).toThrow(`is in use by process ${process.ppid}`)
+})
+
+it('a folder that was given back can be taken again', () => {
+  lockFolder(folder)()
+  expect(() => lockFolder(folder)()).not.toThrow()
+})
+
+const dead = [
+  ['is dead', { pid: 2 ** 30, born: '' }],
+  ['had the number that this process has now', { pid: process.pid, born: 'another boot/1' }],
+] as const
+const outlived = ['had the number that another process has now', { pid: process.ppid, born: 'another boot/1' }] as const
+
+// Only Linux tells when a process was started.
+it.each(process.platform === 'linux' ? [...dead, outlived] : dead)(
+  'the lock of a process that %s is taken over',
+  (_, owner) => {
+    lockFolder(folder)()
+    writeFileSync(join(folder, '.lock'), JSON.stringify(owner))
+    const release = lockFolder(folder)
+    expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`)
+    release()
+  },
+)
+
+it('a lock file that was cut short is taken over', () => {
+  lockFolder(folder)()
+  writeFileSync(join(folder, '.lock'), '{"pi')
+  expect(() => lockFolder(folder)()).not.toThrow()
+})

@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { PGlite } from '@electric-sql/pglite'
+import { type Driver, type Kysely, PostgresDialect } from 'kysely'
+import { Pool, TypeOverrides } from 'pg'
+
+import { EmbeddedDialect } from './embedded.ts'
+import { GuardedDatabase, guardDriver } from './guard.ts'
+import { lockFolder } from './lock.ts'
+import type { Schema } from './schema.ts'
+
+export interface Database {
+  db: Kysely<Schema>
+  /** PostgreSQL's connections, for libraries that bring their own queries; absent when the database is embedded */
+  pool?: Pool
+  close(): Promise<void>
+}
+
+const bigintType = 20
+
+/** PostgreSQL by its address. */
+export function openPostgres(url: string): Database {
+  const types = new TypeOverrides()
+  types.setTypeParser(bigintType, (value) => value)
+  const pool = new Pool({ connectionString: url, max: 20, types, statement_timeout: 15_000 })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const db = new GuardedDatabase<Schema>({ dialect: new GuardedPostgres({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+class GuardedPostgres extends PostgresDialect {
+  override createDriver(): Driver {
+    return guardDriver(super.createDriver())
+  }
+}
+
+/** The embedded database in a folder that only this process may use, or in memory when there is no folder. */
+export async function openEmbedded(folder?: string): Promise<Database> {
+  const release = folder === undefined ? () => {} : lockFolder(folder)
+  try {
+    const pglite = await PGlite.create({ dataDir: dataFolder(folder), parsers: { [bigintType]: (value) => value } })
+    const db = new GuardedDatabase<Schema>({ dialect: new EmbeddedDialect(pglite) })
+    return {
+      db,
+      async close() {
+        await db.destroy()
+        if (!pglite.closed) await pglite.close()
+        release()
+      },
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+function dataFolder(folder: string | undefined): string | undefined {
+  if (folder === undefined) return undefined
+  const data = join(folder, 'pg')
+  mkdirSync(data, { recursive: true })
+  return data
+}

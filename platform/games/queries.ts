@@ -1,0 +1,104 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+
+import type { Category } from '#schemas/category.ts'
+import type { Game, GameType } from '#schemas/game.ts'
+import type { Provider } from '#schemas/provider.ts'
+
+import type { Schema } from '../database/schema.ts'
+import { split } from '../http/form-data.ts'
+import { localized } from '../metadata/locale.ts'
+import { type GamesQuery, type OptionsFilter, parseOptions, parseTypes } from './filter.ts'
+
+type GameSelection = SelectQueryBuilder<Schema, 'game', object>
+
+interface Filter {
+  query: string
+  types: GameType[]
+  tags: string[]
+  providers: string[]
+  options: OptionsFilter
+  sysname: string | undefined
+}
+
+export async function findGames(db: Kysely<Schema>, query: GamesQuery): Promise<{ items: Game[]; total: number }> {
+  const filter: Filter = {
+    query: (query.query ?? '').trim(),
+    types: parseTypes(query.types),
+    tags: split(query.tags),
+    providers: split(query.providers),
+    options: parseOptions(query.options),
+    sysname: query.sysname,
+  }
+  const { total } = await narrow(db.selectFrom('game'), filter)
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await narrow(db.selectFrom('game'), filter)
+    .innerJoin('provider', 'provider.sysname', 'game.provider')
+    .selectAll('game')
+    .select('provider.name as provider_name')
+    .orderBy(sortExpression(query.sort), query.order ?? (query.sort === 'name' ? 'asc' : 'desc'))
+    .orderBy('game.sysname')
+    .offset(query.offset)
+    .limit(query.count)
+    .execute()
+  const items = rows.map(({ provider, provider_name, released_at, ...row }) => ({
+    ...row,
+    provider: { sysname: provider, name: provider_name },
+    released_at: released_at.toISOString().slice(0, 10),
+  }))
+  return { items, total: Number(total) }
+}
+
+function narrow(games: GameSelection, filter: Filter): GameSelection {
+  let selection = games
+  const { query, types, tags, providers, options, sysname } = filter
+  if (sysname) selection = selection.where('game.sysname', '=', sysname)
+  if (types.length > 0) selection = selection.where('game.type', 'in', types)
+  if (providers.length > 0) selection = selection.where('game.provider', 'in', providers)
+  if (tags.length > 0) selection = selection.where(sql<boolean>`game.tags && ${sql.val(tags)}::text[]`)
+  if (query) selection = selection.where(sql<boolean>`position(lower(${query}) in lower(game.name)) > 0`)
+  if (Object.keys(options).length > 0) {
+    selection = selection.where(sql<boolean>`game.options @> ${JSON.stringify(options)}::jsonb`)
+  }
+  return selection
+}
+
+/** Names are compared by code point, which every database does alike. */
+function sortExpression(sort: GamesQuery['sort']) {
+  return sort === 'name' ? sql`lower(game.name) collate "C"` : sql.ref(`game.${sort}`)
+}
+
+export async function findCategories(db: Kysely<Schema>, locale: string | undefined): Promise<Category[]> {
+  const rows = await db
+    .selectFrom('category')
+    .select(['slug', 'names', 'icon'])
+    .select((eb) =>
+      eb
+        .selectFrom('game')
+        .whereRef(sql`category.slug`, '=', sql`any(game.tags)`)
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .as('games_count'),
+    )
+    .orderBy('position')
+    .execute()
+  return rows.map(({ slug, names, icon, games_count }) => ({
+    slug,
+    name: localized(names, locale) ?? slug,
+    icon,
+    games_count: Number(games_count),
+  }))
+}
+
+/** Providers that have games, of these types where types are given. */
+export async function findProviders(db: Kysely<Schema>, types: GameType[]): Promise<Provider[]> {
+  let selection = db.selectFrom('provider').innerJoin('game', 'game.provider', 'provider.sysname')
+  if (types.length > 0) selection = selection.where('game.type', 'in', types)
+  const rows = await selection
+    .select(['provider.sysname', 'provider.name'])
+    .select(({ fn }) => fn.countAll<string>().as('games_count'))
+    .select(sql<string[]>`array_agg(distinct game.type order by game.type)`.as('types'))
+    .groupBy(['provider.sysname', 'provider.name', 'provider.position'])
+    .orderBy('provider.position')
+    .execute()
+  return rows.map(({ games_count, ...provider }) => ({ ...provider, games_count: Number(games_count) }))
+}

@@ -1,0 +1,47 @@
+import { errorCatalogue, type ErrorType, type PlatformFault } from '#schemas/errors.ts'
+
+export interface FaultDetails {
+  /** one of errorReasons; the type's own code when not given */
+  code?: number
+  invalidParameters?: Record<string, string[]>
+  errorData?: Record<string, unknown>
+  /** sent as Retry-After, in seconds */
+  retryAfter?: number
+  cause?: unknown
+}
+
+/** An error of the catalogue. Thrown anywhere below a route, it becomes the answer. */
+export class PlatformError extends Error {
+  readonly type: ErrorType
+  readonly details: FaultDetails
+
+  constructor(type: ErrorType, message: string, details: FaultDetails = {}) {
+    super(message, { cause: details.cause })
+    this.name = 'PlatformError'
+    this.type = type
+    this.details = details
+  }
+
+  get status(): number {
+    return errorCatalogue[this.type].status
+  }
+
+  get fault(): PlatformFault {
+    return {
+      type: this.type,
+      code: this.details.code ?? errorCatalogue[this.type].code,
+      message: this.message,
+      invalid_parameters: this.details.invalidParameters ?? {},
+      error_data: this.details.errorData ?? {},
+    }
+  }
+}
+
+/** Fields with their codes, as InvalidParameterException. Fields without a code are left out; none at all is no error. */
+export function refuseInvalid(fields: Record<string, string[]>): void {
+  const invalid = Object.entries(fields).filter(([, codes]) => codes.length > 0)
+  if (invalid.length === 0) return
+  throw new PlatformError('InvalidParameterException', 'some fields are not valid', {
+    invalidParameters: Object.fromEntries(invalid),
+  })
+}

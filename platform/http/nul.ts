@@ -1,0 +1,10 @@
+import type { FastifyRequest } from 'fastify'
+
+import { PlatformError } from './errors.ts'
+
+/** PostgreSQL's texts can't hold the character NUL, and nobody types it. */
+export function refuseNul({ query, body }: FastifyRequest): void {
+  const values = [...Object.values(query ?? {}), ...Object.values(body ?? {})].flat()
+  if (!values.some((value) => typeof value === 'string' && value.includes('\0'))) return
+  throw new PlatformError('InvalidRequestException', 'the request holds a character that no text can hold')
+}

@@ -1,0 +1,82 @@
+import { buildPlatform } from './app.ts'
+import type { LimitRules } from './auth/limits.ts'
+import { type Config, readConfig } from './config.ts'
+import type { PlatformApp } from './context.ts'
+import { migrate } from './database/migrate.ts'
+import { type Database, openEmbedded, openPostgres } from './database/open.ts'
+import { seededRandom, simulateWinners } from './leaderboard/simulation.ts'
+import { seedDemo } from './seed/demo.ts'
+import { readFixture } from './seed/fixtures.ts'
+import { seedSettings } from './seed/settings.ts'
+import { keepTidy } from './upkeep.ts'
+
+export interface DemoAccount {
+  login: string
+  password: string
+  note: string
+}
+
+export interface StartOptions {
+  /** 0 takes any free one */
+  port?: number
+  host?: string
+  /** defaults to what the environment says */
+  config?: Config
+  /** another database than the configured one; closed with the platform */
+  database?: Database
+  clock?: () => Date
+  limits?: Partial<LimitRules>
+  /** milliseconds between two made-up winners of the demo; none are made up when not given */
+  winnerEveryMs?: number
+  /** more routes, before the platform listens */
+  extend?: (app: PlatformApp) => void
+}
+
+export interface RunningPlatform {
+  origin: string
+  app: PlatformApp
+  /** Empty when the platform runs without demo data. */
+  demoAccounts: DemoAccount[]
+  /** Answers what is under way, closes the rest, and releases the data folder. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database, brings it up to date, fills it when it is empty, and listens. Throws with one line to read when the
+ * settings are bad, the data folder is in use or the port is taken.
+ */
+export async function startPlatform(options: StartOptions = {}): Promise<RunningPlatform> {
+  const config = options.config ?? readConfig(process.env)
+  const database = options.database ?? (await open(config))
+  const stops: (() => unknown)[] = [() => database.close()]
+  const stop = async () => {
+    for (const one of stops.toReversed()) await one()
+  }
+  try {
+    await migrate(database.db)
+    const { app, context } = await buildPlatform({ ...options, database, logLevel: config.LOG_LEVEL })
+    stops.push(() => app.close())
+    await seedSettings(context.db)
+    const hasDemo = config.DEMO_DATA === undefined ? database.pool === undefined : config.DEMO_DATA === 'on'
+    if (hasDemo) await seedDemo(context)
+    const everyMs = options.winnerEveryMs ?? 0
+    if (everyMs > 0) stops.push(simulateWinners(context, { random: seededRandom(1), everyMs }))
+    stops.push(keepTidy(context, (error) => app.log.error({ err: error }, 'removing what has expired failed')))
+    options.extend?.(app)
+    const { port = config.PLATFORM_PORT, host = config.PLATFORM_HOST } = options
+    const origin = await app.listen({ port, host })
+    return { origin, app, demoAccounts: hasDemo ? await demoAccounts() : [], close: stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function open({ DATABASE_URL: url, DATA_DIR: folder }: Config): Promise<Database> {
+  return url ? Promise.resolve(openPostgres(url)) : openEmbedded(folder)
+}
+
+async function demoAccounts(): Promise<DemoAccount[]> {
+  const players = await readFixture('players')
+  return players.map(({ account, password, note }) => ({ login: account.login ?? account.email ?? '', password, note }))
+}

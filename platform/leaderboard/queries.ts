@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+
+import type { Winner } from '#schemas/winner.ts'
+import { toMajor, toMinor } from '#src/shared/money.ts'
+
+import type { Schema } from '../database/schema.ts'
+import { maskNickname } from './nickname.ts'
+
+export interface Win {
+  nickname: string
+  game: string
+  amount: number
+  currency: string
+  won_at: Date
+}
+
+/** Rates are US dollars for one unit of each currency: amounts of different currencies are ranked by them. */
+export async function insertWinners(db: Kysely<Schema>, wins: Win[], rates: Record<string, number>): Promise<void> {
+  const rows = wins.map((win) => ({
+    ...win,
+    amount: toMinor(win.amount, win.currency),
+    value: toMinor(win.amount * (rates[win.currency] ?? 0), 'USD'),
+  }))
+  await db.insertInto('winner').values(rows).execute()
+}
+
+interface Ranking {
+  by: 'won_at' | 'value'
+  count: number
+  since?: Date
+}
+
+/** Winners, the newest or the highest first. */
+export async function findWinners(db: Kysely<Schema>, { by, count, since }: Ranking): Promise<Winner[]> {
+  let selection = db.selectFrom('winner').innerJoin('game', 'game.sysname', 'winner.game')
+  if (since) selection = selection.where('won_at', '>=', since)
+  const rows = await selection
+    .select(['winner.id', 'nickname', 'amount', 'currency', 'won_at', 'game.sysname', 'game.name', 'game.image'])
+    .orderBy(`winner.${by}`, 'desc')
+    .orderBy('winner.id', 'desc')
+    .limit(count)
+    .execute()
+  return rows.map(({ id, nickname, amount, currency, won_at, sysname, name, image }) => ({
+    id: Number(id),
+    nickname: maskNickname(nickname),
+    game: { sysname, name, image },
+    amount: toMajor(amount, currency),
+    currency,
+    won_at: won_at.toISOString(),
+  }))
+}
+
+/** Keeps the newest winners and the highest ones. */
+export async function forgetWinners(db: Kysely<Schema>, keep: number): Promise<void> {
+  const kept = (by: 'won_at' | 'value') => db.selectFrom('winner').select('id').orderBy(by, 'desc').limit(keep)
+  await db.deleteFrom('winner').where('id', 'not in', kept('won_at')).where('id', 'not in', kept('value')).execute()
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+
+import type { Country } from '#schemas/country.ts'
+import type { GeneralInfo } from '#schemas/general-info.ts'
+
+import type { Schema } from '../database/schema.ts'
+
+/** What the database keeps of each setting. Seeding writes all of them. */
+export interface Settings {
+  general_info: GeneralInfo
+  countries: Omit<Country, 'name'>[]
+  /** US dollars for one unit of each available currency */
+  currency_rates: Record<string, number>
+}
+
+async function readSetting<K extends keyof Settings>(db: Kysely<Schema>, key: K): Promise<Settings[K]> {
+  const { value } = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirstOrThrow()
+  return value as Settings[K]
+}
+
+export function readGeneralInfo(db: Kysely<Schema>): Promise<GeneralInfo> {
+  return readSetting(db, 'general_info')
+}
+
+export function readCountries(db: Kysely<Schema>): Promise<Omit<Country, 'name'>[]> {
+  return readSetting(db, 'countries')
+}
+
+export function readCurrencyRates(db: Kysely<Schema>): Promise<Record<string, number>> {
+  return readSetting(db, 'currency_rates')
+}

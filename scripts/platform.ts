@@ -1,0 +1,26 @@
+import { startPlatform } from '#platform/index.ts'
+
+const stopWithin = 10_000
+
+try {
+  const { origin, demoAccounts, close } = await startPlatform({ winnerEveryMs: 4000 })
+  console.log(`The platform answers at ${origin}`)
+  for (const { login, password, note } of demoAccounts) console.log(`  ${login} / ${password}  ${note}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(close))
+} catch (error) {
+  console.error(explain(error))
+  process.exit(1)
+}
+
+async function stop(close: () => Promise<void>): Promise<void> {
+  setTimeout(() => process.exit(1), stopWithin).unref()
+  await close()
+  process.exit(0)
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what listens there, or set PLATFORM_PORT.`
+  return `The platform cannot start: ${error.message}`
+}
