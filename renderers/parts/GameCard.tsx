@@ -1,0 +1,48 @@
+import type { Game } from '#schemas/game.ts'
+import { useLocalHref } from '#src/engine/navigation.ts'
+import { useT } from '#src/i18n/useT.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import styles from './GameCard.module.css'
+
+interface Props {
+  readonly game: Game
+  /** In the first view. */
+  readonly isPriority?: boolean
+}
+
+/** A game: its art, never written on, and its names beneath. The whole card is one link. */
+export function GameCard({ game, isPriority }: Props) {
+  const localHref = useLocalHref()
+  const t = useT()
+  const label = labelOf(game)
+  return (
+    <article className={styles.card}>
+      <div className={styles.art}>
+        <Picture src={game.image} alt="" width={300} height={400} isPriority={isPriority} isCover />
+        {label && (
+          <span className={styles.label} data-kind={label}>
+            {t(`games.${label}`)}
+          </span>
+        )}
+        <span className={styles.play} aria-hidden="true">
+          <Icon name="play" />
+        </span>
+      </div>
+      <h3 className={styles.name}>
+        <a className={styles.link} href={localHref(`/game/${game.sysname}`)}>
+          <bdi>{game.name}</bdi>
+        </a>
+      </h3>
+      <p className={styles.provider}>
+        <bdi>{game.provider.name}</bdi>
+      </p>
+    </article>
+  )
+}
+
+function labelOf({ type, tags, options }: Game): 'live' | 'jackpot' | 'new' | undefined {
+  if (type === 'live') return 'live'
+  if (options.has_jackpot) return 'jackpot'
+  return tags.includes('new') ? 'new' : undefined
+}

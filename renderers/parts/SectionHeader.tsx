@@ -1,0 +1,31 @@
+import type { Link } from '#schemas/link.ts'
+import { text } from '#src/engine/text.tsx'
+import { ContentLink } from './ContentLink.tsx'
+import styles from './SectionHeader.module.css'
+
+interface Props {
+  readonly heading?: string
+  readonly level?: 'h1' | 'h2' | 'h3'
+  readonly intro?: string
+  readonly link?: Link
+  /** Leaves room for the buttons of a row that scrolls. */
+  readonly hasControls?: boolean
+}
+
+/** What a section is about, and where there is more of it. */
+export function SectionHeader({ heading, level: Heading = 'h2', intro, link, hasControls }: Props) {
+  if (!heading && !intro && !link) return null
+  return (
+    <header className={styles.header} data-controls={hasControls || undefined}>
+      <div className={styles.words}>
+        {heading && <Heading>{text(heading)}</Heading>}
+        {intro && <p className={styles.intro}>{text(intro)}</p>}
+      </div>
+      {link && (
+        <ContentLink className={styles.link} link={link}>
+          {text(link.label)}
+        </ContentLink>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,87 @@
+import { observer } from 'mobx-react-lite'
+import type { Account } from '#schemas/account.ts'
+import type { Menu } from '#schemas/menu.ts'
+import { useActionProps } from '#src/engine/actions.tsx'
+import { useLocalHref } from '#src/engine/navigation.ts'
+import { useT } from '#src/i18n/useT.ts'
+import { useStores } from '#src/stores/context.ts'
+import { Money } from '#renderers/parts/Money.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { NavLink } from './NavLink.tsx'
+import { Popover } from './Popover.tsx'
+import styles from './AccountArea.module.css'
+
+const signIn = [{ id: 'sign-in', type: 'openAuth', view: 'authorization' }] as const
+const register = [{ id: 'register', type: 'openAuth', view: 'registration' }] as const
+
+interface Props {
+  readonly menu?: Menu
+}
+
+/** The end of the header: the ways in for guests, balance and account for players. */
+export const AccountArea = observer(function AccountArea({ menu }: Props) {
+  const { session } = useStores()
+  if (session.isAuth && session.account) return <PlayerArea account={session.account} menu={menu} />
+  return <GuestArea />
+})
+
+function GuestArea() {
+  const t = useT()
+  return (
+    <div className={styles.area}>
+      <Button {...linkOf(useActionProps(signIn))} variant="secondary" className={styles.tight}>
+        {t('header.signIn')}
+      </Button>
+      <Button {...linkOf(useActionProps(register))} variant="primary" className={styles.register}>
+        {t('header.register')}
+      </Button>
+    </div>
+  )
+}
+
+/* Every auth action has an address that does the same without a script. */
+const linkOf = ({ href = '#', ...rest }: ReturnType<typeof useActionProps>) => ({ href, ...rest })
+
+function PlayerArea({ account, menu }: Props & { readonly account: Account }) {
+  const localHref = useLocalHref()
+  const t = useT()
+  const name = account.fakename || account.login
+  return (
+    <div className={styles.area}>
+      <div className={styles.pocket}>
+        <span className={styles.balance}>
+          <small className={styles.caption}>{t('header.balance')}</small>
+          <Money {...account.balance_main} className={styles.amount} />
+        </span>
+        <Button className={styles.deposit} variant="primary" icon="plus" href={localHref('/cashier/deposit')}>
+          <span className={styles.depositLabel}>{t('header.deposit')}</span>
+        </Button>
+      </div>
+      <button type="button" className={styles.avatar} popoverTarget="account-menu" aria-label={t('header.account')}>
+        {name.slice(0, 2)}
+      </button>
+      <Popover id="account-menu" label={t('header.account')}>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+        </p>
+        {menu?.links.map((link) => (
+          <NavLink key={link.id} link={link} isActive={false} />
+        ))}
+        <SignOut />
+      </Popover>
+    </div>
+  )
+}
+
+function SignOut() {
+  const { session } = useStores()
+  const localHref = useLocalHref()
+  const t = useT()
+  /* A full navigation: nothing of the player stays in the tab. */
+  const leave = () => void session.signOut().finally(() => location.assign(localHref('/')))
+  return (
+    <Button variant="ghost" icon="sign-out" block className={styles.signOut} onClick={leave}>
+      {t('header.signOut')}
+    </Button>
+  )
+}

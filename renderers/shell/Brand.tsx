@@ -1,0 +1,32 @@
+import { useLocalHref } from '#src/engine/navigation.ts'
+import { useT } from '#src/i18n/useT.ts'
+import { useStores } from '#src/stores/context.ts'
+import styles from './Brand.module.css'
+
+/** The brand of the content service, as the way home. */
+export function Brand() {
+  const { brand } = useStores().config
+  const localHref = useLocalHref()
+  const t = useT()
+  return (
+    <a className={styles.brand} href={localHref('/')} aria-label={t('header.home', { brand: brand.name })} dir="ltr">
+      <BrandMark />
+      <span className={styles.name} aria-hidden="true">
+        {brand.name}
+      </span>
+    </a>
+  )
+}
+
+/** A logo with a fragment (`/icons.svg#logo`) is drawn in the colours of the theme; any other file as it is. */
+export function BrandMark() {
+  const { logo } = useStores().config.brand
+  if (!logo.src.includes('#')) {
+    return <img className={styles.mark} src={logo.src} alt="" width={logo.width} height={logo.height} />
+  }
+  return (
+    <svg className={styles.mark} width={30} height={30} aria-hidden="true" focusable="false">
+      <use href={logo.src} />
+    </svg>
+  )
+}

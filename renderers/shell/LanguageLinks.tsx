@@ -1,0 +1,28 @@
+import { useT } from '#src/i18n/useT.ts'
+import { useStores } from '#src/stores/context.ts'
+import { Flag } from '#src/ui/Flag.tsx'
+import { otherLanguages } from './languages.ts'
+import type { Place } from './menu.ts'
+import styles from './LanguageLinks.module.css'
+
+interface Props {
+  readonly place: Place
+}
+
+/** This place in the other languages. Plain links: a change of language is a full navigation. */
+export function LanguageLinks({ place }: Props) {
+  const { locale } = useStores()
+  const t = useT()
+  return (
+    <ul className={styles.list} aria-label={t('language.other')}>
+      {otherLanguages(locale, place).map(({ code, name, icon, href, dir }) => (
+        <li key={code}>
+          <a className={styles.link} href={href} hrefLang={code} lang={code} dir={dir} data-full="">
+            <Flag code={icon} />
+            <span className={styles.name}>{name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import type { SubmenuLink } from '#schemas/menu.ts'
+import { useActionProps } from '#src/engine/actions.tsx'
+import { useLocalHref } from '#src/engine/navigation.ts'
+import { text } from '#src/engine/text.tsx'
+import { Badge } from '#src/ui/Badge.tsx'
+import { classes } from '#src/ui/classes.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './NavLink.module.css'
+
+interface Props {
+  readonly link: SubmenuLink
+  readonly isActive: boolean
+  readonly look?: 'side' | 'sub' | 'bar'
+}
+
+/** One entry of a menu, with all that content may say of it. */
+export function NavLink({ link, isActive, look = 'side' }: Props) {
+  const localHref = useLocalHref()
+  const { href, ...attributes } = useActionProps(link.actions)
+  const address = link.link === undefined ? href : localHref(link.link)
+  const rel = link.target === '_blank' ? `noopener ${link.rel ?? ''}`.trim() : link.rel
+  const shared = { className: classes(styles.link, styles[look]), 'data-action': attributes['data-action'] }
+  if (address === undefined) {
+    return (
+      <button type="button" {...shared}>
+        <LinkContent link={link} />
+      </button>
+    )
+  }
+  return (
+    <a {...shared} href={address} target={link.target} rel={rel} aria-current={isActive ? 'page' : undefined}>
+      <LinkContent link={link} />
+    </a>
+  )
+}
+
+/** Icon or image, name, badge, icon behind. */
+export function LinkContent({ link }: { readonly link: SubmenuLink }) {
+  const { icon, image, name, badge, postfixIcon } = link
+  return (
+    <>
+      {image && <img src={image.src} alt={image.alt} width={20} height={20} loading="lazy" />}
+      {!image && icon && <Icon name={icon} />}
+      <span className={styles.name}>{text(name)}</span>
+      {badge && (
+        <Badge tone="accent" className={styles.badge}>
+          {text(badge)}
+        </Badge>
+      )}
+      {postfixIcon && <Icon name={postfixIcon} size="s" className={styles.postfix} />}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import styles from './Popover.module.css'
+
+interface Props {
+  /** Buttons open it by `popoverTarget`; it needs no script. */
+  readonly id: string
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** A small sheet below the end of the header. */
+export function Popover({ id, label, children }: Props) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it groups links, not fields
+    <div id={id} popover="auto" role="group" aria-label={label} className={styles.popover}>
+      {children}
+    </div>
+  )
+}

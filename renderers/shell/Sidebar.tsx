@@ -1,0 +1,122 @@
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Menu, MenuLink } from '#schemas/menu.ts'
+import { text } from '#src/engine/text.tsx'
+import { useT } from '#src/i18n/useT.ts'
+import { useStores } from '#src/stores/context.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Brand } from './Brand.tsx'
+import { LanguageLinks } from './LanguageLinks.tsx'
+import { activeLinkId, menuGroups, type Place, visibleLinks } from './menu.ts'
+import { LinkContent, NavLink } from './NavLink.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import navLink from './NavLink.module.css'
+import styles from './Sidebar.module.css'
+
+interface Props {
+  readonly menu: Menu
+  readonly place: Place
+  /** Below the menu: the promo banner. */
+  readonly promo?: ReactNode
+}
+
+/** The site's menu: a drawer on small screens (a popover, so that it opens without a script), a rail, or a column. */
+export const Sidebar = observer(function Sidebar({ menu, place, promo }: Props) {
+  const { session } = useStores()
+  const t = useT()
+  const drawer = useDrawer(place)
+  const active = activeLinkId(menu, place)
+  const groups = menuGroups(visibleLinks(menu.links, session.isAuth))
+  return (
+    <aside {...drawer} id="sidebar" popover="auto" className={styles.sidebar} aria-label={t('sidebar.label')}>
+      <div className={styles.head}>
+        <Brand />
+        <Button
+          variant="ghost"
+          icon="close"
+          label={t('sidebar.close')}
+          popoverTarget="sidebar"
+          popoverTargetAction="hide"
+        />
+      </div>
+      <nav className={styles.nav} aria-label={t('sidebar.label')}>
+        {groups.map(({ name, links }) => (
+          <div key={name} className={styles.group}>
+            {name && <h2 className={styles.heading}>{text(name)}</h2>}
+            <ul>
+              {links.map((link) => (
+                <li key={link.id}>
+                  <Entry link={link} active={active} isAuth={session.isAuth} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className={styles.foot}>
+        {promo && <div className={styles.promo}>{promo}</div>}
+        <LanguageLinks place={place} />
+        <ThemeSwitch />
+      </div>
+    </aside>
+  )
+})
+
+interface EntryProps {
+  readonly link: MenuLink
+  readonly active?: string
+  readonly isAuth: boolean
+}
+
+function Entry({ link, active, isAuth }: EntryProps) {
+  const submenu = visibleLinks(link.submenu ?? [], isAuth)
+  if (submenu.length === 0) return <NavLink link={link} isActive={link.id === active} />
+  const isHere = link.id === active || submenu.some(({ id }) => id === active)
+  return (
+    <details className={styles.disclosure} open={isHere}>
+      <summary className={`${navLink.link} ${navLink.side}`}>
+        <LinkContent link={link} />
+        <Icon name="chevron-down" size="s" className={styles.chevron} />
+      </summary>
+      <ul>
+        {link.link && (
+          <li>
+            <NavLink link={{ ...link, icon: undefined, badge: undefined }} isActive={link.id === active} look="sub" />
+          </li>
+        )}
+        {submenu.map((entry) => (
+          <li key={entry.id}>
+            <NavLink link={{ ...entry, icon: undefined }} isActive={entry.id === active} look="sub" />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Keeps the popover and the store in step, and closes both on any route change. */
+function useDrawer({ path, search }: Place) {
+  const { ui } = useStores()
+  const ref = useRef<HTMLElement>(null)
+  const isOpen = ui.isSidebarOpen
+  const address = path + search
+
+  useEffect(() => {
+    if (address) ui.closeSidebar()
+  }, [ui, address])
+
+  useEffect(() => {
+    const element = ref.current
+    if (!element?.isConnected || !('showPopover' in element)) return
+    if (isOpen) element.showPopover()
+    else element.hidePopover()
+  }, [isOpen])
+
+  function onToggle({ newState }: React.ToggleEvent<HTMLElement>) {
+    if (newState === 'open') ui.openSidebar()
+    else ui.closeSidebar()
+  }
+
+  return { ref, onToggle }
+}

@@ -1,0 +1,26 @@
+import { useT } from '#src/i18n/useT.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { iconNames } from '#src/ui/icon-names.ts'
+import { EmptyLayout } from './EmptyLayout.tsx'
+import styles from './SvgSpriteLayout.module.css'
+
+/** The internal page of all icons, each with the name that content gives it. */
+export default function SvgSpriteLayout() {
+  const t = useT()
+  return (
+    <EmptyLayout>
+      <header>
+        <h1>{t('icons.title')}</h1>
+        <p className={styles.count}>{t('icons.count', { count: iconNames.length })}</p>
+      </header>
+      <ul className={styles.icons}>
+        {iconNames.map((name) => (
+          <li key={name} className={styles.icon}>
+            <Icon name={name} size="l" />
+            <code dir="ltr">{name}</code>
+          </li>
+        ))}
+      </ul>
+    </EmptyLayout>
+  )
+}

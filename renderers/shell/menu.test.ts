@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import type { Menu, MenuLink } from '#schemas/menu.ts'
+import { activeLinkId, menuGroups, visibleLinks } from './menu.ts'
+
+const link = (id: string, rest: Partial<MenuLink> = {}): MenuLink => ({ id, name: id, ...rest })
+const menu = (...links: MenuLink[]): Menu => ({ slug: 'sidebar', links })
+
+describe('menu', () => {
+  it('[SHL-01] a guest does not see links that are for players only', () => {
+    const links = [link('home'), link('cashier', { onlyAuth: true })]
+    expect(visibleLinks(links, false).map(({ id }) => id)).toEqual(['home'])
+    expect(visibleLinks(links, true)).toHaveLength(2)
+  })
+
+  it('[SHL-01] links stand under each of their groups, in the order in which groups first appear', () => {
+    const play = [{ id: 'g', name: 'Play' }]
+    const both = [
+      { id: 'g', name: 'Rewards' },
+      { id: 'h', name: 'Play' },
+    ]
+    const links = [link('casino', { groups: play }), link('offers', { groups: both }), link('home')]
+    expect(menuGroups(links).map(({ name, links: list }) => [name, list.map(({ id }) => id)])).toEqual([
+      ['', ['home']],
+      ['Play', ['casino', 'offers']],
+      ['Rewards', ['offers']],
+    ])
+  })
+
+  it.each([
+    ['/', '', 'home'],
+    ['/gamehall', '', 'hall'],
+    ['/gamehall', '?providers=oro', 'hall'],
+    ['/gamehall', '?category=2&providers=oro', 'live'],
+    ['/gamehall', '?category=3', 'hall'],
+    ['/winners', '', 'winners'],
+    ['/gamehall/2', '', undefined],
+  ])('[SHL-01] at %s%s the active link is %s: path and query match', (path, search, expected) => {
+    const links = [
+      link('home', { link: '/' }),
+      link('hall', { link: '/gamehall' }),
+      link('live', { link: '/gamehall?category=2' }),
+      link('more', { submenu: [link('winners', { link: '/winners' })] }),
+    ]
+    expect(activeLinkId(menu(...links), { path, search })).toBe(expected)
+  })
+})

@@ -1,0 +1,51 @@
+import type { Menu, MenuLink, SubmenuLink } from '#schemas/menu.ts'
+
+export interface MenuGroup {
+  /** Empty for links without a group. */
+  readonly name: string
+  readonly links: readonly MenuLink[]
+}
+
+/** The links that this viewer may see: those for players alone are gone for guests. */
+export function visibleLinks<T extends SubmenuLink>(links: readonly T[], isAuth: boolean): readonly T[] {
+  return isAuth ? links : links.filter((link) => !link.onlyAuth)
+}
+
+/** Links by their group field, in the order of first appearance; links without a group come first. */
+export function menuGroups(links: readonly MenuLink[]): readonly MenuGroup[] {
+  const groups = new Map<string, MenuLink[]>([['', []]])
+  for (const link of links) {
+    const names = link.groups?.length ? link.groups.map(({ name }) => name) : ['']
+    for (const name of names) groups.set(name, [...(groups.get(name) ?? []), link])
+  }
+  return [...groups].filter(([, list]) => list.length > 0).map(([name, list]) => ({ name, links: list }))
+}
+
+/** Where the reader is: the address without the locale's prefix. */
+export interface Place {
+  readonly path: string
+  readonly search: string
+}
+
+/**
+ * The id of the link that is active: same path, and every parameter of its query is in the address. When several are,
+ * the one with the longest query.
+ */
+export function activeLinkId(menu: Menu, place: Place): string | undefined {
+  const links = menu.links.flatMap((link) => [link, ...(link.submenu ?? [])])
+  const ranked = links
+    .map((link) => ({ id: link.id, rank: matchRank(link.link, place) }))
+    .filter(({ rank }) => rank >= 0)
+    .toSorted((a, b) => b.rank - a.rank)
+  return ranked[0]?.id
+}
+
+/** How many parameters of the link's query are in the address; -1 when path or query differ. */
+function matchRank(link: string | undefined, { path, search }: Place): number {
+  if (!link) return -1
+  const [address = '', query = ''] = (link.split('#')[0] ?? '').split('?')
+  if (address !== path) return -1
+  const present = new URLSearchParams(search)
+  const wanted = [...new URLSearchParams(query)]
+  return wanted.every(([name, value]) => present.get(name) === value) ? wanted.length : -1
+}
