@@ -20,7 +20,7 @@ function toPlatformError(error: unknown): PlatformError {
   if (error instanceof PlatformError) return error
   if (isFastifyError(error)) {
     if (error.validation) return invalidParameters(error.validation)
-    if (error.statusCode !== undefined && error.statusCode < 500) {
+    if (error.code.startsWith('FST_') && error.statusCode !== undefined && error.statusCode < 500) {
       return new PlatformError('InvalidRequestException', 'the request cannot be read', { cause: error })
     }
   }

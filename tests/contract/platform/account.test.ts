@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import Value from 'typebox/value'
+
+import type { Database } from '#platform/database/open.ts'
+import type { RunningPlatform } from '#platform/index.ts'
+import { Account } from '#schemas/account.ts'
+
+import { availableDatabases } from './databases.ts'
+import { startOn } from './running.ts'
+import { createVisitor, failureOf } from './visitor.ts'
+
+const databases = await availableDatabases()
+const hour = 3600 * 1000
+const day = 24 * hour
+
+describe.each(databases)('on $name', ({ open }) => {
+  let database: Database
+  let platform: RunningPlatform
+  let now = Date.now()
+
+  beforeAll(async () => {
+    database = await open()
+    platform = await startOn(database, { clock: () => new Date(now) })
+  })
+
+  afterAll(() => platform.close())
+
+  async function signIn(login = 'vera', password = 'croupier1') {
+    const visitor = createVisitor(platform.origin)
+    await visitor.api.auth.login({ login, password })
+    return visitor
+  }
+
+  it('[AUT-14] a guest is an account with uid 0 and no money', async () => {
+    const account = await createVisitor(platform.origin).api.account.getInfo()
+    expect(Value.Check(Account, account)).toBe(true)
+    expect(account).toMatchObject({ uid: 0, login: '', balance_main: { amount: 0, currency: 'USD' } })
+  })
+
+  it('[AUT-14] a signed-in player has a uid above 0 and every field of an account', async () => {
+    const { api } = await signIn()
+    const account = await api.account.getInfo()
+    expect(Value.Check(Account, account)).toBe(true)
+    expect(account.uid).toBeGreaterThan(0)
+    expect(account).toMatchObject({
+      login: 'vera',
+      is_verified: true,
+      country_code: 'GB',
+      balance_main: { amount: 1250.5, currency: 'USD' },
+      balance_bonus: { amount: 40, currency: 'USD' },
+    })
+  })
+
+  it('every demo account that is printed at the start can sign in, and each is in another state', async () => {
+    const accounts = await Promise.all(
+      platform.demoAccounts.map(async ({ login, password }) => (await signIn(login, password)).api.account.getInfo()),
+    )
+    expect(accounts).toHaveLength(3)
+    expect(
+      accounts.map(({ locale, is_verified: verified, is_on_verification: pending }) => [locale, verified, pending]),
+    ).toEqual([
+      ['en', true, false],
+      ['es', false, false],
+      ['ar', false, true],
+    ])
+  })
+
+  it('a player reads the balances', async () => {
+    const { api } = await signIn('samira', 'croupier3')
+    expect(await api.account.getBalance()).toEqual({
+      balance_main: { amount: 75, currency: 'AED' },
+      balance_bonus: { amount: 320.25, currency: 'AED' },
+      balance_betting_bonus: { amount: 0, currency: 'AED' },
+      balance_fun: { amount: 1000, currency: 'AED' },
+    })
+  })
+
+  it('a player gets a token of a minute, another one each time, of which the database keeps only a hash', async () => {
+    const { api } = await signIn()
+    const [first, second] = [await api.account.getToken(), await api.account.getToken()]
+    expect(first.token).not.toBe(second.token)
+    expect(first.expires_at).toBe(new Date(now + 60_000).toISOString())
+    const stored = await database.db.selectFrom('access_token').select('token_hash').execute()
+    expect(stored.map(({ token_hash: hash }) => hash)).not.toContain(first.token)
+  })
+
+  it('a player chooses another locale and finds it again', async () => {
+    const { api } = await signIn('pablo@example.com', 'croupier2')
+    expect(await api.account.changeLocale('ar')).toBe(1)
+    expect((await api.account.getInfo()).locale).toBe('ar')
+    await api.account.changeLocale('es')
+  })
+
+  it.each(['', 'xx', 'EN', 'constructor'])(
+    'the locale %j, which the site does not have, is refused',
+    async (locale) => {
+      const { api } = await signIn()
+      expect(await failureOf(api.account.changeLocale(locale))).toMatchObject({
+        type: 'InvalidParameterException',
+        invalidParameters: { locale: ['wrongField'] },
+      })
+    },
+  )
+
+  it.each(['getBalance', 'getToken'] as const)('a guest who calls account.%s is asked to sign in', async (call) => {
+    const { api } = createVisitor(platform.origin)
+    expect(await failureOf(api.account[call]())).toMatchObject({
+      type: 'AuthorizationException',
+      status: 401,
+      code: 1030,
+    })
+  })
+
+  it('a guest who changes the locale is asked to sign in', async () => {
+    const { api } = createVisitor(platform.origin)
+    expect(await failureOf(api.account.changeLocale('es'))).toMatchObject({ type: 'AuthorizationException' })
+  })
+
+  it.each([
+    ['banned', 'UserBannedException', 403],
+    ['deleted', 'UserDeletedException', 410],
+  ] as const)('[API-02] a player who was %s meanwhile is told so at the next call', async (status, type, code) => {
+    const visitor = createVisitor(platform.origin)
+    const form = { email: `${status}@example.com`, password: 'secret1', terms: true }
+    const { uid } = await visitor.api.auth.register(form)
+    await database.db.updateTable('account').set({ status }).where('uid', '=', String(uid)).execute()
+    expect(await failureOf(visitor.api.account.getInfo())).toMatchObject({ type, status: code })
+    const again = createVisitor(platform.origin).api.auth.login({ login: form.email, password: form.password })
+    expect(await failureOf(again)).toMatchObject({ type, status: code })
+  })
+
+  it('a session in use lives on, and an unused one ends after thirty days', async () => {
+    const { api, cookieLines } = await signIn()
+    expect(cookieLines).toHaveLength(1)
+    now += 29 * day
+    expect((await api.account.getInfo()).uid).toBeGreaterThan(0)
+    expect(cookieLines).toHaveLength(2)
+    now += 29 * day
+    expect((await api.account.getInfo()).uid).toBeGreaterThan(0)
+    now += 30 * day + hour
+    expect((await api.account.getInfo()).uid).toBe(0)
+  })
+})

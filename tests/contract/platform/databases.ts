@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+
+import { Client } from 'pg'
+
+import { type Database, openEmbedded, openPostgres } from '#platform/database/open.ts'
+
+interface TestDatabase {
+  name: string
+  /** A new, empty database. Closing it removes it. */
+  open(): Promise<Database>
+}
+
+const server = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test'
+
+/** The embedded database, and PostgreSQL when one answers. */
+export async function availableDatabases(): Promise<TestDatabase[]> {
+  const embedded = { name: 'the embedded database', open: () => openEmbedded() }
+  return (await answers()) ? [embedded, { name: 'PostgreSQL', open: openTemporary }] : [embedded]
+}
+
+async function answers(): Promise<boolean> {
+  try {
+    await run('select 1')
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function openTemporary(): Promise<Database> {
+  const { url, drop } = await createTemporary()
+  const database = openPostgres(url)
+  const close = async () => {
+    await database.close()
+    await drop()
+  }
+  return { ...database, close }
+}
+
+/** A database of its own on the PostgreSQL server, for tests that need its address. */
+export async function createTemporary(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `croupier_${randomUUID().replaceAll('-', '')}`
+  await run(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) }
+}
+
+async function run(command: string): Promise<void> {
+  const client = new Client({ connectionString: server, connectionTimeoutMillis: 1000 })
+  await client.connect()
+  try {
+    await client.query(command)
+  } finally {
+    await client.end()
+  }
+}

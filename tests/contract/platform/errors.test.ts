@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import Value from 'typebox/value'
+
+import { PlatformError } from '#platform/http/errors.ts'
+import type { RunningPlatform } from '#platform/index.ts'
+import { errorCatalogue, ErrorEnvelope, type ErrorType, errorTypes } from '#schemas/errors.ts'
+
+import { availableDatabases } from './databases.ts'
+import { startOn } from './running.ts'
+import { createVisitor, failureOf, type Visitor } from './visitor.ts'
+
+const databases = await availableDatabases()
+
+describe.each(databases)('on $name', ({ open }) => {
+  let platform: RunningPlatform
+  let visitor: Visitor
+
+  beforeAll(async () => {
+    platform = await startOn(await open(), {
+      extend(app) {
+        app.get<{ Querystring: { type: ErrorType } }>('/api/test.raise', ({ query }) => {
+          throw new PlatformError(query.type, 'raised on purpose', {
+            invalidParameters: { email: ['wrongEmailAddress', 'second'] },
+            errorData: { promo_code: ['EXPIRED'] },
+          })
+        })
+        app.get('/api/test.crash', () => {
+          throw new Error('the secret of the house')
+        })
+        app.get('/api/test.database', () => {
+          throw Object.assign(new Error('relation "hidden" does not exist'), { code: '42P01', statusCode: 200 })
+        })
+      },
+    })
+    visitor = createVisitor(platform.origin)
+  })
+
+  afterAll(() => platform.close())
+
+  it('[API-02] the catalogue has the 29 error types of the specification', () => {
+    expect(errorTypes).toHaveLength(29)
+    expect(new Set(errorTypes.map((type) => errorCatalogue[type].code)).size).toBe(29)
+  })
+
+  it.each(errorTypes)('[API-02] %s travels with its own status and everything it says', async (type) => {
+    expect(await failureOf(visitor.transport.get('test.raise', { type }))).toMatchObject({
+      kind: 'refused',
+      type,
+      status: errorCatalogue[type].status,
+      code: errorCatalogue[type].code,
+      message: 'raised on purpose',
+      invalidParameters: { email: ['wrongEmailAddress', 'second'] },
+      errorData: { promo_code: ['EXPIRED'] },
+    })
+  })
+
+  it('[API-02] only a refused or banned player gets a 403', () => {
+    const taking = errorTypes.filter((type) => errorCatalogue[type].status === 403)
+    expect(taking).toEqual(['AccessDeniedException', 'UserBannedException'])
+  })
+
+  it.each(['test.crash', 'test.database'])('what goes wrong inside (%s) is not told to the player', async (method) => {
+    const answer = await fetch(`${platform.origin}/api/${method}`)
+    const body: unknown = await answer.json()
+    expect(answer.status).toBe(500)
+    expect(body).toMatchObject({ error: { type: 'InternalServerErrorException', message: 'something went wrong' } })
+  })
+
+  it.each([
+    ['an unknown method', 'GET', '/api/nothing.here', 404, 'MethodNotFoundException'],
+    ['a path outside of the calls', 'GET', '/elsewhere', 404, 'MethodNotFoundException'],
+    ['a POST to a call that is a GET', 'POST', '/api/account.getInfo', 404, 'MethodNotFoundException'],
+    ['a HEAD of the logout', 'HEAD', '/api/auth.logout', 404, undefined],
+    ['a parameter of a wrong kind', 'GET', '/api/games.get?count=many', 422, 'InvalidParameterException'],
+    ['a character that no text can hold', 'GET', '/api/games.get?query=a%00b', 400, 'InvalidRequestException'],
+  ])('%s is answered from the catalogue', async (_, method, path, status, type) => {
+    const answer = await fetch(platform.origin + path, { method })
+    const text = await answer.text()
+    expect(answer.status).toBe(status)
+    if (type === undefined) return
+    const body: unknown = JSON.parse(text)
+    expect(Value.Check(ErrorEnvelope, body)).toBe(true)
+    expect(body).toMatchObject({ error: { type } })
+  })
+
+  it.each([
+    ['JSON', 'application/json', '{"login":"vera"}'],
+    ['plain text', 'text/plain', 'login=vera'],
+    ['more than 64 KB', 'application/x-www-form-urlencoded', `login=${'x'.repeat(70_000)}`],
+  ])('a body of %s cannot be read', async (_, contentType, body) => {
+    const headers = { 'content-type': contentType }
+    const answer = await fetch(`${platform.origin}/api/auth.login`, { method: 'POST', headers, body })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ error: { type: 'InvalidRequestException' } })
+  })
+
+  it.each(['account.getInfo', 'Account.getinfo', 'ACCOUNT.GETINFO'])('the method %s is found', async (method) => {
+    expect(await visitor.transport.get(method)).toMatchObject({ uid: 0 })
+  })
+
+  it('an answer is never stored on the way, and says which request it belongs to', async () => {
+    const answer = await fetch(`${platform.origin}/api/account.getInfo`, { headers: { 'x-request-id': 'page-12345' } })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('x-request-id')).toBe('page-12345')
+  })
+
+  it('a request id that could break a log line is replaced', async () => {
+    const answer = await fetch(`${platform.origin}/health`, { headers: { 'x-request-id': 'a b"c{}' } })
+    expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+  })
+
+  it('an operator sees that the platform lives and that its database answers', async () => {
+    const paths = ['/health', '/ready']
+    const answers = await Promise.all(paths.map(async (path) => (await fetch(platform.origin + path)).json()))
+    expect(answers).toEqual([{ status: 'ok' }, { status: 'ok' }])
+  })
+})

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { type Command, runPlatform } from './command.ts'
+import { createVisitor } from './visitor.ts'
+
+const address = /The platform answers at (\S+)/
+const player = { email: 'survivor@example.com', password: 'secret1', terms: true }
+
+let parent: string
+let folder: string
+const started: Command[] = []
+
+function run(environment: Record<string, string> = {}): Command {
+  const command = runPlatform({ DATA_DIR: folder, ...environment })
+  started.push(command)
+  return command
+}
+
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'platform-'))
+  folder = join(parent, 'data')
+})
+
+afterAll(async () => {
+  for (const { process: child } of started) if (child.exitCode === null) child.kill('SIGKILL')
+  await rm(parent, { recursive: true, force: true })
+})
+
+it('[API-03] what players do outlives a killed process, a restart and a second process on the same folder', async () => {
+  const first = run()
+  const { api } = createVisitor(await first.printed(address))
+  const { uid } = await api.auth.register(player)
+
+  const second = run()
+  expect(await second.ended).toBe(1)
+  const refusal = `the data folder ${folder} is in use by process ${first.process.pid}`
+  expect(second.output().trim()).toBe(
+    `The platform cannot start: ${refusal}: stop it, or set DATA_DIR to another folder`,
+  )
+  expect((await api.account.getInfo()).uid).toBe(uid)
+
+  first.process.kill('SIGKILL')
+  await first.ended
+  const third = run()
+  const again = createVisitor(await third.printed(address))
+  await again.api.auth.login({ login: player.email, password: player.password })
+  expect((await again.api.account.getInfo()).uid).toBe(uid)
+
+  third.process.kill('SIGTERM')
+  expect(await third.ended).toBe(0)
+  const fourth = run()
+  const once = createVisitor(await fourth.printed(address))
+  await once.api.auth.login({ login: player.email, password: player.password })
+  expect((await once.api.account.getInfo()).uid).toBe(uid)
+  fourth.process.kill('SIGINT')
+  expect(await fourth.ended).toBe(0)
+}, 60_000)
+
+it('a stop answers what is under way and does not wait for connections that are only kept open', async () => {
+  const command = run()
+  const origin = await command.printed(address)
+  const agent = new Agent({ keepAlive: true })
+  await new Promise((resolve) => get(`${origin}/health`, { agent }, (answer) => answer.resume().on('end', resolve)))
+  const calls = Array.from({ length: 12 }, (_, index) =>
+    createVisitor(origin).api.auth.register({ ...player, email: `late${index}@example.com` }),
+  )
+  await Promise.race(calls)
+  const asked = performance.now()
+  command.process.kill('SIGTERM')
+  const answers = await Promise.allSettled(calls)
+  expect(answers.map(({ status }) => status)).toEqual(calls.map(() => 'fulfilled'))
+  expect(await command.ended).toBe(0)
+  expect(performance.now() - asked).toBeLessThan(8000)
+  agent.destroy()
+}, 30_000)
+
+it('a port that is taken stops the start with one line that names it', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as AddressInfo
+  const command = run({ PLATFORM_PORT: String(port), LOG_LEVEL: 'silent' })
+  expect(await command.ended).toBe(1)
+  other.close()
+  expect(command.output().trim()).toBe(`Port ${port} is taken: stop what listens there, or set PLATFORM_PORT.`)
+}, 30_000)
+
+it('a bad setting stops the start with one line that names it', async () => {
+  const command = run({ PLATFORM_PORT: 'many' })
+  expect(await command.ended).toBe(1)
+  expect(command.output().trim()).toBe('The platform cannot start: PLATFORM_PORT must be a port number')
+})
+
+it('the log has a line for each call and nothing personal', async () => {
+  const command = run()
+  const origin = await command.printed(address)
+  const headers = { 'x-request-id': 'traced-call-1', 'x-forwarded-for': '203.0.113.77' }
+  const visitor = createVisitor(origin, { headers })
+  await visitor.api.auth.register({ ...player, login: 'private-login', email: 'private@example.com' })
+  await visitor.api.auth.login({ login: 'private-login', password: 'wrong-password' }).catch(() => {})
+  await visitor.api.games.get({ query: 'private search' })
+  await fetch(`${origin}/private/path`)
+  command.process.kill('SIGTERM')
+  await command.ended
+  const lines = command
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+  const calls = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'answered')
+  expect(calls.map(({ url, status }) => [url, status])).toEqual([
+    ['/api/auth.register', 200],
+    ['/api/auth.login', 401],
+    ['/api/games.get', 200],
+    ['unknown', 404],
+  ])
+  expect(calls[0]).toMatchObject({ reqId: 'traced-call-1', method: 'POST' })
+  const token = /sid=([\w-]+)/.exec(visitor.cookieLines[0] ?? '')?.[1] ?? 'no cookie came'
+  const personal = ['private', player.password, 'wrong-password', '203.0.113.77', token]
+  expect(personal.filter((text) => lines.join('\n').includes(text))).toEqual([])
+}, 30_000)

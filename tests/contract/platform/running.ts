@@ -1,0 +1,10 @@
+import { readConfig } from '#platform/config.ts'
+import type { Database } from '#platform/database/open.ts'
+import { type RunningPlatform, startPlatform, type StartOptions } from '#platform/index.ts'
+
+const config = { ...readConfig({}), LOG_LEVEL: 'silent', DEMO_DATA: 'on' } as const
+
+/** The platform with demo data on a port of its own. */
+export function startOn(database: Database, options: StartOptions = {}): Promise<RunningPlatform> {
+  return startPlatform({ config, database, port: 0, ...options })
+}

@@ -1,0 +1,41 @@
+import { type Api, ApiError, createApi, createTransport, type Transport } from '#src/api/index.ts'
+
+export interface Visitor {
+  api: Api
+  transport: Transport
+  /** every Set-Cookie line that came, in order */
+  cookieLines: string[]
+}
+
+interface VisitorOptions {
+  locale?: string
+  headers?: Record<string, string>
+}
+
+/** Somebody with cookies of their own who calls the platform through the typed client. */
+export function createVisitor(origin: string, { locale = 'en', headers = {} }: VisitorOptions = {}): Visitor {
+  const cookieLines: string[] = []
+  const cookies = new Map<string, string>()
+  const transport = createTransport({
+    baseUrl: origin,
+    version: 'test',
+    locale,
+    headers: () => ({ ...headers, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+    onSetCookie(lines) {
+      cookieLines.push(...lines)
+      for (const line of lines) {
+        const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
+        if (value === '') cookies.delete(name)
+        else cookies.set(name, value)
+      }
+    },
+  })
+  return { api: createApi(transport), transport, cookieLines }
+}
+
+/** The error that the call ends with. */
+export async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const outcome: unknown = await call.catch((error: unknown) => error)
+  if (outcome instanceof ApiError) return outcome
+  throw new Error('the call did not fail as an ApiError', { cause: outcome })
+}
