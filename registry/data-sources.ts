@@ -4,7 +4,9 @@ import type { Game, GameQuery, GameSort, GameType } from '#schemas/game.ts'
 import type { List } from '#schemas/list.ts'
 import type { Provider } from '#schemas/provider.ts'
 import type { Winner } from '#schemas/winner.ts'
+import type { ContentApi, FormContent } from '#src/api/content.ts'
 import type { Api } from '#src/api/index.ts'
+import type { AuthType } from '#schemas/auth-type.ts'
 
 export interface GameListParams {
   readonly category?: string
@@ -27,19 +29,29 @@ declare module '#src/engine/definition.ts' {
     'banners.list': { params: Count; result: List<Banner> }
     'winners.live': { params: Count; result: Winner[] }
     'winners.top': { params: Count; result: Winner[] }
+    'content.form': { params: { slug: string }; result: FormContent }
+    'content.authTypes': { params: object; result: readonly AuthType[] }
   }
 }
 
-type Source = (api: Api, params: never) => Promise<unknown>
+/** Where data comes from: the platform, and what content says. */
+export interface SourceInput {
+  readonly api: Api
+  readonly content: ContentApi
+}
+
+type Source = (input: SourceInput, params: never) => Promise<unknown>
 
 /** Named data that content may ask for. */
 export const dataSources: Readonly<Record<string, Source>> = {
-  'games.list': (api, params: GameListParams) => api.games.get(gameQuery(params)),
-  'games.categories': (api) => api.games.getCategories(),
-  'games.providers': (api) => api.games.getProviders({ types: ['casino', 'slot', 'live', 'fast'] }),
-  'banners.list': (api, params: Count) => api.banners.get({ count: params.count }),
-  'winners.live': (api, params: Count) => api.leaderboard.live({ count: params.count }),
-  'winners.top': (api, params: Count) => api.leaderboard.top({ count: params.count }),
+  'games.list': ({ api }, params: GameListParams) => api.games.get(gameQuery(params)),
+  'games.categories': ({ api }) => api.games.getCategories(),
+  'games.providers': ({ api }) => api.games.getProviders({ types: ['casino', 'slot', 'live', 'fast'] }),
+  'banners.list': ({ api }, params: Count) => api.banners.get({ count: params.count }),
+  'winners.live': ({ api }, params: Count) => api.leaderboard.live({ count: params.count }),
+  'winners.top': ({ api }, params: Count) => api.leaderboard.top({ count: params.count }),
+  'content.form': ({ content }, params: { slug: string }) => content.form(params.slug),
+  'content.authTypes': ({ content }) => content.authTypes(),
 }
 
 function gameQuery({ category, provider, type, sort, count, offset }: GameListParams): GameQuery {

@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react'
 import type { Action } from '#schemas/action.ts'
 import { EngineContext } from './context.ts'
-import { localHref } from './navigation.tsx'
+import { localHref } from './href.ts'
 
 export interface ActionInput {
   readonly action: Action
@@ -59,13 +59,16 @@ declare global {
 
 interface ActionRootProps {
   readonly registry: ActionRegistry
+  /** Follows an address as it stands in a link, the locale's prefix included. */
+  readonly follow: (url: string) => void | Promise<void>
+  /** Goes to an address as content names it. */
   readonly navigate: (url: string) => void | Promise<void>
   /** A failing action is told to the player and reported. */
   readonly onFailure: (action: Action, error: unknown) => void
 }
 
 /** Runs the actions of the whole document, and turns plain in-site links into client navigation. */
-export function ActionRoot({ registry, navigate, onFailure }: ActionRootProps): null {
+export function ActionRoot({ registry, follow, navigate, onFailure }: ActionRootProps): null {
   useEffect(() => {
     const running = new WeakSet<Element>()
 
@@ -102,7 +105,7 @@ export function ActionRoot({ registry, navigate, onFailure }: ActionRootProps): 
       const link = event.target.closest<HTMLAnchorElement>('a[href]')
       if (!link || !isInSite(link)) return
       event.preventDefault()
-      void navigate(link.pathname + link.search + link.hash)
+      void follow(link.pathname + link.search + link.hash)
     }
 
     document.addEventListener('click', onClick)
@@ -110,7 +113,7 @@ export function ActionRoot({ registry, navigate, onFailure }: ActionRootProps): 
     delete window.__earlyClicks
     for (const element of early) if (element.isConnected) void run(element as HTMLElement)
     return () => document.removeEventListener('click', onClick)
-  }, [registry, navigate, onFailure])
+  }, [registry, follow, navigate, onFailure])
   return null
 }
 

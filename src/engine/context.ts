@@ -15,6 +15,14 @@ export interface FaultViewProps {
   readonly onRetry?: () => void
 }
 
+/** What the address says, for blocks that need it. */
+export interface RouteFacts {
+  /** Without the locale's prefix. */
+  readonly path: string
+  readonly params: Readonly<Record<string, string>>
+  readonly message?: string
+}
+
 /** What the engine is given: nothing of it knows the site. */
 export interface EngineValue {
   readonly registry: Registry
@@ -22,6 +30,7 @@ export interface EngineValue {
   readonly locale: string
   readonly defaultLocale: string
   readonly data: PageData
+  readonly route: RouteFacts
   readonly faults: FaultLog
   /** Shown in the place of a block that failed. */
   readonly FaultView: ComponentType<FaultViewProps>

@@ -3,10 +3,11 @@ import { makeAutoObservable, observableRef } from 'mobx'
 export type ThemeName = 'dark' | 'light'
 export type AuthView = 'authorization' | 'registration'
 
-/** One open dialog: the auth panel, or a dialog document. */
-export type OpenDialog =
-  | { readonly kind: 'auth'; readonly view: AuthView; readonly preventClose: boolean }
-  | { readonly kind: 'document'; readonly slug: string }
+/** The open dialog: a dialog document by its slug. */
+export interface OpenDialog {
+  readonly slug: string
+  readonly preventClose: boolean
+}
 
 const YEAR = 31_536_000
 
@@ -47,12 +48,13 @@ export class UiStore {
     this.isSidebarOpen = false
   }
 
+  /** The views of the auth popup are dialog documents of the same name. */
   openAuth(view: AuthView, preventClose = false): void {
-    this.dialog = { kind: 'auth', view, preventClose }
+    this.dialog = { slug: view, preventClose }
   }
 
   openDialog(slug: string): void {
-    this.dialog = { kind: 'document', slug }
+    this.dialog = { slug, preventClose: false }
   }
 
   closeDialog(): void {

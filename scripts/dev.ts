@@ -1,0 +1,24 @@
+// `npm run dev`: the same as `npm start`, with hot reload.
+import { createServer } from 'vite'
+import type { AppBuild } from '#src/server/pages.ts'
+import { runUntilStopped } from './run-until-stopped.ts'
+import { serve } from './serve.ts'
+
+await runUntilStopped(async () => {
+  process.env['NODE_ENV'] = 'development'
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  const site = await serve({
+    mode: 'development',
+    pages: {
+      loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<AppBuild>,
+      middleware: (request, response, next) => vite.middlewares(request, response, next),
+    },
+  })
+  return {
+    ...site,
+    close: async () => {
+      await vite.close()
+      await site.close()
+    },
+  }
+})

@@ -1,0 +1,43 @@
+import type { RunningSite } from './serve.ts'
+
+/** A stop that takes longer than this, in ms, is cut. */
+const PATIENCE = 9000
+
+/** Starts, tells where, and stops cleanly on SIGINT and SIGTERM. What keeps it from starting is one line, exit code 1. */
+export async function runUntilStopped(start: () => Promise<RunningSite>): Promise<void> {
+  const from = Date.now()
+  let site: RunningSite
+  try {
+    site = await start()
+  } catch (error) {
+    console.error(`croupier: ${reason(error)}`)
+    process.exit(1)
+  }
+  console.log(`\nCroupier is ready at ${site.origin} (${((Date.now() - from) / 1000).toFixed(1)} s)\n`)
+  if (site.demoAccounts.length > 0) console.log('Demo accounts (login and password):')
+  for (const { login, password, note } of site.demoAccounts) console.log(`  ${login}  ${password}   ${note}`)
+
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), PATIENCE).unref()
+    try {
+      await site.close()
+      process.exit(0)
+    } catch (error) {
+      console.error(`croupier: the stop failed: ${reason(error)}`)
+      process.exit(1)
+    }
+  }
+  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop())
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
+    return `port ${String(error.port)} is taken; set PORT to another one`
+  }
+  return error.message
+}

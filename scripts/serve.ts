@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { components } from '#registry/components.ts'
+import { type RunningPlatform, startPlatform } from '#platform/index.ts'
+import { DocumentCache } from '#src/content/DocumentCache.ts'
+import { createContent } from '#src/content/createContent.ts'
+import { openEmbedded } from '#src/content/embedded/openEmbedded.ts'
+import { publishedSchemas } from '#src/content/publishedSchemas.ts'
+import { createFormCompiler } from '#src/content/validators/createFormCompiler.ts'
+import { createRegistry } from '#src/engine/registry.ts'
+import { type Config, readConfig } from '#src/server/config.ts'
+import { type WebServerInput, buildWebServer } from '#src/server/webServer.ts'
+
+export interface ServeOptions {
+  readonly mode: WebServerInput['mode']
+  readonly pages: Pick<WebServerInput, 'loadBuild' | 'built' | 'middleware'>
+}
+
+export interface RunningSite {
+  readonly config: Config
+  readonly app: FastifyInstance
+  readonly origin: string
+  readonly demoAccounts: RunningPlatform['demoAccounts']
+  close(): Promise<void>
+}
+
+/** The whole site in one process: content, web server, and the platform unless PLATFORM_URL names another. */
+export async function serve({ mode, pages }: ServeOptions): Promise<RunningSite> {
+  const config = readConfig(process.env)
+  const logger = pino({ level: config.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }))
+  const registry = createRegistry(components)
+  const rules = {
+    registry,
+    text: { paths: new Set<string>(), formatters: new Set<string>() },
+    showProblems: mode === 'development',
+  }
+  const cache = new DocumentCache(rules, (problem) => {
+    logger.warn(problem, `content: ${problem.file} ${problem.path}: expected ${problem.expected}`)
+  })
+  const stops: (() => unknown)[] = []
+  const close = async () => {
+    for (const stop of stops.toReversed()) await stop()
+  }
+  try {
+    const embedded = await openEmbedded(config.CONTENT_DIR, cache)
+    stops.push(() => embedded.close())
+    const content = createContent(cache)
+    const forms = createFormCompiler(logger)
+    stops.push(() => forms.close())
+    const platform = config.PLATFORM_URL ? undefined : await startPlatform({ port: 0, winnerEveryMs: 4000 })
+    if (platform) stops.push(() => platform.close())
+    const app = await buildWebServer({
+      config,
+      content,
+      forms,
+      schemas: publishedSchemas(components),
+      platformOrigin: config.PLATFORM_URL ?? platform?.origin ?? '',
+      version: versionOfPackage(),
+      mode,
+      logger,
+      ...pages,
+    })
+    stops.push(() => app.close())
+    await app.listen({ port: config.PORT, host: config.HOST })
+    const { port } = app.server.address() as { port: number }
+    return { config, app, origin: `http://localhost:${port}`, demoAccounts: platform?.demoAccounts ?? [], close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function versionOfPackage(): string {
+  return (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version
+}

@@ -1,0 +1,49 @@
+import type { AuthType } from '#schemas/auth-type.ts'
+import type { Form } from '#schemas/form.ts'
+import { ApiError } from './error.ts'
+
+/** A form as a browser needs it: the document, and the address of its compiled validator. */
+export interface FormContent {
+  readonly form: Form
+  /** Address of an ES module; missing when the form's schema can't be compiled. */
+  readonly validator?: string
+  /** Words for error codes: by `field.code`, then by `code`. */
+  readonly messages: Readonly<Record<string, string>>
+}
+
+export interface DialogContent {
+  readonly slug: string
+  readonly kind: 'popup' | 'confirm' | 'curtain'
+  readonly title: string
+  readonly size?: 'small' | 'medium' | 'large'
+  readonly preventClose?: boolean
+  readonly blocks: readonly unknown[]
+}
+
+/** What content says beside pages, as the web server hands it out. */
+export interface ContentApi {
+  form(slug: string): Promise<FormContent>
+  authTypes(): Promise<readonly AuthType[]>
+  dialog(slug: string): Promise<DialogContent>
+}
+
+/** For the browser: over /nfx of the page's own origin. */
+export function createContentApi(locale: string): ContentApi {
+  return {
+    form: (slug) => read(`/nfx/forms/${locale}/${encodeURIComponent(slug)}`),
+    authTypes: () => read(`/nfx/auth-types/${locale}`),
+    dialog: (slug) => read(`/nfx/dialogs/${locale}/${encodeURIComponent(slug)}`),
+  }
+}
+
+async function read<T>(address: string): Promise<T> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch((cause: unknown) => {
+    throw new ApiError({ kind: 'network', status: 0, cause })
+  })
+  if (!answer.ok) throw new ApiError({ kind: 'refused', status: answer.status })
+  try {
+    return (await answer.json()) as T
+  } catch (cause) {
+    throw new ApiError({ kind: 'malformed', status: answer.status, cause })
+  }
+}

@@ -1,0 +1,15 @@
+import { createContext } from 'react'
+import type { ChunkLinks } from './services.ts'
+
+/** What only the server's document needs: it never reaches the browser's tree. */
+export interface DocumentLinks {
+  readonly nonce: string | undefined
+  readonly chunks: ChunkLinks
+  readonly fonts: readonly string[]
+}
+
+export const DocumentContext = createContext<DocumentLinks>({
+  nonce: undefined,
+  chunks: { scripts: [], styles: [] },
+  fonts: [],
+})

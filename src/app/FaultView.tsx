@@ -1,0 +1,25 @@
+import { useT } from '#src/i18n/useT.ts'
+import type { FaultViewProps } from '#src/engine/context.ts'
+import { Button } from '#src/ui/Button.tsx'
+import styles from './FaultView.module.css'
+
+/** Stands in the place of a block that failed; in development and preview it says what is wrong, and where. */
+export function FaultView({ entry, component, kind, detail, problem, onRetry }: FaultViewProps) {
+  const t = useT()
+  return (
+    <section className={styles.fault} data-fault={kind} data-entry={entry} aria-label={t('fault.block')}>
+      <p>{problem || detail ? `${component} · ${entry}` : t('fault.block')}</p>
+      {detail && <code>{detail}</code>}
+      {problem && (
+        <code>
+          {problem.path}: expected {problem.expected}, found {problem.found}
+        </code>
+      )}
+      {!problem && (
+        <Button variant="secondary" size="s" onClick={onRetry}>
+          {t('fault.retry')}
+        </Button>
+      )}
+    </section>
+  )
+}

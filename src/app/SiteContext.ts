@@ -1,0 +1,21 @@
+import { createContext, use } from 'react'
+import type { Menu } from '#schemas/menu.ts'
+import type { ContentApi } from '#src/api/content.ts'
+import type { ActionRegistry } from '#src/engine/actions.tsx'
+import type { FaultLog } from '#src/engine/faults.ts'
+
+export interface Site {
+  readonly actions: ActionRegistry
+  readonly content: ContentApi
+  readonly faults: FaultLog
+  readonly menus: Readonly<Record<string, Menu>>
+  readonly isVerbose: boolean
+}
+
+export const SiteContext = createContext<Site | undefined>(undefined)
+
+export function useSite(): Site {
+  const site = use(SiteContext)
+  if (!site) throw new Error('useSite needs a SiteContext above it')
+  return site
+}

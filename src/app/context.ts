@@ -1,0 +1,52 @@
+import { RouterContextProvider, createContext } from 'react-router'
+import type { Account } from '#schemas/account.ts'
+import type { ContentApi } from '#src/api/content.ts'
+import type { Api } from '#src/api/index.ts'
+import type { LocaleInfo } from '#src/stores/RootStore.ts'
+import { FaultLog } from '#src/engine/faults.ts'
+import type { Services, Visitor } from './services.ts'
+
+/** A page that takes the place of every other one: the account is blocked, the platform is closed. */
+export interface FatalPage {
+  readonly page: 'user-blocked' | 'maintenance' | 'forbidden'
+  readonly status: number
+}
+
+/** What the middleware finds out about a request, step by step. */
+export interface RequestState {
+  readonly services: Services
+  readonly visitor: Visitor
+  locale: LocaleInfo
+  /** The address without the locale's prefix. */
+  path: string
+  api: Api
+  content: ContentApi
+  account?: Account
+  fatal?: FatalPage
+  faults: FaultLog
+  /** Components of the page, so that the document can name their chunks. */
+  components: ReadonlySet<string>
+}
+
+export const requestContext = createContext<RequestState>()
+
+const noLocale: LocaleInfo = { code: '', dir: 'ltr', defaultLocale: '', locales: [] }
+
+/** What the web server hands over with each request. */
+export function createLoadContext(services: Services, visitor: Visitor): RouterContextProvider {
+  const provider = new RouterContextProvider()
+  const state: RequestState = {
+    services,
+    visitor,
+    locale: noLocale,
+    path: '/',
+    api: services.createApi(visitor, ''),
+    content: services.contentApi(''),
+    faults: new FaultLog((fault) => {
+      services.report({ ...fault, locale: state.locale.code, path: state.path, requestId: visitor.requestId })
+    }),
+    components: new Set(),
+  }
+  provider.set(requestContext, state)
+  return provider
+}

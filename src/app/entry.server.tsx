@@ -1,0 +1,78 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { enableStaticRendering } from 'mobx-react-lite'
+import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+  isRouteErrorResponse,
+} from 'react-router'
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
+import { requestContext } from './context.ts'
+import { DocumentContext } from './DocumentContext.ts'
+import { ServerFaults } from './ServerFaults.ts'
+
+export { createLoadContext } from './context.ts'
+
+enableStaticRendering(true)
+
+/** What a loader or the document itself threw; a deliberate answer is none. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  const { services, visitor, path } = context.get(requestContext)
+  services.logError(error, { requestId: visitor.requestId, path })
+}
+
+/** Rendering is given up after this long, in ms. */
+export const streamTimeout = 10_000
+
+// blocks never hide behind a script that swaps them in: the first view is whole without JavaScript
+const NEVER_OUTLINE = 10_000_000
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { services, visitor, faults, components } = loadContext.get(requestContext)
+  const { nonce } = visitor
+  const links = { nonce, chunks: services.chunksOf(components), fonts: services.fonts }
+  return new Promise((resolve, reject) => {
+    const start = () => {
+      const body = new PassThrough()
+      headers.set('content-type', 'text/html; charset=utf-8')
+      headers.set('content-security-policy', contentSecurityPolicy(nonce, services.settings.isDevelopment))
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
+      pipe(body)
+    }
+    const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+    const options: RenderToPipeableStreamOptions = {
+      nonce,
+      progressiveChunkSize: NEVER_OUTLINE,
+      [ready]: start,
+      onShellError: reject,
+      onError(error) {
+        if (!request.signal.aborted) faults.caught(error)
+      },
+    }
+    const { pipe, abort } = renderToPipeableStream(
+      <DocumentContext value={links}>
+        <ServerFaults value={faults}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </ServerFaults>
+      </DocumentContext>,
+      options,
+    )
+    const timer = setTimeout(() => abort(new Error('rendering took too long')), streamTimeout)
+    timer.unref()
+    request.signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      abort(request.signal.reason)
+    })
+  })
+}

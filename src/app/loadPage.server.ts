@@ -1,0 +1,104 @@
+import type { Account } from '#schemas/account.ts'
+import type { PageMatch } from '#src/content/ContentSource.ts'
+import type { Facts } from '#src/engine/conditions.ts'
+import { type DataSnapshot, collectRequests, loadAll } from '#src/engine/data.ts'
+import { type BlockNode, walk } from '#src/engine/node.ts'
+import { visibleBlocks } from '#src/engine/visibility.ts'
+import type { RequestState } from './context.ts'
+import { registry, sourceLoader } from './engine.ts'
+import { type Head, headOf } from './head.ts'
+
+/** A page as the browser gets it: what is for this viewer, and nothing else. */
+export interface PageData {
+  readonly path: string
+  readonly params: Readonly<Record<string, string>>
+  readonly status: number
+  /** For the not-found page. */
+  readonly message?: string
+  readonly layout: 'default' | 'empty' | 'svg-sprite'
+  /** The locale that the document is written in. */
+  readonly locale: string
+  readonly head: Head
+  readonly blocks: readonly BlockNode[]
+  readonly data: DataSnapshot
+}
+
+interface Found {
+  readonly match: PageMatch
+  readonly status: number
+  readonly message?: string
+}
+
+/** Finds the page of a request, what of it is for this viewer, and its data. */
+export async function loadPage(state: RequestState, url: URL): Promise<PageData> {
+  const { match, status, message } = findPage(state)
+  const { page } = match
+  const blocks = visibleBlocks(page.blocks, factsOf(state, url))
+  const components = new Set([...walk(blocks)].map(({ component }) => component))
+  state.components = components
+  const requests = collectRequests(blocks, registry)
+  const [data] = await Promise.all([
+    loadAll(requests, sourceLoader(state), state.services.settings.dataDeadline),
+    registry.preload(components),
+  ])
+  reportLateData(state, blocks, data)
+  const head = headOf({ state, match, url, status })
+  return {
+    path: state.path,
+    params: match.params,
+    status,
+    message,
+    layout: page.layout,
+    locale: match.locale,
+    head,
+    blocks,
+    data,
+  }
+}
+
+function findPage(state: RequestState): Found {
+  const { services, locale, path, fatal } = state
+  if (fatal) return { match: systemPage(state, fatal.page), status: fatal.status }
+  const isHidden = path.startsWith('/internal/system/') && !services.settings.hasInternalPages
+  const match = isHidden ? undefined : services.content.page(locale.code, path)
+  if (match) return { match, status: match.page.status ?? 200 }
+  return { match: systemPage(state, 'not-found'), status: 404, message: `Page Not Found: ${path}` }
+}
+
+function systemPage({ services, locale }: RequestState, name: string): PageMatch {
+  const match = services.content.page(locale.code, `/internal/system/${name}`)
+  if (match) return match
+  throw new Response(`no content document for the ${name} page`, { status: 500 })
+}
+
+function factsOf({ account, locale, visitor }: RequestState, url: URL): Facts {
+  const query = Object.fromEntries([...url.searchParams].map(([key, value]) => [`query.${key}`, value]))
+  return { ...query, ...accountFacts(account), locale: locale.code, theme: themeOf(visitor.cookie) }
+}
+
+function accountFacts(account: Account | undefined): Facts {
+  if (!account) return { signedIn: false, verified: false }
+  return {
+    signedIn: true,
+    verified: account.is_verified,
+    country: account.country_code ?? undefined,
+    currency: account.balance_main.currency,
+  }
+}
+
+/** The theme that the visitor chose, from its cookie; dark where none was chosen. */
+export function themeOf(cookie: string): 'dark' | 'light' {
+  return /(?:^|; )theme=light(?:;|$)/.test(cookie) ? 'light' : 'dark'
+}
+
+function reportLateData({ faults }: RequestState, blocks: readonly BlockNode[], data: DataSnapshot): void {
+  const failed = new Set(Object.keys(data).filter((key) => data[key]?.state === 'error'))
+  if (failed.size === 0) return
+  for (const node of walk(blocks)) {
+    for (const { key, source } of collectRequests([{ ...node, slots: {} }], registry)) {
+      if (!failed.has(key)) continue
+      const message = `${source}: ${data[key]?.error ?? 'failed'}`
+      faults.report({ kind: 'data', component: node.component, entry: node.id, message })
+    }
+  }
+}

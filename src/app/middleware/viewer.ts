@@ -1,0 +1,65 @@
+import { type MiddlewareFunction, redirect } from 'react-router'
+import type { Account } from '#schemas/account.ts'
+import { ApiError } from '#src/api/index.ts'
+import { localHref } from '#src/engine/href.ts'
+import { type FatalPage, type RequestState, requestContext } from '../context.ts'
+
+type Viewer = { readonly account?: Account; readonly error?: unknown }
+
+const asked = new WeakMap<RequestState, Promise<Viewer>>()
+
+/** What the platform says of this session; asked once a request, and not at all without a session cookie. */
+function viewerOf(state: RequestState): Promise<Viewer> {
+  let viewer = asked.get(state)
+  if (!viewer) {
+    viewer = /(?:^|; )sid=/.test(state.visitor.cookie) ? ask(state) : Promise.resolve({})
+    asked.set(state, viewer)
+  }
+  return viewer
+}
+
+async function ask(state: RequestState): Promise<Viewer> {
+  try {
+    return { account: await state.api.account.getInfo() }
+  } catch (error) {
+    return { error }
+  }
+}
+
+/** Guests leave pages of players for the index, which keeps where they wanted to go. */
+export const guardAccess: MiddlewareFunction<Response> = async ({ context, url }) => {
+  const state = context.get(requestContext)
+  const { services, locale, path } = state
+  if (services.content.page(locale.code, path)?.page.access !== 'signed-in') return
+  const { account, error } = await viewerOf(state)
+  if (error || (account?.uid ?? 0) > 0) return // what went wrong is decided in the last step
+  const index = localHref('/', locale.code, locale.defaultLocale)
+  throw redirect(`${index}?redirectUrl=${encodeURIComponent(url.pathname + url.search)}`, 302)
+}
+
+export const refreshUser: MiddlewareFunction<Response> = async ({ context }) => {
+  const state = context.get(requestContext)
+  const { account } = await viewerOf(state)
+  if (account && account.uid > 0) state.account = account
+}
+
+/** What the refresh demands: a blocked player and a closed platform have pages of their own. */
+export const checkViewer: MiddlewareFunction<Response> = async ({ context }) => {
+  const state = context.get(requestContext)
+  const { error } = await viewerOf(state)
+  if (error) state.fatal = fatalPageOf(error)
+}
+
+/** The page that an error of the platform leads to; most lead to none. */
+export function fatalPageOf(error: unknown): FatalPage | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  switch (error.type) {
+    case 'UserBannedException':
+      return { page: 'user-blocked', status: 403 }
+    case 'ApplicationDisabledException':
+    case 'ApplicationUnavailableException':
+      return { page: 'maintenance', status: 503 }
+    default:
+      return error.status === 403 ? { page: 'forbidden', status: 403 } : undefined
+  }
+}

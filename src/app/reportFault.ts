@@ -1,0 +1,16 @@
+import { type Fault, FaultLog } from '#src/engine/faults.ts'
+
+/** In the browser: each fault goes to the web server, once. A report that can't be sent is let go. */
+export function createFaultLog(locale: string): FaultLog {
+  return new FaultLog((fault) => sendReport({ ...fault, locale, path: location.pathname }))
+}
+
+function sendReport(report: Fault & { locale: string; path: string }): void {
+  const body = JSON.stringify(report)
+  void fetch('/report', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+    keepalive: true,
+  }).catch(() => undefined)
+}

@@ -1,0 +1,89 @@
+import '#src/ui/index.css'
+import { type ReactNode, useContext } from 'react'
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  type MiddlewareFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRouteLoaderData,
+} from 'react-router'
+import { preinit, preload, preloadModule } from 'react-dom'
+import { EARLY_CLICKS } from '#src/engine/actions.tsx'
+import { requestContext } from './context.ts'
+import { DocumentContext } from './DocumentContext.ts'
+import { detectLocale, loadLocales } from './middleware/locale.ts'
+import { preloadPage } from './middleware/preloadPage.ts'
+import { contentRedirects } from './middleware/redirects.ts'
+import { checkViewer, guardAccess, refreshUser } from './middleware/viewer.ts'
+import { Providers } from './Providers.tsx'
+import { RootFailed } from './RootFailed.tsx'
+import { Shell } from './Shell.tsx'
+import { loadSite } from './siteData.server.ts'
+
+/** The order is part of the specification. */
+export const middleware: MiddlewareFunction<Response>[] = [
+  loadLocales,
+  detectLocale,
+  contentRedirects,
+  guardAccess,
+  refreshUser,
+  checkViewer,
+]
+
+export const clientMiddleware = [preloadPage]
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return loadSite(context.get(requestContext))
+}
+
+/** The site around the pages stays as it is from page to page; only an explicit refresh loads it again. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href
+}
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const { nonce, chunks, fonts } = useContext(DocumentContext)
+  const site = useRouteLoaderData<typeof loader>('root')
+  const locale = site?.snapshot.locale
+  for (const href of fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  for (const href of chunks.styles) preinit(href, { as: 'style' })
+  for (const href of chunks.scripts) preloadModule(href, { as: 'script' })
+  return (
+    <html lang={locale?.code} dir={locale?.dir} data-theme={site?.snapshot.theme ?? 'dark'} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content={site?.snapshot.theme ?? 'dark'} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_CLICKS }} />
+        {site?.snapshot.config.favicons.map(({ id, ...link }) => (
+          <link key={id} {...link} />
+        ))}
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  const site = useLoaderData<typeof loader>()
+  return (
+    <Providers site={site}>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </Providers>
+  )
+}
+
+export { RootFailed as ErrorBoundary }

@@ -1,0 +1,56 @@
+import type { ContentApi } from '#src/api/content.ts'
+import type { Api } from '#src/api/index.ts'
+import type { ContentSource } from '#src/content/ContentSource.ts'
+import type { Fault } from '#src/engine/faults.ts'
+
+/** A fault with what the request knows of it. */
+export interface FaultReport extends Fault {
+  readonly locale: string
+  readonly path: string
+  readonly requestId: string
+}
+
+/** What the web server gives to the pages; made once. */
+export interface Services {
+  readonly content: ContentSource
+  /** What content says beside pages, in a locale. */
+  contentApi(locale: string): ContentApi
+  /** A client of the platform that speaks for this visitor. */
+  createApi(visitor: Visitor, locale: string): Api
+  report(fault: FaultReport): void
+  /** An error that no block caused. */
+  logError(error: unknown, details: object): void
+  /** Chunks of these components, script and style; empty in development, where Vite serves modules. */
+  chunksOf(components: Iterable<string>): ChunkLinks
+  /** Fonts that the first view shows. */
+  readonly fonts: readonly string[]
+  readonly settings: {
+    readonly isDevelopment: boolean
+    /** Development and preview: what is wrong is shown. */
+    readonly isVerbose: boolean
+    /** /internal/system/* can be opened. */
+    readonly hasInternalPages: boolean
+    /** How long the first view waits for a data source, in ms. */
+    readonly dataDeadline: number
+    /** Origin of absolute addresses; the request's own where it is not set. */
+    readonly publicOrigin?: string
+    /** Version of the app, sent with every call. */
+    readonly version: string
+  }
+}
+
+export interface ChunkLinks {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** What one request tells about who asks. */
+export interface Visitor {
+  readonly requestId: string
+  readonly cookie: string
+  readonly nonce: string
+  /** Headers that the platform must see. */
+  readonly forwarded: Readonly<Record<string, string>>
+  /** Takes Set-Cookie lines of the platform's answers, for the visitor. */
+  readonly onSetCookie: (lines: readonly string[]) => void
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ChunkLinks } from '#src/app/services.ts'
+
+interface ManifestChunk {
+  readonly file: string
+  readonly src?: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+  readonly assets?: readonly string[]
+  readonly isDynamicEntry?: boolean
+}
+type Manifest = Readonly<Record<string, ManifestChunk>>
+
+export interface Chunks {
+  /** The chunks of these components and what they import, each once. */
+  of(components: Iterable<string>): ChunkLinks
+  /** The address of a built asset whose source has this name. */
+  asset(name: string): string | undefined
+}
+
+/** Reads Vite's manifest of the client build. A component's chunk is the one made from its folder in `renderers/`. */
+export function readChunks(buildFolder: string): Chunks {
+  const file = path.join(buildFolder, 'client/.vite/manifest.json')
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  const keyOf = new Map<string, string>()
+  for (const [key, { src, isDynamicEntry }] of Object.entries(manifest)) {
+    const [, group, name] = /^renderers\/([^/]+)\/([^/]+)\//.exec(src ?? '') ?? []
+    if (isDynamicEntry && group && name) keyOf.set(`${group}.${name}`, key)
+  }
+  const ofComponent = new Map([...keyOf].map(([component, key]) => [component, collect(manifest, key)]))
+  return {
+    of(components) {
+      const scripts = new Set<string>()
+      const styles = new Set<string>()
+      for (const component of components) {
+        const links = ofComponent.get(component)
+        for (const href of links?.scripts ?? []) scripts.add(href)
+        for (const href of links?.styles ?? []) styles.add(href)
+      }
+      return { scripts: [...scripts], styles: [...styles] }
+    },
+    asset(name) {
+      for (const chunk of Object.values(manifest)) {
+        if (chunk.src?.endsWith(name)) return `/${chunk.file}`
+      }
+      return undefined
+    },
+  }
+}
+
+function collect(manifest: Manifest, entry: string): ChunkLinks {
+  const seen = new Set<string>()
+  const scripts: string[] = []
+  const styles: string[] = []
+  function visit(key: string): void {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    scripts.push(`/${chunk.file}`)
+    for (const css of chunk.css ?? []) styles.push(`/${css}`)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  visit(entry)
+  return { scripts, styles }
+}

@@ -1,0 +1,35 @@
+import Type, { type Static } from 'typebox'
+import { readEnvironment } from '#src/shared/readEnvironment.ts'
+
+const Config = Type.Object({
+  PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000, description: 'a port number' }),
+  HOST: Type.String({ minLength: 1, default: '0.0.0.0', description: 'a host name or address to listen on' }),
+  PUBLIC_ORIGIN: Type.Optional(
+    Type.String({ pattern: '^https?://[^/]+$', description: 'an origin like https://example.com' }),
+  ),
+  PLATFORM_URL: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^/]+$',
+      description: 'the origin of a running platform, like http://127.0.0.1:3001',
+    }),
+  ),
+  CONTENT_DIR: Type.String({ minLength: 1, default: 'fixtures/content', description: 'a folder of content documents' }),
+  INTERNAL_PAGES: Type.Optional(
+    Type.Enum(['on', 'off'], { description: 'on or off: the pages under /internal/system/' }),
+  ),
+  DATA_DEADLINE_MS: Type.Integer({
+    minimum: 50,
+    maximum: 60_000,
+    default: 2000,
+    description: 'milliseconds, 50 to 60000',
+  }),
+  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+    default: 'info',
+    description: 'fatal, error, warn, info, debug, trace or silent',
+  }),
+})
+
+/** Settings of the web server. `INTERNAL_PAGES` is on in development unless it is said. */
+export type Config = Static<typeof Config>
+
+export const readConfig = (environment: NodeJS.ProcessEnv): Config => readEnvironment(Config, environment)

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { createRequest } from '@remix-run/node-fetch-server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router'
+import type { Services, Visitor } from '#src/app/services.ts'
+import { forwardedHeaders } from './forwardedHeaders.ts'
+
+/** The server build of src/app: React Router's, and what its server entry exports besides. */
+export interface AppBuild extends ServerBuild {
+  readonly entry: ServerBuild['entry'] & {
+    readonly module: {
+      readonly createLoadContext: (services: Services, visitor: Visitor) => RouterContextProvider
+    }
+  }
+}
+
+export interface PagesInput {
+  readonly services: Services
+  /** In development the build changes while the server runs. */
+  readonly loadBuild: () => Promise<AppBuild>
+  readonly mode: 'production' | 'development'
+}
+
+/** Everything that is not an address of the server itself is a page. */
+export function pageRoutes(app: FastifyInstance, { services, loadBuild, mode }: PagesInput): void {
+  let last: { build: AppBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
+
+  async function handlerOf(build: AppBuild) {
+    if (last?.build !== build) last = { build, handle: createRequestHandler(build, mode) }
+    return last.handle
+  }
+
+  async function page(request: FastifyRequest, reply: FastifyReply): Promise<Response> {
+    const build = await loadBuild()
+    const handle = await handlerOf(build)
+    const context = build.entry.module.createLoadContext(services, visitorOf(request, reply))
+    return handle(
+      createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host: request.host }),
+      context,
+    )
+  }
+
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: page })
+}
+
+function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
+  return {
+    requestId: request.id,
+    cookie: request.headers.cookie ?? '',
+    nonce: randomBytes(16).toString('base64'),
+    forwarded: forwardedHeaders(request),
+    onSetCookie: (lines) => {
+      for (const line of lines) reply.header('set-cookie', line)
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ContentApi } from '#src/api/content.ts'
+import type { ContentSource } from '#src/content/ContentSource.ts'
+
+interface ContentInput {
+  readonly content: ContentSource
+  readonly contentApi: (locale: string) => ContentApi
+}
+
+interface LocaleParams {
+  readonly Params: { readonly locale: string }
+}
+interface SlugParams {
+  readonly Params: { readonly locale: string; readonly slug: string }
+}
+
+/** What content says beside pages, as the specification names it. An unknown locale is a 404. */
+export function contentRoutes(app: FastifyInstance, { content, contentApi }: ContentInput): void {
+  const knows = (locale: string) => content.locales().some(({ code }) => code === locale)
+  const missing = (reply: FastifyReply) => reply.code(404).send({ error: 'not found' })
+
+  app.addHook('onSend', async (_, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
+  })
+
+  app.get('/nfx/i18n/locales', async (_, reply) => {
+    const locales = content.locales()
+    if (locales.length === 0) return reply.code(500).send({ error: 'LOCALES NOT FOUND' })
+    return { locales, defaultLocale: locales[0]?.code }
+  })
+
+  app.get<LocaleParams>('/nfx/i18n/messages/:locale', async ({ params: { locale } }, reply) =>
+    knows(locale) ? content.messages(locale) : missing(reply),
+  )
+
+  app.get<LocaleParams>(
+    '/nfx/cms-config/:locale',
+    async ({ params: { locale } }, reply) => (knows(locale) && content.siteConfig(locale)) || missing(reply),
+  )
+
+  app.get<LocaleParams>('/nfx/auth-types/:locale', async ({ params: { locale } }, reply) =>
+    knows(locale) ? contentApi(locale).authTypes() : missing(reply),
+  )
+
+  app.get<SlugParams>('/nfx/forms/:locale/:slug', async ({ params: { locale, slug } }, reply) =>
+    knows(locale) && content.form(locale, slug) ? contentApi(locale).form(slug) : missing(reply),
+  )
+
+  app.get<SlugParams>('/nfx/dialogs/:locale/:slug', async ({ params: { locale, slug } }, reply) =>
+    knows(locale) && content.dialog(locale, slug) ? contentApi(locale).dialog(slug) : missing(reply),
+  )
+}

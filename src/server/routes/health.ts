@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { ContentSource } from '#src/content/ContentSource.ts'
+import type { FaultCounter } from '../FaultCounter.ts'
+
+interface HealthInput {
+  readonly content: ContentSource
+  readonly faults: FaultCounter
+  readonly platformOrigin: string
+  readonly isClosing: () => boolean
+}
+
+/** /health tells how things are, /ready whether requests should come here. */
+export function healthRoutes(app: FastifyInstance, { content, faults, platformOrigin, isClosing }: HealthInput): void {
+  const startedAt = Date.now()
+
+  app.get('/health', async (_, reply) => {
+    const { stale, ...status } = content.status()
+    const isDegraded = stale > 0 || status.documents === 0
+    reply.header('cache-control', 'no-store')
+    return {
+      status: isDegraded ? 'degraded' : 'ok',
+      uptime: Math.round((Date.now() - startedAt) / 1000),
+      content: { ...status, stale },
+      faults: faults.byKind,
+    }
+  })
+
+  app.get('/ready', async (_, reply) => {
+    const reasons: string[] = []
+    if (isClosing()) reasons.push('closing')
+    if (content.locales().length === 0) reasons.push('no locales')
+    if (!(await answers(`${platformOrigin}/ready`))) reasons.push('platform')
+    reply.header('cache-control', 'no-store')
+    return reply.code(reasons.length ? 503 : 200).send({ ready: reasons.length === 0, reasons })
+  })
+}
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address, { signal: AbortSignal.timeout(1000) })).ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ContentSource } from '#src/content/ContentSource.ts'
+import { localHref } from '#src/engine/href.ts'
+
+interface SeoInput {
+  readonly content: ContentSource
+  readonly publicOrigin?: string
+}
+
+const DEFAULT_ROBOTS = 'User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /internal/\n'
+const XML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (char) => XML[char] ?? char)
+
+export function seoRoutes(app: FastifyInstance, { content, publicOrigin }: SeoInput): void {
+  const originOf = (request: FastifyRequest) => publicOrigin ?? `${request.protocol}://${request.host}`
+
+  app.get('/robots.txt', async (request, reply) => {
+    const rules = content.seoSettings(request.hostname)?.robotsTxt ?? DEFAULT_ROBOTS
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
+    return `${rules.trimEnd()}\nSitemap: ${originOf(request)}/sitemap.xml\n`
+  })
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600')
+    return sitemap(content, originOf(request))
+  })
+}
+
+/** Every listed page that anyone may open, in every locale that has it, with its alternates. */
+function sitemap(content: ContentSource, origin: string): string {
+  const locales = content.locales().map(({ code }) => code)
+  const [defaultLocale = ''] = locales
+  const paths = new Map<string, string[]>()
+  for (const locale of locales) {
+    for (const page of content.pages(locale)) {
+      const isPublic = page.access !== 'signed-in' && page.listed !== false && !page.path.includes(':')
+      if (!isPublic || page.path.startsWith('/internal/') || page.seo?.robots?.includes('noindex')) continue
+      paths.set(page.path, [...(paths.get(page.path) ?? []), locale])
+    }
+  }
+  const address = (path: string, locale: string) => escapeXml(origin + localHref(path, locale, defaultLocale))
+  const urls = [...paths].flatMap(([path, own]) => {
+    const links = own.map((it) => `<xhtml:link rel="alternate" hreflang="${it}" href="${address(path, it)}"/>`).join('')
+    return own.map((locale) => `<url><loc>${address(path, locale)}</loc>${links}</url>`)
+  })
+  const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${urls.join('\n')}\n</urlset>\n`
+}

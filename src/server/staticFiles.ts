@@ -1,0 +1,22 @@
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const YEAR = 31_536_000
+
+/** Built files: hashed assets for good, the others for an hour. Compressed copies made at build time go first. */
+export async function staticFiles(app: FastifyInstance, buildFolder: string): Promise<void> {
+  const root = path.resolve(buildFolder, 'client')
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    setHeaders(reply, file) {
+      const isHashed = file.startsWith(path.join(root, 'assets') + path.sep)
+      const value = isHashed ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600'
+      void reply.header('cache-control', value)
+    },
+  })
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
+import { createApi, createTransport } from '#src/api/index.ts'
+import type { Services } from '#src/app/services.ts'
+import type { ContentSource } from '#src/content/ContentSource.ts'
+import { type Chunks } from './chunks.ts'
+import { compression } from './compression.ts'
+import type { Config } from './config.ts'
+import { createServerContentApi } from './contentApi.ts'
+import { FaultCounter } from './FaultCounter.ts'
+import { type PagesInput, pageRoutes } from './pages.ts'
+import { platformProxy } from './platformProxy.ts'
+import { contentRoutes } from './routes/content.ts'
+import { healthRoutes } from './routes/health.ts'
+import { reportRoutes } from './routes/report.ts'
+import { schemaRoutes } from './routes/schemas.ts'
+import { seoRoutes } from './routes/seo.ts'
+import { type FormCompiler, validatorRoutes } from './routes/validators.ts'
+import { securityHeaders } from './securityHeaders.ts'
+import { gracefulShutdown } from './shutdown.ts'
+import { staticFiles } from './staticFiles.ts'
+
+export interface WebServerInput {
+  readonly config: Config
+  readonly content: ContentSource
+  readonly forms: FormCompiler
+  readonly schemas: ReadonlyMap<string, object>
+  readonly platformOrigin: string
+  readonly version: string
+  readonly mode: 'production' | 'development'
+  readonly loadBuild: PagesInput['loadBuild']
+  readonly logger: FastifyBaseLogger
+  /** Production: the built client, and what Vite says of it. */
+  readonly built?: { readonly folder: string; readonly chunks: Chunks }
+  /** Development: Vite's middleware goes first. */
+  readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+}
+
+const REQUEST_ID = /^[\w.-]{8,64}$/
+
+/** The web server: pages, their files, what content says, and the way to the platform. */
+export async function buildWebServer(input: WebServerInput): Promise<FastifyInstance> {
+  const { config, content, forms, mode, built } = input
+  const app: FastifyInstance = Fastify(serverOptions(input))
+  const faults = new FaultCounter(app.log)
+  const isClosing = gracefulShutdown(app)
+  const contentApi = (locale: string) => createServerContentApi({ content, forms, locale })
+
+  securityHeaders(app)
+  await compression(app)
+  healthRoutes(app, { content, faults, platformOrigin: input.platformOrigin, isClosing })
+  await app.register(async (scope) => contentRoutes(scope, { content, contentApi }))
+  schemaRoutes(app, input.schemas)
+  seoRoutes(app, { content, publicOrigin: config.PUBLIC_ORIGIN })
+  reportRoutes(app, faults)
+  validatorRoutes(app, forms)
+  await platformProxy(app, input.platformOrigin)
+  if (built) await staticFiles(app, built.folder)
+  const services = createServices({ ...input, faults, contentApi })
+  pageRoutes(app, { services, loadBuild: input.loadBuild, mode })
+  return app
+}
+
+function serverOptions({ logger, middleware }: WebServerInput): FastifyHttpOptions<Server> {
+  return {
+    loggerInstance: logger,
+    trustProxy: 'loopback',
+    bodyLimit: 1_048_576,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+    },
+    ...(middleware && {
+      serverFactory: (handler) =>
+        createServer((request, response) => middleware(request, response, () => handler(request, response))),
+    }),
+  }
+}
+
+interface ServicesInput extends WebServerInput {
+  readonly faults: FaultCounter
+  readonly contentApi: Services['contentApi']
+}
+
+function createServices({ config, content, built, mode, version, faults, ...input }: ServicesInput): Services {
+  const isDevelopment = mode === 'development'
+  const fonts = [built?.chunks.asset('inter-latin-wght-normal.woff2')].filter((href) => href !== undefined)
+  return {
+    content,
+    contentApi: input.contentApi,
+    createApi: (visitor, locale) =>
+      createApi(
+        createTransport({
+          baseUrl: input.platformOrigin,
+          version,
+          locale,
+          headers: { ...visitor.forwarded },
+          onSetCookie: visitor.onSetCookie,
+          timeoutMs: config.DATA_DEADLINE_MS,
+        }),
+      ),
+    report: faults.take,
+    logError: (error, details) => input.logger.error({ err: error, ...details }, 'a page failed'),
+    chunksOf: (components) => built?.chunks.of(components) ?? { scripts: [], styles: [] },
+    fonts,
+    settings: {
+      isDevelopment,
+      isVerbose: isDevelopment,
+      hasInternalPages: config.INTERNAL_PAGES ? config.INTERNAL_PAGES === 'on' : isDevelopment,
+      dataDeadline: config.DATA_DEADLINE_MS,
+      publicOrigin: config.PUBLIC_ORIGIN,
+      version,
+    },
+  }
+}
