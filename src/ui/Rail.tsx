@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import styles from './Rail.module.css'
 
 interface Props {
-  readonly label: string
+  readonly label?: string
   readonly previousLabel: string
   readonly nextLabel: string
   readonly tiles?: 'portrait' | 'wide'

@@ -1,5 +1,5 @@
 // Written by scripts/icons.ts from src/ui/icons.
-export const spriteUrl = '/icons.svg?v=5632e4b7'
+export const spriteUrl = '/icons.svg?v=7b0313e3'
 
 export const iconNames = [
   'alert',
@@ -75,6 +75,7 @@ export const iconNames = [
   'pin',
   'play',
   'plus',
+  'reels',
   'refresh',
   'rocket',
   'scale',

@@ -1,0 +1,34 @@
+import Type, { type Static } from 'typebox'
+import { body, buttons, icon, title } from '#renderers/parts/props.ts'
+import { Choice } from '#schemas/choice.ts'
+import { defineRenderer } from '#src/engine/definition.ts'
+
+export const bannerProps = Type.Object({
+  title,
+  body,
+  icon,
+  tone: Type.Optional(Choice(['neutral', 'accent', 'info', 'warning'], { title: 'Tone', default: 'neutral' })),
+  buttons,
+})
+export type BannerProps = Static<typeof bannerProps>
+
+export const banner = defineRenderer({
+  name: 'content.banner',
+  title: 'Banner',
+  props: bannerProps,
+  sample: {
+    title: 'Set your limits first',
+    body: 'A deposit limit takes ten seconds and works on every device. Lowering it works at once, raising it waits a day.',
+    icon: 'shield',
+    tone: 'accent',
+    buttons: [
+      {
+        id: 'how',
+        label: 'How limits work',
+        variant: 'secondary',
+        actions: [{ id: 'go', type: 'navigate', url: '/support' }],
+      },
+    ],
+  },
+  load: () => import('./Banner.tsx'),
+})

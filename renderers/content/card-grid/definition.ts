@@ -1,0 +1,34 @@
+import Type, { type Static } from 'typebox'
+import { heading, headingLevel, intro, link } from '#renderers/parts/props.ts'
+import { defineRenderer } from '#src/engine/definition.ts'
+
+export const cardGridProps = Type.Object({ heading, headingLevel, intro, link })
+export type CardGridProps = Static<typeof cardGridProps>
+
+export const cardGrid = defineRenderer({
+  name: 'content.card-grid',
+  title: 'Cards',
+  props: cardGridProps,
+  slots: ['cards'],
+  sample: { heading: 'A seat at a quieter table' },
+  slotSamples: {
+    cards: [
+      {
+        __component: 'content.card',
+        id: 'limits',
+        title: 'Limits first',
+        body: 'Yours, on every device.',
+        icon: 'shield',
+      },
+      {
+        __component: 'content.card',
+        id: 'time',
+        title: 'Time in sight',
+        body: 'A clock beside your balance.',
+        icon: 'clock',
+      },
+      { __component: 'content.card', id: 'help', title: 'People who answer', body: 'Day and night.', icon: 'message' },
+    ],
+  },
+  load: () => import('./CardGrid.tsx'),
+})

@@ -1,0 +1,38 @@
+import { ActionButtons } from '#renderers/parts/ActionButtons.tsx'
+import { ContentLink } from '#renderers/parts/ContentLink.tsx'
+import { text } from '#src/engine/text.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import type { CardProps } from './definition.ts'
+import styles from './ContentCard.module.css'
+
+/** One thing, said briefly. With a link and no buttons the whole card leads there. */
+export default function ContentCard({ title, body, icon, image, link, buttons }: CardProps) {
+  const isWhole = link && !buttons?.length
+  return (
+    <Card padding="none" className={styles.card} data-link={isWhole || undefined}>
+      {image && (
+        <div className={styles.picture}>
+          <Picture {...image} isCover />
+        </div>
+      )}
+      <div className={styles.words}>
+        {icon && (
+          <span className={styles.icon}>
+            <Icon name={icon} size="l" />
+          </span>
+        )}
+        <h3 className={styles.title}>{text(title)}</h3>
+        {body && <p className={styles.body}>{text(body)}</p>}
+        <ActionButtons buttons={buttons} />
+        {link && (
+          <ContentLink className={styles.link} link={link}>
+            {text(link.label)}
+            <Icon name="arrow-end" size="s" flip />
+          </ContentLink>
+        )}
+      </div>
+    </Card>
+  )
+}

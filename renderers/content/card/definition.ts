@@ -1,0 +1,19 @@
+import Type, { type Static } from 'typebox'
+import { body, buttons, icon, image, link, title } from '#renderers/parts/props.ts'
+import { defineRenderer } from '#src/engine/definition.ts'
+
+export const cardProps = Type.Object({ title, body, icon, image, link, buttons })
+export type CardProps = Static<typeof cardProps>
+
+export const card = defineRenderer({
+  name: 'content.card',
+  title: 'Card',
+  props: cardProps,
+  sample: {
+    title: 'Set your limits first',
+    body: 'A deposit limit takes ten seconds and holds on every device. Lowering it works at once.',
+    icon: 'shield',
+    link: { id: 'more', label: 'How limits work', url: '/support' },
+  },
+  load: () => import('./ContentCard.tsx'),
+})

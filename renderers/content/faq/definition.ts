@@ -1,0 +1,44 @@
+import Type, { type Static } from 'typebox'
+import { Id, RichText, Text } from '#schemas/text.ts'
+import { anchor, heading, headingLevel, intro } from '#renderers/parts/props.ts'
+import { defineRenderer } from '#src/engine/definition.ts'
+
+const Question = Type.Object(
+  {
+    id: Id(),
+    question: Text({ title: 'Question', minLength: 1, maxLength: 200 }),
+    answer: RichText({ title: 'Answer' }),
+  },
+  { additionalProperties: false },
+)
+
+export const faqProps = Type.Object({
+  anchor,
+  heading,
+  headingLevel,
+  intro,
+  questions: Type.Array(Question, { minItems: 1, maxItems: 50, title: 'Questions' }),
+})
+export type FaqProps = Static<typeof faqProps>
+
+export const faq = defineRenderer({
+  name: 'content.faq',
+  title: 'Questions and answers',
+  props: faqProps,
+  sample: {
+    heading: 'Questions and answers',
+    questions: [
+      {
+        id: 'limits',
+        question: 'When does a new limit start?',
+        answer: '<p>A lower limit works at once. A higher one waits 24 hours.</p>',
+      },
+      {
+        id: 'pay',
+        question: 'How long does a withdrawal take?',
+        answer: '<p>Most arrive within a day, once your identity is confirmed.</p>',
+      },
+    ],
+  },
+  load: () => import('./Faq.tsx'),
+})

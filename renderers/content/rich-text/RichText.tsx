@@ -1,0 +1,6 @@
+import { Prose } from '#src/ui/Prose.tsx'
+import type { RichTextProps } from './definition.ts'
+
+export default function RichText({ html }: RichTextProps) {
+  return <Prose html={html} />
+}

@@ -1,0 +1,46 @@
+import type { Game } from '#schemas/game.ts'
+import type { List } from '#schemas/list.ts'
+import { AsyncList } from '#renderers/parts/AsyncList.tsx'
+import { GameCard } from '#renderers/parts/GameCard.tsx'
+import { GameCardSkeleton } from '#renderers/parts/GameCardSkeleton.tsx'
+import { HallLink } from '#renderers/parts/HallLink.tsx'
+import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
+import type { Resource } from '#src/shared/Resource.ts'
+import type { GameGridProps } from './definition.ts'
+import styles from './GameGrid.module.css'
+
+interface Props extends GameGridProps {
+  readonly games: Resource<List<Game>>
+}
+
+export default function GameGrid({ heading, headingLevel, intro, link, limit = 18, games }: Props) {
+  return (
+    <section>
+      <SectionHeader heading={heading} level={headingLevel} intro={intro} link={link} />
+      <AsyncList
+        resource={games}
+        subject="games"
+        icon="games"
+        isEmpty={({ items }) => items.length === 0}
+        emptyAction={<HallLink />}
+        skeleton={
+          <div className={styles.grid}>
+            {Array.from({ length: limit }, (_, index) => (
+              <GameCardSkeleton key={index} />
+            ))}
+          </div>
+        }
+      >
+        {({ items }) => (
+          <ul className={styles.grid}>
+            {items.map((game) => (
+              <li key={game.sysname}>
+                <GameCard game={game} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </AsyncList>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Game } from '#schemas/game.ts'
+import type { List } from '#schemas/list.ts'
+import { AsyncList } from '#renderers/parts/AsyncList.tsx'
+import { ContentRail } from '#renderers/parts/ContentRail.tsx'
+import { GameCard } from '#renderers/parts/GameCard.tsx'
+import { GameCardSkeleton } from '#renderers/parts/GameCardSkeleton.tsx'
+import { HallLink } from '#renderers/parts/HallLink.tsx'
+import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
+import { plainText } from '#src/engine/grammar.ts'
+import type { Resource } from '#src/shared/Resource.ts'
+import type { GameRowProps } from './definition.ts'
+
+interface Props extends GameRowProps {
+  readonly games: Resource<List<Game>>
+}
+
+export default function GameRow({ heading, headingLevel, intro, link, limit = 12, games }: Props) {
+  const label = heading && plainText(heading)
+  return (
+    <section>
+      <SectionHeader heading={heading} level={headingLevel} intro={intro} link={link} hasControls />
+      <AsyncList
+        resource={games}
+        subject="games"
+        icon="games"
+        isEmpty={({ items }) => items.length === 0}
+        emptyAction={<HallLink />}
+        skeleton={
+          <ContentRail>
+            {Array.from({ length: limit }, (_, index) => (
+              <li key={index}>
+                <GameCardSkeleton />
+              </li>
+            ))}
+          </ContentRail>
+        }
+      >
+        {({ items }) => (
+          <ContentRail label={label}>
+            {items.map((game) => (
+              <li key={game.sysname}>
+                <GameCard game={game} />
+              </li>
+            ))}
+          </ContentRail>
+        )}
+      </AsyncList>
+    </section>
+  )
+}

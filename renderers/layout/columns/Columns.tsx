@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { classes } from '#src/ui/classes.ts'
+import type { ColumnsProps } from './definition.ts'
+import styles from './Columns.module.css'
+
+interface Props extends ColumnsProps {
+  readonly first?: ReactNode
+  readonly second?: ReactNode
+  readonly third?: ReactNode
+  readonly fourth?: ReactNode
+}
+
+/** Up to four columns; on small screens they stand below each other. Columns without blocks take no room. */
+export default function Columns({ split = 'equal', first, second, third, fourth }: Props) {
+  return (
+    <div className={classes(styles.columns, styles[split])}>
+      <div className={styles.column}>{first}</div>
+      <div className={styles.column}>{second}</div>
+      <div className={styles.column}>{third}</div>
+      <div className={styles.column}>{fourth}</div>
+    </div>
+  )
+}

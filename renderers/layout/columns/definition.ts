@@ -1,0 +1,31 @@
+import Type, { type Static } from 'typebox'
+import { Choice } from '#schemas/choice.ts'
+import { defineRenderer } from '#src/engine/definition.ts'
+
+export const columnsProps = Type.Object({
+  split: Type.Optional(Choice(['equal', 'first-wide', 'last-wide'], { title: 'Shares', default: 'equal' })),
+})
+export type ColumnsProps = Static<typeof columnsProps>
+
+export const columns = defineRenderer({
+  name: 'layout.columns',
+  title: 'Columns',
+  props: columnsProps,
+  slots: ['first', 'second', 'third', 'fourth'],
+  sample: { split: 'equal' },
+  slotSamples: {
+    first: [
+      { __component: 'content.card', id: 'one', title: 'Set a limit', body: 'It takes ten seconds.', icon: 'shield' },
+    ],
+    second: [
+      {
+        __component: 'content.card',
+        id: 'two',
+        title: 'Pick a table',
+        body: 'All of them show their rules.',
+        icon: 'cards',
+      },
+    ],
+  },
+  load: () => import('./Columns.tsx'),
+})

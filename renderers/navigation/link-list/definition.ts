@@ -1,0 +1,26 @@
+import Type, { type Static } from 'typebox'
+import { heading, headingLevel } from '#renderers/parts/props.ts'
+import { Link } from '#schemas/link.ts'
+import { defineRenderer } from '#src/engine/definition.ts'
+
+export const linkListProps = Type.Object({
+  heading,
+  headingLevel,
+  links: Type.Array(Link, { minItems: 1, maxItems: 40, title: 'Links' }),
+})
+export type LinkListProps = Static<typeof linkListProps>
+
+export const linkList = defineRenderer({
+  name: 'navigation.link-list',
+  title: 'Links',
+  props: linkListProps,
+  sample: {
+    heading: 'Where to next',
+    links: [
+      { id: 'hall', label: 'Game hall', url: '/gamehall', icon: 'games' },
+      { id: 'offers', label: 'Promotions', url: '/promotions', icon: 'gift' },
+      { id: 'help', label: 'Help', url: '/support', icon: 'help' },
+    ],
+  },
+  load: () => import('./LinkList.tsx'),
+})

@@ -1,0 +1,14 @@
+import { useLocalHref } from '#src/engine/navigation.ts'
+import { useT } from '#src/i18n/useT.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+/** The way on from a list of games that is empty. */
+export function HallLink() {
+  const localHref = useLocalHref()
+  const t = useT()
+  return (
+    <Button variant="soft" href={localHref('/gamehall')}>
+      {t('games.toHall')}
+    </Button>
+  )
+}

@@ -1,0 +1,33 @@
+import Type from 'typebox'
+import { Button } from '#schemas/button.ts'
+import { Choice } from '#schemas/choice.ts'
+import { gameSorts, gameTypes } from '#schemas/game.ts'
+import { Image } from '#schemas/image.ts'
+import { Link } from '#schemas/link.ts'
+import { Id, Text } from '#schemas/text.ts'
+
+/* Props that several components have. A name means the same everywhere. */
+
+export const title = Text({ title: 'Title', minLength: 1, maxLength: 120 })
+export const heading = Type.Optional(Text({ title: 'Heading', maxLength: 120 }))
+export const headingLevel = Type.Optional(Choice(['h1', 'h2', 'h3'], { title: 'Level of the heading', default: 'h2' }))
+export const eyebrow = Type.Optional(Text({ title: 'Line above the title', maxLength: 80 }))
+export const intro = Type.Optional(Text({ title: 'Line below the heading', maxLength: 300 }))
+export const body = Type.Optional(Text({ title: 'Text', maxLength: 600 }))
+export const icon = Type.Optional(Type.String({ title: 'Icon', maxLength: 40 }))
+export const image = Type.Optional(Image)
+export const link = Type.Optional(Link)
+export const anchor = Type.Optional(Id({ title: 'Name in addresses (#name)' }))
+export const buttons = Type.Optional(Type.Array(Button, { maxItems: 4, title: 'Buttons' }))
+export const limit = Type.Optional(Type.Integer({ title: 'How many', minimum: 1, maximum: 60 }))
+export const palette = Type.Optional(
+  Choice(['felt', 'violet', 'ember', 'sea', 'rose', 'sand', 'glacier', 'slate'], { title: 'Colours', default: 'felt' }),
+)
+
+/** Which games a list shows. */
+export const gameFilter = {
+  category: Type.Optional(Type.String({ title: 'Category', maxLength: 60 })),
+  provider: Type.Optional(Type.String({ title: 'Provider', maxLength: 60 })),
+  gameType: Type.Optional(Choice(gameTypes, { title: 'Type of game' })),
+  sort: Type.Optional(Choice(gameSorts, { title: 'Order' })),
+}

@@ -1,0 +1,25 @@
+import Type, { type Static } from 'typebox'
+import { Text } from '#schemas/text.ts'
+import { image, link, title } from '#renderers/parts/props.ts'
+import { defineRenderer } from '#src/engine/definition.ts'
+
+export const promoBannerProps = Type.Object({
+  title,
+  subtitle: Type.Optional(Text({ title: 'Line above the title', maxLength: 80 })),
+  image,
+  link,
+})
+export type PromoBannerProps = Static<typeof promoBannerProps>
+
+export const promoBanner = defineRenderer({
+  name: 'promo.banner',
+  title: 'Promo banner, 336 x 180',
+  props: promoBannerProps,
+  sample: {
+    subtitle: 'Weekend table',
+    title: '10% back on live, no wagering',
+    image: { src: '/art/promo-ascent.svg', alt: '', width: 336, height: 180 },
+    link: { id: 'more', label: 'See the offer', url: '/promotions' },
+  },
+  load: () => import('./PromoBanner.tsx'),
+})

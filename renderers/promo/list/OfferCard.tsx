@@ -1,0 +1,30 @@
+import type { Banner } from '#schemas/banner.ts'
+import { useLocalHref } from '#src/engine/navigation.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import styles from './OfferCard.module.css'
+
+interface Props {
+  readonly banner: Banner
+}
+
+/** One offer of the platform: what it is, and one way in. */
+export function OfferCard({ banner }: Props) {
+  const localHref = useLocalHref()
+  const { title, text, button, link, image } = banner.description
+  return (
+    <article className={styles.card}>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.text}>{text}</p>
+        <a className={styles.link} href={localHref(link)}>
+          {button}
+          <Icon name="arrow-end" size="s" flip />
+        </a>
+      </div>
+      <div className={styles.art}>
+        <Picture src={image} alt="" width={300} height={400} isCover />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Provider } from '#schemas/provider.ts'
+import { AsyncList } from '#renderers/parts/AsyncList.tsx'
+import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
+import { useLocalHref } from '#src/engine/navigation.ts'
+import { useT } from '#src/i18n/useT.ts'
+import type { Resource } from '#src/shared/Resource.ts'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import type { ProviderGridProps } from './definition.ts'
+import styles from './ProviderGrid.module.css'
+
+interface Props extends ProviderGridProps {
+  readonly providers: Resource<Provider[]>
+}
+
+export default function ProviderGrid({ heading, headingLevel, intro, providers }: Props) {
+  return (
+    <section>
+      <SectionHeader heading={heading} level={headingLevel} intro={intro} />
+      <AsyncList
+        resource={providers}
+        subject="providers"
+        icon="database"
+        isEmpty={(list) => list.length === 0}
+        skeleton={
+          <div className={styles.grid}>
+            {Array.from({ length: 12 }, (_, index) => (
+              <Skeleton key={index} shape="block" />
+            ))}
+          </div>
+        }
+      >
+        {(list) => (
+          <ul className={styles.grid}>
+            {list.map((provider) => (
+              <li key={provider.sysname}>
+                <ProviderCard provider={provider} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </AsyncList>
+    </section>
+  )
+}
+
+function ProviderCard({ provider: { sysname, name, games_count } }: { readonly provider: Provider }) {
+  const localHref = useLocalHref()
+  const t = useT()
+  return (
+    <a className={styles.card} href={localHref(`/gamehall?providers=${sysname}`)}>
+      <span className={styles.mark} aria-hidden="true">
+        {name.slice(0, 1)}
+      </span>
+      <span className={styles.words}>
+        <bdi className={styles.name}>{name}</bdi>
+        <span className={styles.count}>{t('providers.games', { count: games_count })}</span>
+      </span>
+    </a>
+  )
+}

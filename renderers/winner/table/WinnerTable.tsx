@@ -1,0 +1,71 @@
+import type { Winner } from '#schemas/winner.ts'
+import { AsyncList } from '#renderers/parts/AsyncList.tsx'
+import { Money } from '#renderers/parts/Money.tsx'
+import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
+import { useLocalHref } from '#src/engine/navigation.ts'
+import type { Resource } from '#src/shared/Resource.ts'
+import { Picture } from '#src/ui/Picture.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import type { WinnerTableProps } from './definition.ts'
+import styles from './WinnerTable.module.css'
+
+interface Props extends WinnerTableProps {
+  readonly winners: Resource<Winner[]>
+}
+
+/** Wins by size: place, game, player, amount. */
+export default function WinnerTable({ heading, headingLevel, intro, limit = 20, winners }: Props) {
+  return (
+    <section>
+      <SectionHeader heading={heading} level={headingLevel} intro={intro} />
+      <AsyncList
+        resource={winners}
+        subject="winners"
+        icon="trophy"
+        isEmpty={(list) => list.length === 0}
+        skeleton={
+          <div className={styles.list}>
+            {Array.from({ length: limit }, (_, index) => (
+              <div key={index} className={styles.row}>
+                <Skeleton shape="disc" />
+                <Skeleton />
+              </div>
+            ))}
+          </div>
+        }
+      >
+        {(list) => (
+          <ol className={styles.list}>
+            {list.map((winner, index) => (
+              <Row key={winner.id} winner={winner} place={index + 1} />
+            ))}
+          </ol>
+        )}
+      </AsyncList>
+    </section>
+  )
+}
+
+function Row({ winner, place }: { readonly winner: Winner; readonly place: number }) {
+  const localHref = useLocalHref()
+  const { game, nickname, amount, currency } = winner
+  return (
+    <li className={styles.row}>
+      <span className={styles.place} aria-hidden="true">
+        {place}
+      </span>
+      <span className={styles.thumb}>
+        <Picture src={game.image} alt="" width={300} height={400} isCover />
+      </span>
+      <span className={styles.words}>
+        <a className={styles.game} href={localHref(`/game/${game.sysname}`)}>
+          <bdi>{game.name}</bdi>
+        </a>
+        <span className={styles.who}>
+          <bdi>{nickname}</bdi>
+        </span>
+      </span>
+      <Money amount={amount} currency={currency} className={styles.amount} />
+    </li>
+  )
+}

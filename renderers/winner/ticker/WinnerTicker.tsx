@@ -1,0 +1,69 @@
+import type { Winner } from '#schemas/winner.ts'
+import { AsyncList } from '#renderers/parts/AsyncList.tsx'
+import { ContentRail } from '#renderers/parts/ContentRail.tsx'
+import { Money } from '#renderers/parts/Money.tsx'
+import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
+import { plainText } from '#src/engine/grammar.ts'
+import { useLocalHref } from '#src/engine/navigation.ts'
+import type { Resource } from '#src/shared/Resource.ts'
+import { Picture } from '#src/ui/Picture.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import type { WinnerTickerProps } from './definition.ts'
+import styles from './WinnerTicker.module.css'
+
+interface Props extends WinnerTickerProps {
+  readonly winners: Resource<Winner[]>
+}
+
+/** Wins as they happen, in a row that stands still until it is moved. */
+export default function WinnerTicker({ heading, headingLevel, intro, link, limit = 12, winners }: Props) {
+  const label = heading && plainText(heading)
+  return (
+    <section>
+      <SectionHeader heading={heading} level={headingLevel} intro={intro} link={link} hasControls />
+      <AsyncList
+        resource={winners}
+        subject="winners"
+        icon="trophy"
+        isEmpty={(list) => list.length === 0}
+        skeleton={
+          <ContentRail tiles="wide">
+            {Array.from({ length: limit }, (_, index) => (
+              <li key={index}>
+                <Skeleton className={styles.waiting} shape="block" />
+              </li>
+            ))}
+          </ContentRail>
+        }
+      >
+        {(list) => (
+          <ContentRail label={label} tiles="wide">
+            {list.map((winner) => (
+              <li key={winner.id}>
+                <Win winner={winner} />
+              </li>
+            ))}
+          </ContentRail>
+        )}
+      </AsyncList>
+    </section>
+  )
+}
+
+function Win({ winner }: { readonly winner: Winner }) {
+  const localHref = useLocalHref()
+  const { game, nickname, amount, currency } = winner
+  return (
+    <a className={styles.win} href={localHref(`/game/${game.sysname}`)}>
+      <span className={styles.thumb}>
+        <Picture src={game.image} alt="" width={300} height={400} isCover />
+      </span>
+      <span className={styles.words}>
+        <Money amount={amount} currency={currency} className={styles.amount} />
+        <span className={styles.who}>
+          <bdi>{nickname}</bdi> · <bdi>{game.name}</bdi>
+        </span>
+      </span>
+    </a>
+  )
+}
