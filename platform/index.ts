@@ -49,9 +49,8 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
   const config = options.config ?? readConfig(process.env)
   const database = options.database ?? (await open(config))
   const stops: (() => unknown)[] = [() => database.close()]
-  const stop = async () => {
-    for (const one of stops.toReversed()) await one()
-  }
+  let stopping: Promise<void> | undefined
+  const stop = () => (stopping ??= stopAll(stops))
   try {
     await migrate(database.db)
     const { app, context } = await buildPlatform({ ...options, database, logLevel: config.LOG_LEVEL })
@@ -60,8 +59,9 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
     const hasDemo = config.DEMO_DATA === undefined ? database.pool === undefined : config.DEMO_DATA === 'on'
     if (hasDemo) await seedDemo(context)
     const everyMs = options.winnerEveryMs ?? 0
-    if (everyMs > 0) stops.push(simulateWinners(context, { random: seededRandom(1), everyMs }))
-    stops.push(keepTidy(context, (error) => app.log.error({ err: error }, 'removing what has expired failed')))
+    const report = (error: unknown) => app.log.error({ err: error }, 'work beside the calls failed')
+    if (everyMs > 0) stops.push(simulateWinners(context, { random: seededRandom(1), everyMs, report }))
+    stops.push(keepTidy(context, report))
     options.extend?.(app)
     const { port = config.PLATFORM_PORT, host = config.PLATFORM_HOST } = options
     const origin = await app.listen({ port, host })
@@ -70,6 +70,19 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
     await stop()
     throw error
   }
+}
+
+/** The last one started stops first. One that fails doesn't keep the others running. */
+async function stopAll(stops: (() => unknown)[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const stop of stops.toReversed()) {
+    try {
+      await stop()
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
 }
 
 function open({ DATABASE_URL: url, DATA_DIR: folder }: Config): Promise<Database> {

@@ -1,5 +1,6 @@
-import { AccessToken, Account, Balances } from '#schemas/account.ts'
 import Type from 'typebox'
+
+import { AccessToken, Account, Balances } from '#schemas/account.ts'
 
 import { createToken } from '../auth/tokens.ts'
 import { signedIn, viewerHooks } from '../auth/viewer.ts'
@@ -28,8 +29,8 @@ export function accountRoutes(app: PlatformApp, context: PlatformContext): void 
   app.get(
     '/api/account.getBalance',
     { preValidation: requireViewer, schema: { querystring: query({}), response: answer(Balances) } },
-    async (request) => {
-      const { uid, currency } = signedIn(request)
+    async ({ viewer }) => {
+      const { uid, currency } = signedIn(viewer)
       return { data: presentBalances(await findBalances(db, uid), currency) }
     },
   )
@@ -37,8 +38,8 @@ export function accountRoutes(app: PlatformApp, context: PlatformContext): void 
   app.get(
     '/api/account.getToken',
     { preValidation: requireViewer, schema: { querystring: query({}), response: answer(AccessToken) } },
-    async (request) => {
-      const { uid } = signedIn(request)
+    async ({ viewer }) => {
+      const { uid } = signedIn(viewer)
       const { token, hash } = createToken()
       const expiresAt = new Date(now().getTime() + tokenLifetime)
       await db.insertInto('access_token').values({ token_hash: hash, uid, expires_at: expiresAt }).execute()
@@ -52,9 +53,8 @@ export function accountRoutes(app: PlatformApp, context: PlatformContext): void 
       preValidation: requireViewer,
       schema: { querystring: query({}), body: form({ locale: text(35) }), response: answer(Type.Literal(1)) },
     },
-    async (request) => {
-      const { uid } = signedIn(request)
-      const { locale } = request.body
+    async ({ viewer, body: { locale } }) => {
+      const { uid } = signedIn(viewer)
       const { available_locales: locales } = await readGeneralInfo(db)
       refuseInvalid({ locale: locales.includes(locale) ? [] : ['wrongField'] })
       await db.updateTable('account').set({ locale }).where('uid', '=', uid).execute()

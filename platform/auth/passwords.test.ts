@@ -21,6 +21,24 @@ it('no password opens an account that does not exist', async () => {
   expect(await new Passwords().verify('secret', undefined)).toBe(false)
 })
 
+it('an account that does not exist takes as long as one that does', async () => {
+  const passwords = new Passwords()
+  const hash = await passwords.hash('secret')
+  const timeOf = async (stored: string | undefined) => {
+    const started = performance.now()
+    await passwords.verify('wrong', stored)
+    return performance.now() - started
+  }
+  const [known, unknown]: [number[], number[]] = [[], []]
+  for (let turn = 0; turn < 5; turn += 1) {
+    known.push(await timeOf(hash))
+    unknown.push(await timeOf(undefined))
+  }
+  const [fastestKnown, fastestUnknown] = [Math.min(...known), Math.min(...unknown)]
+  expect(fastestUnknown).toBeGreaterThan(fastestKnown / 2)
+  expect(fastestUnknown).toBeLessThan(fastestKnown * 2)
+})
+
 it('when too many players sign in at once, the rest is refused and told to come back', async () => {
   const passwords = new Passwords({ running: 2, waiting: 3 })
   const outcomes = await Promise.allSettled(Array.from({ length: 9 }, () => passwords.hash('secret')))

@@ -24,14 +24,14 @@ export function viewerHooks(context: PlatformContext) {
 
   async function requireViewer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await findViewer(request, reply)
-    signedIn(request)
+    signedIn(request.viewer)
   }
 
   return { findViewer, requireViewer }
 }
 
-export function signedIn(request: FastifyRequest): AccountRow {
-  if (request.viewer) return request.viewer
+export function signedIn(viewer: AccountRow | null): AccountRow {
+  if (viewer) return viewer
   throw new PlatformError('AuthorizationException', 'sign in first')
 }
 

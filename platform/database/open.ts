@@ -23,7 +23,8 @@ const bigintType = 20
 export function openPostgres(url: string): Database {
   const types = new TypeOverrides()
   types.setTypeParser(bigintType, (value) => value)
-  const pool = new Pool({ connectionString: url, max: 20, types, statement_timeout: 15_000 })
+  const limits = { max: 20, statement_timeout: 15_000, connectionTimeoutMillis: 5000 }
+  const pool = new Pool({ connectionString: url, types, ...limits })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   const db = new GuardedDatabase<Schema>({ dialect: new GuardedPostgres({ pool }) })

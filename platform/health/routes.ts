@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import Type from 'typebox'
 
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { PlatformError } from '../http/errors.ts'
 
 const schema = { response: { 200: Type.Object({ status: Type.Literal('ok') }) } }
 
@@ -11,11 +10,7 @@ export function healthRoutes(app: PlatformApp, { db }: PlatformContext): void {
   app.get('/health', { schema }, async () => ({ status: 'ok' as const }))
 
   app.get('/ready', { schema }, async () => {
-    try {
-      await sql`select 1`.execute(db)
-    } catch (cause) {
-      throw new PlatformError('ApplicationUnavailableException', 'the database does not answer', { cause })
-    }
+    await sql`select 1`.execute(db)
     return { status: 'ok' as const }
   })
 }

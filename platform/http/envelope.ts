@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { ErrorEnvelope } from '#schemas/errors.ts'
 
+import { isAway } from '../database/away.ts'
 import { PlatformError } from './errors.ts'
 
 /** Turns whatever was thrown into an answer of the catalogue. What isn't foreseen is logged and answered without detail. */
@@ -23,6 +24,9 @@ function toPlatformError(error: unknown): PlatformError {
     if (error.code.startsWith('FST_') && error.statusCode !== undefined && error.statusCode < 500) {
       return new PlatformError('InvalidRequestException', 'the request cannot be read', { cause: error })
     }
+  }
+  if (isAway(error)) {
+    return new PlatformError('ApplicationUnavailableException', 'back in a moment', { cause: error, retryAfter: 10 })
   }
   return new PlatformError('InternalServerErrorException', 'something went wrong', { cause: error })
 }

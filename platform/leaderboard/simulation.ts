@@ -2,18 +2,22 @@ import type { PlatformContext } from '../context.ts'
 import { readCurrencyRates } from '../metadata/queries.ts'
 import { forgetWinners, insertWinners } from './queries.ts'
 
-interface Choice {
+interface Simulation {
   random: () => number
   everyMs: number
+  report: (error: unknown) => void
 }
 
 const keptWinners = 500
 
 /** Adds a made-up winner now and then, so that the demo's live list moves. Returns the stop. */
-export function simulateWinners(context: PlatformContext, { random, everyMs }: Choice): () => Promise<void> {
+export function simulateWinners(
+  context: PlatformContext,
+  { random, everyMs, report }: Simulation,
+): () => Promise<void> {
   let running = Promise.resolve()
   const timer = setInterval(() => {
-    running = running.then(() => addWinner(context, random)).catch(() => {})
+    running = running.then(() => addWinner(context, random)).catch(report)
   }, everyMs)
   timer.unref()
   return async () => {

@@ -9,6 +9,11 @@ import { createVisitor, failureOf } from './visitor.ts'
 
 const databases = await availableDatabases()
 
+/** Somebody whom the web server saw at this address. */
+function visitorAt(origin: string, address: string) {
+  return createVisitor(origin, { headers: { 'x-forwarded-for': address } })
+}
+
 describe.each(databases)('on $name', ({ open }) => {
   let database: Database
   let platform: RunningPlatform
@@ -235,18 +240,20 @@ describe.each(databases)('on $name', ({ open }) => {
       const spellings = ['guessed', 'GUESSED', ' guessed ', '++guessed', 'guessed@example.com', 'Guessed@Example.com']
       const refusals = []
       for (const login of spellings) {
-        refusals.push(await failureOf(visitorAt('203.0.113.1').api.auth.login({ login, password: 'wrong-1' })))
+        refusals.push(
+          await failureOf(visitorAt(platform.origin, '203.0.113.1').api.auth.login({ login, password: 'wrong-1' })),
+        )
       }
       const seen = refusals.map(({ status }) => status)
       expect(seen).toEqual([401, 401, 401, 401, 401, 429])
       expect(refusals[5]).toMatchObject({ type: 'TooManyRequestsException' })
-      const right = visitorAt('203.0.113.2').api.auth.login({ login: 'guessed', password: 'secret1' })
+      const right = visitorAt(platform.origin, '203.0.113.2').api.auth.login({ login: 'guessed', password: 'secret1' })
       expect(await failureOf(right)).toMatchObject({ status: 429 })
     })
 
     it('guesses at once cannot outrun the count', async () => {
       const guesses = Array.from({ length: 12 }, () =>
-        failureOf(visitorAt('203.0.113.3').api.auth.login({ login: 'samira', password: 'wrong-1' })),
+        failureOf(visitorAt(platform.origin, '203.0.113.3').api.auth.login({ login: 'samira', password: 'wrong-1' })),
       )
       const statuses = (await Promise.all(guesses)).map(({ status }) => status)
       expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5)
@@ -263,13 +270,12 @@ describe.each(databases)('on $name', ({ open }) => {
 
     it('signing in correctly costs nothing', async () => {
       for (let turn = 0; turn < 8; turn += 1) {
-        await visitorAt('203.0.113.4').api.auth.login({ login: 'pablo@example.com', password: 'croupier2' })
+        await visitorAt(platform.origin, '203.0.113.4').api.auth.login({
+          login: 'pablo@example.com',
+          password: 'croupier2',
+        })
       }
     })
-
-    function visitorAt(address: string) {
-      return createVisitor(platform.origin, { headers: { 'x-forwarded-for': address } })
-    }
   })
 })
 
@@ -285,18 +291,17 @@ describe.each(databases)('with a small limit per address on $name', ({ open }) =
   afterAll(() => platform.close())
 
   it('an address that guesses at many accounts is stopped, another one is not', async () => {
-    const guess = (login: string, address: string) => {
-      const { api } = createVisitor(platform.origin, { headers: { 'x-forwarded-for': address } })
-      return failureOf(api.auth.login({ login, password: 'wrong-1' }))
-    }
+    const [first, second] = [visitorAt(platform.origin, '203.0.113.9'), visitorAt(platform.origin, '203.0.113.10')]
     const statuses = []
-    for (const login of ['a', 'b', 'c', 'd']) statuses.push((await guess(login, '203.0.113.9')).status)
+    for (const login of ['a', 'b', 'c', 'd']) {
+      statuses.push((await failureOf(first.api.auth.login({ login, password: 'wrong-1' }))).status)
+    }
     expect(statuses).toEqual([401, 401, 401, 429])
-    expect((await guess('e', '203.0.113.10')).status).toBe(401)
+    expect((await failureOf(second.api.auth.login({ login: 'e', password: 'wrong-1' }))).status).toBe(401)
   })
 
   it('an address registers so many players and no more', async () => {
-    const { api } = createVisitor(platform.origin, { headers: { 'x-forwarded-for': '203.0.113.11' } })
+    const { api } = visitorAt(platform.origin, '203.0.113.11')
     await api.auth.register({ email: 'one@example.com', password: 'secret1', terms: true })
     const second = api.auth.register({ email: 'second@example.com', password: 'secret1', terms: true })
     expect(await failureOf(second)).toMatchObject({ type: 'TooManyRequestsException', status: 429 })

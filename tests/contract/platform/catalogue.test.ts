@@ -123,7 +123,7 @@ describe.each(databases)('on $name', ({ open }) => {
 
     it('only the fields that were asked for come', async () => {
       const { items } = await api.games.get({ count: 3, fields: ['sysname', 'image'] })
-      expect(items.map((game) => Object.keys(game).toSorted())).toEqual(Array(3).fill(['image', 'sysname']))
+      expect(items.map((game) => Object.keys(game).toSorted())).toEqual([1, 2, 3].map(() => ['image', 'sysname']))
     })
 
     it.each([
