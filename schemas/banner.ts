@@ -16,8 +16,8 @@ export const Banner = Type.Object({
 export type Banner = Static<typeof Banner>
 
 /** `fields` picks parts of a banner; without it every field comes. 10 banners when `count` isn't given. */
-export interface BannerQuery {
+export interface BannerQuery<K extends keyof Banner = keyof Banner> {
   offset?: number
   count?: number
-  fields?: (keyof Banner)[]
+  fields?: readonly K[]
 }

@@ -38,7 +38,7 @@ export const Game = Type.Object({
 export type Game = Static<typeof Game>
 
 /** What games.get can be asked for. Values of one list are alternatives; different filters must all hold. */
-export interface GameQuery {
+export interface GameQuery<K extends keyof Game = keyof Game> {
   offset?: number
   /** 1 to 300, 18 when not given */
   count?: number
@@ -46,7 +46,7 @@ export interface GameQuery {
   order?: 'asc' | 'desc'
   /** part of the name */
   query?: string
-  fields?: (keyof Game)[]
+  fields?: readonly K[]
   types?: GameType[]
   /** category slugs are tags */
   tags?: string[]

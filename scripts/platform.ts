@@ -22,5 +22,6 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what listens there, or set PLATFORM_PORT.`
-  return `The platform cannot start: ${error.message}`
+  // Node gives no message when several addresses of one host were tried.
+  return `The platform cannot start: ${error.message || code}`
 }

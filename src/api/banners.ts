@@ -4,7 +4,11 @@ import type { List } from '#schemas/list.ts'
 import type { CallOptions, Transport } from './transport.ts'
 
 export interface BannersApi {
-  get(query?: BannerQuery, options?: CallOptions): Promise<List<Banner>>
+  /** With `fields`, a banner has those alone. */
+  get<K extends keyof Banner = keyof Banner>(
+    query?: BannerQuery<K>,
+    options?: CallOptions,
+  ): Promise<List<Pick<Banner, K>>>
 }
 
 export function bannersApi(transport: Transport): BannersApi {

@@ -5,16 +5,20 @@ import type { Provider } from '#schemas/provider.ts'
 
 import type { CallOptions, Transport } from './transport.ts'
 
-export interface ProviderQuery {
-  fields?: (keyof Provider)[]
+export interface ProviderQuery<K extends keyof Provider = keyof Provider> {
+  fields?: readonly K[]
   /** only providers with games of these types */
   types?: GameType[]
 }
 
 export interface GamesApi {
-  get(query?: GameQuery, options?: CallOptions): Promise<List<Game>>
+  /** With `fields`, a game has those alone. */
+  get<K extends keyof Game = keyof Game>(query?: GameQuery<K>, options?: CallOptions): Promise<List<Pick<Game, K>>>
   getCategories(options?: CallOptions): Promise<Category[]>
-  getProviders(query?: ProviderQuery, options?: CallOptions): Promise<Provider[]>
+  getProviders<K extends keyof Provider = keyof Provider>(
+    query?: ProviderQuery<K>,
+    options?: CallOptions,
+  ): Promise<Pick<Provider, K>[]>
 }
 
 export function gamesApi(transport: Transport): GamesApi {

@@ -42,7 +42,8 @@ export function toMajor(minor: bigint | string, currency: string): number {
 /** Sum rounded to two decimals, whatever the currency. */
 export function totalAmount(amounts: readonly number[]): number {
   const sum = amounts.reduce((total, amount) => total + amount, 0)
-  return Number(`${Math.round(Number(`${sum.toFixed(10)}e2`))}e-2`)
+  // What adding binary fractions left behind goes first.
+  return toMajor(toMinor(Number(sum.toFixed(10)), 'USD'), 'USD')
 }
 
 const formats = new Map<string, Intl.NumberFormat>()
