@@ -17,9 +17,9 @@ export function LanguageLinks({ place }: Props) {
     <ul className={styles.list} aria-label={t('language.other')}>
       {otherLanguages(locale, place).map(({ code, name, icon, href, dir }) => (
         <li key={code}>
-          <a className={styles.link} href={href} hrefLang={code} lang={code} dir={dir} data-full="">
+          <a className={styles.link} href={href} hrefLang={code} lang={code} data-full="">
             <Flag code={icon} />
-            <span className={styles.name}>{name}</span>
+            <bdi dir={dir}>{name}</bdi>
           </a>
         </li>
       ))}

@@ -25,7 +25,11 @@ export default function ContentCard({ title, body, icon, image, link, buttons }:
         )}
         <h3 className={styles.title}>{text(title)}</h3>
         {body && <p className={styles.body}>{text(body)}</p>}
-        <ActionButtons buttons={buttons} />
+        {buttons && (
+          <div className={styles.buttons}>
+            <ActionButtons buttons={buttons} />
+          </div>
+        )}
         {link && (
           <ContentLink className={styles.link} link={link}>
             {text(link.label)}

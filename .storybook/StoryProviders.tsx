@@ -1,0 +1,72 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import type { Account } from '#schemas/account.ts'
+import type { Locale } from '#schemas/locale.ts'
+import type { SiteConfig } from '#schemas/site-config.ts'
+import { createActions } from '#registry/actions.ts'
+import { components } from '#registry/components.ts'
+import type { Api } from '#src/api/index.ts'
+import { EngineContext } from '#src/engine/context.ts'
+import { PageData } from '#src/engine/data.ts'
+import { FaultLog } from '#src/engine/faults.ts'
+import { createRegistry } from '#src/engine/registry.ts'
+import { createTranslate } from '#src/i18n/createTranslate.ts'
+import { TranslateContext } from '#src/i18n/useT.ts'
+import { RootStore } from '#src/stores/RootStore.ts'
+import { StoreContext } from '#src/stores/context.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import ar from '../fixtures/content/locale/ar.json' with { type: 'json' }
+import en from '../fixtures/content/locale/en.json' with { type: 'json' }
+import es from '../fixtures/content/locale/es.json' with { type: 'json' }
+import site from '../fixtures/content/site-config/en/site.json' with { type: 'json' }
+import { type LocaleCode, words } from './words.ts'
+
+export const registry = createRegistry(components)
+const locales = [en, es, ar] as Locale[]
+
+interface Props {
+  readonly locale: LocaleCode
+  readonly theme: 'dark' | 'light'
+  readonly account?: Account
+  readonly children: ReactNode
+}
+
+/** What a page has around it, with no platform behind. */
+export function StoryProviders({ locale, theme, account, children }: Props) {
+  const dir = locales.find(({ code }) => code === locale)?.dir ?? 'ltr'
+  const [value] = useState(() => {
+    const config = site as unknown as SiteConfig
+    const stores = new RootStore({} as Api, {
+      account,
+      theme,
+      locale: { code: locale, dir, defaultLocale: 'en', locales },
+      config,
+    })
+    return { stores, translate: createTranslate(locale, words[locale]), engine: engineFor(stores) }
+  })
+  useLayoutEffect(() => {
+    Object.assign(document.documentElement, { lang: locale, dir })
+    document.documentElement.dataset['theme'] = theme
+  }, [locale, dir, theme])
+  return (
+    <StoreContext value={value.stores}>
+      <TranslateContext value={value.translate}>
+        <EngineContext value={value.engine}>{children}</EngineContext>
+      </TranslateContext>
+    </StoreContext>
+  )
+}
+
+function engineFor(stores: RootStore) {
+  return {
+    registry,
+    actions: createActions(stores),
+    locale: stores.locale.code,
+    defaultLocale: stores.locale.defaultLocale,
+    data: new PageData({}, () => Promise.reject(new Error('a story has no platform'))),
+    route: { path: '/', params: {} },
+    faults: new FaultLog((fault) => console.error(fault)),
+    FaultView: () => <ErrorState title="This block failed" />,
+    verbose: true,
+    failedOnServer: new Set<string>(),
+  }
+}

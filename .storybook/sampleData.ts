@@ -1,0 +1,46 @@
+import type { Game } from '#schemas/game.ts'
+import type { List } from '#schemas/list.ts'
+import type { Winner } from '#schemas/winner.ts'
+import banners from '../fixtures/platform/banners.json' with { type: 'json' }
+import games from '../fixtures/platform/games.json' with { type: 'json' }
+import providers from '../fixtures/platform/providers.json' with { type: 'json' }
+
+const nameOf = (sysname: string) => providers.find((provider) => provider.sysname === sysname)?.name ?? sysname
+
+const sampleGames = games
+  .slice(0, 18)
+  .map((game) => ({ ...game, provider: { sysname: game.provider, name: nameOf(game.provider) } })) as Game[]
+
+const sampleWinners: Winner[] = sampleGames.slice(0, 12).map(({ sysname, name, image }, index) => ({
+  id: index + 1,
+  nickname: ['Ing***', 'Bru***', 'Far***', 'Ser***'][index % 4] ?? 'Ana***',
+  game: { sysname, name, image },
+  amount: [13.12, 5940.93, 111.96, 0.0001][index % 4] ?? 1,
+  currency: ['GBP', 'USD', 'EUR', 'BTC'][index % 4] ?? 'EUR',
+  won_at: '2026-11-20T20:15:00Z',
+}))
+
+const sampleBanners = banners.slice(0, 6).map(({ texts, position, image, link, finished_at }, index) => ({
+  id: index + 1,
+  finished_at,
+  description: { position, image, link, ...texts.en },
+}))
+
+const listOf = <T>(items: T[]): List<T> => ({ items, total: items.length, offset: 0, count: items.length })
+
+/** What each data source of a story answers. */
+export const sampleData: Readonly<Record<string, unknown>> = {
+  'games.list': listOf(sampleGames),
+  'games.providers': providers.map((provider, index) => ({ ...provider, types: ['slot'], games_count: index * 7 + 1 })),
+  'banners.list': listOf(sampleBanners),
+  'winners.live': sampleWinners,
+  'winners.top': sampleWinners,
+}
+
+export const emptyData: Readonly<Record<string, unknown>> = {
+  'games.list': listOf([]),
+  'games.providers': [],
+  'banners.list': listOf([]),
+  'winners.live': [],
+  'winners.top': [],
+}

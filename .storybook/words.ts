@@ -1,0 +1,19 @@
+import arAuth from '../fixtures/content/translation/ar/auth.json' with { type: 'json' }
+import arCommon from '../fixtures/content/translation/ar/common.json' with { type: 'json' }
+import arSystem from '../fixtures/content/translation/ar/system.json' with { type: 'json' }
+import enAuth from '../fixtures/content/translation/en/auth.json' with { type: 'json' }
+import enCommon from '../fixtures/content/translation/en/common.json' with { type: 'json' }
+import enSystem from '../fixtures/content/translation/en/system.json' with { type: 'json' }
+import esAuth from '../fixtures/content/translation/es/auth.json' with { type: 'json' }
+import esCommon from '../fixtures/content/translation/es/common.json' with { type: 'json' }
+import esSystem from '../fixtures/content/translation/es/system.json' with { type: 'json' }
+
+export const localeCodes = ['en', 'es', 'ar'] as const
+export type LocaleCode = (typeof localeCodes)[number]
+
+/** The words of the interface, as the content service gives them. */
+export const words: Record<LocaleCode, Record<string, string>> = {
+  en: { ...enCommon.messages, ...enAuth.messages, ...enSystem.messages },
+  es: { ...esCommon.messages, ...esAuth.messages, ...esSystem.messages },
+  ar: { ...arCommon.messages, ...arAuth.messages, ...arSystem.messages },
+}

@@ -1,0 +1,7 @@
+import { sampleStory } from '../../../.storybook/sampleStory.tsx'
+import { banner } from './definition.ts'
+
+const meta = { title: 'content/banner' }
+export default meta
+
+export const Sample = sampleStory(banner)

@@ -1,0 +1,7 @@
+import { sampleStory } from '../../../.storybook/sampleStory.tsx'
+import { cardGrid } from './definition.ts'
+
+const meta = { title: 'content/card-grid' }
+export default meta
+
+export const Sample = sampleStory(cardGrid)

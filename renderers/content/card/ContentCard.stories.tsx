@@ -1,0 +1,7 @@
+import { sampleStory } from '../../../.storybook/sampleStory.tsx'
+import { card } from './definition.ts'
+
+const meta = { title: 'content/card' }
+export default meta
+
+export const Sample = sampleStory(card)

@@ -1,0 +1,7 @@
+import { sampleStory } from '../../../.storybook/sampleStory.tsx'
+import { faq } from './definition.ts'
+
+const meta = { title: 'content/faq' }
+export default meta
+
+export const Sample = sampleStory(faq)

@@ -1,0 +1,7 @@
+import { sampleStory } from '../../../.storybook/sampleStory.tsx'
+import { hero } from './definition.ts'
+
+const meta = { title: 'content/hero' }
+export default meta
+
+export const Sample = sampleStory(hero)

@@ -1,0 +1,7 @@
+import { sampleStory } from '../../../.storybook/sampleStory.tsx'
+import { contentImage } from './definition.ts'
+
+const meta = { title: 'content/image' }
+export default meta
+
+export const Sample = sampleStory(contentImage)

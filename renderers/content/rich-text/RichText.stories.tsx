@@ -1,0 +1,7 @@
+import { sampleStory } from '../../../.storybook/sampleStory.tsx'
+import { richText } from './definition.ts'
+
+const meta = { title: 'content/rich-text' }
+export default meta
+
+export const Sample = sampleStory(richText)

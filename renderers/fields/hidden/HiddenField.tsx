@@ -1,0 +1,6 @@
+import type { FieldProps } from '#src/engine/forms/FormContext.ts'
+
+/** A value that is sent and not shown. */
+export default function HiddenField({ name, value }: FieldProps) {
+  return <input type="hidden" name={name} value={value === undefined ? '' : String(value)} />
+}

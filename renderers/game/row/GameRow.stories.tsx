@@ -1,0 +1,13 @@
+import { sampleStory } from '../../../.storybook/sampleStory.tsx'
+import { gameRow } from './definition.ts'
+
+const meta = { title: 'game/row' }
+export default meta
+
+export const Sample = sampleStory(gameRow)
+
+export const Waiting = sampleStory(gameRow, 'waiting')
+
+export const Empty = sampleStory(gameRow, 'empty')
+
+export const Failed = sampleStory(gameRow, 'failed')

@@ -1,0 +1,7 @@
+import { sampleStory } from '../../../.storybook/sampleStory.tsx'
+import { columns } from './definition.ts'
+
+const meta = { title: 'layout/columns' }
+export default meta
+
+export const Sample = sampleStory(columns)

@@ -1,0 +1,7 @@
+import { sampleStory } from '../../../.storybook/sampleStory.tsx'
+import { section } from './definition.ts'
+
+const meta = { title: 'layout/section' }
+export default meta
+
+export const Sample = sampleStory(section)
