@@ -3,7 +3,7 @@ import type { FastifyServerOptions } from 'fastify'
 import type { PlatformApp } from '../context.ts'
 
 /** JSON lines without anything personal: no query, no body, no cookie, no address, and of an error only what it is. */
-export function logOptions(level: string): FastifyServerOptions['logger'] {
+export function logOptions(level: string): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
   return {
     level,
     base: { part: 'platform' },

@@ -2,6 +2,8 @@ import type { PlatformContext } from '../context.ts'
 import { readCurrencyRates } from '../metadata/queries.ts'
 import { forgetWinners, insertWinners } from './queries.ts'
 
+type Clocked = Pick<PlatformContext, 'db' | 'now'>
+
 interface Simulation {
   random: () => number
   everyMs: number
@@ -27,7 +29,7 @@ export function simulateWinners(
 }
 
 /** One winner, whose name, game and amount follow from the random numbers alone. */
-export async function addWinner({ db, now }: PlatformContext, random: () => number): Promise<void> {
+export async function addWinner({ db, now }: Clocked, random: () => number): Promise<void> {
   const rates = await readCurrencyRates(db)
   const game = pick(await db.selectFrom('game').select('sysname').orderBy('sysname').execute(), random)
   const names = await db.selectFrom('winner').select('nickname').distinct().orderBy('nickname').limit(200).execute()

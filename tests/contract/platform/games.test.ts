@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import Type from 'typebox'
+import Value from 'typebox/value'
+
+import type { RunningPlatform } from '#platform/index.ts'
+import { Category } from '#schemas/category.ts'
+import { Game, type GameQuery } from '#schemas/game.ts'
+import { Provider } from '#schemas/provider.ts'
+import type { Api } from '#src/api/index.ts'
+
+import { availableDatabases } from './databases.ts'
+import { startOn } from './running.ts'
+import { createVisitor, failureOf } from './visitor.ts'
+
+const databases = await availableDatabases()
+
+describe.each(databases)('on $name', ({ open }) => {
+  let platform: RunningPlatform
+  let api: Api
+
+  beforeAll(async () => {
+    platform = await startOn(await open())
+    api = createVisitor(platform.origin).api
+  })
+
+  afterAll(() => platform.close())
+
+  it('the demo has at least 120 games, 12 providers and 8 categories, none of them empty', async () => {
+    const [games, providers, categories] = await Promise.all([
+      api.games.get({ count: 300 }),
+      api.games.getProviders(),
+      api.games.getCategories(),
+    ])
+    expect(games.total).toBeGreaterThanOrEqual(120)
+    expect(games.items).toHaveLength(games.total)
+    expect(Value.Check(Type.Array(Game), games.items)).toBe(true)
+    expect(Value.Check(Type.Array(Provider), providers)).toBe(true)
+    expect(Value.Check(Type.Array(Category), categories)).toBe(true)
+    expect([providers.length, categories.length]).toEqual([12, 8])
+    expect(categories.every(({ games_count: count }) => count > 0)).toBe(true)
+  })
+
+  it('a page has 18 games, the most popular first', async () => {
+    const { items, offset, count } = await api.games.get()
+    expect([items.length, offset, count]).toEqual([18, 0, 18])
+    const popularity = items.map((game) => game.popularity)
+    expect(popularity).toEqual(popularity.toSorted((a, b) => b - a))
+  })
+
+  it('the pages together are every game once', async () => {
+    const sysnames = new Set<string>()
+    let total = 1
+    for (let offset = 0; offset < total; offset += 50) {
+      const page = await api.games.get({ offset, count: 50, sort: 'released_at' })
+      total = page.total
+      for (const { sysname } of page.items) sysnames.add(sysname)
+    }
+    expect(sysnames.size).toBe(total)
+  })
+
+  it.each<[string, GameQuery, (game: Game) => boolean]>([
+    ['of a type', { types: ['live'] }, (game) => game.type === 'live'],
+    ['of either type', { types: ['fast', 'high_low'] }, (game) => ['fast', 'high_low'].includes(game.type)],
+    ['of a provider', { providers: ['oro-works'] }, (game) => game.provider.name === 'Oro Works'],
+    ['of a category', { tags: ['jackpot'] }, (game) => game.tags.includes('jackpot')],
+    ['of either tag', { tags: ['new', 'live'] }, ({ tags }) => tags.includes('new') || tags.includes('live')],
+    ['with an option', { options: { has_demo: false } }, (game) => !game.options.has_demo],
+    [
+      'with both options',
+      { options: { has_jackpot: true, volatility: 'high' } },
+      ({ options }) => options.has_jackpot && options.volatility === 'high',
+    ],
+    ['with a word in the name', { query: ' rouLETTE ' }, (game) => /roulette/i.test(game.name)],
+    ['of one sysname', { sysname: 'juno-play-velvet-conjurer' }, (game) => game.name === 'Velvet Conjurer'],
+    [
+      'of a category and a provider',
+      { tags: ['slots'], providers: ['kestrel'] },
+      (game) => game.tags.includes('slots') && game.provider.sysname === 'kestrel',
+    ],
+  ])('a visitor finds exactly the games %s', async (_, query, fits) => {
+    const everything = await api.games.get({ count: 300 })
+    const found = await api.games.get({ ...query, count: 300 })
+    const expected = everything.items.filter(fits)
+    expect(expected.length).toBeGreaterThan(0)
+    expect(expected.length).toBeLessThan(everything.total)
+    expect(found.items).toEqual(expected)
+  })
+
+  it.each(['%', '_', "'", '\\', 'no such game'])(
+    'a search for %j finds what is called so, and it is nothing',
+    async (query) => {
+      const { items } = await api.games.get({ query, count: 300 })
+      expect(items.every(({ name }) => name.includes(query))).toBe(true)
+      expect(items.length).toBeLessThan(30)
+    },
+  )
+
+  it.each([
+    ['name', undefined, (a: Game, b: Game) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1)],
+    ['name', 'desc', (a: Game, b: Game) => (a.name.toLowerCase() < b.name.toLowerCase() ? 1 : -1)],
+    ['popularity', 'asc', (a: Game, b: Game) => a.popularity - b.popularity],
+    [
+      'released_at',
+      undefined,
+      (a: Game, b: Game) => b.released_at.localeCompare(a.released_at) || (a.sysname < b.sysname ? -1 : 1),
+    ],
+  ] as const)('games are sorted by %s (%s)', async (sort, order, compare) => {
+    const { items } = await api.games.get({ count: 300, sort, order })
+    expect(items).toEqual(items.toSorted(compare))
+  })
+
+  it('only the fields that were asked for come', async () => {
+    const { items } = await api.games.get({ count: 3, fields: ['sysname', 'image'] })
+    expect(items.map((game) => Object.keys(game).toSorted())).toEqual([1, 2, 3].map(() => ['image', 'sysname']))
+  })
+
+  it.each([
+    ['count', { count: '0' }],
+    ['count', { count: '301' }],
+    ['offset', { offset: '-1' }],
+    ['sort', { sort: 'password' }],
+    ['order', { order: 'sideways' }],
+    ['types', { types: 'slot,poker' }],
+    ['fields', { fields: 'sysname,secret' }],
+    ['options', { options: '{"has_demo":' }],
+    ['options', { options: '{"has_demo":"maybe"}' }],
+    ['options', { options: '{"secret":true}' }],
+  ])('a bad %s (%j) is refused on its field', async (field, params) => {
+    const { transport } = createVisitor(platform.origin)
+    const refusal = await failureOf(transport.get('games.get', params))
+    expect(refusal).toMatchObject({
+      type: 'InvalidParameterException',
+      invalidParameters: { [field]: ['wrongField'] },
+    })
+  })
+
+  it('parameters that nobody knows are ignored', async () => {
+    const { transport } = createVisitor(platform.origin)
+    expect(await transport.get('games.get', { count: 1, colour: 'red' })).toMatchObject({ count: 1 })
+  })
+
+  it('providers can be asked for by the type of their games', async () => {
+    const providers = await api.games.getProviders({ types: ['live'], fields: ['name', 'types'] })
+    expect(providers.map(({ name }) => name)).toEqual(['Harbour', 'Tableau', 'Brightwater Live'])
+  })
+
+  it.each([
+    ['en', 'Popular'],
+    ['es', 'Populares'],
+    ['ar', 'الأكثر شعبية'],
+    ['xx', 'Popular'],
+    ['constructor', 'Popular'],
+  ])('the first category is called in %s: %s', async (locale, name) => {
+    const [first] = await createVisitor(platform.origin, { locale }).api.games.getCategories()
+    expect(first).toMatchObject({ slug: 'popular', name })
+  })
+
+  it('every picture of a game is one of the site', async () => {
+    const { items } = await api.games.get({ count: 300 })
+    const art = /^\/art\/(wheel|ascent|hand|orchard|temple|dice|gem|tide)-[1-8]\.svg$/
+    expect(items.filter(({ image }) => !art.test(image))).toEqual([])
+  })
+})

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import Type from 'typebox'
+import Value from 'typebox/value'
+
+import { addWinner, seededRandom } from '#platform/leaderboard/simulation.ts'
+import type { Database } from '#platform/database/open.ts'
+import type { RunningPlatform } from '#platform/index.ts'
+import { Banner } from '#schemas/banner.ts'
+import { GeneralInfo } from '#schemas/general-info.ts'
+import { Metadata } from '#schemas/metadata.ts'
+import { Winner } from '#schemas/winner.ts'
+import type { Api } from '#src/api/index.ts'
+
+import { availableDatabases } from './databases.ts'
+import { startOn } from './running.ts'
+import { createVisitor } from './visitor.ts'
+
+const databases = await availableDatabases()
+
+describe.each(databases)('on $name', ({ open }) => {
+  let database: Database
+  let platform: RunningPlatform
+  let api: Api
+  let now = Date.now()
+
+  beforeAll(async () => {
+    database = await open()
+    platform = await startOn(database, { clock: () => new Date(now) })
+    api = createVisitor(platform.origin).api
+  })
+
+  afterAll(() => platform.close())
+
+  describe('banners', () => {
+    it('a visitor sees the banners that are not over, in the language of the page', async () => {
+      const { items, total, count } = await createVisitor(platform.origin, { locale: 'es' }).api.banners.get()
+      expect(Value.Check(Type.Array(Banner), items)).toBe(true)
+      expect(count).toBe(10)
+      expect(items).toHaveLength(total)
+      expect(items[0]?.description.title).toBe('Paquete de bienvenida')
+      expect(items.some(({ description }) => description.title === 'Giros de verano')).toBe(false)
+    })
+
+    it('a banner disappears when it is over', async () => {
+      const before = await api.banners.get()
+      const today = now
+      now = Date.parse('2028-01-01')
+      const after = await api.banners.get()
+      now = today
+      expect(after.total).toBe(before.total - 1)
+    })
+
+    it('banners come by page and with the fields that were asked for', async () => {
+      const all = await api.banners.get()
+      const { items } = await api.banners.get({ offset: 1, count: 2, fields: ['id'] })
+      expect(items).toEqual(all.items.slice(1, 3).map(({ id }) => ({ id })))
+    })
+  })
+
+  describe('winners', () => {
+    it.each(['get', 'live', 'top'] as const)(
+      'leaderboard.%s shows masked winners and how much they won',
+      async (call) => {
+        const winners = await api.leaderboard[call]({ count: 100 })
+        expect(Value.Check(Type.Array(Winner), winners)).toBe(true)
+        expect(winners.length).toBeGreaterThan(10)
+        expect(winners.every(({ nickname }) => nickname.includes('***'))).toBe(true)
+      },
+    )
+
+    it('ten winners come when no count is given', async () => {
+      expect(await api.leaderboard.live()).toHaveLength(10)
+    })
+
+    it('the top compares currencies by what they are worth', async () => {
+      const top = await api.leaderboard.top({ count: 60 })
+      const rates: Record<string, number> = { USD: 1, EUR: 1.09, GBP: 1.27, BRL: 0.19, USDT: 1, BTC: 61_000 }
+      const worth = top.map(({ amount, currency }) => Math.round(amount * (rates[currency] ?? Number.NaN) * 100))
+      expect(worth).toEqual(worth.toSorted((a, b) => b - a))
+    })
+
+    it('of the day there are only winners of the day', async () => {
+      const today = now
+      now += 20 * 3600 * 1000
+      const winners = await api.leaderboard.get({ count: 100 })
+      const oldest = Math.min(...winners.map(({ won_at: at }) => Date.parse(at)))
+      expect(oldest).toBeGreaterThanOrEqual(now - 24 * 3600 * 1000)
+      now = today
+    })
+
+    it('a new win is the first of the live list', async () => {
+      const [before] = await api.leaderboard.live()
+      now += 1000
+      await addWinner({ db: database.db, now: () => new Date(now) }, seededRandom(7))
+      const [first] = await api.leaderboard.live()
+      expect(first?.id).not.toBe(before?.id)
+      expect(first?.won_at).toBe(new Date(now).toISOString())
+    })
+  })
+
+  describe('metadata', () => {
+    it('forms get their countries and currencies in the language of the page', async () => {
+      const metadata = await createVisitor(platform.origin, { locale: 'es' }).api.metadata.get()
+      expect(Value.Check(Metadata, metadata)).toBe(true)
+      expect(metadata.countries.find(({ country_code: code }) => code === 'DE')?.name).toBe('Alemania')
+      expect(metadata.currencies.find(({ code }) => code === 'BTC')).toEqual({
+        code: 'BTC',
+        name: 'Bitcoin',
+        decimals: 8,
+        is_crypto: true,
+      })
+    })
+
+    it.each(['xx', 'not a locale', '%'])('the locale %j, which nobody speaks, gets English names', async (locale) => {
+      const { countries } = await createVisitor(platform.origin, { locale }).api.metadata.get()
+      expect(countries.find(({ country_code: code }) => code === 'DE')?.name).toBe('Germany')
+    })
+
+    it('[API-08] the general info has every field', async () => {
+      const info = await api.metadata.getGeneralInfo()
+      expect(Value.Check(GeneralInfo, info)).toBe(true)
+      expect(info).toMatchObject({ default_currency: 'USD', available_locales: ['en', 'es', 'ar'] })
+    })
+  })
+})
