@@ -9,10 +9,10 @@ export function Brand() {
   const localHref = useLocalHref()
   const t = useT()
   return (
-    <a className={styles.brand} href={localHref('/')} aria-label={t('header.home', { brand: brand.name })} dir="ltr">
-      <BrandMark />
-      <span className={styles.name} aria-hidden="true">
-        {brand.name}
+    <a className={styles.brand} href={localHref('/')} aria-label={t('header.home', { brand: brand.name })}>
+      <span className={styles.lockup} dir="ltr" aria-hidden="true">
+        <BrandMark />
+        <span className={styles.name}>{brand.name}</span>
       </span>
     </a>
   )

@@ -8,7 +8,15 @@ import type { CardProps } from './definition.ts'
 import styles from './ContentCard.module.css'
 
 /** One thing, said briefly. With a link and no buttons the whole card leads there. */
-export default function ContentCard({ title, body, icon, image, link, buttons }: CardProps) {
+export default function ContentCard({
+  title,
+  headingLevel: Heading = 'h3',
+  body,
+  icon,
+  image,
+  link,
+  buttons,
+}: CardProps) {
   const isWhole = link && !buttons?.length
   return (
     <Card padding="none" className={styles.card} data-link={isWhole || undefined}>
@@ -23,7 +31,7 @@ export default function ContentCard({ title, body, icon, image, link, buttons }:
             <Icon name={icon} size="l" />
           </span>
         )}
-        <h3 className={styles.title}>{text(title)}</h3>
+        <Heading className={styles.title}>{text(title)}</Heading>
         {body && <p className={styles.body}>{text(body)}</p>}
         {buttons && (
           <div className={styles.buttons}>

@@ -16,13 +16,15 @@ export default function Hero({
   buttons,
 }: HeroProps) {
   return (
-    <section className={classes(styles.hero, styles[palette ?? 'felt'], image && styles.withImage)}>
-      {image && <Picture {...image} isPriority isCover className={styles.image} />}
-      <div className={styles.words}>
-        {eyebrow && <p className={styles.eyebrow}>{text(eyebrow)}</p>}
-        <Heading className={styles.title}>{text(title)}</Heading>
-        {body && <p className={styles.body}>{text(body)}</p>}
-        <ActionButtons buttons={buttons} size="l" />
+    <section className={styles.frame}>
+      <div className={classes(styles.hero, styles[palette ?? 'felt'], image && styles.withImage)}>
+        {image && <Picture {...image} isPriority isCover className={styles.image} />}
+        <div className={styles.words}>
+          {eyebrow && <p className={styles.eyebrow}>{text(eyebrow)}</p>}
+          <Heading className={styles.title}>{text(title)}</Heading>
+          {body && <p className={styles.body}>{text(body)}</p>}
+          <ActionButtons buttons={buttons} size="l" />
+        </div>
       </div>
     </section>
   )

@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { AuthType } from '#schemas/auth-type.ts'
+import type { Metadata } from '#schemas/metadata.ts'
+import { FormLoader, type LoadedForm } from '#renderers/parts/FormLoader.tsx'
+import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
+import { useActionProps } from '#src/engine/actions.tsx'
+import { plainText } from '#src/engine/grammar.ts'
+import { useT } from '#src/i18n/useT.ts'
+import { Resource } from '#src/shared/Resource.ts'
+import { Segmented } from '#src/ui/Segmented.tsx'
+import type { PanelProps } from './definition.ts'
+import styles from './AuthPanel.module.css'
+
+interface AuthForm {
+  readonly type: AuthType
+  readonly form: LoadedForm
+}
+
+interface Props extends PanelProps {
+  readonly types: Resource<readonly AuthForm[]>
+  readonly metadata: Resource<Metadata>
+}
+
+/** The ways to sign in or register that content offers, a switcher when there are several, and the form of the chosen one. */
+export default observer(function AuthPanel({ view, heading, headingLevel, intro, types, metadata }: Props) {
+  const t = useT()
+  const [chosen, setChosen] = useState<number>()
+  const offered = types.value ?? []
+  const current = offered.find(({ type }) => type.id === chosen) ?? offered[0]
+  const segments = offered.map(({ type }) => ({ value: String(type.id), label: plainText(type.label) }))
+  return (
+    <div className={styles.panel}>
+      {heading && <SectionHeader heading={heading} level={headingLevel} intro={intro} />}
+      {current && segments.length > 1 && (
+        <Segmented
+          label={t('auth.kinds')}
+          segments={segments}
+          value={String(current.type.id)}
+          onChange={(value) => setChosen(Number(value))}
+        />
+      )}
+      <FormLoader key={current?.type.id} document={formOf(types, current)} metadata={metadata} />
+      <OtherView view={view} />
+    </div>
+  )
+})
+
+/** The chosen form, with the state and the retry of the list that it came in. */
+function formOf(types: Resource<readonly AuthForm[]>, current: AuthForm | undefined): Resource<LoadedForm> {
+  const fetch = async () => {
+    await types.load()
+    const form = types.value?.[0]?.form
+    if (!form) throw new Error('no auth type is offered')
+    return form
+  }
+  const isMissing = types.state === 'success' && !current
+  return new Resource<LoadedForm>(fetch, {
+    state: isMissing ? 'error' : types.state,
+    value: current?.form,
+    error: types.error,
+  })
+}
+
+function OtherView({ view }: Pick<PanelProps, 'view'>) {
+  const t = useT()
+  const isSignIn = view === 'authorization'
+  const other = isSignIn ? ('registration' as const) : ('authorization' as const)
+  const props = useActionProps([{ id: 'other', type: 'openAuth', view: other }])
+  return (
+    <p className={styles.other}>
+      {t(isSignIn ? 'auth.noAccount' : 'auth.haveAccount')}{' '}
+      <a className={styles.link} {...props}>
+        {t(isSignIn ? 'auth.register' : 'auth.signIn')}
+      </a>
+    </p>
+  )
+}

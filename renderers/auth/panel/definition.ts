@@ -1,0 +1,25 @@
+import Type, { type Static } from 'typebox'
+import { Choice } from '#schemas/choice.ts'
+import { defineRenderer } from '#src/engine/definition.ts'
+import { heading, headingLevel, image, intro } from '#renderers/parts/props.ts'
+
+export const panelProps = Type.Object({
+  view: Choice(['authorization', 'registration'], { title: 'View' }),
+  heading,
+  headingLevel,
+  intro,
+  image,
+})
+export type PanelProps = Static<typeof panelProps>
+
+export const authPanel = defineRenderer({
+  name: 'auth.panel',
+  title: 'Sign-in and registration',
+  props: panelProps,
+  data: {
+    types: { source: 'content.authForms', params: ({ view }) => ({ view }) },
+    metadata: { source: 'metadata.lists', params: () => ({}) },
+  },
+  sample: { view: 'authorization', heading: 'Sign in' },
+  load: () => import('./AuthPanel.tsx'),
+})

@@ -1,0 +1,21 @@
+import type { Metadata } from '#schemas/metadata.ts'
+import { FormLoader, type LoadedForm } from '#renderers/parts/FormLoader.tsx'
+import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
+import type { Resource } from '#src/shared/Resource.ts'
+import type { FormProps } from './definition.ts'
+import styles from './FormBlock.module.css'
+
+interface Props extends FormProps {
+  readonly document: Resource<LoadedForm>
+  readonly metadata: Resource<Metadata>
+}
+
+/** A form document on a page. */
+export default function FormBlock({ heading, headingLevel, intro, document, metadata }: Props) {
+  return (
+    <section className={styles.form}>
+      {heading && <SectionHeader heading={heading} level={headingLevel} intro={intro} />}
+      <FormLoader document={document} metadata={metadata} />
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import Type, { type Static } from 'typebox'
+import { defineRenderer } from '#src/engine/definition.ts'
+import { heading, headingLevel, intro } from '#renderers/parts/props.ts'
+
+export const formProps = Type.Object({
+  heading,
+  headingLevel,
+  intro,
+  form: Type.String({ title: 'Form document', minLength: 1, maxLength: 60 }),
+})
+export type FormProps = Static<typeof formProps>
+
+export const form = defineRenderer({
+  name: 'form.form',
+  title: 'Form',
+  props: formProps,
+  data: {
+    document: { source: 'content.form', params: (props) => ({ slug: props.form }) },
+    metadata: { source: 'metadata.lists', params: () => ({}) },
+  },
+  sample: { heading: 'Sign in', form: 'sign-in' },
+  load: () => import('./FormBlock.tsx'),
+})

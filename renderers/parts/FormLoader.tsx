@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite'
+import type { Form } from '#schemas/form.ts'
+import type { Metadata } from '#schemas/metadata.ts'
+import { useT } from '#src/i18n/useT.ts'
+import type { Resource } from '#src/shared/Resource.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import styles from './FormLoader.module.css'
+import { FormView } from './FormView.tsx'
+
+export interface LoadedForm {
+  readonly form: Form
+  readonly validator?: string
+  readonly messages: Readonly<Record<string, string>>
+}
+
+interface Props {
+  readonly document: Resource<LoadedForm>
+  readonly metadata: Resource<Metadata>
+}
+
+/** A form in whichever state it is: on its way, not to be had, or there. */
+export const FormLoader = observer(function FormLoader({ document, metadata }: Props) {
+  const t = useT()
+  if (document.state === 'error' || metadata.state === 'error') {
+    const retry = () => [document, metadata].filter(({ state }) => state === 'error').forEach((it) => it.retry())
+    return <ErrorState title={t('auth.unavailable')} retryLabel={t('common.retry')} onRetry={retry} />
+  }
+  if (!document.value || !metadata.value) {
+    return (
+      <div aria-busy="true">
+        <VisuallyHidden>{t('auth.loading')}</VisuallyHidden>
+        <div className={styles.skeleton}>
+          {['a', 'b', 'c'].map((key) => (
+            <Skeleton key={key} shape="control" />
+          ))}
+        </div>
+      </div>
+    )
+  }
+  const { form, validator, messages } = document.value
+  // its schema could not be compiled: the report says why
+  if (!validator) return <ErrorState title={t('auth.unavailable')} />
+  return <FormView form={form} validator={validator} messages={messages} metadata={metadata.value} />
+})

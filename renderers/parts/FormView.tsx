@@ -1,0 +1,115 @@
+import type { RJSFSchema } from '@rjsf/utils'
+import { observer } from 'mobx-react-lite'
+import { use, useId, useMemo } from 'react'
+import type { Form } from '#schemas/form.ts'
+import type { Metadata } from '#schemas/metadata.ts'
+import { EngineContext } from '#src/engine/context.ts'
+import { FormStore } from '#src/engine/forms/FormStore.ts'
+import { SchemaForm } from '#src/engine/forms/SchemaForm.tsx'
+import { useValidator } from '#src/engine/forms/validators.ts'
+import { useLazy } from '#src/engine/lazy.ts'
+import { text } from '#src/engine/text.tsx'
+import type { MessageKey } from '#src/i18n/keys.ts'
+import { useT } from '#src/i18n/useT.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { optionListsOf } from './optionLists.ts'
+import styles from './FormView.module.css'
+
+interface Props {
+  readonly form: Form
+  /** Address of its compiled validator. */
+  readonly validator: string
+  readonly messages: Readonly<Record<string, string>>
+  /** Countries and currencies, for selects that take their options from there. */
+  readonly metadata: Metadata | undefined
+}
+
+/** A form document, laid out and alive. */
+export const FormView = observer(function FormView({ form, validator: address, messages, metadata }: Props) {
+  const { formKit, submit } = use(EngineContext)
+  const t = useT()
+  const id = useId()
+  const validator = useValidator(address)
+  const kit = useLazy(formKit)
+  const store = useMemo(
+    () => new FormStore({ schema: form.schema, validator, initial: defaultsOf(form.schema), timing: form.timing }),
+    [form, validator],
+  )
+  const environment = useMemo(
+    () => ({ ...kit, store, messages, optionLists: optionListsOf(metadata) }),
+    [kit, store, messages, metadata],
+  )
+
+  async function send() {
+    const isDone = await store.submit((values) => submit(form, values))
+    if (!isDone) focusFirstError(id, store)
+  }
+
+  return (
+    <div className={styles.form}>
+      <SchemaForm
+        id={id}
+        schema={form.schema as RJSFSchema}
+        uiSchema={form.uiSchema}
+        environment={environment}
+        onSubmit={() => void send()}
+      >
+        <div className={styles.end} aria-live="assertive">
+          {store.notice && <Notice tone="danger">{t(store.notice as MessageKey)}</Notice>}
+          {store.submitState === 'success' && form.submit.successMessage && (
+            <Notice tone="positive">{text(form.submit.successMessage)}</Notice>
+          )}
+        </div>
+        <SubmitButton form={form} store={store} label={t('form.submitting')} />
+      </SchemaForm>
+    </div>
+  )
+})
+
+interface SubmitProps {
+  readonly form: Form
+  readonly store: FormStore
+  /** What a screen reader hears while it is being sent. */
+  readonly label: string
+}
+
+const SubmitButton = observer(function SubmitButton({ form, store, label }: SubmitProps) {
+  const isPending = store.submitState === 'pending'
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      size="l"
+      block
+      isLoading={isPending}
+      disabled={!isPending && isOff(form, store)}
+      aria-label={isPending ? label : undefined}
+    >
+      {text(form.submit.label)}
+    </Button>
+  )
+})
+
+/** Under onSubmit timing an invalid form can be pressed: that is when its errors show. */
+function isOff(form: Form, store: FormStore): boolean {
+  const rule = form.submit.enabled ?? 'valid-and-changed'
+  if (rule === 'always') return false
+  if (!store.isChanged) return true
+  return rule === 'valid-and-changed' && form.timing !== 'onSubmit' && !store.isValid
+}
+
+function defaultsOf(schema: Form['schema']): Record<string, unknown> {
+  const properties = (schema['properties'] ?? {}) as Record<string, { default?: unknown }>
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, it]) => ('default' in it ? [[name, it.default]] : [])),
+  )
+}
+
+function focusFirstError(id: string, store: FormStore): void {
+  const field = store.firstError()
+  if (!field) return
+  const element = document.getElementById([id, ...field.path].join('_'))
+  element?.scrollIntoView({ block: 'center' })
+  element?.focus()
+}

@@ -1,0 +1,11 @@
+import type { Metadata } from '#schemas/metadata.ts'
+import type { FieldOption } from '#src/engine/forms/FormContext.ts'
+
+/** The lists that a form's UI schema may name as the `source` of a select. */
+export function optionListsOf(metadata: Metadata | undefined): Readonly<Record<string, readonly FieldOption[]>> {
+  if (!metadata) return {}
+  return {
+    countries: metadata.countries.map(({ country_code, name }) => ({ value: country_code, label: name })),
+    currencies: metadata.currencies.map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
+  }
+}

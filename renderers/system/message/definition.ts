@@ -1,0 +1,34 @@
+import Type, { type Static } from 'typebox'
+import { Choice } from '#schemas/choice.ts'
+import { Url } from '#schemas/text.ts'
+import { defineRenderer } from '#src/engine/definition.ts'
+
+/** The system pages of the specification. */
+export const systemPages = [
+  'maintenance',
+  'payCancel',
+  'payFail',
+  'payMobile',
+  'payNewWindow',
+  'payPending',
+  'paySuccess',
+  'notFound',
+  'forbidden',
+  'userBlocked',
+  'unsubscribe',
+  'errorSlot',
+] as const
+
+export const messageProps = Type.Object({
+  page: Choice(systemPages, { title: 'System page' }),
+  target: Type.Optional(Url({ title: 'Where its button leads; without one it loads the page again' })),
+})
+export type MessageProps = Static<typeof messageProps>
+
+export const systemMessage = defineRenderer({
+  name: 'system.message',
+  title: 'System page',
+  props: messageProps,
+  sample: { page: 'notFound', target: '/' },
+  load: () => import('./SystemMessage.tsx'),
+})
