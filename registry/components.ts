@@ -1,3 +1,4 @@
+import { authPanel } from '#renderers/auth/panel/definition.ts'
 import { banner } from '#renderers/content/banner/definition.ts'
 import { card } from '#renderers/content/card/definition.ts'
 import { cardGrid } from '#renderers/content/card-grid/definition.ts'
@@ -5,6 +6,7 @@ import { faq } from '#renderers/content/faq/definition.ts'
 import { hero } from '#renderers/content/hero/definition.ts'
 import { contentImage } from '#renderers/content/image/definition.ts'
 import { richText } from '#renderers/content/rich-text/definition.ts'
+import { form } from '#renderers/form/form/definition.ts'
 import { gameGrid } from '#renderers/game/grid/definition.ts'
 import { gameRow } from '#renderers/game/row/definition.ts'
 import { columns } from '#renderers/layout/columns/definition.ts'
@@ -13,12 +15,14 @@ import { linkList } from '#renderers/navigation/link-list/definition.ts'
 import { promoBanner } from '#renderers/promo/banner/definition.ts'
 import { promoList } from '#renderers/promo/list/definition.ts'
 import { providerGrid } from '#renderers/provider/grid/definition.ts'
+import { systemMessage } from '#renderers/system/message/definition.ts'
 import { winnerTable } from '#renderers/winner/table/definition.ts'
 import { winnerTicker } from '#renderers/winner/ticker/definition.ts'
 import type { RendererDefinition } from '#src/engine/definition.ts'
 
 /** Every component that content may use, by name. */
 export const components: readonly RendererDefinition[] = [
+  authPanel,
   banner,
   card,
   cardGrid,
@@ -26,6 +30,7 @@ export const components: readonly RendererDefinition[] = [
   hero,
   contentImage,
   richText,
+  form,
   gameGrid,
   gameRow,
   columns,
@@ -34,6 +39,7 @@ export const components: readonly RendererDefinition[] = [
   promoBanner,
   promoList,
   providerGrid,
+  systemMessage,
   winnerTable,
   winnerTicker,
 ]

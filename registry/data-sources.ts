@@ -2,9 +2,10 @@ import type { Banner } from '#schemas/banner.ts'
 import type { Category } from '#schemas/category.ts'
 import type { Game, GameQuery, GameSort, GameType } from '#schemas/game.ts'
 import type { List } from '#schemas/list.ts'
+import type { Metadata } from '#schemas/metadata.ts'
 import type { Provider } from '#schemas/provider.ts'
 import type { Winner } from '#schemas/winner.ts'
-import type { ContentApi, FormContent } from '#src/api/content.ts'
+import type { AuthForm, ContentApi, FormContent } from '#src/api/content.ts'
 import type { Api } from '#src/api/index.ts'
 import type { AuthType } from '#schemas/auth-type.ts'
 
@@ -15,6 +16,10 @@ export interface GameListParams {
   readonly sort?: GameSort
   readonly count?: number
   readonly offset?: number
+}
+
+interface AuthParams {
+  readonly view: AuthType['view']
 }
 
 interface Count {
@@ -29,8 +34,9 @@ declare module '#src/engine/definition.ts' {
     'banners.list': { params: Count; result: List<Banner> }
     'winners.live': { params: Count; result: Winner[] }
     'winners.top': { params: Count; result: Winner[] }
+    'metadata.lists': { params: object; result: Metadata }
     'content.form': { params: { slug: string }; result: FormContent }
-    'content.authTypes': { params: object; result: readonly AuthType[] }
+    'content.authForms': { params: AuthParams; result: readonly AuthForm[] }
   }
 }
 
@@ -50,8 +56,9 @@ export const dataSources: Readonly<Record<string, Source>> = {
   'banners.list': ({ api }, params: Count) => api.banners.get({ count: params.count }),
   'winners.live': ({ api }, params: Count) => api.leaderboard.live({ count: params.count }),
   'winners.top': ({ api }, params: Count) => api.leaderboard.top({ count: params.count }),
+  'metadata.lists': ({ api }) => api.metadata.get(),
   'content.form': ({ content }, params: { slug: string }) => content.form(params.slug),
-  'content.authTypes': ({ content }) => content.authTypes(),
+  'content.authForms': ({ content }, { view }: AuthParams) => content.authForms(view),
 }
 
 function gameQuery({ category, provider, type, sort, count, offset }: GameListParams): GameQuery {

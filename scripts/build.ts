@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { buildValidatorRuntime } from './validator-runtime.ts'
 
 export const BUILD_FOLDER = 'build'
 
@@ -12,14 +13,14 @@ const FILES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 
 const STAMP = path.join(BUILD_FOLDER, '.stamp')
 
 /** Builds the site when its sources have changed since the last build. Says what it does and how long it took. */
-export function buildWhenStale(): void {
+export async function buildWhenStale(): Promise<void> {
   const stamp = hashOfSources()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
-  build()
+  await build()
   writeFileSync(STAMP, stamp)
 }
 
-function build(): void {
+async function build(): Promise<void> {
   console.error('[build] building the site …')
   const from = Date.now()
   const bin = path.resolve('node_modules/@react-router/dev/bin.cjs')
@@ -29,6 +30,7 @@ function build(): void {
   })
   if (run.status !== 0) throw new Error(`the build failed:\n${run.stdout}${run.stderr}`)
   compress(path.join(BUILD_FOLDER, 'client'))
+  await buildValidatorRuntime()
   console.error(`[build] done in ${((Date.now() - from) / 1000).toFixed(1)} s`)
 }
 

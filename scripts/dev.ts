@@ -3,9 +3,11 @@ import { createServer } from 'vite'
 import type { AppBuild } from '#src/server/pages.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { serve } from './serve.ts'
+import { buildValidatorRuntime } from './validator-runtime.ts'
 
 await runUntilStopped(async () => {
   process.env['NODE_ENV'] = 'development'
+  await buildValidatorRuntime()
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   const site = await serve({
     mode: 'development',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { components } from '#registry/components.ts'
+import { validationRules } from '#registry/validation-rules.ts'
 import { type RunningPlatform, startPlatform } from '#platform/index.ts'
 import { DocumentCache } from '#src/content/DocumentCache.ts'
 import { createContent } from '#src/content/createContent.ts'
@@ -11,6 +12,7 @@ import { createFormCompiler } from '#src/content/validators/createFormCompiler.t
 import { createRegistry } from '#src/engine/registry.ts'
 import { type Config, readConfig } from '#src/server/config.ts'
 import { type WebServerInput, buildWebServer } from '#src/server/webServer.ts'
+import { loadValidatorRuntime } from './validator-runtime.ts'
 
 export interface ServeOptions {
   readonly mode: WebServerInput['mode']
@@ -46,14 +48,18 @@ export async function serve({ mode, pages }: ServeOptions): Promise<RunningSite>
     const embedded = await openEmbedded(config.CONTENT_DIR, cache)
     stops.push(() => embedded.close())
     const content = createContent(cache)
-    const forms = createFormCompiler(logger)
-    stops.push(() => forms.close())
+    const validatorRuntime = loadValidatorRuntime()
+    const forms = createFormCompiler(
+      { rules: validationRules, runtime: `/validators/${validatorRuntime.name}.js` },
+      (form, reason) => logger.warn({ form: form.slug, reason }, `content: form ${form.slug} can't be compiled`),
+    )
     const platform = config.PLATFORM_URL ? undefined : await startPlatform({ port: 0, winnerEveryMs: 4000 })
     if (platform) stops.push(() => platform.close())
     const app = await buildWebServer({
       config,
       content,
       forms,
+      validatorRuntime,
       schemas: publishedSchemas(components),
       platformOrigin: config.PLATFORM_URL ?? platform?.origin ?? '',
       version: versionOfPackage(),

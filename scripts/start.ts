@@ -9,7 +9,7 @@ import { runUntilStopped } from './run-until-stopped.ts'
 import { serve } from './serve.ts'
 
 await runUntilStopped(async () => {
-  buildWhenStale()
+  await buildWhenStale()
   const build = (await import(pathToFileURL(path.resolve(BUILD_FOLDER, 'server/index.js')).href)) as AppBuild
   return serve({
     mode: 'production',

@@ -11,6 +11,12 @@ export interface FormContent {
   readonly messages: Readonly<Record<string, string>>
 }
 
+/** One way to sign in or register, with its form. */
+export interface AuthForm {
+  readonly type: AuthType
+  readonly form: FormContent
+}
+
 export interface DialogContent {
   readonly slug: string
   readonly kind: 'popup' | 'confirm' | 'curtain'
@@ -23,7 +29,7 @@ export interface DialogContent {
 /** What content says beside pages, as the web server hands it out. */
 export interface ContentApi {
   form(slug: string): Promise<FormContent>
-  authTypes(): Promise<readonly AuthType[]>
+  authForms(view: AuthType['view']): Promise<readonly AuthForm[]>
   dialog(slug: string): Promise<DialogContent>
 }
 
@@ -31,7 +37,7 @@ export interface ContentApi {
 export function createContentApi(locale: string): ContentApi {
   return {
     form: (slug) => read(`/nfx/forms/${locale}/${encodeURIComponent(slug)}`),
-    authTypes: () => read(`/nfx/auth-types/${locale}`),
+    authForms: (view) => read(`/nfx/auth-forms/${locale}/${view}`),
     dialog: (slug) => read(`/nfx/dialogs/${locale}/${encodeURIComponent(slug)}`),
   }
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, use, useMemo, useState } from 'react'
 import { createActions } from '#registry/actions.ts'
 import { createContentApi } from '#src/api/content.ts'
 import { createApi, createTransport } from '#src/api/index.ts'
+import { importedValidators } from '#src/engine/forms/validators.ts'
 import { createTranslate } from '#src/i18n/createTranslate.ts'
 import { TranslateContext } from '#src/i18n/useT.ts'
 import { RootStore } from '#src/stores/RootStore.ts'
@@ -9,8 +10,7 @@ import { StoreContext } from '#src/stores/context.ts'
 import { SiteContext } from './SiteContext.ts'
 import type { SiteData } from './siteData.server.ts'
 import { createFaultLog } from './reportFault.ts'
-import { ServerFaults } from './ServerFaults.ts'
-import { use } from 'react'
+import { ServerSide } from './ServerSide.ts'
 
 interface Props {
   readonly site: SiteData
@@ -21,7 +21,7 @@ interface Props {
 export function Providers({ site, children }: Props) {
   const { snapshot, messages, menus, isVerbose } = site
   const locale = snapshot.locale.code
-  const serverFaults = use(ServerFaults)
+  const server = use(ServerSide)
   const [stores] = useState(() => {
     const isFramed = typeof window !== 'undefined' && window.parent !== window
     return new RootStore(createApi(createTransport({ version: site.version, locale, inFrame: isFramed })), snapshot)
@@ -29,10 +29,11 @@ export function Providers({ site, children }: Props) {
   const [fixed] = useState(() => ({
     actions: createActions(stores),
     content: createContentApi(locale),
-    faults: serverFaults ?? createFaultLog(locale),
+    faults: server?.faults ?? createFaultLog(locale),
+    validators: server?.validators ?? importedValidators(),
     translate: createTranslate(locale, messages),
   }))
-  const value = useMemo(() => ({ ...fixed, menus, isVerbose }), [fixed, menus, isVerbose])
+  const value = useMemo(() => ({ ...fixed, menus, isVerbose, year: site.year }), [fixed, menus, isVerbose, site.year])
   return (
     <StoreContext value={stores}>
       <TranslateContext value={fixed.translate}>

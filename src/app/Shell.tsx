@@ -1,18 +1,26 @@
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, Suspense, lazy, useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
+import { DefaultLayout } from '#renderers/shell/DefaultLayout.tsx'
+import { EmptyLayout } from '#renderers/shell/EmptyLayout.tsx'
 import { ActionRoot } from '#src/engine/actions.tsx'
 import { localHref } from '#src/engine/href.ts'
 import { useStores } from '#src/stores/context.ts'
+import { DialogHost } from './DialogHost.tsx'
 import type { PageData } from './loadPage.server.ts'
+import { NoticeHost } from './NoticeHost.tsx'
+import { SiteEngine } from './SiteEngine.tsx'
 import { useSite } from './SiteContext.ts'
+
+const SvgSpriteLayout = lazy(() => import('#renderers/shell/SvgSpriteLayout.tsx'))
 
 /** The site around the page, by the page's layout; and the one place that runs actions. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { ui, locale } = useStores()
-  const { actions, faults } = useSite()
+  const { actions, faults, menus, year } = useSite()
   const navigateTo = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const page = useMatches().at(-1)?.loaderData as PageData | undefined
+  const path = page?.path ?? pathname
   const follow = useCallback((url: string) => navigateTo(url), [navigateTo])
   const navigate = useCallback(
     (url: string) => {
@@ -22,17 +30,43 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     [navigateTo, locale],
   )
   const onFailure = useCallback(
-    (action: { readonly type: string }, error: unknown) => {
+    (action: { readonly id: string; readonly type: string }, error: unknown) => {
       ui.tell('fault.action')
-      faults.report({ kind: 'effect', component: `action.${action.type}`, entry: action.type, message: String(error) })
+      faults.report({ kind: 'effect', component: `action.${action.type}`, entry: action.id, message: String(error) })
     },
     [ui, faults],
   )
   useEffect(() => ui.closeSidebar(), [ui, pathname])
+  const route = useMemo(
+    () => ({ path, params: page?.params ?? {}, message: page?.message }),
+    [path, page?.params, page?.message],
+  )
   return (
-    <>
-      <main lang={page?.locale}>{children}</main>
+    <SiteEngine route={route}>
+      <Layout layout={page?.layout ?? 'default'} menus={menus} place={{ path, search }} year={year}>
+        {children}
+      </Layout>
+      <DialogHost />
+      <NoticeHost />
       <ActionRoot registry={actions} follow={follow} navigate={navigate} onFailure={onFailure} />
-    </>
+    </SiteEngine>
+  )
+}
+
+interface LayoutProps {
+  readonly layout: PageData['layout']
+  readonly menus: Parameters<typeof DefaultLayout>[0]['menus']
+  readonly place: Parameters<typeof DefaultLayout>[0]['place']
+  readonly year: number
+  readonly children: ReactNode
+}
+
+function Layout({ layout, children, ...rest }: LayoutProps) {
+  if (layout === 'empty') return <EmptyLayout>{children}</EmptyLayout>
+  if (layout === 'default') return <DefaultLayout {...rest}>{children}</DefaultLayout>
+  return (
+    <Suspense>
+      <SvgSpriteLayout />
+    </Suspense>
   )
 }

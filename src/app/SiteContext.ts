@@ -3,13 +3,17 @@ import type { Menu } from '#schemas/menu.ts'
 import type { ContentApi } from '#src/api/content.ts'
 import type { ActionRegistry } from '#src/engine/actions.tsx'
 import type { FaultLog } from '#src/engine/faults.ts'
+import type { Validators } from '#src/engine/forms/validators.ts'
 
 export interface Site {
   readonly actions: ActionRegistry
   readonly content: ContentApi
   readonly faults: FaultLog
+  readonly validators: Validators
   readonly menus: Readonly<Record<string, Menu>>
   readonly isVerbose: boolean
+  /** Of the server's clock, so that both sides write the same one. */
+  readonly year: number
 }
 
 export const SiteContext = createContext<Site | undefined>(undefined)

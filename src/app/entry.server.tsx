@@ -10,10 +10,11 @@ import {
   ServerRouter,
   isRouteErrorResponse,
 } from 'react-router'
+import type { Validators } from '#src/engine/forms/validators.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { requestContext } from './context.ts'
 import { DocumentContext } from './DocumentContext.ts'
-import { ServerFaults } from './ServerFaults.ts'
+import { ServerSide } from './ServerSide.ts'
 
 export { createLoadContext } from './context.ts'
 
@@ -42,6 +43,10 @@ export default function handleRequest(
   const { services, visitor, faults, components } = loadContext.get(requestContext)
   const { nonce } = visitor
   const links = { nonce, chunks: services.chunksOf(components), fonts: services.fonts }
+  const validators: Validators = (address) => ({
+    loaded: () => services.validator(address),
+    load: () => Promise.reject(new Error(`no validator at ${address}`)),
+  })
   return new Promise((resolve, reject) => {
     const start = () => {
       const body = new PassThrough()
@@ -62,9 +67,9 @@ export default function handleRequest(
     }
     const { pipe, abort } = renderToPipeableStream(
       <DocumentContext value={links}>
-        <ServerFaults value={faults}>
+        <ServerSide value={{ faults, validators }}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </ServerFaults>
+        </ServerSide>
       </DocumentContext>,
       options,
     )

@@ -6,6 +6,7 @@ import { type BlockNode, walk } from '#src/engine/node.ts'
 import { visibleBlocks } from '#src/engine/visibility.ts'
 import type { RequestState } from './context.ts'
 import { registry, sourceLoader } from './engine.ts'
+import { formKit } from './formKit.ts'
 import { type Head, headOf } from './head.ts'
 
 /** A page as the browser gets it: what is for this viewer, and nothing else. */
@@ -40,6 +41,7 @@ export async function loadPage(state: RequestState, url: URL): Promise<PageData>
   const [data] = await Promise.all([
     loadAll(requests, sourceLoader(state), state.services.settings.dataDeadline),
     registry.preload(components),
+    formKit.load(),
   ])
   reportLateData(state, blocks, data)
   const head = headOf({ state, match, url, status })

@@ -1,8 +1,10 @@
 import { type HeadersArgs, type LoaderFunctionArgs, type MetaArgs, data, useLoaderData } from 'react-router'
 import { Blocks } from '#src/engine/Blocks.tsx'
+import { useStores } from '#src/stores/context.ts'
 import { requestContext } from './context.ts'
 import { loadPage } from './loadPage.server.ts'
-import { PageEngine } from './PageEngine.tsx'
+import { DataEngine, useLoadedData } from './SiteEngine.tsx'
+import styles from './page.module.css'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = await loadPage(context.get(requestContext), url)
@@ -22,9 +24,19 @@ export { PageFailed as ErrorBoundary } from './PageFailed.tsx'
 /** One document, whatever it is: its blocks in order. */
 export default function Page() {
   const page = useLoaderData<typeof loader>()
-  return (
-    <PageEngine page={page}>
+  const { locale } = useStores()
+  const loaded = useLoadedData(page.data)
+  const blocks = (
+    <DataEngine data={loaded}>
       <Blocks blocks={page.blocks} />
-    </PageEngine>
+    </DataEngine>
+  )
+  if (page.locale === locale.code) return blocks
+  // written in another language than the site around it
+  const dir = locale.locales.find(({ code }) => code === page.locale)?.dir
+  return (
+    <div className={styles.otherLanguage} lang={page.locale} dir={dir}>
+      {blocks}
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ContentApi } from '#src/api/content.ts'
 import type { Api } from '#src/api/index.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import type { Fault } from '#src/engine/faults.ts'
+import type { CompiledValidator } from '#src/engine/forms/errors.ts'
 
 /** A fault with what the request knows of it. */
 export interface FaultReport extends Fault {
@@ -15,6 +16,8 @@ export interface Services {
   readonly content: ContentSource
   /** What content says beside pages, in a locale. */
   contentApi(locale: string): ContentApi
+  /** The compiled validator behind an address, for rendering a form on the server. */
+  validator(address: string): CompiledValidator | undefined
   /** A client of the platform that speaks for this visitor. */
   createApi(visitor: Visitor, locale: string): Api
   report(fault: FaultReport): void

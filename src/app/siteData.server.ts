@@ -10,6 +10,7 @@ export interface SiteData {
   readonly messages: Readonly<Record<string, string>>
   readonly isVerbose: boolean
   readonly version: string
+  readonly year: number
 }
 
 export function loadSite({ services, locale, account, visitor }: RequestState): SiteData {
@@ -24,6 +25,7 @@ export function loadSite({ services, locale, account, visitor }: RequestState): 
     messages: content.messages(locale.code),
     isVerbose: settings.isVerbose,
     version: settings.version,
+    year: new Date().getFullYear(),
   }
 }
 

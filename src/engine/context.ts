@@ -2,6 +2,11 @@ import { type ComponentType, createContext } from 'react'
 import type { ActionRegistry } from './actions.tsx'
 import type { PageData } from './data.ts'
 import type { FaultKind, FaultLog } from './faults.ts'
+import type { Form } from '#schemas/form.ts'
+import type { FormData, SubmitOutcome } from './forms/FormStore.ts'
+import type { FormKit } from './forms/FormContext.ts'
+import type { Validators } from './forms/validators.ts'
+import type { Lazy } from './lazy.ts'
 import type { BlockProblem } from './node.ts'
 import type { Registry } from './registry.ts'
 
@@ -23,6 +28,8 @@ export interface RouteFacts {
   readonly message?: string
 }
 
+export type SubmitForm = (form: Form, values: FormData) => Promise<SubmitOutcome | undefined>
+
 /** What the engine is given: nothing of it knows the site. */
 export interface EngineValue {
   readonly registry: Registry
@@ -32,6 +39,11 @@ export interface EngineValue {
   readonly data: PageData
   readonly route: RouteFacts
   readonly faults: FaultLog
+  /** Field types and the looks of a form; loaded with the first form. */
+  readonly formKit: Lazy<FormKit>
+  readonly validators: Validators
+  /** Sends the values of a form to where its document says. */
+  readonly submit: SubmitForm
   /** Shown in the place of a block that failed. */
   readonly FaultView: ComponentType<FaultViewProps>
   /** Development and preview tell what is wrong. */

@@ -15,15 +15,17 @@ export type SourceParams<N extends SourceName> = DataSources[N] extends { params
 export type SourceResult<N extends SourceName> = DataSources[N] extends { result: infer R } ? R : never
 
 /** What one block asks a data source for, derived from its props. */
-export type DataRequest<P> = { [N in SourceName]: { source: N; params: (props: P) => SourceParams<N> } }[SourceName]
-
-type DataRequests<P> = Readonly<Record<string, DataRequest<P>>>
-type DataProps<D> = {
-  [K in keyof D]: D[K] extends { source: infer N extends SourceName } ? Resource<SourceResult<N>> : never
+export interface DataRequest<N extends SourceName, P> {
+  readonly source: N
+  readonly params: (props: P) => SourceParams<N>
 }
+
+type Sources = Readonly<Record<string, SourceName>>
+type DataRequests<D extends Sources, P> = { readonly [K in keyof D]: DataRequest<D[K], P> }
+type DataProps<D extends Sources> = { [K in keyof D]: Resource<SourceResult<D[K]>> }
 type SlotProps<S extends readonly string[]> = { [K in S[number]]?: ReactNode }
 
-export interface RendererInput<P extends TObject, S extends readonly string[], D extends DataRequests<Static<P>>> {
+export interface RendererInput<P extends TObject, S extends readonly string[], D extends Sources> {
   /** `group.name`, as content names it. */
   readonly name: `${string}.${string}`
   /** What a content manager reads. */
@@ -32,7 +34,7 @@ export interface RendererInput<P extends TObject, S extends readonly string[], D
   /** Names of the props that hold nested blocks; the component gets each as a finished node. */
   readonly slots?: S
   /** Data that the component needs: prop name → source; the component gets a `Resource` under that name. */
-  readonly data?: D
+  readonly data?: DataRequests<D, Static<P>>
   readonly sample: NoInfer<Static<P>>
   readonly slotSamples?: { readonly [K in S[number]]?: readonly Block[] }
   readonly load: () => Promise<{
@@ -62,7 +64,7 @@ export const NO_DATA: RendererDefinition['data'] = Object.freeze({})
 export function defineRenderer<
   P extends TObject,
   const S extends readonly string[] = readonly [],
-  const D extends DataRequests<Static<P>> = Readonly<Record<never, never>>,
+  const D extends Sources = Readonly<Record<never, never>>,
 >(input: RendererInput<P, S, D>): RendererDefinition {
   const { slots = [], data = NO_DATA, slotSamples = {}, ...rest } = input
   return { ...rest, slots, data, slotSamples } as RendererDefinition

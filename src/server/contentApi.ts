@@ -1,6 +1,7 @@
-import type { ContentApi } from '#src/api/content.ts'
+import type { Form } from '#schemas/form.ts'
+import type { ContentApi, FormContent } from '#src/api/content.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
-import type { FormCompiler } from './routes/validators.ts'
+import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
 
 interface Input {
   readonly content: ContentSource
@@ -10,14 +11,26 @@ interface Input {
 
 /** The same as the browser reads over /nfx, without the way over the network. */
 export function createServerContentApi({ content, forms, locale }: Input): ContentApi {
+  const formContent = (form: Form): FormContent => ({
+    form,
+    validator: forms.addressOf(form),
+    messages: messagesOf(content, locale),
+  })
+
   return {
     async form(slug) {
       const form = content.form(locale, slug)
       if (!form) throw missing(`form ${slug}`)
-      return { form, validator: await forms.addressOf(form), messages: messagesOf(content, locale) }
+      return formContent(form)
     },
-    async authTypes() {
-      return content.authTypes(locale)
+    async authForms(view) {
+      return content
+        .authTypes(locale)
+        .filter((type) => type.view === view)
+        .flatMap((type) => {
+          const form = type.form === undefined ? undefined : content.form(locale, type.form)
+          return form ? [{ type, form: formContent(form) }] : []
+        })
     },
     async dialog(slug) {
       const dialog = content.dialog(locale, slug)

@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyHttpOptions
 import { createApi, createTransport } from '#src/api/index.ts'
 import type { Services } from '#src/app/services.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
+import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
 import { type Chunks } from './chunks.ts'
 import { compression } from './compression.ts'
 import type { Config } from './config.ts'
@@ -16,7 +17,7 @@ import { healthRoutes } from './routes/health.ts'
 import { reportRoutes } from './routes/report.ts'
 import { schemaRoutes } from './routes/schemas.ts'
 import { seoRoutes } from './routes/seo.ts'
-import { type FormCompiler, validatorRoutes } from './routes/validators.ts'
+import { type ValidatorRuntime, validatorRoutes } from './routes/validators.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { gracefulShutdown } from './shutdown.ts'
 import { staticFiles } from './staticFiles.ts'
@@ -25,6 +26,7 @@ export interface WebServerInput {
   readonly config: Config
   readonly content: ContentSource
   readonly forms: FormCompiler
+  readonly validatorRuntime: ValidatorRuntime
   readonly schemas: ReadonlyMap<string, object>
   readonly platformOrigin: string
   readonly version: string
@@ -54,7 +56,7 @@ export async function buildWebServer(input: WebServerInput): Promise<FastifyInst
   schemaRoutes(app, input.schemas)
   seoRoutes(app, { content, publicOrigin: config.PUBLIC_ORIGIN })
   reportRoutes(app, faults)
-  validatorRoutes(app, forms)
+  validatorRoutes(app, forms, input.validatorRuntime)
   await platformProxy(app, input.platformOrigin)
   if (built) await staticFiles(app, built.folder)
   const services = createServices({ ...input, faults, contentApi })
@@ -92,6 +94,7 @@ function createServices({ config, content, built, mode, version, faults, ...inpu
   return {
     content,
     contentApi: input.contentApi,
+    validator: (address) => input.forms.validator(address),
     createApi: (visitor, locale) =>
       createApi(
         createTransport({

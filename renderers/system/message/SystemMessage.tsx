@@ -9,10 +9,10 @@ import type { MessageProps } from './definition.ts'
 import styles from './SystemMessage.module.css'
 
 const icons = {
-  maintenance: 'clock',
+  maintenance: 'wrench',
   payCancel: 'close',
   payFail: 'alert',
-  payMobile: 'phone',
+  payMobile: 'mobile',
   payNewWindow: 'external',
   payPending: undefined, // a loader instead
   paySuccess: 'check',
@@ -32,7 +32,7 @@ export default function SystemMessage({ page, target }: MessageProps) {
   return (
     <section className={styles.message} data-system={page}>
       <div className={styles.mark} data-tone={tones[page]}>
-        {icon ? <Icon name={icon} size="l" /> : <Spinner />}
+        {icon ? <Icon name={icon} size="l" /> : <Spinner size="l" label={t('common.loading')} />}
       </div>
       <h1 className={styles.header}>{t(`system.${page}.header`)}</h1>
       <p className={styles.description}>{t(`system.${page}.description`)}</p>

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { AuthType } from '#schemas/auth-type.ts'
 import type { ContentApi } from '#src/api/content.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 
@@ -9,6 +10,9 @@ interface ContentInput {
 
 interface LocaleParams {
   readonly Params: { readonly locale: string }
+}
+interface AuthParams {
+  readonly Params: { readonly locale: string; readonly view: AuthType['view'] }
 }
 interface SlugParams {
   readonly Params: { readonly locale: string; readonly slug: string }
@@ -38,8 +42,8 @@ export function contentRoutes(app: FastifyInstance, { content, contentApi }: Con
     async ({ params: { locale } }, reply) => (knows(locale) && content.siteConfig(locale)) || missing(reply),
   )
 
-  app.get<LocaleParams>('/nfx/auth-types/:locale', async ({ params: { locale } }, reply) =>
-    knows(locale) ? contentApi(locale).authTypes() : missing(reply),
+  app.get<AuthParams>('/nfx/auth-forms/:locale/:view', async ({ params: { locale, view } }, reply) =>
+    knows(locale) ? contentApi(locale).authForms(view) : missing(reply),
   )
 
   app.get<SlugParams>('/nfx/forms/:locale/:slug', async ({ params: { locale, slug } }, reply) =>

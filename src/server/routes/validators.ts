@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import type { Form } from '#schemas/form.ts'
+import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
 
-/** Compiled validators, by the hash of their code. */
-export interface FormCompiler {
-  /** The address of a form's validator; undefined when its schema can't be compiled (that is a content problem). */
-  addressOf(form: Form): Promise<string | undefined>
-  /** The module behind `/validators/<name>.js`. */
-  module(name: string): string | undefined
+export interface ValidatorRuntime {
+  readonly name: string
+  readonly code: string
 }
 
-/** Immutable ES modules: the same address never answers anything else. */
-export function validatorRoutes(app: FastifyInstance, forms: FormCompiler): void {
+/** Immutable ES modules, the runtime that they share among them: the same address never answers anything else. */
+export function validatorRoutes(app: FastifyInstance, forms: FormCompiler, runtime: ValidatorRuntime): void {
   app.get<{ Params: { file: string } }>('/validators/:file', async ({ params: { file } }, reply) => {
-    const code = forms.module(file.replace(/\.js$/, ''))
+    const name = file.replace(/\.js$/, '')
+    const code = name === runtime.name ? runtime.code : forms.module(name)
     if (code === undefined) return reply.code(404).send({ error: 'not found' })
     return reply
       .type('text/javascript; charset=utf-8')

@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite'
+import { Suspense, lazy, useCallback, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useStores } from '#src/stores/context.ts'
+
+const DocumentDialog = lazy(() => import('./DocumentDialog.tsx'))
+
+const POPUP_KEYS = ['show_popup_reg', 'show_popup_auth', 'prevent_close']
+
+/** The open dialog. The address can ask for the auth popup; what asked for it is taken out when it closes. */
+export const DialogHost = observer(function DialogHost() {
+  const { ui, session } = useStores()
+  const { search, pathname } = useLocation()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    const query = new URLSearchParams(search)
+    const preventClose = query.get('prevent_close') === '1'
+    if (session.isAuth) return
+    if (query.has('show_popup_reg')) ui.openAuth('registration', preventClose)
+    else if (query.has('show_popup_auth')) ui.openAuth('authorization', preventClose)
+  }, [search, ui, session])
+
+  const close = useCallback(() => {
+    ui.closeDialog()
+    const query = new URLSearchParams(search)
+    if (!POPUP_KEYS.some((key) => query.has(key))) return
+    for (const key of POPUP_KEYS) query.delete(key)
+    const rest = query.toString()
+    void navigate(pathname + (rest && `?${rest}`), { replace: true, preventScrollReset: true })
+  }, [ui, search, pathname, navigate])
+
+  if (!ui.dialog) return null
+  return (
+    <Suspense>
+      <DocumentDialog
+        key={ui.dialog.slug}
+        slug={ui.dialog.slug}
+        preventClose={ui.dialog.preventClose}
+        onClose={close}
+      />
+    </Suspense>
+  )
+})

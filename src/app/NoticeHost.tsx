@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite'
+import { useT } from '#src/i18n/useT.ts'
+import type { MessageKey } from '#src/i18n/keys.ts'
+import { useStores } from '#src/stores/context.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import styles from './NoticeHost.module.css'
+
+/** What went wrong just now, announced, until it is dismissed. */
+export const NoticeHost = observer(function NoticeHost() {
+  const { ui } = useStores()
+  const t = useT()
+  return (
+    <div className={styles.host} role="status">
+      {ui.notice && (
+        <Notice
+          tone="danger"
+          action={
+            <Button
+              variant="ghost"
+              size="s"
+              icon="close"
+              label={t('common.close')}
+              onClick={() => ui.dismissNotice()}
+            />
+          }
+        >
+          {t(ui.notice as MessageKey)}
+        </Notice>
+      )}
+    </div>
+  )
+})

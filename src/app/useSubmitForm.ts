@@ -1,0 +1,28 @@
+import { useCallback } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { submitForm } from '#registry/submit-form.ts'
+import type { SubmitForm } from '#src/engine/context.ts'
+import { localHref } from '#src/engine/href.ts'
+import { useStores } from '#src/stores/context.ts'
+import { sameOriginPath } from './sameOriginPath.ts'
+
+/** Sends a form, and on success goes on: the dialog closes, the site learns who is here now, the next page opens. */
+export function useSubmitForm(): SubmitForm {
+  const stores = useStores()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  return useCallback(
+    async (form, values) => {
+      const outcome = await submitForm(stores, form.submit.method, values)
+      if (outcome) return outcome
+      const { code, defaultLocale } = stores.locale
+      const wanted = sameOriginPath(new URLSearchParams(location.search).get('redirectUrl'))
+      const next = wanted ?? (form.submit.successUrl && localHref(form.submit.successUrl, code, defaultLocale))
+      stores.ui.closeDialog()
+      await revalidate()
+      if (next) await navigate(next)
+      return undefined
+    },
+    [stores, navigate, revalidate],
+  )
+}

@@ -1,0 +1,36 @@
+import type { FieldProps as LayoutProps, RJSFSchema } from '@rjsf/utils'
+import { observer } from 'mobx-react-lite'
+import { useForm } from './FormContext.ts'
+
+const Nothing = () => null
+
+/** `oneOf` and `anyOf`: which alternative is filled in is the player's choice, kept in the store and not guessed from data. */
+export const ChoiceField = observer(function ChoiceField(props: LayoutProps) {
+  const { schema, fieldPathId, registry, uiSchema = {}, options = [], name } = props
+  const { store, parts } = useForm()
+  const path = fieldPathId.path.map(String)
+  const chosen = store.choice(path)
+  const alternatives = options as readonly RJSFSchema[]
+  const alternative = alternatives[chosen]
+  const SchemaField = registry.fields['SchemaField'] ?? Nothing
+  const keyword = schema.oneOf ? 'oneOf' : 'anyOf'
+  const uiSchemas = Array.isArray(uiSchema[keyword]) ? uiSchema[keyword] : []
+  return (
+    <parts.Choice
+      id={`${fieldPathId.$id}__choice`}
+      label={schema.title ?? name}
+      options={alternatives.map((it, index) => ({ value: index, label: it.title ?? String(index + 1) }))}
+      value={chosen}
+      onChange={(index) => store.choose(path, index)}
+    >
+      {alternative && (
+        <SchemaField
+          {...props}
+          key={chosen}
+          schema={{ type: schema.type, ...alternative, title: undefined }}
+          uiSchema={uiSchemas[chosen] ?? {}}
+        />
+      )}
+    </parts.Choice>
+  )
+})

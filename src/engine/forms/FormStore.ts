@@ -1,0 +1,277 @@
+import { action, computed, computedStruct, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { type CompiledValidator, type FieldError, locate } from './errors.ts'
+import { FieldState } from './FieldState.ts'
+import { type FieldPath, pathKey } from './paths.ts'
+import { structuralPatterns } from './structure.ts'
+
+/** What became of a submit. `fields` maps a field to its error code, `notice` is a translation key. */
+export interface SubmitOutcome {
+  readonly fields?: Readonly<Record<string, string>>
+  readonly notice?: string
+}
+
+export type FormTiming = 'eager' | 'onSubmit'
+export type FormData = Readonly<Record<string, unknown>>
+
+interface FormInput {
+  readonly schema: unknown
+  readonly validator: CompiledValidator
+  readonly initial?: FormData
+  readonly timing?: FormTiming
+}
+
+type SubmitState = 'idle' | 'pending' | 'success' | 'error'
+
+/**
+ * The values of a form, a state for each field. Layout (rjsf) sees only `structural`: the values that decide what is
+ * laid out, so that a keystroke anywhere else concerns one field alone.
+ */
+export class FormStore {
+  isSubmitted = false
+  submitState: SubmitState = 'idle'
+  /** A translation key: what went wrong with the form as a whole. */
+  notice: string | undefined = undefined
+  /** True when the last validation found nothing. */
+  isValid = false
+  private changedFields = 0
+  /** First error of each field, by the field's key. */
+  readonly errors = observable.map<string, FieldError>({}, { deep: false })
+  readonly validator: CompiledValidator
+  readonly timing: FormTiming
+  private readonly fields = new Map<string, FieldState>()
+  private readonly arrays = new Map<string, ArrayState>()
+  private readonly choices = observable.map<string, number>()
+  private readonly shown = new Map<string, number>()
+  private readonly patterns: readonly FieldPath[]
+  private readonly initial: FormData
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor({ schema, validator, initial = {}, timing = 'eager' }: FormInput) {
+    this.validator = validator
+    this.timing = timing
+    this.initial = initial
+    this.patterns = structuralPatterns(schema)
+    makeObservable<this, 'changedFields'>(this, {
+      isSubmitted: observable,
+      submitState: observable,
+      notice: observable,
+      isValid: observable,
+      changedFields: observable,
+      structural: computedStruct,
+      isChanged: computed,
+      set: action,
+      touch: action,
+      choose: action,
+      validate: action,
+      takeServerErrors: action,
+    })
+  }
+
+  get isChanged(): boolean {
+    return this.changedFields > 0 || [...this.arrays.values()].some(({ isChanged }) => isChanged)
+  }
+
+  field(path: FieldPath): FieldState {
+    const key = pathKey(path)
+    let field = this.fields.get(key)
+    if (!field) {
+      field = new FieldState(this, path, this.initialAt(path))
+      this.fields.set(key, field)
+    }
+    return field
+  }
+
+  array(path: FieldPath): ArrayState {
+    const key = pathKey(path)
+    let array = this.arrays.get(key)
+    if (!array) {
+      const initial = this.initialAt(path)
+      array = new ArrayState(Array.isArray(initial) ? initial.length : 0)
+      this.arrays.set(key, array)
+    }
+    return array
+  }
+
+  /** Which alternative of a `oneOf` or `anyOf` is shown. */
+  choice(path: FieldPath): number {
+    return this.choices.get(pathKey(path)) ?? 0
+  }
+
+  choose(path: FieldPath, index: number): void {
+    this.choices.set(pathKey(path), index)
+    this.validateSoon()
+  }
+
+  set(field: FieldState, value: unknown): void {
+    const wasChanged = field.isChanged
+    field.value = value === '' ? undefined : value
+    field.serverError = undefined
+    this.changedFields += Number(field.isChanged) - Number(wasChanged)
+    this.notice = undefined
+    this.validateSoon()
+  }
+
+  touch(field: FieldState): void {
+    if (this.timing === 'eager' && field.value !== undefined) field.isTouched = true
+  }
+
+  /** A field takes part in the data for as long as it is laid out; what is hidden keeps its value and is not sent. */
+  show(field: FieldState): () => void {
+    const { key } = field
+    this.shown.set(key, (this.shown.get(key) ?? 0) + 1)
+    this.validateSoon()
+    return () => {
+      const left = (this.shown.get(key) ?? 1) - 1
+      if (left > 0) this.shown.set(key, left)
+      else this.shown.delete(key)
+      this.validateSoon()
+    }
+  }
+
+  /** The values that the layout depends on, nested as in the data. */
+  get structural(): FormData {
+    const paths = this.patterns.flatMap((pattern) => this.expand(pattern))
+    return this.assemble(paths.map((path) => this.field(path)))
+  }
+
+  /** What is sent: the values of every field that is laid out, empty ones left out. */
+  get data(): FormData {
+    return this.assemble(
+      [...this.shown.keys()].map((key) => this.fields.get(key)).filter((field) => field !== undefined),
+    )
+  }
+
+  validate(): boolean {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    const { validate } = this.validator
+    this.isValid = validate(this.data)
+    const found = new Map<string, FieldError>()
+    for (const error of this.isValid ? [] : (validate.errors ?? [])) {
+      for (const { path, ...fieldError } of locate(error)) {
+        const key = pathKey(this.byKeys(path))
+        if (!found.has(key)) found.set(key, fieldError)
+      }
+    }
+    for (const key of [...this.errors.keys()]) if (!found.has(key)) this.errors.delete(key)
+    for (const [key, error] of found) if (!isSame(this.errors.get(key), error)) this.errors.set(key, error)
+    return this.isValid
+  }
+
+  /** Validates everything and hands the data over. One at a time; what the platform refuses lands on its fields. */
+  async submit(send: (data: FormData) => Promise<SubmitOutcome | undefined>): Promise<boolean> {
+    if (this.submitState === 'pending') return false
+    runInAction(() => (this.isSubmitted = true))
+    if (!this.validate()) return false
+    runInAction(() => {
+      this.submitState = 'pending'
+      this.notice = undefined
+    })
+    const outcome = await send(this.data).catch((): SubmitOutcome => ({ notice: 'form.generalError' }))
+    const isDone = !outcome?.fields && !outcome?.notice
+    runInAction(() => (this.submitState = isDone ? 'success' : 'error'))
+    if (outcome) this.takeServerErrors(outcome)
+    return isDone
+  }
+
+  takeServerErrors({ fields = {}, notice }: SubmitOutcome): void {
+    let isPlaced = false
+    for (const [name, code] of Object.entries(fields)) {
+      const field = this.fields.get(name)
+      if (!field || !this.shown.has(name)) continue
+      field.serverError = { code, params: {} }
+      isPlaced = true
+    }
+    this.notice = isPlaced ? undefined : notice
+  }
+
+  /** The first field in error, in the order of the layout. */
+  firstError(): FieldState | undefined {
+    for (const key of this.shown.keys()) {
+      const field = this.fields.get(key)
+      if (field?.error) return field
+    }
+    return undefined
+  }
+
+  private validateSoon(): void {
+    this.timer ??= setTimeout(() => this.validate(), 0)
+  }
+
+  private expand(pattern: FieldPath, from: FieldPath = []): FieldPath[] {
+    const [segment, ...rest] = pattern
+    if (segment === undefined) return [from]
+    if (segment !== '*') return this.expand(rest, [...from, segment])
+    return this.array(from).keys.flatMap((key) => this.expand(rest, [...from, key]))
+  }
+
+  private assemble(fields: readonly FieldState[]): FormData {
+    const data: Record<string, unknown> = {}
+    for (const [key, array] of this.arrays) if (array.keys.length > 0) place(data, this.byIndex(key.split('/')), [])
+    for (const { path, value } of fields) if (value !== undefined) place(data, this.byIndex(path), value)
+    return data
+  }
+
+  /** Keys of array items → their present indices. */
+  private byIndex(path: FieldPath): (string | number)[] {
+    return path.map((segment, at) => {
+      const index = this.arrays.get(pathKey(path.slice(0, at)))?.keys.indexOf(segment) ?? -1
+      return index < 0 ? segment : index
+    })
+  }
+
+  private byKeys(path: FieldPath): string[] {
+    const keys: string[] = []
+    for (const segment of path) keys.push(this.arrays.get(pathKey(keys))?.keys[Number(segment)] ?? segment)
+    return keys
+  }
+
+  private initialAt(path: FieldPath): unknown {
+    let value: unknown = this.initial
+    for (const segment of path) {
+      if (value === null || typeof value !== 'object') return undefined
+      value = Array.isArray(value) ? value[Number(segment.slice(1))] : (value as FormData)[segment]
+    }
+    return value
+  }
+}
+
+/** The items of an array field, by keys that stay with them. */
+export class ArrayState {
+  keys: readonly string[]
+  private readonly initialCount: number
+  private made: number
+
+  constructor(count: number) {
+    this.initialCount = count
+    this.made = count
+    this.keys = Array.from({ length: count }, (_, index) => `k${index}`)
+    makeObservable(this, { keys: observableRef, add: action, remove: action })
+  }
+
+  get isChanged(): boolean {
+    return this.keys.length !== this.initialCount || this.made !== this.initialCount
+  }
+
+  add(): void {
+    this.keys = [...this.keys, `k${this.made++}`]
+  }
+
+  remove(key: string): void {
+    this.keys = this.keys.filter((it) => it !== key)
+  }
+}
+
+function place(data: Record<string, unknown>, path: readonly (string | number)[], value: unknown): void {
+  let at: Record<string | number, unknown> = data
+  for (const [index, segment] of path.slice(0, -1).entries()) {
+    const next = typeof path[index + 1] === 'number' ? [] : {}
+    at = (at[segment] ??= next) as Record<string | number, unknown>
+  }
+  const last = path.at(-1)
+  if (last !== undefined && !(Array.isArray(value) && at[last] !== undefined)) at[last] = value
+}
+
+function isSame(a: FieldError | undefined, b: FieldError): boolean {
+  return a?.code === b.code && JSON.stringify(a.params) === JSON.stringify(b.params)
+}

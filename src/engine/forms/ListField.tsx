@@ -1,0 +1,42 @@
+import type { FieldProps as LayoutProps, RJSFSchema } from '@rjsf/utils'
+import { toFieldPathId } from '@rjsf/utils'
+import { observer } from 'mobx-react-lite'
+import { text } from '../text.tsx'
+import { useForm } from './FormContext.ts'
+import { messageFor } from './messages.ts'
+import { pathKey } from './paths.ts'
+
+const Nothing = () => null
+
+/** An array: its items keep their keys, so that removing one moves no value into another's place. */
+export const ListField = observer(function ListField(props: LayoutProps) {
+  const { schema, uiSchema = {}, fieldPathId, registry, name, disabled } = props
+  const { store, parts, messages } = useForm()
+  const path = fieldPathId.path.map(String)
+  const list = store.array(path)
+  const SchemaField = registry.fields['SchemaField'] ?? Nothing
+  const { minItems = 0, maxItems = Infinity } = schema
+  const error = store.isSubmitted ? store.errors.get(pathKey(path)) : undefined
+  return (
+    <parts.List
+      title={text(schema.title ?? name)}
+      error={error && messageFor(error, name, messages)}
+      onAdd={list.keys.length < maxItems ? () => list.add() : undefined}
+    >
+      {list.keys.map((key) => (
+        <parts.ListItem key={key} onRemove={list.keys.length > minItems ? () => list.remove(key) : undefined}>
+          <SchemaField
+            {...props}
+            name={key}
+            schema={(schema.items ?? {}) as RJSFSchema}
+            uiSchema={(uiSchema['items'] ?? {}) as typeof uiSchema}
+            fieldPathId={toFieldPathId(key, registry.globalFormOptions, fieldPathId)}
+            formData={undefined}
+            disabled={disabled}
+            required={false}
+          />
+        </parts.ListItem>
+      ))}
+    </parts.List>
+  )
+})

@@ -1,0 +1,63 @@
+import Form from '@rjsf/core'
+import type { RJSFSchema, UiSchema } from '@rjsf/utils'
+import { observer } from 'mobx-react-lite'
+import { type FormEvent, type ReactNode, useMemo } from 'react'
+import { BoundField } from './BoundField.tsx'
+import { ChoiceField } from './ChoiceField.tsx'
+import { FormContext, type FormEnvironment } from './FormContext.ts'
+import { ListField } from './ListField.tsx'
+import { partValidator } from './partValidator.ts'
+import { BareField, FieldGroup } from './templates.tsx'
+
+interface Props {
+  /** Prefix of the ids of its fields; unique on the page. */
+  readonly id: string
+  readonly schema: RJSFSchema
+  readonly uiSchema?: UiSchema
+  readonly environment: FormEnvironment
+  readonly onSubmit: () => void
+  /** The submit button, and what stands around it. */
+  readonly children: ReactNode
+}
+
+const fields = {
+  StringField: BoundField,
+  NumberField: BoundField,
+  BooleanField: BoundField,
+  ArrayField: ListField,
+  OneOfField: ChoiceField,
+  AnyOfField: ChoiceField,
+}
+const templates = { FieldTemplate: BareField, ObjectFieldTemplate: FieldGroup }
+// values, defaults included, are the store's
+const layoutOnly = { emptyObjectFields: 'skipDefaults', constAsDefaults: 'never' } as const
+
+/** rjsf lays a form out, again only when a value changes that the layout depends on; the fields belong to the store. */
+export const SchemaForm = observer(function SchemaForm(props: Props) {
+  const { id, schema, uiSchema, environment, onSubmit, children } = props
+  const { store } = environment
+  const validator = useMemo(() => partValidator(store.validator), [store])
+  return (
+    <FormContext value={environment}>
+      <Form
+        idPrefix={id}
+        schema={schema}
+        uiSchema={uiSchema}
+        validator={validator}
+        formData={store.structural}
+        experimental_defaultFormStateBehavior={layoutOnly}
+        noValidate
+        noHtml5Validate
+        showErrorList={false}
+        fields={fields}
+        templates={templates}
+        onSubmit={(_, event: FormEvent) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        {children}
+      </Form>
+    </FormContext>
+  )
+})

@@ -1,0 +1,76 @@
+import type { FieldPath } from './paths.ts'
+
+type Schema = Readonly<Record<string, unknown>>
+
+/**
+ * The fields that a form's layout depends on: those that `if`, `dependencies` and the like look at. Only a change of
+ * theirs lays the form out again. Patterns; `*` stands for the items of an array.
+ */
+export function structuralPatterns(root: unknown): readonly FieldPath[] {
+  const patterns = new Map<string, FieldPath>()
+  const visited = new Set<unknown>()
+  visit(root, [])
+  return [...patterns.values()]
+
+  function add(path: FieldPath): void {
+    patterns.set(path.join('/'), path)
+  }
+
+  function visit(value: unknown, path: FieldPath): void {
+    const schema = resolve(value, root)
+    if (!schema || visited.has(schema)) return
+    visited.add(schema)
+    lookAt(schema['if'], path)
+    for (const name of Object.keys({
+      ...asObject(schema['dependencies']),
+      ...asObject(schema['dependentSchemas']),
+      ...asObject(schema['dependentRequired']),
+    })) {
+      add([...path, name])
+    }
+    for (const [name, property] of Object.entries(asObject(schema['properties']))) visit(property, [...path, name])
+    const { items } = schema
+    if (items && !Array.isArray(items)) visit(items, [...path, '*'])
+    for (const keyword of ['allOf', 'anyOf', 'oneOf']) {
+      for (const part of asList(schema[keyword])) visit(part, path)
+    }
+    for (const keyword of ['then', 'else']) visit(schema[keyword], path)
+    for (const part of Object.values(asObject(schema['dependentSchemas']))) visit(part, path)
+    for (const part of Object.values(asObject(schema['dependencies']))) if (!Array.isArray(part)) visit(part, path)
+  }
+
+  /** Everything that a condition names is looked at. */
+  function lookAt(value: unknown, path: FieldPath): void {
+    const condition = resolve(value, root)
+    if (!condition) return
+    for (const [name, property] of Object.entries(asObject(condition['properties']))) {
+      const inner = asObject(asObject(property)['properties'])
+      if (Object.keys(inner).length === 0) add([...path, name])
+      else lookAt(property, [...path, name])
+    }
+    for (const name of asList(condition['required'])) if (typeof name === 'string') add([...path, name])
+    for (const keyword of ['allOf', 'anyOf', 'oneOf']) {
+      for (const part of asList(condition[keyword])) lookAt(part, path)
+    }
+    lookAt(condition['not'], path)
+  }
+}
+
+function asObject(value: unknown): Schema {
+  return value && typeof value === 'object' && !Array.isArray(value) ? (value as Schema) : {}
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** Follows a local `$ref`. */
+function resolve(value: unknown, root: unknown): Schema | undefined {
+  if (!value || typeof value !== 'object' || Array.isArray(value)) return undefined
+  const schema = value as Schema
+  const ref = schema['$ref']
+  if (typeof ref !== 'string' || !ref.startsWith('#/')) return schema
+  let target: unknown = root
+  for (const segment of ref.slice(2).split('/')) target = asObject(target)[segment]
+  return target && target !== value ? asObject(target) : undefined
+}

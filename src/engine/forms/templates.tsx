@@ -1,0 +1,18 @@
+import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils'
+import { text } from '../text.tsx'
+import { useForm } from './FormContext.ts'
+
+/** A field draws its own label and error. */
+export function BareField({ children, hidden }: FieldTemplateProps) {
+  return hidden ? <div hidden>{children}</div> : children
+}
+
+export function FieldGroup({ title, properties, fieldPathId }: ObjectFieldTemplateProps) {
+  const { parts } = useForm()
+  const isRoot = fieldPathId.path.length === 0
+  return (
+    <parts.Group title={isRoot || !title ? undefined : text(title)} isRoot={isRoot}>
+      {properties.map(({ content }) => content)}
+    </parts.Group>
+  )
+}
