@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { PGlite } from '@electric-sql/pglite'
@@ -41,7 +41,8 @@ class GuardedPostgres extends PostgresDialect {
 export async function openEmbedded(folder?: string): Promise<Database> {
   const release = folder === undefined ? () => {} : lockFolder(folder)
   try {
-    const pglite = await PGlite.create({ dataDir: dataFolder(folder), parsers: { [bigintType]: (value) => value } })
+    const dataDir = folder === undefined ? undefined : await preparedFolder(folder)
+    const pglite = await PGlite.create({ dataDir, parsers: { [bigintType]: (value) => value } })
     const db = new GuardedDatabase<Schema>({ dialect: new EmbeddedDialect(pglite) })
     return {
       db,
@@ -57,9 +58,16 @@ export async function openEmbedded(folder?: string): Promise<Database> {
   }
 }
 
-function dataFolder(folder: string | undefined): string | undefined {
-  if (folder === undefined) return undefined
+/**
+ * PGlite's own folder, created aside and put in place when it is complete: a start that was interrupted would leave one that
+ * looks like a database and isn't.
+ */
+async function preparedFolder(folder: string): Promise<string> {
   const data = join(folder, 'pg')
-  mkdirSync(data, { recursive: true })
+  if (existsSync(data)) return data
+  const draft = join(folder, 'pg.new')
+  rmSync(draft, { recursive: true, force: true })
+  await (await PGlite.create(draft)).close()
+  renameSync(draft, data)
   return data
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -33,6 +33,9 @@ afterAll(async () => {
 })
 
 it('[API-03] what players do outlives a killed process, a restart and a second process on the same folder', async () => {
+  // A first start that was interrupted leaves half a database behind.
+  await mkdir(join(folder, 'pg.new'), { recursive: true })
+  await writeFile(join(folder, 'pg.new', 'PG_VERSION'), '18')
   const first = run()
   const { api } = createVisitor(await first.printed(address))
   const { uid } = await api.auth.register(player)
