@@ -67,7 +67,8 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
     const origin = await app.listen({ port, host })
     return { origin, app, demoAccounts: hasDemo ? await demoAccounts() : [], close: stop }
   } catch (error) {
-    await stop()
+    // What went wrong first is what counts.
+    await stop().catch(() => {})
     throw error
   }
 }

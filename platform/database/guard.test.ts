@@ -3,13 +3,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { type Database, openEmbedded } from './open.ts'
 
+/** Creating a database takes seconds on a busy machine. */
+const slowStart = 60_000
+
 let database: Database
 
 beforeAll(async () => {
   database = await openEmbedded()
   await sql`create table counter (name text primary key, value bigint not null)`.execute(database.db)
   await sql`insert into counter values ('a', 0)`.execute(database.db)
-})
+}, slowStart)
 
 afterAll(() => database.close())
 

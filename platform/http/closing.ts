@@ -5,7 +5,8 @@ export function closeIdleConnections(app: PlatformApp): void {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
-    setInterval(() => app.server.closeIdleConnections(), 100).unref()
+    const timer = setInterval(() => app.server.closeIdleConnections(), 100)
+    app.server.once('close', () => clearInterval(timer))
   })
   app.addHook('onSend', async (_, reply) => {
     if (isClosing) reply.header('connection', 'close')

@@ -6,7 +6,7 @@ import type { RunningPlatform } from '#platform/index.ts'
 import { Account } from '#schemas/account.ts'
 
 import { availableDatabases } from './databases.ts'
-import { startOn } from './running.ts'
+import { slowStart, startOn } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
 const databases = await availableDatabases()
@@ -21,7 +21,7 @@ describe.each(databases)('on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open()
     platform = await startOn(database, { clock: () => new Date(now) })
-  })
+  }, slowStart)
 
   afterAll(() => platform.close())
 

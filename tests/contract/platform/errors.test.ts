@@ -6,7 +6,7 @@ import type { RunningPlatform } from '#platform/index.ts'
 import { errorCatalogue, ErrorEnvelope, type ErrorType, errorTypes } from '#schemas/errors.ts'
 
 import { availableDatabases } from './databases.ts'
-import { startOn } from './running.ts'
+import { slowStart, startOn } from './running.ts'
 import { createVisitor, failureOf, type Visitor } from './visitor.ts'
 
 const databases = await availableDatabases()
@@ -33,7 +33,7 @@ describe.each(databases)('on $name', ({ open }) => {
       },
     })
     visitor = createVisitor(platform.origin)
-  })
+  }, slowStart)
 
   afterAll(() => platform.close())
 

@@ -9,7 +9,7 @@ import { Provider } from '#schemas/provider.ts'
 import type { Api } from '#src/api/index.ts'
 
 import { availableDatabases } from './databases.ts'
-import { startOn } from './running.ts'
+import { slowStart, startOn } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
 const databases = await availableDatabases()
@@ -21,7 +21,7 @@ describe.each(databases)('on $name', ({ open }) => {
   beforeAll(async () => {
     platform = await startOn(await open())
     api = createVisitor(platform.origin).api
-  })
+  }, slowStart)
 
   afterAll(() => platform.close())
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningPlatform } from '#platform/index.ts'
 
 import { availableDatabases } from './databases.ts'
-import { startOn } from './running.ts'
+import { slowStart, startOn } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
 const databases = await availableDatabases()
@@ -18,7 +18,7 @@ describe.each(databases)('on $name', ({ open }) => {
 
   beforeAll(async () => {
     platform = await startOn(await open(), { limits: { loginPerAddress: { points: 1000, seconds: 60 } } })
-  })
+  }, slowStart)
 
   afterAll(() => platform.close())
 
@@ -73,7 +73,7 @@ describe.each(databases)('with a small limit per address on $name', ({ open }) =
     platform = await startOn(await open(), {
       limits: { loginPerAddress: { points: 3, seconds: 60 }, registrationPerAddress: { points: 1, seconds: 60 } },
     })
-  })
+  }, slowStart)
 
   afterAll(() => platform.close())
 

@@ -12,7 +12,7 @@ import { Winner } from '#schemas/winner.ts'
 import type { Api } from '#src/api/index.ts'
 
 import { availableDatabases } from './databases.ts'
-import { startOn } from './running.ts'
+import { slowStart, startOn } from './running.ts'
 import { createVisitor } from './visitor.ts'
 
 const databases = await availableDatabases()
@@ -27,7 +27,7 @@ describe.each(databases)('on $name', ({ open }) => {
     database = await open()
     platform = await startOn(database, { clock: () => new Date(now) })
     api = createVisitor(platform.origin).api
-  })
+  }, slowStart)
 
   afterAll(() => platform.close())
 

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/open.ts'
 import type { RunningPlatform } from '#platform/index.ts'
 
 import { availableDatabases } from './databases.ts'
-import { startOn } from './running.ts'
+import { slowStart, startOn } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
 const databases = await availableDatabases()
@@ -16,7 +16,7 @@ describe.each(databases)('on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open()
     platform = await startOn(database)
-  })
+  }, slowStart)
 
   afterAll(() => platform.close())
 
