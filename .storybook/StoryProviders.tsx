@@ -8,6 +8,7 @@ import type { Api } from '#src/api/index.ts'
 import { EngineContext } from '#src/engine/context.ts'
 import { PageData } from '#src/engine/data.ts'
 import { FaultLog } from '#src/engine/faults.ts'
+import { lazy } from '#src/engine/lazy.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { createTranslate } from '#src/i18n/createTranslate.ts'
 import { TranslateContext } from '#src/i18n/useT.ts'
@@ -65,6 +66,10 @@ function engineFor(stores: RootStore) {
     data: new PageData({}, () => Promise.reject(new Error('a story has no platform'))),
     route: { path: '/', params: {} },
     faults: new FaultLog((fault) => console.error(fault)),
+    serverFault: null,
+    formKit: lazy(async () => (await import('#registry/form-kit.ts')).formKit),
+    validators: () => lazy(() => Promise.reject(new Error('a story has no validators'))),
+    submit: () => Promise.resolve(undefined),
     FaultView: () => <ErrorState title="This block failed" />,
     verbose: true,
     failedOnServer: new Set<string>(),

@@ -11,7 +11,7 @@ import { visibleBlocks } from '#src/engine/visibility.ts'
 import { emptyData, sampleData } from './sampleData.ts'
 import { registry } from './StoryProviders.tsx'
 
-type Stage = 'there' | 'waiting' | 'empty' | 'failed'
+export type Stage = 'there' | 'waiting' | 'empty' | 'failed'
 
 /** The story of a component from its definition's own sample, in one of the states of its data. */
 export function sampleStory(definition: RendererDefinition, stage: Stage = 'there'): StoryObj {
@@ -21,7 +21,7 @@ export function sampleStory(definition: RendererDefinition, stage: Stage = 'ther
   }
 }
 
-function sampleBlock({ name, sample, slotSamples }: RendererDefinition): Block {
+export function sampleBlock({ name, sample, slotSamples }: RendererDefinition): Block {
   return { __component: name, id: name, ...sample, ...slotSamples }
 }
 

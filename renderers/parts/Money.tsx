@@ -13,7 +13,9 @@ interface Props {
 export function Money({ amount, currency, className }: Props) {
   const { locale } = useStores()
   const written = formatMoney(amount, currency, locale.code)
-  const [, whole = written, change, tail] = /^(.*\d)([.,٫]\d{1,8})(\D*)$/.exec(written) ?? []
+  const at = written.lastIndexOf(decimalPoint(locale.code))
+  const whole = at < 0 ? written : written.slice(0, at)
+  const [, change, tail] = /^(.\d+)(.*)$/.exec(written.slice(whole.length)) ?? []
   return (
     <span className={classes(styles.money, className)} dir="ltr">
       {whole}
@@ -21,4 +23,16 @@ export function Money({ amount, currency, className }: Props) {
       {tail}
     </span>
   )
+}
+
+const points = new Map<string, string>()
+
+/** What a locale puts before the small change. */
+function decimalPoint(locale: string): string {
+  const known = points.get(locale)
+  if (known) return known
+  const parts = new Intl.NumberFormat(locale).formatToParts(0.5)
+  const point = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
+  points.set(locale, point)
+  return point
 }

@@ -57,7 +57,12 @@ function PlayerArea({ account, menu }: Props & { readonly account: Account }) {
           <span className={styles.depositLabel}>{t('header.deposit')}</span>
         </Button>
       </div>
-      <button type="button" className={styles.avatar} popoverTarget="account-menu" aria-label={t('header.account')}>
+      <button
+        type="button"
+        className={styles.avatar}
+        popoverTarget="account-menu"
+        aria-label={`${t('header.account')}: ${name}`}
+      >
         {name.slice(0, 2)}
       </button>
       <Popover id="account-menu" label={t('header.account')}>

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Game } from '#schemas/game.ts'
+import type { List } from '#schemas/list.ts'
+import { Resource } from '#src/shared/Resource.ts'
+import { sampleData } from '../../../.storybook/sampleData.ts'
+import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
+import GameRow from './GameRow.tsx'
+
+const games = sampleData['games.list'] as List<Game>
+const show = (resource: Resource<List<Game>>, locale: 'en' | 'es' = 'en') =>
+  render(
+    <StoryProviders locale={locale} theme="dark">
+      <GameRow heading="Live tables" games={resource} />
+    </StoryProviders>,
+  )
+
+afterEach(cleanup)
+
+describe('game row', () => {
+  it('[SHL-10] a game row whose games fail says so, and loads them again on retry', async () => {
+    const answers = [() => Promise.reject(new Error('down')), () => Promise.resolve(games)]
+    const resource = new Resource<List<Game>>(() => answers.shift()!())
+    await resource.load()
+    show(resource)
+    expect(screen.getByRole('alert').textContent).toContain('The games did not load')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(games.items[0]!.name)).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('[SHL-10] while its games load it says so and keeps their room', () => {
+    const { container } = show(new Resource(() => new Promise<List<Game>>(() => undefined)))
+    expect(screen.getByText('Loading games').parentElement?.getAttribute('aria-busy')).toBe('true')
+    expect(container.querySelectorAll('li')).toHaveLength(12)
+  })
+
+  it('[SHL-10] without games it says what to do', async () => {
+    const resource = new Resource(() => Promise.resolve({ ...games, items: [] }))
+    await resource.load()
+    show(resource, 'es')
+    expect(screen.getByRole('link', { name: 'Ir a la sala de juegos' }).getAttribute('href')).toBe('/es/gamehall')
+  })
+
+  it('each game is one link to its page, in the locale of the page', async () => {
+    const resource = new Resource(() => Promise.resolve(games))
+    await resource.load()
+    show(resource, 'es')
+    const [first] = games.items
+    expect(screen.getByRole('link', { name: first!.name }).getAttribute('href')).toBe(`/es/game/${first!.sysname}`)
+    expect(screen.getAllByRole('link')).toHaveLength(games.items.length)
+  })
+})

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Value } from 'typebox/value'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { components } from '#registry/components.ts'
+import { sampleBlock, SamplePage, type Stage } from '../.storybook/sampleStory.tsx'
+import { registry, StoryProviders } from '../.storybook/StoryProviders.tsx'
+import { type LocaleCode, localeCodes, words } from '../.storybook/words.ts'
+
+const content = components.filter(({ name }) => !/^(auth|form|system)\./.test(name))
+const stages: Stage[] = ['there', 'waiting', 'empty', 'failed']
+
+function show(definition: (typeof content)[number], locale: LocaleCode, stage: Stage): string {
+  return renderToStaticMarkup(
+    <StoryProviders locale={locale} theme="dark">
+      <SamplePage blocks={[sampleBlock(definition)]} stage={stage} />
+    </StoryProviders>,
+  )
+}
+
+beforeAll(() => registry.preload(content.map(({ name }) => name)))
+
+describe.each(content.map((definition) => [definition.name, definition] as const))('%s', (_, definition) => {
+  it('[ENG-02] has a sample that its own schema accepts', () => {
+    expect(Value.Errors(definition.props, definition.sample)).toEqual([])
+  })
+
+  it('[SHL-10] shows itself on the server in every state of its data and every locale, in words that exist', () => {
+    const keys = Object.keys(words.en)
+    for (const locale of localeCodes) {
+      for (const stage of stages) {
+        const html = show(definition, locale, stage)
+        expect(html, `${locale} ${stage}`).not.toBe('')
+        expect(html).not.toContain('This block failed')
+        expect(keys.filter((key) => html.includes(`>${key}<`))).toEqual([])
+      }
+    }
+  })
+
+  it('carries no style attribute, which the content security policy refuses', () => {
+    expect(show(definition, 'en', 'there')).not.toContain('style=')
+  })
+})
