@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { schemasStayOnServer } from './scripts/vite/schemasStayOnServer.ts'
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [schemasStayOnServer(), reactRouter()],
   build: { manifest: true, assetsInlineLimit: 0 },
   server: { watch: { ignored: ['**/fixtures/**', '**/data/**', '**/build/**', '**/docs/**'] } },
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useT } from '#src/i18n/useT.ts'
 import type { FaultViewProps } from '#src/engine/context.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -7,7 +8,7 @@ import styles from './FaultView.module.css'
 export function FaultView({ entry, component, kind, detail, problem, onRetry }: FaultViewProps) {
   const t = useT()
   return (
-    <section className={styles.fault} data-fault={kind} data-entry={entry} aria-label={t('fault.block')}>
+    <section className={styles.fault} data-fault={kind} aria-label={t('fault.block')}>
       <p>{problem || detail ? `${component} · ${entry}` : t('fault.block')}</p>
       {detail && <code>{detail}</code>}
       {problem && (
@@ -20,6 +21,15 @@ export function FaultView({ entry, component, kind, detail, problem, onRetry }: 
           {t('fault.retry')}
         </Button>
       )}
+    </section>
+  )
+}
+
+/** What the server shows of it: plain elements, since React renders this beside every block, in case it is needed. */
+export function faultPlace(words: string): ReactNode {
+  return (
+    <section className={styles.fault} data-fault="render">
+      <p>{words}</p>
     </section>
   )
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, use, useMemo } from 'react'
 import { type DataSnapshot, PageData } from '#src/engine/data.ts'
 import { EngineContext, type RouteFacts } from '#src/engine/context.ts'
+import { useT } from '#src/i18n/useT.ts'
 import { useStores } from '#src/stores/context.ts'
 import { registry, sourceLoader } from './engine.ts'
-import { FaultView } from './FaultView.tsx'
+import { FaultView, faultPlace } from './FaultView.tsx'
 import { failedOnServer } from './failedOnServer.ts'
 import { formKit } from './formKit.ts'
 import { useSite } from './SiteContext.ts'
@@ -21,6 +22,7 @@ export function SiteEngine({ route, children }: SiteEngineProps) {
   const { api, locale } = useStores()
   const { actions, content, faults, validators, isVerbose } = useSite()
   const submit = useSubmitForm()
+  const t = useT()
   const value = useMemo(
     () => ({
       registry,
@@ -31,13 +33,14 @@ export function SiteEngine({ route, children }: SiteEngineProps) {
       route,
       faults,
       FaultView,
+      serverFault: typeof document === 'undefined' ? faultPlace(t('fault.block')) : null,
       formKit,
       validators,
       submit,
       verbose: isVerbose,
       failedOnServer,
     }),
-    [route, api, content, actions, faults, validators, submit, isVerbose, locale],
+    [route, api, content, actions, faults, validators, submit, isVerbose, locale, t],
   )
   return <EngineContext value={value}>{children}</EngineContext>
 }

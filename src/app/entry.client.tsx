@@ -18,8 +18,9 @@ startTransition(() => {
     </StrictMode>,
     {
       onRecoverableError(error) {
-        // a block that failed on the server is told there; React reports it here once more
-        if (failedOnServer.size === 0) console.error(error)
+        // a block that failed on the server was reported there
+        const digest = error instanceof Error && 'digest' in error ? String(error.digest) : ''
+        if (!failedOnServer.has(digest)) console.error(error)
       },
       onCaughtError() {
         // caught by a block's boundary, which reports it

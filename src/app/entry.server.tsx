@@ -10,6 +10,7 @@ import {
   ServerRouter,
   isRouteErrorResponse,
 } from 'react-router'
+import { blockInStack, messageOf } from '#src/engine/faults.ts'
 import type { Validators } from '#src/engine/forms/validators.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { requestContext } from './context.ts'
@@ -61,8 +62,16 @@ export default function handleRequest(
       progressiveChunkSize: NEVER_OUTLINE,
       [ready]: start,
       onShellError: reject,
-      onError(error) {
-        if (!request.signal.aborted) faults.caught(error)
+      onError(error, { componentStack }) {
+        if (request.signal.aborted) return undefined
+        const block = blockInStack(componentStack)
+        if (!block) {
+          services.logError(error, { requestId: visitor.requestId })
+          return undefined
+        }
+        const { component, id } = block
+        faults.report({ kind: 'render', component, entry: id, message: messageOf(error) })
+        return id
       },
     }
     const { pipe, abort } = renderToPipeableStream(

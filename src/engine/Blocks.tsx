@@ -3,6 +3,7 @@ import { EngineContext, type EngineValue } from './context.ts'
 import { requestsOf } from './data.ts'
 import { NO_DATA } from './definition.ts'
 import { FaultBoundary } from './FaultBoundary.tsx'
+import { stackName } from './faults.ts'
 import type { BlockNode } from './node.ts'
 
 const SERVER = typeof document === 'undefined'
@@ -20,13 +21,28 @@ function BlockView({ block }: BlockProps): ReactNode {
   const engine = use(EngineContext)
   if (block.problem) return <ProblemView block={block} />
   if (!engine.registry.get(block.component)) return null
+  // React catches nothing on the server: there the Suspense fallback is the fault view
+  const Body = SERVER ? namedBody(block) : BlockBody
   const body = (
-    <Suspense fallback={<ServerFault block={block} />}>
-      <BlockBody block={block} />
+    <Suspense fallback={engine.serverFault}>
+      <Body block={block} />
     </Suspense>
   )
-  // React catches nothing on the server: there the Suspense fallback is the fault view
   return SERVER ? body : <FaultBoundary block={block}>{body}</FaultBoundary>
+}
+
+type Body = (props: BlockProps) => ReactNode
+const bodies = new WeakMap<BlockNode, Body>()
+
+/** The same body under the block's name, so that an error's component stack tells whose it is. */
+function namedBody(block: BlockNode): Body {
+  let body = bodies.get(block)
+  if (!body) {
+    body = (props) => BlockBody(props)
+    Object.defineProperty(body, 'name', { value: stackName(block) })
+    bodies.set(block, body)
+  }
+  return body
 }
 
 function BlockBody({ block }: BlockProps): ReactNode {
@@ -59,14 +75,6 @@ function propsOf(block: BlockNode, engine: EngineValue): Record<string, unknown>
     props[name] = engine.data.resource(request)
   }
   return props
-}
-
-/** Rendered on the server only in the place of a block that threw; in the browser only while a chunk is on its way. */
-function ServerFault({ block }: BlockProps): ReactNode {
-  const { FaultView, faults } = use(EngineContext)
-  if (!SERVER) return null
-  faults.report({ kind: 'render', component: block.component, entry: block.id, message: faults.takeError() })
-  return <FaultView entry={block.id} component={block.component} kind="render" />
 }
 
 function ProblemView({ block }: BlockProps): ReactNode {

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext } from 'react'
+import { type ComponentType, type ReactNode, createContext } from 'react'
 import type { ActionRegistry } from './actions.tsx'
 import type { PageData } from './data.ts'
 import type { FaultKind, FaultLog } from './faults.ts'
@@ -44,6 +44,8 @@ export interface EngineValue {
   readonly validators: Validators
   /** Sends the values of a form to where its document says. */
   readonly submit: SubmitForm
+  /** Stands on the server in the place of a block that threw; made once, of plain elements. */
+  readonly serverFault: ReactNode
   /** Shown in the place of a block that failed. */
   readonly FaultView: ComponentType<FaultViewProps>
   /** Development and preview tell what is wrong. */

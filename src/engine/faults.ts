@@ -14,19 +14,9 @@ export interface Fault {
 export class FaultLog {
   private readonly seen = new Set<string>()
   private readonly sink: (fault: Fault) => void
-  private readonly errors: unknown[] = []
 
   constructor(sink: (fault: Fault) => void) {
     this.sink = sink
-  }
-
-  /** On the server React hands over the error first and renders the fallback next, in the same order. */
-  caught(error: unknown): void {
-    this.errors.push(error)
-  }
-
-  takeError(): string {
-    return this.errors.length ? messageOf(this.errors.shift()) : 'unknown error'
   }
 
   report(fault: Fault): void {
@@ -46,4 +36,20 @@ export function kindOf(error: unknown): FaultKind {
 
 export function messageOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 500)
+}
+
+interface Named {
+  readonly component: string
+  readonly id: string
+}
+
+/** How a block is called in React's component stacks on the server. */
+export function stackName({ component, id }: Named): string {
+  return `block:${component}:${id}`
+}
+
+/** The block in which an error happened: the innermost one of its component stack. */
+export function blockInStack(stack: string | null | undefined): Named | undefined {
+  const [, component, id] = /block:([a-z0-9.-]+):([\w-]+)/.exec(stack ?? '') ?? []
+  return component && id ? { component, id } : undefined
 }

@@ -7,7 +7,7 @@ import { ChoiceField } from './ChoiceField.tsx'
 import { FormContext, type FormEnvironment } from './FormContext.ts'
 import { ListField } from './ListField.tsx'
 import { partValidator } from './partValidator.ts'
-import { BareField, FieldGroup } from './templates.tsx'
+import { FieldPlace, FieldGroup } from './templates.tsx'
 
 interface Props {
   /** Prefix of the ids of its fields; unique on the page. */
@@ -28,7 +28,7 @@ const fields = {
   OneOfField: ChoiceField,
   AnyOfField: ChoiceField,
 }
-const templates = { FieldTemplate: BareField, ObjectFieldTemplate: FieldGroup }
+const templates = { FieldTemplate: FieldPlace, ObjectFieldTemplate: FieldGroup }
 // values, defaults included, are the store's
 const layoutOnly = { emptyObjectFields: 'skipDefaults', constAsDefaults: 'never' } as const
 

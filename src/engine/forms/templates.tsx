@@ -2,9 +2,13 @@ import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils'
 import { text } from '../text.tsx'
 import { useForm } from './FormContext.ts'
 
-/** A field draws its own label and error. */
-export function BareField({ children, hidden }: FieldTemplateProps) {
-  return hidden ? <div hidden>{children}</div> : children
+/** A field draws its own label and error; here it only gets its place (`ui:width`). */
+export function FieldPlace({ children, hidden, uiSchema }: FieldTemplateProps) {
+  return (
+    <div data-width={uiSchema?.['ui:width'] as string | undefined} hidden={hidden}>
+      {children}
+    </div>
+  )
 }
 
 export function FieldGroup({ title, properties, fieldPathId }: ObjectFieldTemplateProps) {
