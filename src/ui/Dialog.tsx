@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import styles from './Dialog.module.css'
@@ -24,12 +24,21 @@ interface Props {
 /** A modal dialog: focus is kept inside and given back, the page behind stands still. Loaded only by who opens one. */
 export function Dialog(props: Props) {
   const { isOpen, onClose, title, isTitleHidden, look = 'popup', size = 'm', preventClose, closeLabel, media } = props
+  const popup = useRef<HTMLDivElement>(null)
+  /* Where something is asked, there; a touch keyboard must not jump up, and the way out is no place to start. */
+  const firstField = (openedBy: string) =>
+    (openedBy === 'touch' ? null : popup.current?.querySelector<HTMLElement>('input, select, textarea')) ??
+    popup.current
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && !preventClose && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={classes(styles.viewport, styles[look])}>
-          <Base.Popup className={classes(styles.dialog, styles[size], media !== undefined && styles.withMedia)}>
+          <Base.Popup
+            ref={popup}
+            initialFocus={firstField}
+            className={classes(styles.dialog, styles[size], media !== undefined && styles.withMedia)}
+          >
             {media && <div className={styles.media}>{media}</div>}
             <div className={styles.content}>
               <header className={styles.header}>
