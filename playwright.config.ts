@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './scripts/chromium.ts'
+import type { SiteOptions } from './tests/e2e/test.ts'
+
+const REPORT = process.env['PLAYWRIGHT_REPORT']
+
+export default defineConfig<object, SiteOptions>({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  forbidOnly: true,
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: REPORT ? [['list'], ['json', { outputFile: REPORT }]] : 'list',
+  use: { browserName: 'chromium', launchOptions: launchOptions(), locale: 'en-US', timezoneId: 'UTC' },
+  projects: [
+    { name: 'product', testIgnore: '**/*.dev.spec.ts', use: { command: 'start' } },
+    { name: 'development', testMatch: '**/*.dev.spec.ts', use: { command: 'dev' } },
+  ],
+})

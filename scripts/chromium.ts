@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium as playwrights } from 'playwright'
+
+/** What Chromium needs in a container, as root too, to start at once and keep to itself. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+const APT = '/usr/bin/apt-get'
+
+export interface Search {
+  readonly wanted?: string
+  readonly own?: string
+  readonly places?: readonly string[]
+  /** Installs Chromium; says whether it can be done here. */
+  readonly install?: () => boolean
+}
+
+/**
+ * The executable of a browser: `CHROMIUM_PATH`, else Playwright's own, else an installed one, else one that is
+ * installed now. Throws one line that says what to do when there is none.
+ */
+export function findChromium(search: Search = {}): string {
+  const { wanted = process.env['CHROMIUM_PATH'], own = playwrights.executablePath() } = search
+  const { places = PLACES, install = installChromium } = search
+  if (wanted && !existsSync(wanted)) throw new Error(`CHROMIUM_PATH=${wanted} does not exist`)
+  if (wanted) return wanted
+  const present = () => [own, ...places].find((file) => existsSync(file))
+  const found = present() ?? (install() ? present() : undefined)
+  if (found) return found
+  throw new Error('no browser: install Chromium or Chrome, run `npx playwright install chromium`, or set CHROMIUM_PATH')
+}
+
+/** How Playwright starts the browser. */
+export function launchOptions(): { executablePath: string; args: string[] } {
+  return { executablePath: findChromium(), args: [...ARGS] }
+}
+
+/** Root on Debian may install the package. */
+function installChromium(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync(APT)) return false
+  console.error('[browser] none found; installing the package chromium …')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args: string[]) => spawnSync(APT, args, { stdio: 'ignore', env }).status === 0
+  const get = () => apt('install', '-y', '--no-install-recommends', 'chromium')
+  return get() || (apt('update') && get())
+}

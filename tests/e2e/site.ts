@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+export interface Site {
+  readonly origin: string
+  /** A copy of the content fixtures that this site serves: tests may write to it, and clean up. */
+  readonly contentFolder: string
+  /** What the site has written so far. */
+  output(): string
+  stop(): Promise<void>
+}
+
+/** The built product may have to be built first. */
+const PATIENCE = 240_000
+const READY = /Croupier is ready at (\S+)/
+
+/** Runs `npm start` or `npm run dev` on a free port, with data and content of its own. */
+export async function startSite(command: 'start' | 'dev', environment: Record<string, string> = {}): Promise<Site> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'croupier-'))
+  const contentFolder = path.join(folder, 'content')
+  await cp('fixtures/content', contentFolder, { recursive: true })
+  const env = {
+    ...process.env,
+    NODE_ENV: '',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: path.join(folder, 'data'),
+    CONTENT_DIR: contentFolder,
+    INTERNAL_PAGES: 'on',
+    LOG_LEVEL: 'warn',
+    ...environment,
+  }
+  const child = spawn(process.execPath, [`scripts/${command}.ts`], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const stop = async () => {
+    await end(child)
+    await rm(folder, { recursive: true, force: true })
+  }
+  const written: string[] = []
+  const output = () => written.join('')
+  try {
+    const origin = await new Promise<string>((resolve, reject) => {
+      const fail = () => reject(new Error(`the site did not start:\n${output()}`))
+      setTimeout(fail, PATIENCE).unref()
+      child.once('exit', fail)
+      const read = (chunk: Buffer) => {
+        written.push(String(chunk))
+        const [, address] = READY.exec(output()) ?? []
+        if (address) resolve(address)
+      }
+      child.stdout.on('data', read)
+      child.stderr.on('data', read)
+    })
+    return { origin, contentFolder, output, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const cut = setTimeout(() => child.kill('SIGKILL'), 15_000)
+  await ended
+  clearTimeout(cut)
+}

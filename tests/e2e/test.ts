@@ -1,0 +1,51 @@
+import { test as base } from '@playwright/test'
+import { BrowserProblems } from './BrowserProblems.ts'
+import { type Site, startSite } from './site.ts'
+
+export { expect } from '@playwright/test'
+
+export interface SiteOptions {
+  /** Which command serves the pages: the built product, or the one with hot reload. */
+  readonly command: 'start' | 'dev'
+}
+
+interface Fixtures {
+  readonly problems: BrowserProblems
+  /** Says that the browser will meet an answer with this status, and may complain of it. */
+  readonly expectStatus: (status: number) => void
+}
+
+/**
+ * Playwright's test against a running site. A test fails when its pages have a console error or warning, an uncaught
+ * error or a violation of the content security policy. Contexts that a test makes by itself join with
+ * `problems.watch(context)`.
+ */
+export const test = base.extend<Fixtures, SiteOptions & { site: Site }>({
+  command: ['start', { scope: 'worker', option: true }],
+  site: [
+    async ({ command }, use) => {
+      const site = await startSite(command)
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ site }, use) => {
+    await use(site.origin)
+  },
+  problems: async ({}, use) => {
+    const problems = new BrowserProblems()
+    await use(problems)
+    // the message of an answer may come after the answer
+    await base.expect
+      .poll(() => problems.list(), { message: 'what the browser complains of', timeout: 2000 })
+      .toEqual([])
+  },
+  context: async ({ context, problems }, use) => {
+    await problems.watch(context)
+    await use(context)
+  },
+  expectStatus: async ({ problems }, use) => {
+    await use(problems.expectStatus)
+  },
+})

@@ -1,0 +1,51 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { launchOptions } from './scripts/chromium.ts'
+
+/** Every story as a test: it renders, and axe finds nothing, in one theme and one direction. */
+function stories(theme: 'dark' | 'light', locale: string) {
+  return {
+    plugins: [react(), storybookTest({ configDir: '.storybook' })],
+    test: {
+      name: `stories ${theme} ${locale}`,
+      env: { VITE_STORY_THEME: theme, VITE_STORY_LOCALE: locale },
+      // one object for each project: Vitest refuses a shared one
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions: launchOptions() }),
+        instances: [{ browser: 'chromium' as const }],
+      },
+    },
+  }
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [react()],
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{schemas,src,platform,registry,renderers,scripts,tests/architecture}/**/*.test.{ts,tsx}'],
+          css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['tests/contract/**/*.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      stories('dark', 'en'),
+      stories('light', 'ar'),
+    ],
+  },
+})
