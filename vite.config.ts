@@ -1,9 +1,32 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { schemasStayOnServer } from './scripts/vite/schemasStayOnServer.ts'
+import { schemaCalls, schemasStayOnServer } from './scripts/vite/schemasStayOnServer.ts'
+
+const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|mobx|mobx-react-lite|i18next|use-sync-external-store)\//
+
+// what nearly every page shows; many small chunks compress worse than one
+const COMMON =
+  /\/src\/(engine|shared|stores|i18n|api)\/[^/]+$|\/registry\/(actions|api-calls|components|data-sources|submit-form)|\/schemas\/|\/definition\.ts$|\/src\/ui\/(Badge|Button|EmptyState|ErrorState|Icon|Notice|Picture|Rail|Skeleton|VisuallyHidden|classes|icon-names)|\/renderers\/parts\/(?!Form|optionLists)/
 
 export default defineConfig({
   plugins: [schemasStayOnServer(), reactRouter()],
   build: { manifest: true, assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          treeshake: { manualPureFunctions: schemaCalls },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'libraries', test: LIBRARIES },
+                { name: 'common', test: COMMON },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   server: { watch: { ignored: ['**/fixtures/**', '**/data/**', '**/build/**', '**/docs/**'] } },
 })

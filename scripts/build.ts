@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { lock } from './lock.ts'
 import { buildValidatorRuntime } from './validator-runtime.ts'
 
 export const BUILD_FOLDER = 'build'
@@ -11,13 +12,19 @@ export const BUILD_FOLDER = 'build'
 const SOURCES = ['src', 'registry', 'renderers', 'schemas', 'public', 'fixtures/content/translation/en']
 const FILES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
 const STAMP = path.join(BUILD_FOLDER, '.stamp')
+const LOCK = '.cache/build.lock'
 
 /** Builds the site when its sources have changed since the last build. Says what it does and how long it took. */
 export async function buildWhenStale(): Promise<void> {
-  const stamp = hashOfSources()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
-  await build()
-  writeFileSync(STAMP, stamp)
+  const unlock = await lock(LOCK)
+  try {
+    const stamp = hashOfSources()
+    if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
+    await build()
+    writeFileSync(STAMP, stamp)
+  } finally {
+    unlock()
+  }
 }
 
 async function build(): Promise<void> {

@@ -27,7 +27,7 @@ export function blockSchema(definition: RendererDefinition): TObject {
   if (!schema) {
     const slots = definition.slots.map((name) => [name, Type.Optional(Type.Unknown())] as const)
     schema = Type.Object(
-      { ...Block.properties, ...definition.props.properties, ...Object.fromEntries(slots) },
+      { ...Block.properties, ...definition.props?.properties, ...Object.fromEntries(slots) },
       { additionalProperties: false },
     )
     schemas.set(definition, schema)

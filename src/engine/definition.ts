@@ -46,7 +46,8 @@ export interface RendererInput<P extends TObject, S extends readonly string[], D
 export interface RendererDefinition {
   readonly name: string
   readonly title: string
-  readonly props: TObject
+  /** On the server only: the browser's build leaves out what nobody reads there. */
+  readonly props?: TObject
   readonly slots: readonly string[]
   readonly data: Readonly<Record<string, { source: string; params: (props: never) => object }>>
   readonly sample: Readonly<Record<string, unknown>>

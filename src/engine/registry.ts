@@ -64,7 +64,7 @@ function check(definition: RendererDefinition, known: ReadonlyMap<string, unknow
   const { name, props, slots, data } = definition
   if (!NAME.test(name)) throw new Error(`component ${name}: a name is group.name, lower case, one dot`)
   if (known.has(name)) throw new Error(`component ${name} is registered twice`)
-  const taken = new Set(Object.keys(props.properties))
+  const taken = new Set(Object.keys(props?.properties ?? {}))
   for (const key of [...slots, ...Object.keys(data)]) {
     if (taken.has(key)) throw new Error(`component ${name}: ${key} is both a prop and a slot or data`)
     taken.add(key)

@@ -1,0 +1,29 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** One process at a time: waits for the holder, takes over from one that is gone. Returns the release. */
+export async function lock(file: string): Promise<() => void> {
+  mkdirSync(path.dirname(file), { recursive: true })
+  for (let isTold = false; ; isTold = true) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' })
+      return () => rmSync(file, { force: true })
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    }
+    if (!isHeld(file)) rmSync(file, { force: true })
+    else if (!isTold) console.error('[build] another process is building, waiting …')
+    await pause(200)
+  }
+}
+
+function isHeld(file: string): boolean {
+  try {
+    process.kill(Number(readFileSync(file, 'utf8')), 0)
+    return true
+  } catch (error) {
+    // one that was made this moment has no number in it yet: it is seen again on the next round
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
