@@ -44,7 +44,7 @@ async function build(): Promise<void> {
 function hashOfSources(): string {
   const files = SOURCES.flatMap((folder) => filesBelow(folder).filter((file) => !/\.(test|stories)\.tsx?$/.test(file)))
   const hash = createHash('sha256')
-  for (const file of [...files, ...FILES].sort()) hash.update(file).update('\0').update(readFileSync(file))
+  for (const file of [...files, ...FILES].toSorted()) hash.update(file).update('\0').update(readFileSync(file))
   return hash.digest('hex')
 }
 

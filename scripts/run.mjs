@@ -36,8 +36,8 @@ function timed(label, work) {
 const newEnough = ([major, minor]) => major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1])
 
 function versionOf(binary) {
-  const run = spawnSync(binary, ['--version'], { encoding: 'utf8' })
-  return run.status === 0 ? run.stdout.trim().slice(1).split('.').map(Number) : [0, 0]
+  const answer = spawnSync(binary, ['--version'], { encoding: 'utf8' })
+  return answer.status === 0 ? answer.stdout.trim().slice(1).split('.').map(Number) : [0, 0]
 }
 
 function npm(node, argv) {
@@ -48,12 +48,12 @@ function npm(node, argv) {
   const env = { ...process.env, PATH, NODE_ENV: '', npm_config_omit: '', npm_config_dry_run: '' }
   const options = { cwd: root, env, encoding: 'utf8' }
   const viaCli = cli && /\.c?js$/.test(cli) && existsSync(cli)
-  const run = viaCli
+  const ended = viaCli
     ? spawnSync(node, [cli, ...argv, ...flags, ...retries], options)
     : spawnSync('npm', [...argv, ...flags, ...retries], { ...options, shell: windows })
-  const log = `${run.stdout ?? ''}${run.stderr ?? ''}${run.error ?? ''}`
+  const log = `${ended.stdout ?? ''}${ended.stderr ?? ''}${ended.error ?? ''}`
   const errors = log.split('\n').filter((line) => /error/i.test(line))
-  return { ok: run.status === 0, log: errors.slice(0, 12).join('\n') }
+  return { ok: ended.status === 0, log: errors.slice(0, 12).join('\n') }
 }
 
 const pause = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
@@ -124,12 +124,12 @@ function findNode() {
     const next = `${home}.${process.pid}`
     mkdirSync(next, { recursive: true })
     writeFileSync(path.join(next, 'package.json'), '{"private":true}')
-    const install = ['install', '--prefix', next, '--ignore-scripts', '--no-package-lock', `${pack}@${MAJOR}`]
+    const command = ['install', '--prefix', next, '--ignore-scripts', '--no-package-lock', `${pack}@${MAJOR}`]
     const label = `this is Node ${process.versions.node}; fetching Node ${MAJOR} into ${home}`
-    const run = timed(label, () => npm(process.execPath, install))
-    if (!run.ok || !newEnough(versionOf(binaryIn(next)))) {
+    const fetched = timed(label, () => npm(process.execPath, command))
+    if (!fetched.ok || !newEnough(versionOf(binaryIn(next)))) {
       rmSync(next, { recursive: true, force: true })
-      console.error(run.log)
+      console.error(fetched.log)
       throw new Error(
         `needs Node ${MINIMUM.join('.')} or newer (this is ${process.versions.node}) and could not fetch one from the npm registry. ` +
           `Go online and repeat, or install Node ${MAJOR} yourself.`,
@@ -149,11 +149,11 @@ function install(node, folder) {
   if (fresh()) return
   locked(path.join(folder, '.cache', 'install'), () => {
     if (fresh()) return
-    const run = timed(`npm ci${folder === root ? '' : ` in ${path.relative(root, folder)}`}`, () =>
+    const installed = timed(`npm ci${folder === root ? '' : ` in ${path.relative(root, folder)}`}`, () =>
       npm(node, ['ci', '--prefix', folder]),
     )
-    if (!run.ok) {
-      console.error(run.log)
+    if (!installed.ok) {
+      console.error(installed.log)
       throw new Error(
         'npm ci failed (see above). If this machine is offline, go online and repeat: packages come from the npm registry.',
       )

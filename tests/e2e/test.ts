@@ -33,6 +33,8 @@ export const test = base.extend<Fixtures, SiteOptions & { site: Site }>({
   baseURL: async ({ site }, use) => {
     await use(site.origin)
   },
+  // Playwright reads the names of fixtures from the pattern, and wants one
+  // oxlint-disable-next-line no-empty-pattern
   problems: async ({}, use) => {
     const problems = new BrowserProblems()
     await use(problems)
