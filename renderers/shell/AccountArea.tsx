@@ -9,6 +9,7 @@ import { Money } from '#renderers/parts/Money.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { NavLink } from './NavLink.tsx'
 import { Popover } from './Popover.tsx'
+import { SignOut } from './SignOut.tsx'
 import styles from './AccountArea.module.css'
 
 const signIn = [{ id: 'sign-in', type: 'openAuth', view: 'authorization' }] as const
@@ -47,12 +48,12 @@ function PlayerArea({ account, menu }: Props & { readonly account: Account }) {
   const t = useT()
   const name = account.fakename || account.login
   return (
-    <div className={styles.area}>
+    <div className={styles.area} data-player="">
       <div className={styles.pocket}>
-        <span className={styles.balance}>
+        <a className={styles.balance} href={localHref('/cashier')}>
           <small className={styles.caption}>{t('header.balance')}</small>
           <Money {...account.balance_main} className={styles.amount} />
-        </span>
+        </a>
         <Button className={styles.deposit} variant="primary" icon="plus" href={localHref('/cashier/deposit')}>
           <span className={styles.depositLabel}>{t('header.deposit')}</span>
         </Button>
@@ -75,18 +76,5 @@ function PlayerArea({ account, menu }: Props & { readonly account: Account }) {
         <SignOut />
       </Popover>
     </div>
-  )
-}
-
-function SignOut() {
-  const { session } = useStores()
-  const localHref = useLocalHref()
-  const t = useT()
-  /* A full navigation: nothing of the player stays in the tab. */
-  const leave = () => void session.signOut().finally(() => location.assign(localHref('/')))
-  return (
-    <Button variant="ghost" icon="sign-out" block className={styles.signOut} onClick={leave}>
-      {t('header.signOut')}
-    </Button>
   )
 }

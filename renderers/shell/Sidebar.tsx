@@ -10,6 +10,7 @@ import { Brand } from './Brand.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import { activeLinkId, menuGroups, type Place, visibleLinks } from './menu.ts'
 import { LinkContent, NavLink } from './NavLink.tsx'
+import { SignOut } from './SignOut.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import navLink from './NavLink.module.css'
 import styles from './Sidebar.module.css'
@@ -54,6 +55,11 @@ export const Sidebar = observer(function Sidebar({ menu, place, promo }: Props) 
           </div>
         ))}
       </nav>
+      {session.isAuth && (
+        <div className={styles.signOut}>
+          <SignOut />
+        </div>
+      )}
       <div className={styles.foot}>
         {promo && <div className={styles.promo}>{promo}</div>}
         <LanguageLinks place={place} />
