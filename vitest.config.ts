@@ -44,6 +44,10 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
+      {
+        // reads what the build made
+        test: { name: 'bundle', environment: 'node', include: ['tests/bundle/**/*.test.ts'] },
+      },
       stories('dark', 'en'),
       stories('light', 'ar'),
     ],

@@ -1,0 +1,71 @@
+// `npm test`: every check and every test. `npm test -- unit e2e` runs only the named steps.
+import { stopAll } from './test/command.ts'
+import { select } from './test/select.ts'
+import { type Outcome, type Step, steps } from './test/steps.ts'
+
+/** Static checks that run at a time. */
+const WIDTH = 2
+
+interface Timed extends Outcome {
+  readonly seconds: string
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    stopAll(signal)
+    process.exit(1)
+  })
+}
+
+try {
+  const { passed, failed } = await test(select(steps, process.argv.slice(2)))
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exit(failed === 0 ? 0 : 1)
+} catch (error) {
+  console.error(`test: ${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
+}
+
+async function test(wanted: readonly Step[]) {
+  const early = startStatic(wanted.filter(({ isStatic }) => isStatic))
+  const broken = new Set<string>()
+  let passed = 0
+  let failed = 0
+  for (const step of wanted) {
+    console.log(`\n── ${step.name}`)
+    const isBlocked = step.needs !== undefined && broken.has(step.needs)
+    const outcome = isBlocked ? blocked(step) : await (early.get(step.name) ?? timed(step))
+    tell(outcome)
+    passed += outcome.passed
+    failed += outcome.failed
+    if (outcome.failed > 0) broken.add(step.name)
+  }
+  return { passed, failed }
+}
+
+/** Runs the static checks beside each other, a few at a time. */
+function startStatic(checks: readonly Step[]): ReadonlyMap<string, Promise<Timed>> {
+  const lanes: Promise<unknown>[] = Array.from({ length: WIDTH }, () => Promise.resolve())
+  return new Map(
+    checks.map((step, index) => {
+      const lane = index % WIDTH
+      const outcome = Promise.resolve(lanes[lane]).then(() => timed(step))
+      lanes[lane] = outcome
+      return [step.name, outcome]
+    }),
+  )
+}
+
+async function timed(step: Step): Promise<Timed> {
+  const from = performance.now()
+  const outcome = await step.run()
+  return { ...outcome, seconds: ((performance.now() - from) / 1000).toFixed(1) }
+}
+
+const blocked = ({ needs }: Step): Timed => ({ passed: 0, failed: 1, output: `not run: ${needs} failed`, seconds: '0' })
+
+/** What failed is shown in full. */
+function tell({ passed, failed, output, seconds }: Timed): void {
+  if (failed > 0) console.log(output.trimEnd())
+  console.log(`   ${passed} passed, ${failed} failed (${seconds} s)`)
+}

@@ -1,0 +1,38 @@
+export interface Count {
+  readonly passed: number
+  readonly failed: number
+}
+
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly status: string
+    readonly assertionResults: readonly { readonly status: string }[]
+  }[]
+}
+
+/** Counts the tests of Vitest's JSON report; a file that fails outside its tests is one more failure. */
+export function countVitest({ testResults }: VitestReport): Count {
+  let passed = 0
+  let failed = 0
+  for (const { status, assertionResults } of testResults) {
+    const failures = assertionResults.filter((test) => test.status === 'failed').length
+    passed += assertionResults.filter((test) => test.status === 'passed').length
+    failed += status === 'failed' ? Math.max(failures, 1) : failures
+  }
+  return { passed, failed }
+}
+
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
+  readonly errors: readonly unknown[]
+}
+
+/** Counts the tests of Playwright's JSON report; what passes only the second time has failed. */
+export function countPlaywright({ stats, errors }: PlaywrightReport): Count {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+}
+
+/** A command that failed has a failure, whatever its report says. */
+export function withExitCode(count: Count, code: number): Count {
+  return code === 0 ? count : { ...count, failed: Math.max(count.failed, 1) }
+}

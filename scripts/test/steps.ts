@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { buildWhenStale } from '../build.ts'
+import { run } from './command.ts'
+import { type Count, countPlaywright, countVitest, withExitCode } from './reports.ts'
+
+export interface Outcome extends Count {
+  readonly output: string
+}
+
+export interface Step {
+  readonly name: string
+  /** Reads only: may run beside others. */
+  readonly isStatic?: boolean
+  /** What must have passed before. */
+  readonly needs?: string
+  readonly run: () => Promise<Outcome>
+}
+
+const REPORTS = 'build/reports'
+const bin = (file: string) => path.join('node_modules', file)
+const tsc = bin('typescript/bin/tsc')
+const storybook = bin('storybook/dist/bin/dispatcher.js')
+
+/** Everything `npm test` does, in this order. */
+export const steps: readonly Step[] = [
+  { name: 'format', isStatic: true, run: () => checks([bin('oxfmt/bin/oxfmt'), '--check', '.']) },
+  { name: 'lint', isStatic: true, run: () => checks([bin('oxlint/bin/oxlint')]) },
+  { name: 'layers', isStatic: true, run: () => checks(['tools/layers.mjs']) },
+  { name: 'types', isStatic: true, run: () => checks([tsc, '-p', '.'], [tsc, '-p', 'tsconfig.stories.json']) },
+  { name: 'dead-code', isStatic: true, run: () => checks([bin('knip/bin/knip.js'), '--no-progress']) },
+  { name: 'unit', run: () => vitest('unit') },
+  { name: 'contract', run: () => vitest('contract') },
+  {
+    name: 'stories',
+    run: async () => {
+      const built = await checks([storybook, 'build', '--quiet', '--output-dir', 'build/storybook'])
+      return together([built, await vitest('stories*')])
+    },
+  },
+  { name: 'build', run: build },
+  { name: 'bundle', needs: 'build', run: () => vitest('bundle') },
+  { name: 'e2e', needs: 'build', run: endToEnd },
+]
+
+/** Commands that each count as one check. */
+async function checks(...commands: string[][]): Promise<Outcome> {
+  const outcomes: Outcome[] = []
+  for (const command of commands) {
+    const { code, output } = await run(command)
+    outcomes.push({ output, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
+  }
+  return together(outcomes)
+}
+
+function vitest(project: string): Promise<Outcome> {
+  const report = reportFile(project.replace('*', ''))
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return counted([bin('vitest/vitest.mjs'), 'run', '--project', project, ...reporters], report, countVitest)
+}
+
+function endToEnd(): Promise<Outcome> {
+  const report = reportFile('e2e')
+  const command = [bin('@playwright/test/cli.js'), 'test']
+  return counted(command, report, countPlaywright, { PLAYWRIGHT_REPORT: report })
+}
+
+async function build(): Promise<Outcome> {
+  try {
+    await buildWhenStale()
+    return { output: '', passed: 1, failed: 0 }
+  } catch (error) {
+    return { output: error instanceof Error ? error.message : String(error), passed: 0, failed: 1 }
+  }
+}
+
+/** Runs tests and counts them by the report that they leave. */
+async function counted<T>(
+  command: readonly string[],
+  report: string,
+  count: (report: T) => Count,
+  environment?: Record<string, string>,
+): Promise<Outcome> {
+  const { code, output } = await run(command, environment)
+  const found = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8')) as T) : { passed: 0, failed: 1 }
+  return { output, ...withExitCode(found, code) }
+}
+
+function reportFile(name: string): string {
+  const file = path.resolve(REPORTS, `${name}.json`)
+  mkdirSync(REPORTS, { recursive: true })
+  rmSync(file, { force: true })
+  return file
+}
+
+function together(outcomes: readonly Outcome[]): Outcome {
+  return {
+    output: outcomes.map(({ output }) => output).join('\n'),
+    passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+    failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+  }
+}
