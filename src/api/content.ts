@@ -26,11 +26,18 @@ export interface DialogContent {
   readonly blocks: readonly unknown[]
 }
 
+export interface SystemPageContent {
+  readonly layout: 'default' | 'empty' | 'svg-sprite'
+  readonly blocks: readonly unknown[]
+}
+
 /** What content says beside pages, as the web server hands it out. */
 export interface ContentApi {
   form(slug: string): Promise<FormContent>
   authForms(view: AuthType['view']): Promise<readonly AuthForm[]>
   dialog(slug: string): Promise<DialogContent>
+  /** A system page by its name: what to show when the platform takes the site away. */
+  systemPage(name: string): Promise<SystemPageContent>
 }
 
 /** For the browser: over /nfx of the page's own origin. */
@@ -39,6 +46,7 @@ export function createContentApi(locale: string): ContentApi {
     form: (slug) => read(`/nfx/forms/${locale}/${encodeURIComponent(slug)}`),
     authForms: (view) => read(`/nfx/auth-forms/${locale}/${view}`),
     dialog: (slug) => read(`/nfx/dialogs/${locale}/${encodeURIComponent(slug)}`),
+    systemPage: (name) => read(`/nfx/system-pages/${locale}/${encodeURIComponent(name)}`),
   }
 }
 

@@ -8,6 +8,7 @@ import { TranslateContext } from '#src/i18n/useT.ts'
 import { RootStore } from '#src/stores/RootStore.ts'
 import { StoreContext } from '#src/stores/context.ts'
 import { SiteContext } from './SiteContext.ts'
+import { watchTransport } from './watchTransport.ts'
 import type { SiteData } from './siteData.server.ts'
 import { createFaultLog } from './reportFault.ts'
 import { ServerSide } from './ServerSide.ts'
@@ -23,8 +24,11 @@ export function Providers({ site, children }: Props) {
   const locale = snapshot.locale.code
   const server = use(ServerSide)
   const [stores] = useState(() => {
-    const isFramed = typeof window !== 'undefined' && window.parent !== window
-    return new RootStore(createApi(createTransport({ version: site.version, locale, inFrame: isFramed })), snapshot)
+    const inFrame = typeof window !== 'undefined' && window.parent !== window
+    const transport = createTransport({ version: site.version, locale, inFrame })
+    const watched = watchTransport(transport, ({ page }) => root.ui.takeOver(page))
+    const root = new RootStore(createApi(watched), snapshot)
+    return root
   })
   const [fixed] = useState(() => ({
     actions: createActions(stores),

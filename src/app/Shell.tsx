@@ -8,8 +8,11 @@ import { useStores } from '#src/stores/context.ts'
 import { DialogHost } from './DialogHost.tsx'
 import type { PageData } from './loadPage.server.ts'
 import { NoticeHost } from './NoticeHost.tsx'
+import { Prefetch } from './Prefetch.tsx'
 import { SiteEngine } from './SiteEngine.tsx'
 import { useSite } from './SiteContext.ts'
+import { SiteLoader } from './SiteLoader.tsx'
+import { Takeover } from './Takeover.tsx'
 
 const SvgSpriteLayout = lazy(() => import('#renderers/shell/SvgSpriteLayout.tsx'))
 
@@ -43,9 +46,15 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   )
   return (
     <SiteEngine route={route}>
-      <Layout layout={page?.layout ?? 'default'} menus={menus} place={{ path, search }} year={year}>
-        {children}
-      </Layout>
+      <Takeover layout={page?.layout ?? 'default'}>
+        {(layout, content) => (
+          <Layout layout={layout} menus={menus} place={{ path, search }} year={year}>
+            {content ?? children}
+          </Layout>
+        )}
+      </Takeover>
+      <SiteLoader />
+      <Prefetch />
       <DialogHost />
       <NoticeHost />
       <ActionRoot registry={actions} follow={follow} navigate={navigate} onFailure={onFailure} />

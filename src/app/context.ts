@@ -5,12 +5,7 @@ import type { Api } from '#src/api/index.ts'
 import type { LocaleInfo } from '#src/stores/RootStore.ts'
 import { FaultLog } from '#src/engine/faults.ts'
 import type { Services, Visitor } from './services.ts'
-
-/** A page that takes the place of every other one: the account is blocked, the platform is closed. */
-export interface FatalPage {
-  readonly page: 'user-blocked' | 'maintenance' | 'forbidden'
-  readonly status: number
-}
+import type { FatalPage } from './systemPage.ts'
 
 /** What the middleware finds out about a request, step by step. */
 export interface RequestState {

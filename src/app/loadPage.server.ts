@@ -8,6 +8,7 @@ import type { RequestState } from './context.ts'
 import { registry, sourceLoader } from './engine.ts'
 import { formKit } from './formKit.ts'
 import { type Head, headOf } from './head.ts'
+import { type SystemPageName, systemPageFor, systemPath } from './systemPage.ts'
 
 /** A page as the browser gets it: what is for this viewer, and nothing else. */
 export interface PageData {
@@ -30,9 +31,19 @@ interface Found {
   readonly message?: string
 }
 
-/** Finds the page of a request, what of it is for this viewer, and its data. */
+/** The page of a request. When it can't be loaded at all, the not-found page stands in its place. */
 export async function loadPage(state: RequestState, url: URL): Promise<PageData> {
-  const { match, status, message } = findPage(state)
+  try {
+    return await present(state, url, findPage(state))
+  } catch (error) {
+    if (error instanceof Response) throw error
+    state.services.logError(error, { requestId: state.visitor.requestId, path: state.path })
+    return present(state, url, notFound(state))
+  }
+}
+
+/** What of a page is for this viewer, and its data. */
+async function present(state: RequestState, url: URL, { match, status, message }: Found): Promise<PageData> {
   const { page } = match
   const blocks = visibleBlocks(page.blocks, factsOf(state, url))
   const components = new Set([...walk(blocks)].map(({ component }) => component))
@@ -64,11 +75,15 @@ function findPage(state: RequestState): Found {
   const isHidden = path.startsWith('/internal/system/') && !services.settings.hasInternalPages
   const match = isHidden ? undefined : services.content.page(locale.code, path)
   if (match) return { match, status: match.page.status ?? 200 }
-  return { match: systemPage(state, 'not-found'), status: 404, message: `Page Not Found: ${path}` }
+  return notFound(state)
 }
 
-function systemPage({ services, locale }: RequestState, name: string): PageMatch {
-  const match = services.content.page(locale.code, `/internal/system/${name}`)
+function notFound(state: RequestState): Found {
+  return { match: systemPage(state, systemPageFor(404)), status: 404, message: `Page Not Found: ${state.path}` }
+}
+
+function systemPage({ services, locale }: RequestState, name: SystemPageName): PageMatch {
+  const match = services.content.page(locale.code, systemPath(name))
   if (match) return match
   throw new Response(`no content document for the ${name} page`, { status: 500 })
 }

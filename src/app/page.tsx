@@ -6,9 +6,12 @@ import { loadPage } from './loadPage.server.ts'
 import { DataEngine, useLoadedData } from './SiteEngine.tsx'
 import styles from './page.module.css'
 
-export async function loader({ context, url }: LoaderFunctionArgs) {
+export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const page = await loadPage(context.get(requestContext), url)
-  return data(page, { status: page.status, headers: { 'cache-control': 'private, no-store' } })
+  // what is fetched ahead must still be there a moment later, when it is shown
+  const isAhead = request.headers.get('sec-purpose')?.includes('prefetch')
+  const cacheControl = isAhead ? 'private, max-age=10' : 'private, no-store'
+  return data(page, { status: page.status, headers: { 'cache-control': cacheControl } })
 }
 
 export function headers({ loaderHeaders, errorHeaders }: HeadersArgs) {

@@ -23,8 +23,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
     a: (tagName, { href = '', ...attribs }) => ({
       tagName,
       attribs: {
-        ...attribs,
         ...(safeUrl(href) ? { href } : {}),
+        ...attribs,
         ...(attribs['target'] === '_blank' ? { rel: 'noopener noreferrer' } : {}),
       },
     }),

@@ -37,6 +37,11 @@ export function createServerContentApi({ content, forms, locale }: Input): Conte
       if (!dialog) throw missing(`dialog ${slug}`)
       return dialog
     },
+    async systemPage(name) {
+      const match = content.page(locale, `/internal/system/${name}`)
+      if (!match) throw missing(`system page ${name}`)
+      return { layout: match.page.layout, blocks: match.page.blocks }
+    },
   }
 }
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
 import { type RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router'
 import type { Services, Visitor } from '#src/app/services.ts'
 import { forwardedHeaders } from './forwardedHeaders.ts'
@@ -34,13 +36,21 @@ export function pageRoutes(app: FastifyInstance, { services, loadBuild, mode }: 
     const build = await loadBuild()
     const handle = await handlerOf(build)
     const context = build.entry.module.createLoadContext(services, visitorOf(request, reply))
-    return handle(
-      createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host: request.host }),
-      context,
-    )
+    const options = { protocol: `${request.protocol}:`, host: request.host }
+    const response = await handle(createRequest(request.raw, reply.raw, options), context)
+    // robots take the status of an unhandled error, not the page that comforts people
+    return response.status === 500 && isbot(request.headers['user-agent']) ? plain(response) : response
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: page })
+}
+
+function plain({ status, body }: Response): Response {
+  void body?.cancel()
+  return new Response(STATUS_CODES[status] ?? 'Error', {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  })
 }
 
 function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {

@@ -17,6 +17,8 @@ export class UiStore {
   readonly themes: readonly ThemeName[]
   isSidebarOpen = false
   dialog: OpenDialog | undefined = undefined
+  /** A system page that takes everything over, by its name. */
+  takeover: string | undefined = undefined
   /** What went wrong with the last action, as a translation key; announced and dismissible. */
   notice: string | undefined = undefined
 
@@ -58,6 +60,11 @@ export class UiStore {
   }
 
   closeDialog(): void {
+    this.dialog = undefined
+  }
+
+  takeOver(page: string): void {
+    this.takeover = page
     this.dialog = undefined
   }
 

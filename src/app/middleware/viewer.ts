@@ -1,8 +1,8 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import type { Account } from '#schemas/account.ts'
-import { ApiError } from '#src/api/index.ts'
 import { localHref } from '#src/engine/href.ts'
-import { type FatalPage, type RequestState, requestContext } from '../context.ts'
+import { type RequestState, requestContext } from '../context.ts'
+import { fatalPageOf } from '../systemPage.ts'
 
 type Viewer = { readonly account?: Account; readonly error?: unknown }
 
@@ -48,18 +48,4 @@ export const checkViewer: MiddlewareFunction<Response> = async ({ context }) => 
   const state = context.get(requestContext)
   const { error } = await viewerOf(state)
   if (error) state.fatal = fatalPageOf(error)
-}
-
-/** The page that an error of the platform leads to; most lead to none. */
-export function fatalPageOf(error: unknown): FatalPage | undefined {
-  if (!(error instanceof ApiError)) return undefined
-  switch (error.type) {
-    case 'UserBannedException':
-      return { page: 'user-blocked', status: 403 }
-    case 'ApplicationDisabledException':
-    case 'ApplicationUnavailableException':
-      return { page: 'maintenance', status: 503 }
-    default:
-      return error.status === 403 ? { page: 'forbidden', status: 403 } : undefined
-  }
 }

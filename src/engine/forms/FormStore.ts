@@ -207,17 +207,27 @@ export class FormStore {
 
   private assemble(fields: readonly FieldState[]): FormData {
     const data: Record<string, unknown> = {}
-    for (const [key, array] of this.arrays) if (array.keys.length > 0) place(data, this.byIndex(key.split('/')), [])
-    for (const { path, value } of fields) if (value !== undefined) place(data, this.byIndex(path), value)
+    for (const [key, array] of this.arrays) {
+      const path = array.keys.length > 0 && this.byIndex(key.split('/'))
+      if (path) place(data, path, [])
+    }
+    for (const { path, value } of fields) {
+      const at = value !== undefined && this.byIndex(path)
+      if (at) place(data, at, value)
+    }
     return data
   }
 
-  /** Keys of array items → their present indices. */
-  private byIndex(path: FieldPath): (string | number)[] {
-    return path.map((segment, at) => {
-      const index = this.arrays.get(pathKey(path.slice(0, at)))?.keys.indexOf(segment) ?? -1
-      return index < 0 ? segment : index
-    })
+  /** Keys of array items → their present indices; nothing when an item is gone. */
+  private byIndex(path: FieldPath): (string | number)[] | undefined {
+    const indexed: (string | number)[] = []
+    for (const [at, segment] of path.entries()) {
+      const array = this.arrays.get(pathKey(path.slice(0, at)))
+      const index = array?.keys.indexOf(segment)
+      if (index === -1) return undefined
+      indexed.push(index ?? segment)
+    }
+    return indexed
   }
 
   private byKeys(path: FieldPath): string[] {

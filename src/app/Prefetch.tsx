@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { PrefetchPageLinks } from 'react-router'
+
+/** A pointer that only passes over a link asks for nothing, in ms. */
+const INTENT = 80
+
+interface Connection {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+}
+
+/** Not on a slow connection, and not where the visitor saves data. */
+export function mayPrefetch(connection: Connection | undefined): boolean {
+  return !connection?.saveData && !connection?.effectiveType?.includes('2g')
+}
+
+/** Fetches the data of the page behind an in-site link as soon as the pointer rests on it, or the focus does. */
+export function Prefetch() {
+  const [page, setPage] = useState<string>()
+
+  useEffect(() => {
+    const { connection } = navigator as Navigator & { readonly connection?: Connection }
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    function onIntent({ target }: Event): void {
+      clearTimeout(timer)
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+      if (!link || link.origin !== location.origin || link.hasAttribute('data-full')) return
+      const address = link.pathname + link.search
+      if (address === location.pathname + location.search || !mayPrefetch(connection)) return
+      timer = setTimeout(() => setPage(address), INTENT)
+    }
+
+    document.addEventListener('pointerover', onIntent, { passive: true })
+    document.addEventListener('focusin', onIntent)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('pointerover', onIntent)
+      document.removeEventListener('focusin', onIntent)
+    }
+  }, [])
+
+  return page ? <PrefetchPageLinks page={page} /> : null
+}

@@ -1,0 +1,45 @@
+import { ApiError } from '#src/api/index.ts'
+
+export type SystemPageName =
+  | 'maintenance'
+  | 'pay-cancel'
+  | 'pay-fail'
+  | 'pay-mobile'
+  | 'pay-new-window'
+  | 'pay-pending'
+  | 'pay-success'
+  | 'not-found'
+  | 'forbidden'
+  | 'user-blocked'
+  | 'unsubscribe'
+  | 'error-slot'
+
+/** A system page that takes the place of every other one. */
+export interface FatalPage {
+  readonly page: SystemPageName
+  readonly status: number
+}
+
+/** Which system page a failure shows; what isn't known is not found. */
+export function systemPageFor(status: number, type?: string): SystemPageName {
+  if (type === 'UserBannedException') return 'user-blocked'
+  if (status === 403) return 'forbidden'
+  return status === 503 ? 'maintenance' : 'not-found'
+}
+
+/** The few failures of the platform that take the whole page over; the others are for who asked. */
+export function fatalPageOf(error: unknown): FatalPage | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  switch (error.type) {
+    case 'UserBannedException':
+      return { page: systemPageFor(403, error.type), status: 403 }
+    case 'ApplicationDisabledException':
+    case 'ApplicationUnavailableException':
+      return { page: systemPageFor(503), status: 503 }
+    default:
+      return error.status === 403 ? { page: systemPageFor(403), status: 403 } : undefined
+  }
+}
+
+/** Where the document of a system page stands. */
+export const systemPath = (page: SystemPageName) => `/internal/system/${page}`

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import { components } from '#registry/components.ts'
+import { createRegistry } from '#src/engine/registry.ts'
+import { enter } from './boundary.ts'
+import type { BlockRules } from './blocks.ts'
+import { type DocumentType, type PageDocument, documentTypes } from './documents.ts'
+
+const rules: BlockRules = {
+  registry: createRegistry(components),
+  text: { paths: new Set(['user.login']), formatters: new Set(['money']) },
+  showProblems: false,
+}
+
+const page = (over: object = {}) => ({ path: '/vip', title: 'VIP', layout: 'default', blocks: [], ...over })
+const hero = (over: object = {}) => ({ __component: 'content.hero', id: 'hero', title: 'Hello', ...over })
+const section = (id: string, blocks: unknown) => ({ __component: 'layout.section', id, blocks })
+
+function enterPage(document: unknown, over: Partial<BlockRules> = {}) {
+  const ref = { type: 'page', locale: 'en', slug: 'vip', file: 'page/en/vip.json' } as const
+  const source = typeof document === 'string' ? document : JSON.stringify(document)
+  const entered = enter(ref, source, { ...rules, ...over })
+  return { ...entered, document: entered.document as PageDocument | undefined }
+}
+
+describe('the boundary: pages', () => {
+  it('[ENG-01] a page of known components enters as it was written, its slots as nodes', () => {
+    const { document, problems } = enterPage(page({ blocks: [section('top', [hero()])] }))
+    expect(problems).toEqual([])
+    expect(document?.blocks).toEqual([
+      {
+        component: 'layout.section',
+        id: 'top',
+        props: {},
+        slots: { blocks: [expect.objectContaining({ component: 'content.hero', id: 'hero' })] },
+      },
+    ])
+  })
+
+  it.each<[string, string | object, string, string]>([
+    ['not JSON', '{"path": ', '$', 'JSON'],
+    ['a path that is none', page({ path: 'vip' }), '$.path', 'text like'],
+    ['an unknown layout', page({ layout: 'wide' }), '$.layout', '"default"'],
+    ['seo of the wrong type', page({ seo: { title: 7 } }), '$.seo.title', 'string'],
+    ['no title', { path: '/x', layout: 'default', blocks: [] }, '$.title', 'required'],
+    ['an unknown property', page({ colour: 'red' }), '$.colour', 'no property'],
+  ])(
+    '[ENG-04] a document with %s is refused whole, with file, path and what was expected',
+    (_, source, path, expected) => {
+      const { document, problems } = enterPage(source)
+      expect(document).toBeUndefined()
+      expect(problems[0]).toMatchObject({ file: 'page/en/vip.json', path })
+      expect(problems[0]?.expected).toContain(expected)
+    },
+  )
+
+  it.each<[string, unknown, string, string]>([
+    ['an unknown component', { __component: 'x.y', id: 'a' }, '$.blocks[1].__component', 'registered'],
+    ['no component at all', 'hello', '$.blocks[1].__component', 'registered'],
+    ['a prop of the wrong type', hero({ id: 'b', title: 7 }), '$.blocks[1].title', 'string'],
+    ['a missing prop', { __component: 'content.hero', id: 'b' }, '$.blocks[1].title', 'required'],
+    ['a prop that it does not have', hero({ id: 'b', colour: 1 }), '$.blocks[1].colour', 'no property'],
+    ['no id', { __component: 'content.hero', title: 'x' }, '$.blocks[1].id', 'required'],
+    ['the id of another block', hero(), '$.blocks[1].id', 'no other block'],
+    ['a torn binding', hero({ id: 'b', title: '{user.login' }), '$.blocks[1].title', 'grammar'],
+    ['an undeclared path', hero({ id: 'b', title: '{user.pin}' }), '$.blocks[1].title', 'value path'],
+    ['an unknown formatter', hero({ id: 'b', title: '{user.login|shout}' }), '$.blocks[1].title', 'formatter'],
+  ])('[ENG-04] a block with %s drops out with its path; its neighbours stay', (_, bad, path, expected) => {
+    const { document, problems } = enterPage(page({ blocks: [hero(), bad, hero({ id: 'last' })] }))
+    expect(document?.blocks.map(({ id }) => id)).toEqual(['hero', 'last'])
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatchObject({ file: 'page/en/vip.json', path })
+    expect(problems[0]?.expected).toContain(expected)
+  })
+
+  it('[ENG-04] preview and development keep a node that tells what is wrong', () => {
+    const { document } = enterPage(page({ blocks: [{ __component: 'x.y', id: 'a' }] }), { showProblems: true })
+    expect(document?.blocks[0]?.problem).toMatchObject({ kind: 'unknown', path: '$.blocks[0].__component' })
+  })
+
+  it('[ENG-03] a slot holds one block or a list, and nesting ends at 32', () => {
+    const one = enterPage(page({ blocks: [section('s', hero())] }))
+    expect(one.document?.blocks[0]?.slots?.['blocks']).toHaveLength(1)
+    let nested: unknown = hero()
+    for (let depth = 0; depth < 40; depth++) nested = section(`s${depth}`, [nested])
+    const { document, problems } = enterPage(page({ blocks: [nested, hero({ id: 'beside' })] }))
+    expect(problems).toHaveLength(1)
+    expect(problems[0]?.expected).toContain('32')
+    expect(document?.blocks.map(({ id }) => id)).toEqual(['s39', 'beside'])
+  })
+})
+
+describe('the boundary: hostile content', () => {
+  const html = (source: string) => {
+    const block = { __component: 'content.rich-text', id: 'r', html: source }
+    const { document } = enterPage(page({ blocks: [block] }))
+    return String(document?.blocks[0]?.props['html'])
+  }
+
+  it.each([
+    ['<p onclick="steal()">x</p>', '<p>x</p>'],
+    ['<script>alert(1)</script><p>x</p>', '<p>x</p>'],
+    ['<img src=x onerror=alert(1)>', ''],
+    ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href="java\nscript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href="//evil.example">x</a>', '<a>x</a>'],
+    ['<a href="data:text/html,x">x</a>', '<a>x</a>'],
+    ['<style>*{display:none}</style>x', 'x'],
+    ['<form action="/steal"><input></form>x', 'x'],
+    ['<iframe src="https://evil.example"></iframe>x', 'x'],
+    ['<svg><script>alert(1)</script></svg>x', 'x'],
+    ['<p style="position:fixed">x</p>', '<p>x</p>'],
+    ['<h1>x</h1>', '<h2>x</h2>'],
+    [
+      '<a href="https://a.example" target="_blank">x</a>',
+      '<a href="https://a.example" target="_blank" rel="noopener noreferrer">x</a>',
+    ],
+    ['<a href="/offers">x</a>', '<a href="/offers">x</a>'],
+  ])('[ENG-16] rich text %s becomes %s', (source, safe) => {
+    expect(html(source)).toBe(safe)
+    expect(html(safe)).toBe(safe)
+  })
+
+  it.each([
+    ['/offers', true],
+    ['?page=2', true],
+    ['#top', true],
+    ['https://example.com', true],
+    ['mailto:help@example.com', true],
+    ['tel:+123', true],
+    ['javascript:alert(1)', false],
+    ['JaVaScRiPt:alert(1)', false],
+    [' javascript:alert(1)', false],
+    ['java\tscript:alert(1)', false],
+    ['data:text/html,x', false],
+    ['vbscript:x', false],
+    ['//evil.example', false],
+    ['/\\evil.example', false],
+    ['offers', false],
+  ])('[ENG-16] an address %j in content is accepted: %s', (url, isAccepted) => {
+    const button = { id: 'b', label: 'Go', actions: [{ id: 'a', type: 'navigate', url }] }
+    const { document } = enterPage(page({ blocks: [hero({ buttons: [button] })] }))
+    expect(document?.blocks).toHaveLength(isAccepted ? 1 : 0)
+  })
+
+  it('[ENG-16] a hostile key cannot reach a prototype', () => {
+    enterPage('{"path":"/x","title":"x","layout":"default","blocks":[],"__proto__":{"polluted":1}}')
+    expect(({} as { polluted?: number }).polluted).toBeUndefined()
+  })
+})
+
+const valid: Record<DocumentType, object> = {
+  page: page(),
+  dialog: { slug: 'rules', kind: 'popup', title: 'Rules', blocks: [] },
+  menu: { slug: 'footer', links: [{ id: 'a', name: 'Help', link: '/support' }] },
+  form: { slug: 'f', title: 'F', schema: { type: 'object' }, submit: { label: 'Send', method: 'auth.login' } },
+  redirect: { from_url: '/a', to_url: '/b' },
+  'validation-message': { code: 'requiredField', message: 'Please fill this in' },
+  'auth-type': { id: 1, __component: 'auth.form', view: 'authorization', label: 'x', isFast: false, field: 'login' },
+  translation: { namespace: 'common', messages: { 'a.b': 'c' } },
+  locale: { code: 'en', name: 'English', icon: 'gb', dir: 'ltr' },
+  'site-config': {
+    brand: { name: 'x', logo: { src: '/l.svg', alt: 'x', width: 1, height: 1 }, tagline: 'x' },
+    functionalSettings: {
+      isTwoFAEnable: true,
+      isSumsubEnable: true,
+      isResponsibleGamingEnable: true,
+      isBetHistoryEnable: true,
+      isVisibleNoticeBetting: true,
+      isTitleClickable: true,
+      settingsForUpdBalance: {
+        isEnabledInterval: true,
+        isEnabledRequestsAfterClick: true,
+        isEnabledTurnOffRequests: true,
+        countSecondsForInterval: 10,
+        countSecondsForDelayBetweenClick: 1,
+        countMinutesAfterWhichRequestsTurnedOff: 5,
+      },
+    },
+    loader: { showPercentProgress: false },
+    popups: { fallbacks: { authPopupEnabled: true } },
+    favicons: [],
+    themes: [{ id: 'd', type: 'dark', isDefault: true }],
+    defaultImages: {
+      game: { src: '/g.svg', alt: '', width: 1, height: 1 },
+      share: { src: '/s.png', alt: '', width: 1, height: 1 },
+    },
+    metadata: { titleTemplate: '{title}', description: 'x' },
+  },
+  'seo-settings': { host: '*' },
+}
+
+describe.each(Object.keys(documentTypes) as DocumentType[])('the boundary: a %s', (type) => {
+  const ref = { type, locale: 'en', slug: 'x', file: `${type}/x.json` }
+
+  it('[ENG-10] enters by a schema of its own', () => {
+    const { document, problems } = enter(ref, JSON.stringify(valid[type]), rules)
+    expect(problems).toEqual([])
+    expect(document).toBeDefined()
+  })
+
+  it('[ENG-10] is refused with an unknown property, told by its path', () => {
+    const { document, problems } = enter(ref, JSON.stringify({ ...valid[type], surprise: 1 }), rules)
+    expect(document).toBeUndefined()
+    expect(problems).toEqual([
+      { file: ref.file, path: '$.surprise', expected: 'no property of this name', found: 'surprise' },
+    ])
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { createRegistry } from '#src/engine/registry.ts'
+import { createContent } from './createContent.ts'
+import { DocumentCache } from './DocumentCache.ts'
+import type { DocumentType, Problem } from './documents.ts'
+
+function set() {
+  const told: Problem[] = []
+  const rules = { registry: createRegistry([]), text: { paths: new Set<string>(), formatters: new Set<string>() } }
+  const cache = new DocumentCache({ ...rules, showProblems: false }, (problem) => told.push(problem))
+  const put = (type: DocumentType, locale: string, slug: string, document: unknown) => {
+    const source = typeof document === 'string' ? document : JSON.stringify(document)
+    cache.put({ type, locale, slug, file: `${type}/${locale}/${slug}.json` }, source)
+  }
+  put('locale', '', 'es', { code: 'es', name: 'Español', icon: 'es', dir: 'ltr' })
+  put('locale', '', 'en', { code: 'en', name: 'English', icon: 'gb', dir: 'ltr', isDefault: true })
+  const page = (locale: string, path: string, title: string) =>
+    put('page', locale, path, { path, title, layout: 'default', blocks: [] })
+  return { cache, content: createContent(cache), put, page, told }
+}
+
+describe('content', () => {
+  it('[ENG-01] a page is found by its path, patterns give their parameters, and a word wins over a parameter', () => {
+    const { content, page } = set()
+    page('en', '/offers', 'All')
+    page('en', '/offers/:id', 'One')
+    page('en', '/offers/new', 'New')
+    page('en', '/tournaments/:id/gamehall', 'Games')
+    expect(content.page('en', '/offers')?.page.title).toBe('All')
+    expect(content.page('en', '/offers/new')?.page.title).toBe('New')
+    expect(content.page('en', '/offers/42')).toMatchObject({ page: { title: 'One' }, params: { id: '42' } })
+    expect(content.page('en', '/tournaments/7/gamehall')?.params).toEqual({ id: '7' })
+    expect(content.page('en', '/tournaments/7')).toBeUndefined()
+  })
+
+  it('[SEO-01] a page missing in a locale comes from the default locale, says so, and has no alternate there', () => {
+    const { content, page } = set()
+    page('en', '/terms', 'Terms')
+    page('en', '/help', 'Help')
+    page('es', '/help', 'Ayuda')
+    expect(content.page('es', '/terms')).toMatchObject({ locale: 'en', alternates: ['en'], page: { title: 'Terms' } })
+    expect(content.page('es', '/help')).toMatchObject({ locale: 'es', alternates: ['en', 'es'] })
+    expect(content.page('en', '/help')?.page.title).toBe('Help')
+  })
+
+  it('[ENG-13] a bad version leaves the last good one in place, and is told with file and path', () => {
+    const { content, page, put, told } = set()
+    page('en', '/help', 'Help')
+    put('page', 'en', '/help', '{ torn')
+    expect(content.page('en', '/help')?.page.title).toBe('Help')
+    expect(told).toEqual([expect.objectContaining({ file: 'page/en//help.json', path: '$', expected: 'JSON' })])
+    expect(content.status()).toMatchObject({ documents: 3, stale: 1, problems: told })
+    page('en', '/help', 'Better help')
+    expect(content.page('en', '/help')?.page.title).toBe('Better help')
+    expect(content.status()).toMatchObject({ stale: 0, problems: [] })
+  })
+
+  it('words of a locale stand over those of the default locale', () => {
+    const { content, put } = set()
+    put('translation', 'en', 'common', { namespace: 'common', messages: { a: 'A', b: 'B' } })
+    put('translation', 'es', 'common', { namespace: 'common', messages: { a: 'Á' } })
+    expect(content.messages('es')).toEqual({ a: 'Á', b: 'B' })
+    expect(content.messages('en')).toEqual({ a: 'A', b: 'B' })
+  })
+
+  it('[RTE-08] redirects that loop are told with the other problems of content', () => {
+    const { content, put } = set()
+    put('redirect', '', 'a', { from_url: '/a', to_url: '/b' })
+    put('redirect', '', 'b', { from_url: '/b', to_url: '/a' })
+    expect(content.status().problems).toHaveLength(2)
+    expect(content.status().problems[0]).toMatchObject({ file: 'redirect//a.json', found: '/a → /b → /a' })
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { createRedirects } from './redirects.ts'
+
+const rule = (from_url: string, to_url: string, permanent?: boolean) => ({
+  from_url,
+  to_url,
+  permanent,
+  file: from_url,
+})
+
+describe('redirects of content', () => {
+  it.each([
+    ['/old', '', '/new', 301],
+    ['/old', '?a=1&b=2', '/new?a=1&b=2', 301],
+    ['/blog/2020/spring', '', '/news/2020/spring', 301],
+    ['/blog', '', '/news', 301],
+    ['/promo/summer/terms', '', '/offers/summer', 302],
+    ['/shop', '?own=1&kept=2', '/loyalty/shop?kept=2&own=9', 301],
+    ['/away', '', 'https://example.com/x', 301],
+  ])('[RTE-08] %s%s leads to %s', (path, search, url, status) => {
+    const table = createRedirects([
+      rule('/old', '/new'),
+      rule('/blog/*', '/news/*'),
+      rule('/promo/*/terms', '/offers/*', false),
+      rule('/shop', '/loyalty/shop?own=9'),
+      rule('/away', 'https://example.com/x'),
+    ])
+    expect(table.find(path, search)).toEqual({ url, status })
+  })
+
+  it('[RTE-08] a word wins over a wildcard, and what no rule names is left alone', () => {
+    const table = createRedirects([rule('/a/*', '/wild/*'), rule('/a/b', '/word')])
+    expect(table.find('/a/b', '')?.url).toBe('/word')
+    expect(table.find('/a/c', '')?.url).toBe('/wild/c')
+    expect(table.find('/b', '')).toBeUndefined()
+  })
+
+  it('[RTE-08] loops are found when content loads, told, and never followed', () => {
+    const table = createRedirects([
+      rule('/a', '/b'),
+      rule('/b', '/a'),
+      rule('/grow/*', '/grow/more/*'),
+      rule('/c', '/d'),
+    ])
+    expect(table.faults.filter(({ kind }) => kind === 'loop').map(({ file }) => file)).toEqual(['/a', '/b', '/grow/*'])
+    expect(table.find('/a', '')).toBeUndefined()
+    expect(table.find('/grow/x', '')).toBeUndefined()
+    expect(table.find('/c', '')?.url).toBe('/d')
+  })
+
+  it('[RTE-08] a chain is told and answered in one step', () => {
+    const table = createRedirects([rule('/a', '/b'), rule('/b', '/c', false), rule('/c', '/d')])
+    expect(table.faults[0]).toEqual({ file: '/a', kind: 'chain', through: ['/a', '/b', '/c', '/d'] })
+    expect(table.find('/a', '?q=1')).toEqual({ url: '/d?q=1', status: 302 })
+  })
+})

@@ -1,0 +1,179 @@
+import { autorun } from 'mobx'
+import { describe, expect, it } from 'vitest'
+import { FormStore } from './FormStore.ts'
+import type { CompiledValidator, Validate, ValidatorError } from './errors.ts'
+import { structuralPatterns } from './structure.ts'
+
+const never = Object.assign(() => true, { errors: null })
+
+/** A hand-written validator: `a` is required and at least three long. */
+const validate: Validate = (data) => {
+  const { a } = data as { a?: string }
+  const errors: ValidatorError[] = []
+  if (a === undefined) errors.push({ keyword: 'required', instancePath: '', params: { missingProperty: 'a' } })
+  else if (a.length < 3) errors.push({ keyword: 'minLength', instancePath: '/a', params: { limit: 3 } })
+  validate.errors = errors
+  return errors.length === 0
+}
+const validator: CompiledValidator = { validate, parts: {} }
+
+function shownForm(over: Partial<ConstructorParameters<typeof FormStore>[0]> = {}) {
+  const store = new FormStore({ schema: {}, validator, ...over })
+  const a = store.field(['a'])
+  const b = store.field(['b'])
+  store.show(a)
+  store.show(b)
+  return { store, a, b }
+}
+
+describe('a form store', () => {
+  it('[FRM-02] a keystroke concerns the field it is made in and nobody else', () => {
+    const { store, a, b } = shownForm()
+    const runs = { a: 0, b: 0, layout: 0 }
+    autorun(() => (void a.value, runs.a++))
+    autorun(() => (void b.value, runs.b++))
+    autorun(() => (void store.structural, runs.layout++))
+    for (const value of ['x', 'xy', 'xyz']) store.set(a, value)
+    expect(runs).toEqual({ a: 4, b: 1, layout: 1 })
+  })
+
+  it('[FRM-05] eager: an error shows once its field was left, and goes when it is mended', () => {
+    const { store, a } = shownForm({ timing: 'eager' })
+    store.set(a, 'x')
+    store.validate()
+    expect(a.error).toBeUndefined()
+    store.touch(a)
+    expect(a.error).toEqual({ code: 'minLength', params: { limit: 3, min: 3, max: 3 } })
+    store.set(a, 'xyz')
+    store.validate()
+    expect(a.error).toBeUndefined()
+  })
+
+  it('[FRM-05] onSubmit: nothing shows before the submit, and then the first field in error is named', async () => {
+    const { store, a } = shownForm({ timing: 'onSubmit' })
+    store.set(a, 'x')
+    store.touch(a)
+    store.validate()
+    expect(a.error).toBeUndefined()
+    const sent: unknown[] = []
+    expect(await store.submit(async (data) => void sent.push(data))).toBe(false)
+    expect(sent).toEqual([])
+    expect(store.firstError()).toBe(a)
+  })
+
+  it('[FRM-06] knows whether it is valid and changed; taking a change back leaves it unchanged', () => {
+    const { store, a } = shownForm({ initial: { a: 'abc' } })
+    store.validate()
+    expect([store.isValid, store.isChanged]).toEqual([true, false])
+    store.set(a, 'abcd')
+    expect(store.isChanged).toBe(true)
+    store.set(a, 'abc')
+    expect(store.isChanged).toBe(false)
+    store.set(a, '')
+    store.validate()
+    expect([store.isValid, store.isChanged]).toEqual([false, true])
+  })
+
+  it('[FRM-06] one submit at a time; a second press while it is under way does nothing', async () => {
+    const { store, a } = shownForm()
+    store.set(a, 'abc')
+    let release: () => void = () => undefined
+    const calls: unknown[] = []
+    const send = (data: unknown) => {
+      calls.push(data)
+      return new Promise<undefined>((resolve) => (release = () => resolve(undefined)))
+    }
+    const first = store.submit(send)
+    expect(store.submitState).toBe('pending')
+    expect(await store.submit(send)).toBe(false)
+    release()
+    expect(await first).toBe(true)
+    expect(calls).toEqual([{ a: 'abc' }])
+    expect(store.submitState).toBe('success')
+  })
+
+  it('[FRM-08] what the platform refuses lands on its field and goes with the next edit; without a field it is a notice', async () => {
+    const { store, a } = shownForm()
+    store.set(a, 'abc')
+    await store.submit(async () => ({ fields: { a: 'alreadyExists' }, notice: 'general' }))
+    expect(a.error?.code).toBe('alreadyExists')
+    expect(store.notice).toBeUndefined()
+    store.set(a, 'abcd')
+    expect(a.error).toBeUndefined()
+    await store.submit(async () => ({ fields: { elsewhere: 'x' }, notice: 'general' }))
+    expect(store.notice).toBe('general')
+  })
+
+  it('[FRM-13] a submit that breaks off keeps everything that was typed', async () => {
+    const { store, a } = shownForm()
+    store.set(a, 'abc')
+    const broken = store.submit(() => Promise.reject(new Error('network')))
+    expect(await broken).toBe(false)
+    expect([a.value, store.submitState, store.notice]).toEqual(['abc', 'error', 'form.generalError'])
+  })
+
+  it('[FRM-01] a hidden field keeps its value and is not sent; empty values are left out', () => {
+    const { store, a, b } = shownForm()
+    store.set(a, 'abc')
+    const hide = store.show(store.field(['c']))
+    store.set(store.field(['c']), 'kept')
+    store.set(b, '')
+    expect(store.data).toEqual({ a: 'abc', c: 'kept' })
+    hide()
+    expect(store.data).toEqual({ a: 'abc' })
+    expect(store.field(['c']).value).toBe('kept')
+  })
+
+  it('[FRM-01] items of a list keep their own values when another is removed, and errors find them', () => {
+    const seen: unknown[] = []
+    const failing: Validate = (data) => {
+      seen.push(data)
+      failing.errors = [{ keyword: 'minLength', instancePath: '/items/1/name', params: { limit: 2 } }]
+      return false
+    }
+    const store = new FormStore({
+      schema: {},
+      validator: { validate: failing, parts: {} },
+      initial: { items: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] },
+    })
+    const list = store.array(['items'])
+    for (const key of list.keys) store.show(store.field(['items', key, 'name']))
+    list.remove('k0')
+    store.validate()
+    expect(seen.at(-1)).toEqual({ items: [{ name: 'a' }, { name: 'b' }, { name: 'c' }].slice(1) })
+    expect([...store.errors.keys()]).toEqual(['items/k2/name'])
+    list.add()
+    expect(list.keys).toEqual(['k1', 'k2', 'k3'])
+  })
+})
+
+describe('what the layout depends on', () => {
+  it('[FRM-02] only values that conditions look at lay the form out again', () => {
+    const schema = {
+      properties: {
+        kind: { type: 'string' },
+        plain: { type: 'string' },
+        address: {
+          properties: { country: { type: 'string' } },
+          if: { properties: { country: { const: 'ES' } } },
+          then: {},
+        },
+        people: { items: { if: { properties: { age: { minimum: 18 } } }, then: {}, properties: { age: {} } } },
+      },
+      allOf: [{ if: { required: ['kind'], not: { properties: { plan: { const: 'x' } } } }, then: {} }],
+      dependentRequired: { card: ['owner'] },
+    }
+    const paths = structuralPatterns(schema).map((path) => path.join('/'))
+    expect(paths.toSorted()).toEqual(['address/country', 'card', 'kind', 'people/*/age', 'plan'])
+  })
+
+  it('[FRM-02] the layout sees a change of such a value', () => {
+    const schema = { if: { properties: { kind: { const: 'company' } } }, then: {} }
+    const store = new FormStore({ schema, validator: { validate: never, parts: {} } })
+    const seen: unknown[] = []
+    autorun(() => seen.push(store.structural))
+    store.set(store.field(['kind']), 'company')
+    store.set(store.field(['other']), 'x')
+    expect(seen).toEqual([{}, { kind: 'company' }])
+  })
+})

@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import type { RJSFSchema } from '@rjsf/utils'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { validationRules } from '#registry/validation-rules.ts'
+import { compileForm } from '#src/content/validators/compile.ts'
+import type { FieldProps, FormParts } from './FormContext.ts'
+import { FormStore } from './FormStore.ts'
+import { SchemaForm } from './SchemaForm.tsx'
+
+const rendered: string[] = []
+
+function PlainField({ id, name, label, value, error, options, isRequired, onChange, onBlur }: FieldProps) {
+  rendered.push(name)
+  return (
+    <p>
+      <label htmlFor={id}>
+        {label}
+        {isRequired && '*'}
+      </label>
+      <input
+        id={id}
+        value={String(value ?? '')}
+        data-options={options.map((option) => option.label).join()}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onBlur}
+      />
+      {error && <strong>{error}</strong>}
+    </p>
+  )
+}
+
+const parts: FormParts = {
+  Group: ({ title, children }) => (
+    <fieldset>
+      {title && <legend>{title}</legend>}
+      {children}
+    </fieldset>
+  ),
+  Choice: ({ options, onChange, children }) => (
+    <div>
+      {options.map(({ value, label }) => (
+        <button key={String(value)} onClick={() => onChange(Number(value))} type="button">
+          {label}
+        </button>
+      ))}
+      {children}
+    </div>
+  ),
+  List: ({ title, onAdd, children }) => (
+    <div>
+      {title} {children}
+      <button onClick={onAdd} type="button">
+        add
+      </button>
+    </div>
+  ),
+  ListItem: ({ onRemove, children }) => (
+    <div>
+      {children}
+      <button onClick={onRemove} type="button">
+        remove
+      </button>
+    </div>
+  ),
+}
+
+function show(schema: object, initial: Record<string, unknown> = {}) {
+  rendered.length = 0
+  const options = { rules: validationRules, runtime: '/runtime.js' }
+  const { validator } = compileForm({ $schema: 'https://json-schema.org/draft/2020-12/schema', ...schema }, options)
+  const store = new FormStore({ schema, validator, initial })
+  const types = { input: PlainField, select: PlainField, number: PlainField, checkbox: PlainField }
+  const environment = { store, parts, types, messages: {}, optionLists: {} }
+  const view = render(
+    <SchemaForm id="f" schema={schema as RJSFSchema} environment={environment} onSubmit={() => undefined}>
+      <button type="submit">send</button>
+    </SchemaForm>,
+  )
+  return { store, ...view }
+}
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+afterEach(cleanup)
+
+describe('a form laid out from its schema', () => {
+  it('[FRM-01] fields come in the order of the schema, named and marked as the schema says', () => {
+    const properties = { first: { type: 'string', title: 'First' }, plan: { enum: ['a', 'b'], title: 'Plan' } }
+    show({ type: 'object', required: ['first'], properties })
+    expect(screen.getByLabelText('First*').id).toBe('f_first')
+    expect(screen.getByLabelText('Plan').dataset['options']).toBe('a,b')
+  })
+
+  it.each([20, 100, 500])('[FRM-02] one keystroke renders one field of %i', (count) => {
+    const fields = Array.from({ length: count }, (_, index) => [`f${index}`, { type: 'string', title: `F${index}` }])
+    show({ type: 'object', properties: Object.fromEntries(fields) })
+    rendered.length = 0
+    type('F7', 'x')
+    expect(rendered).toEqual(['f7'])
+  })
+
+  it('[FRM-02] if, then and else change the layout with the one value they look at; what is hidden keeps its value', () => {
+    const { store } = show({
+      type: 'object',
+      properties: { kind: { type: 'string', title: 'Kind' }, name: { type: 'string', title: 'Name' } },
+      if: { properties: { kind: { const: 'company' } }, required: ['kind'] },
+      // oxlint-disable-next-line unicorn/no-thenable
+      then: { properties: { vat: { type: 'string', title: 'VAT' } } },
+      else: { properties: { age: { type: 'string', title: 'Age' } } },
+    })
+    type('Age', '30')
+    type('Kind', 'company')
+    expect(screen.queryByLabelText('Age')).toBeNull()
+    type('VAT', 'X1')
+    expect(store.data).toEqual({ kind: 'company', vat: 'X1' })
+    type('Kind', 'person')
+    expect((screen.getByLabelText('Age') as HTMLInputElement).value).toBe('30')
+    expect(store.data).toEqual({ kind: 'person', age: '30' })
+  })
+
+  it('[FRM-01] lists grow and shrink, and each item keeps its own value', () => {
+    const items = { type: 'object', properties: { name: { type: 'string', title: 'Name' } } }
+    const schema = { type: 'object', properties: { people: { type: 'array', title: 'People', items } } }
+    const { store } = show(schema, { people: [{ name: 'Ana' }, { name: 'Bo' }] })
+    fireEvent.click(screen.getByText('add'))
+    expect(screen.getAllByLabelText('Name')).toHaveLength(3)
+    fireEvent.change(screen.getAllByLabelText('Name')[2] as HTMLElement, { target: { value: 'Cy' } })
+    fireEvent.click(screen.getAllByText('remove')[0] as HTMLElement)
+    expect(store.data).toEqual({ people: [{ name: 'Bo' }, { name: 'Cy' }] })
+  })
+
+  it('[FRM-01] of oneOf the chosen alternative is laid out and sent', () => {
+    const alternative = (name: string) => ({
+      title: name,
+      properties: { [name]: { type: 'string', title: `Your ${name}` } },
+    })
+    const schema = {
+      type: 'object',
+      properties: {
+        contact: { type: 'object', title: 'Contact', oneOf: [alternative('email'), alternative('phone')] },
+      },
+    }
+    const { store } = show(schema)
+    type('Your email', 'a@b.c')
+    fireEvent.click(screen.getByText('phone'))
+    expect(screen.queryByLabelText('Your email')).toBeNull()
+    type('Your phone', '123')
+    expect(store.data).toEqual({ contact: { phone: '123' } })
+  })
+
+  it('[FRM-12] nested objects are groups with their title, and errors stand at their fields', async () => {
+    const address = {
+      type: 'object',
+      title: 'Address',
+      properties: { city: { type: 'string', title: 'City', minLength: 3 } },
+    }
+    const { store, findByText } = show({ type: 'object', properties: { address } })
+    expect(screen.getByText('Address').tagName).toBe('LEGEND')
+    type('City', 'x')
+    fireEvent.blur(screen.getByLabelText('City'))
+    expect((await findByText('Min length is 3')).closest('p')?.textContent).toContain('City')
+    expect(store.isValid).toBe(false)
+  })
+})

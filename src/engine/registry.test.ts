@@ -1,0 +1,50 @@
+import Type from 'typebox'
+import { describe, expect, it } from 'vitest'
+import { type RendererDefinition, defineRenderer } from './definition.ts'
+import { createRegistry } from './registry.ts'
+
+const Nothing = () => null
+
+function definition(name: string, over: Partial<RendererDefinition> = {}): RendererDefinition {
+  const made = defineRenderer({
+    name: name as 'a.b',
+    title: 'Any',
+    props: Type.Object({ title: Type.String() }),
+    sample: { title: 'x' },
+    load: async () => ({ default: Nothing }),
+  })
+  return { ...made, ...over }
+}
+
+describe('the registry', () => {
+  it.each([
+    ['a name without a group', [definition('hero')], /hero.*group\.name/],
+    ['a name with capitals', [definition('Content.hero')], /Content\.hero/],
+    ['the same name twice', [definition('a.b'), definition('a.b')], /a\.b is registered twice/],
+    ['a slot that is also a prop', [definition('a.b', { slots: ['title'] })], /a\.b: title/],
+  ])('[ENG-02] the developer is told by name of %s', (_, definitions, message) => {
+    expect(() => createRegistry(definitions)).toThrow(message)
+  })
+
+  it('[ENG-11] a component is loaded once, when it is first asked for', async () => {
+    let loads = 0
+    const load = async () => (loads++, { default: Nothing })
+    const registry = createRegistry([definition('a.b', { load })])
+    expect(registry.loaded('a.b')).toBeUndefined()
+    await Promise.all([registry.preload(['a.b', 'a.b']), registry.load('a.b')])
+    expect(registry.loaded('a.b')).toBe(Nothing)
+    expect(loads).toBe(1)
+  })
+
+  it('[ENG-05] a chunk that could not be had is asked for again on the next try', async () => {
+    let loads = 0
+    const load = async () => {
+      if (loads++ === 0) throw new Error('gone')
+      return { default: Nothing }
+    }
+    const registry = createRegistry([definition('a.b', { load })])
+    await registry.preload(['a.b', 'unknown.component'])
+    expect(registry.loaded('a.b')).toBeUndefined()
+    await expect(registry.load('a.b')).resolves.toBe(Nothing)
+  })
+})
