@@ -1,0 +1,56 @@
+/**
+ * Words of casinos and betting. The engine deals any content to any renderers: none of them belongs there, be it in a
+ * name, a text or a comment. (`slot` is missing: blocks nest in slots.)
+ */
+export const domainWords = [
+  'bet',
+  'betting',
+  'bettor',
+  'bingo',
+  'blackjack',
+  'bonus',
+  'bookmaker',
+  'cashback',
+  'cashier',
+  'casino',
+  'croupier',
+  'dealer',
+  'deposit',
+  'freespin',
+  'gambler',
+  'gambling',
+  'game',
+  'gamehall',
+  'jackpot',
+  'kyc',
+  'lottery',
+  'loyalty',
+  'odds',
+  'payout',
+  'player',
+  'poker',
+  'promo',
+  'promotion',
+  'roulette',
+  'sportsbook',
+  'stake',
+  'tournament',
+  'wager',
+  'wallet',
+  'winner',
+  'withdraw',
+  'withdrawal',
+] as const
+
+const known: ReadonlySet<string> = new Set(domainWords)
+
+/** The domain words of a line, out of whatever they are part of: `gameGrid`, `'bet-slip'`, `MAX_BETS`. */
+export function domainWordsIn(line: string): string[] {
+  const words = line.replace(/([a-z\d])(?=[A-Z])/g, '$1 ').match(/[A-Za-z]+/g) ?? []
+  return words.filter((word) => known.has(singular(word.toLowerCase())))
+}
+
+function singular(word: string): string {
+  if (known.has(word)) return word
+  return word.replace(/es$|s$|ed$|ing$/, '')
+}

@@ -1,0 +1,36 @@
+import type { TSchema } from 'typebox'
+import type { RendererDefinition } from '#src/engine/definition.ts'
+
+/** JSON Schema as far as the shapes of props use it. */
+export interface PropSchema {
+  readonly type?: string
+  readonly enum?: readonly string[]
+  readonly items?: PropSchema
+  readonly properties?: Readonly<Record<string, PropSchema>>
+  readonly required?: readonly string[]
+  readonly $ref?: string
+  readonly 'x-kind'?: string
+}
+
+/** The props of a component by name. */
+export function propsOf({ props }: RendererDefinition): [name: string, schema: PropSchema, isRequired: boolean][] {
+  const required = new Set((props as PropSchema | undefined)?.required)
+  return Object.entries<TSchema>(props?.properties ?? {}).map(([name, schema]) => [name, schema, required.has(name)])
+}
+
+/** What a field of a CMS would have to be: its type, its words, and what it holds. */
+export function kindOf(schema: PropSchema): string {
+  if (schema.enum) return `one of ${schema.enum.join(', ')}`
+  if (schema.items) return `list of ${kindOf(schema.items)}`
+  if (!schema.properties) return schema['x-kind'] ?? schema.type ?? JSON.stringify(schema)
+  const required = new Set(schema.required)
+  const fields = Object.entries(schema.properties).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return `{ ${fields.map(([name, field]) => `${name}${required.has(name) ? '' : '?'}: ${kindOf(field)}`).join('; ')} }`
+}
+
+/** Every schema inside a schema, itself first, with its place. */
+export function* schemasIn(schema: PropSchema, place: string): Generator<[place: string, schema: PropSchema]> {
+  yield [place, schema]
+  if (schema.items) yield* schemasIn(schema.items, `${place}[]`)
+  for (const [name, field] of Object.entries(schema.properties ?? {})) yield* schemasIn(field, `${place}.${name}`)
+}
