@@ -63,9 +63,8 @@ function PlayerArea({ account, menu }: Props & { readonly account: Account }) {
         className={styles.avatar}
         popoverTarget="account-menu"
         aria-label={`${t('header.account')}: ${name}`}
-      >
-        {name.slice(0, 2)}
-      </button>
+        data-initials={name.slice(0, 2)}
+      />
       <Popover id="account-menu" label={t('header.account')}>
         <p className={styles.name}>
           <bdi>{name}</bdi>

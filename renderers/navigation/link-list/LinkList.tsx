@@ -16,7 +16,7 @@ export default function LinkList({ heading, headingLevel, links }: LinkListProps
             <ContentLink className={styles.link} link={link}>
               {link.icon && <Icon name={link.icon} />}
               <span className={styles.label}>{text(link.label)}</span>
-              <Icon name="chevron-end" size="s" flip className={styles.chevron} />
+              {!link.icon && <Icon name="chevron-end" size="s" flip className={styles.chevron} />}
             </ContentLink>
           </li>
         ))}
