@@ -72,20 +72,10 @@ describe('compiled validators', () => {
     expect(() => compileForm(bad, options)).toThrow(message)
   })
 
-  it('draft-07 is read as draft-07', () => {
-    const draft7 = {
-      $schema: DRAFT_7,
-      properties: { pair: { type: 'array', items: [{ type: 'string' }, { type: 'number' }] } },
-    }
-    expect(
-      compileForm(
-        {
-          ...draft7,
-          properties: { pair: { ...draft7.properties.pair, minItems: 2, additionalItems: false } },
-        } as never,
-        options,
-      ).validator.validate({ pair: ['a', 1] }),
-    ).toBe(true)
+  it('[FRM-03] draft-07 is read as draft-07: a list of item schemas is a tuple', () => {
+    const pair = { type: 'array', items: [{ type: 'string' }, { type: 'number' }], minItems: 2, additionalItems: false }
+    const { validator } = compileForm({ $schema: DRAFT_7, properties: { pair } }, options)
+    expect([validator.validate({ pair: ['a', 1] }), validator.validate({ pair: [1, 'a'] })]).toEqual([true, false])
   })
 })
 

@@ -6,6 +6,7 @@ import Ajv, { type KeywordCxt, type Options, _ } from 'ajv'
 import Ajv2020 from 'ajv/dist/2020.js'
 import { getProperty } from 'ajv/dist/compile/codegen/index.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
+import type { Form } from '#schemas/form.ts'
 import type { CompiledValidator, Validate } from '#src/engine/forms/errors.ts'
 
 export type Rules = Readonly<Record<string, (value: never) => readonly string[]>>
@@ -40,7 +41,7 @@ const interop = <T>(module: T): T => (module as { default?: T }).default ?? modu
  * Compiles a form's schema (draft-07 or 2020-12, by its `$schema`) to an ES module that needs no eval. Throws when it
  * isn't one of these dialects, names an unknown rule or keyword, or can't be compiled.
  */
-export function compileForm(schema: RJSFSchema, { rules, runtime }: CompileOptions): CompiledForm {
+export function compileForm(schema: Form['schema'], { rules, runtime }: CompileOptions): CompiledForm {
   const ajv = ajvFor(schema, rules)
   const { $schema: _dialect, $id: _id, ...root } = schema
   ajv.addSchema(root, 'form')
@@ -74,8 +75,8 @@ function withDefinitions(part: object, { definitions, $defs }: RJSFSchema): obje
   return { ...(definitions && { definitions }), ...($defs && { $defs }), ...part }
 }
 
-function ajvFor(schema: RJSFSchema, rules: Rules): Ajv {
-  const dialect = schema.$schema ?? 'https://json-schema.org/draft/2020-12/schema'
+function ajvFor(schema: Form['schema'], rules: Rules): Ajv {
+  const dialect = String(schema['$schema'] ?? 'https://json-schema.org/draft/2020-12/schema')
   const ajv = /draft-07/.test(dialect)
     ? new (interop(Ajv))(AJV_OPTIONS)
     : /2020-12/.test(dialect)

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { type ErrorType, errorCatalogue, errorTypes } from '#schemas/errors.ts'
+import { ApiError } from '#src/api/index.ts'
+import { fatalPageOf, systemPageFor } from './systemPage.ts'
+import { watchTransport } from './watchTransport.ts'
+
+const TAKES_OVER: Partial<Record<ErrorType, { page: string; status: number }>> = {
+  UserBannedException: { page: 'user-blocked', status: 403 },
+  ApplicationDisabledException: { page: 'maintenance', status: 503 },
+  ApplicationUnavailableException: { page: 'maintenance', status: 503 },
+}
+
+describe('what an error of the platform does to the page', () => {
+  it.each(errorTypes.map((type) => [type, errorCatalogue[type].status] as const))('[API-02] %s (%i)', (type, status) => {
+    const forbidden = status === 403 ? { page: 'forbidden', status: 403 } : undefined
+    expect(fatalPageOf(new ApiError({ kind: 'refused', status, type }))).toEqual(TAKES_OVER[type] ?? forbidden)
+  })
+
+  it('[API-02] a failure that is none of the platform takes nothing over', () => {
+    expect(fatalPageOf(new Error('x'))).toBeUndefined()
+    expect(fatalPageOf(new ApiError({ kind: 'network', status: 0 }))).toBeUndefined()
+  })
+
+  it('[API-02] in the browser the page is taken over, and the call still fails for who made it', async () => {
+    const banned = new ApiError({ kind: 'refused', status: 403, type: 'UserBannedException' })
+    const taken: unknown[] = []
+    const reject = () => Promise.reject(banned)
+    const transport = watchTransport({ get: reject, post: reject }, (page) => taken.push(page))
+    await expect(transport.get('account.getBalance')).rejects.toBe(banned)
+    await expect(transport.post('auth.login')).rejects.toBe(banned)
+    expect(taken).toEqual([TAKES_OVER.UserBannedException, TAKES_OVER.UserBannedException])
+  })
+})
+
+it.each([
+  [404, undefined, 'not-found'],
+  [403, undefined, 'forbidden'],
+  [503, undefined, 'maintenance'],
+  [403, 'UserBannedException', 'user-blocked'],
+  [500, undefined, 'not-found'],
+  [418, undefined, 'not-found'],
+])('[RTE-15] status %i with error type %s shows %s', (status, type, page) => {
+  expect(systemPageFor(status, type)).toBe(page)
+})

@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Action } from '#schemas/action.ts'
+import { ActionRoot, type ActionRegistry, EARLY_CLICKS, useActionProps } from './actions.tsx'
+import { EngineContext, type EngineValue } from './context.ts'
+
+const ran: string[] = []
+const failures: unknown[] = []
+let hold: Promise<void> | undefined
+
+const registry: ActionRegistry = {
+  navigate: { type: 'navigate', href: ({ url }) => url, run: ({ action, navigate }) => navigate(action.url ?? '') },
+  openAuth: {
+    type: 'openAuth',
+    href: () => '/forms/sign_in',
+    run: async ({ action }) => {
+      await hold
+      ran.push(`auth ${action.view}`)
+    },
+  },
+  callApi: {
+    type: 'callApi',
+    run: () => {
+      throw new Error('no')
+    },
+  },
+}
+const follow = vi.fn()
+const navigate = vi.fn()
+
+function Button({ actions, children }: { readonly actions: readonly Action[]; readonly children: ReactNode }) {
+  const { href, ...rest } = useActionProps(actions)
+  return href ? (
+    <a href={href} {...rest}>
+      {children}
+    </a>
+  ) : (
+    <button {...rest}>{children}</button>
+  )
+}
+
+const engine = { actions: registry, locale: 'es', defaultLocale: 'en' } as unknown as EngineValue
+const signIn: Action = { id: 'a', type: 'openAuth', view: 'authorization' }
+const fails: Action = { id: 'b', type: 'callApi', method: 'x' }
+const goOn: Action = { id: 'c', type: 'navigate', url: '/next' }
+
+const site = (children: ReactNode) => (
+  <EngineContext value={engine}>
+    {children}
+    <ActionRoot
+      registry={registry}
+      follow={follow}
+      navigate={navigate}
+      onFailure={(action, error) => failures.push([action.id, String(error)])}
+    />
+  </EngineContext>
+)
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+beforeEach(() => {
+  hold = undefined
+  ran.length = 0
+  failures.length = 0
+  follow.mockClear()
+  navigate.mockClear()
+})
+afterEach(cleanup)
+
+describe('actions of content', () => {
+  it('[ENG-08] a button runs its list in order; one that fails stops the list and is told', async () => {
+    const { getByText } = render(site(<Button actions={[signIn, fails, goOn]}>go</Button>))
+    fireEvent.click(getByText('go'))
+    await settle()
+    expect(ran).toEqual(['auth authorization'])
+    expect(failures).toEqual([['b', 'Error: no']])
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  it('[ENG-08] a double click does it once, and so does a click while it is still running', async () => {
+    let release: () => void = () => undefined
+    hold = new Promise((resolve) => (release = resolve))
+    const { getByText } = render(site(<Button actions={[signIn]}>go</Button>))
+    fireEvent.click(getByText('go'), { detail: 1 })
+    fireEvent.click(getByText('go'), { detail: 2 })
+    fireEvent.click(getByText('go'), { detail: 1 })
+    expect(getByText('go').getAttribute('aria-busy')).toBe('true')
+    release()
+    await settle()
+    expect(ran).toEqual(['auth authorization'])
+    expect(getByText('go').hasAttribute('aria-busy')).toBe(false)
+  })
+
+  it('[ENG-08] an unknown action is a failure that is told, not a crash', async () => {
+    const unknown = { id: 'x', type: 'constructor' } as unknown as Action
+    const { getByText } = render(site(<Button actions={[unknown]}>go</Button>))
+    fireEvent.click(getByText('go'))
+    await settle()
+    expect(failures).toHaveLength(1)
+  })
+
+  it('[ENG-08] a single navigation is a plain link in the locale of the page, which works without a script', () => {
+    const { getByText } = render(site(<Button actions={[goOn]}>go</Button>))
+    expect(getByText('go').getAttribute('href')).toBe('/es/next')
+    expect(getByText('go').hasAttribute('data-action')).toBe(false)
+    fireEvent.click(getByText('go'))
+    expect(follow).toHaveBeenCalledWith('/es/next')
+  })
+
+  it.each([
+    ['with a modifier', '/a', {}, { ctrlKey: true }],
+    ['to another tab', '/a', { target: '_blank' }, {}],
+    ['to another site', 'https://example.com/a', {}, {}],
+    ['that is a download', '/a', { download: '' }, {}],
+    ['to a place on this page', '#top', {}, {}],
+    ['that asks for a full load', '/a', { 'data-full': '' }, {}],
+  ])('[RTE-17] a link %s is left to the browser', (_, href, attributes, event) => {
+    const { getByText } = render(
+      site(
+        <a href={href} {...attributes}>
+          link
+        </a>,
+      ),
+    )
+    getByText('link').addEventListener('click', (it) => queueMicrotask(() => it.preventDefault()))
+    fireEvent.click(getByText('link'), event)
+    expect(follow).not.toHaveBeenCalled()
+  })
+
+  it('[ENG-08] a click before the script has loaded is kept, and runs once afterwards', async () => {
+    // the page's first inline script
+    new Function(EARLY_CLICKS)()
+    document.body.innerHTML = `<a id="early" href="/forms/sign_in" data-action='${JSON.stringify([signIn])}'>sign in</a>`
+    const early = document.getElementById('early') as HTMLElement
+    expect(fireEvent.click(early)).toBe(false)
+    fireEvent.click(early)
+    const host = document.body.appendChild(document.createElement('div'))
+    render(site(null), { container: host })
+    await settle()
+    expect(ran).toEqual(['auth authorization'])
+    expect(window.__earlyClicks).toBeUndefined()
+  })
+})
