@@ -1,0 +1,39 @@
+const WORD = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+
+/** Folders of renderers/ that hold no components of content. */
+const RESERVED = ['fields', 'parts', 'shell']
+
+export interface ComponentNames {
+  /** As content names it: `promo.count-down`. */
+  readonly name: string
+  /** Below renderers/: `promo/count-down`. */
+  readonly folder: string
+  /** `PromoCountDown` */
+  readonly component: string
+  /** `promoCountDown` */
+  readonly definition: string
+  /** For people: `Promo count down`. */
+  readonly title: string
+}
+
+/** What a new component is called everywhere. Throws one line when the name is none. */
+export function namesOf(name: string): ComponentNames {
+  const [group = '', own = '', ...rest] = name.split('.')
+  if (rest.length > 0 || !WORD.test(group) || !WORD.test(own)) {
+    throw new Error(`"${name}" is no name of a component: write <group>.<name> in small letters, like promo.count-down`)
+  }
+  if (RESERVED.includes(group)) throw new Error(`the group "${group}" is taken: renderers/${group} holds no components`)
+  const words = [...group.split('-'), ...own.split('-')]
+  const component = words.map(capital).join('')
+  return {
+    name,
+    folder: `${group}/${own}`,
+    component,
+    definition: component.charAt(0).toLowerCase() + component.slice(1),
+    title: capital(words.join(' ')),
+  }
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
