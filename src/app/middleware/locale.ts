@@ -16,7 +16,8 @@ export const detectLocale: MiddlewareFunction<Response> = ({ context, url }) => 
   const { locales, defaultLocale } = state.locale
   const [, first = '', ...rest] = url.pathname.split('/')
   const found = locales.find(({ code }) => code === first)
-  if (found?.code === defaultLocale) throw redirect(`/${rest.join('/')}${url.search}`, 301)
+  // two slashes, or one and a backslash, would name another host
+  if (found?.code === defaultLocale) throw redirect(rest.join('/').replace(/^[/\\]*/, '/') + url.search, 301)
   const path = found ? `/${rest.join('/')}` : url.pathname
   state.path = path.length > 1 ? path.replace(/\/+$/, '') || '/' : '/'
   if (found) state.locale = { code: found.code, dir: found.dir, defaultLocale, locales }
