@@ -1,5 +1,6 @@
-import { test as base } from '@playwright/test'
+import { type APIRequestContext, test as base } from '@playwright/test'
 import { BrowserProblems } from './BrowserProblems.ts'
+import { signIn, vera } from './players.ts'
 import { type Site, startSite } from './site.ts'
 
 export { expect } from '@playwright/test'
@@ -7,6 +8,12 @@ export { expect } from '@playwright/test'
 export interface SiteOptions {
   /** Which command serves the pages: the built product, or the one with hot reload. */
   readonly command: 'start' | 'dev'
+}
+
+interface WorkerFixtures {
+  readonly site: Site
+  /** Requests of a signed-in player; `request` sends those of a guest. */
+  readonly player: APIRequestContext
 }
 
 interface Fixtures {
@@ -20,7 +27,7 @@ interface Fixtures {
  * error or a violation of the content security policy. Contexts that a test makes by itself join with
  * `problems.watch(context)`.
  */
-export const test = base.extend<Fixtures, SiteOptions & { site: Site }>({
+export const test = base.extend<Fixtures, SiteOptions & WorkerFixtures>({
   command: ['start', { scope: 'worker', option: true }],
   site: [
     async ({ command }, use) => {
@@ -29,6 +36,15 @@ export const test = base.extend<Fixtures, SiteOptions & { site: Site }>({
       await site.stop()
     },
     { scope: 'worker', timeout: 300_000 },
+  ],
+  player: [
+    async ({ site, playwright }, use) => {
+      const player = await playwright.request.newContext({ baseURL: site.origin })
+      await signIn(player, vera)
+      await use(player)
+      await player.dispose()
+    },
+    { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => {
     await use(site.origin)

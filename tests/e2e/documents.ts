@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Site } from './site.ts'
+
+/** A change of content is seen within a second. */
+export const withinASecond = { timeout: 1000, intervals: [50] }
+
+/** Puts a document, or text that is none, into the content of the running site. */
+export async function writeDocument(site: Site, file: string, document: object | string): Promise<void> {
+  const at = path.join(site.contentFolder, file)
+  await mkdir(path.dirname(at), { recursive: true })
+  await writeFile(at, typeof document === 'string' ? document : JSON.stringify(document))
+}
+
+export async function removeDocument(site: Site, file: string): Promise<void> {
+  await rm(path.join(site.contentFolder, file), { force: true })
+}
+
+/** A document as it lies in the fixtures. */
+export function readDocument<T = Record<string, unknown>>(file: string): T {
+  return JSON.parse(readFileSync(path.join('fixtures/content', file), 'utf8')) as T
+}
+
+/** The words of a translation namespace. */
+export function wordsOf(namespace: string, locale: string): Readonly<Record<string, string>> {
+  return readDocument<{ messages: Record<string, string> }>(`translation/${locale}/${namespace}.json`).messages
+}
+
+interface Part {
+  readonly __component?: string
+  readonly headingLevel?: string
+  readonly heading?: string
+  readonly title?: string
+  readonly page?: string
+}
+
+/** The main heading that a page's document asks for, as the player reads it. */
+export function mainHeadingOf(slug: string, locale: string): string {
+  const document = readDocument(`page/${locale}/${slug}.json`)
+  if (document['layout'] === 'svg-sprite') return wordsOf('common', locale)['icons.title'] ?? ''
+  for (const part of partsOf(document['blocks'])) {
+    if (part.__component === 'system.message') return wordsOf('system', locale)[`system.${part.page}.header`] ?? ''
+    if (part.headingLevel === 'h1') return (part.heading ?? part.title ?? '').replaceAll('|', '')
+  }
+  throw new Error(`page/${locale}/${slug}.json has no main heading`)
+}
+
+function* partsOf(value: unknown): Generator<Part> {
+  if (!value || typeof value !== 'object') return
+  if (!Array.isArray(value)) yield value
+  for (const inner of Object.values(value)) yield* partsOf(inner)
+}

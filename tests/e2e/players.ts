@@ -1,0 +1,30 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+
+export interface Player {
+  readonly login: string
+  readonly password: string
+}
+
+/** The demo players. */
+export const vera: Player = { login: 'vera', password: 'croupier1' }
+export const samira: Player = { login: 'samira', password: 'croupier3' }
+
+/** Signs in without the form; `page.request` shares the session with the page. */
+export async function signIn(request: APIRequestContext, { login, password }: Player): Promise<void> {
+  const answer = await request.post('/api/auth.login', { form: { login, password } })
+  expect(answer.status()).toBe(200)
+}
+
+let lastPlayer = Date.now()
+
+/** A name that no other player has. */
+export const newEmail = () => `player${(lastPlayer++).toString(36)}@example.com`
+
+/** A player that no other test knows, so that what is done to the account disturbs nobody. */
+export async function register(request: APIRequestContext): Promise<Player> {
+  const player = { login: newEmail(), password: 'croupier9' }
+  const form = { email: player.login, password: player.password, terms: '1' }
+  const answer = await request.post('/api/auth.register', { form })
+  expect(answer.status()).toBe(200)
+  return player
+}

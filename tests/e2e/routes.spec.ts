@@ -1,0 +1,255 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test'
+import { mainHeadingOf, removeDocument, withinASecond, writeDocument } from './documents.ts'
+import { type Layout, layoutOf, textOf } from './html.ts'
+import { expect, test } from './test.ts'
+
+const locales = ['en', 'es', 'ar'] as const
+
+interface Row {
+  readonly path: string
+  /** The page's document, by its slug. */
+  readonly slug: string
+  readonly layout?: Layout
+}
+
+const open: readonly Row[] = [
+  { path: '/', slug: 'home' },
+  { path: '/terms', slug: 'terms' },
+  { path: '/privacy', slug: 'privacy' },
+  { path: '/offers', slug: 'offers' },
+  { path: '/offers/7', slug: 'offers/item' },
+  { path: '/betting', slug: 'betting' },
+  { path: '/loyalty', slug: 'loyalty' },
+  { path: '/loyalty/shop', slug: 'loyalty/shop' },
+  { path: '/loyalty/silver', slug: 'loyalty/program' },
+  { path: '/support', slug: 'support' },
+  { path: '/winners', slug: 'winners' },
+  { path: '/providers', slug: 'providers' },
+  { path: '/promotions', slug: 'promotions' },
+  { path: '/gamehall', slug: 'gamehall' },
+  { path: '/gamehall/slots', slug: 'gamehall/item' },
+  { path: '/jackpots', slug: 'jackpots' },
+  { path: '/jackpots/7', slug: 'jackpots/item' },
+  { path: '/tournaments', slug: 'tournaments' },
+  { path: '/tournaments/7', slug: 'tournaments/item' },
+  { path: '/tournaments/7/gamehall', slug: 'tournaments/gamehall' },
+  { path: '/unsubscribe', slug: 'unsubscribe' },
+  { path: '/confirmation', slug: 'confirmation' },
+  { path: '/confirmation/success', slug: 'confirmation/success' },
+  { path: '/forms/sign_in', slug: 'forms/sign_in', layout: 'empty' },
+  { path: '/forms/sign_up', slug: 'forms/sign_up', layout: 'empty' },
+  { path: '/wheel-of-fortune', slug: 'wheel-of-fortune' },
+  { path: '/game/blue-tide', slug: 'game' },
+  { path: '/internal/icons', slug: 'internal/icons', layout: 'svg-sprite' },
+]
+
+const guarded: readonly Row[] = [
+  { path: '/cashier', slug: 'cashier' },
+  { path: '/cashier/wallet', slug: 'cashier/wallet' },
+  { path: '/cashier/billing', slug: 'cashier/billing' },
+  { path: '/cashier/deposit', slug: 'cashier/deposit' },
+  { path: '/cashier/deposit/visa', slug: 'cashier/deposit-method' },
+  { path: '/cashier/history', slug: 'cashier/history' },
+  { path: '/cashier/payfail', slug: 'cashier/payfail' },
+  { path: '/cashier/payfail/t1', slug: 'cashier/payfail/item' },
+  { path: '/cashier/receipt', slug: 'cashier/receipt' },
+  { path: '/cashier/withdraw', slug: 'cashier/withdraw' },
+  { path: '/cashier/paycancel', slug: 'cashier/paycancel' },
+  { path: '/cashier/paymobile', slug: 'cashier/paymobile' },
+  { path: '/cashier/paypending', slug: 'cashier/paypending' },
+  { path: '/cashier/paypending/t1', slug: 'cashier/paypending/item' },
+  { path: '/cashier/paysuccess', slug: 'cashier/paysuccess' },
+  { path: '/cashier/paysuccess/t1', slug: 'cashier/paysuccess/item' },
+  { path: '/cashier/paynewwindow', slug: 'cashier/paynewwindow' },
+  { path: '/profile/bets/exports', slug: 'profile/bets/exports' },
+  { path: '/profile/bets/history', slug: 'profile/bets/history' },
+  { path: '/profile/bonuses', slug: 'profile/bonuses' },
+  { path: '/profile/loyalty', slug: 'profile/loyalty' },
+  { path: '/profile/cashback', slug: 'profile/cashback' },
+  { path: '/profile/security', slug: 'profile/security' },
+  { path: '/profile/settings', slug: 'profile/settings' },
+  { path: '/profile/notification', slug: 'profile/notification' },
+  { path: '/profile/verification', slug: 'profile/verification' },
+  { path: '/profile/responsible-game', slug: 'profile/responsible-game' },
+  { path: '/responsible-game', slug: 'responsible-game' },
+  { path: '/bets/history', slug: 'bets/history' },
+  { path: '/bets/exports', slug: 'bets/exports' },
+]
+
+const redirected = [
+  { path: '/profile', to: '/profile/settings' },
+  { path: '/profile/bets', to: '/profile/bets/history' },
+]
+
+/** The address in a language; English is the default one and has no prefix. */
+function addressIn(locale: string, path: string): string {
+  if (locale === 'en') return path
+  return path === '/' ? `/${locale}` : `/${locale}${path}`
+}
+
+const ask = (request: APIRequestContext, address: string) => request.get(address, { maxRedirects: 0 })
+const targetOf = (answer: APIResponse) => answer.headers()['location']
+
+async function expectPage(answer: APIResponse, { slug, layout = 'default' }: Row, locale: string): Promise<void> {
+  const html = await answer.text()
+  const words = (text = '') => text.replace(/\s/g, '')
+  expect({
+    address: answer.url(),
+    status: answer.status(),
+    layout: layoutOf(html),
+    lang: /<html lang="(\w+)"/.exec(html)?.[1],
+    heading: words(textOf(html, 'h1')),
+  }).toEqual({
+    address: answer.url(),
+    status: 200,
+    layout,
+    lang: locale,
+    heading: words(mainHeadingOf(slug, locale)),
+  })
+}
+
+for (const row of open) {
+  test(`[RTE-19] ${row.path} is there for everyone, in every language`, async ({ request, player }) => {
+    for (const locale of locales) {
+      const address = addressIn(locale, row.path)
+      await expectPage(await ask(request, address), row, locale)
+      await expectPage(await ask(player, address), row, locale)
+    }
+  })
+}
+
+for (const row of guarded) {
+  test(`[RTE-19] ${row.path} is there for players, and guests go to the index`, async ({ request, player }) => {
+    for (const locale of locales) {
+      const address = addressIn(locale, row.path)
+      await expectPage(await ask(player, address), row, locale)
+      const answer = await ask(request, address)
+      expect(answer.status(), address).toBe(302)
+      expect(targetOf(answer)).toBe(`${addressIn(locale, '/')}?redirectUrl=${encodeURIComponent(address)}`)
+    }
+  })
+}
+
+for (const { path, to } of redirected) {
+  test(`[RTE-19] ${path} leads to ${to}, for guests and players, in every language`, async ({ request, player }) => {
+    for (const locale of locales) {
+      for (const who of [request, player]) {
+        const answer = await ask(who, addressIn(locale, path))
+        expect(answer.status()).toBe(302)
+        expect(targetOf(answer)).toBe(addressIn(locale, to))
+      }
+    }
+  })
+}
+
+test('[RTE-19] what a guest wanted to open keeps its query on the way to the index', async ({ request }) => {
+  const answer = await ask(request, '/ar/cashier/deposit/visa?amount=50&from=menu')
+  const wanted = encodeURIComponent('/ar/cashier/deposit/visa?amount=50&from=menu')
+  expect(targetOf(answer)).toBe(`/ar?redirectUrl=${wanted}`)
+})
+
+test('[RTE-01] a first segment that is no locale belongs to the slug', async ({ request, site }) => {
+  const page = { path: '/fr/club/rules', title: 'Rules', layout: 'default', blocks: [] }
+  await writeDocument(site, 'page/en/club-rules.json', page)
+  await expect.poll(async () => (await ask(request, '/fr/club/rules')).status(), withinASecond).toBe(200)
+  expect((await ask(request, '/es/fr/club/rules')).status()).toBe(200)
+  expect((await ask(request, '/club/rules')).status()).toBe(404)
+  await removeDocument(site, 'page/en/club-rules.json')
+})
+
+test('[RTE-14] an unknown address is a 404 that names it, in every language', async ({ request, player }) => {
+  for (const locale of locales) {
+    for (const who of [request, player]) {
+      const answer = await ask(who, addressIn(locale, '/no/such-page?x=1'))
+      expect(answer.status()).toBe(404)
+      const html = await answer.text()
+      expect(html).toContain('>Page Not Found: /no/such-page<')
+      expect(textOf(html, 'h1')).toBe(mainHeadingOf('internal/system/not-found', locale))
+      expect(layoutOf(html)).toBe('default')
+      expect(html).toContain('<meta name="robots" content="noindex"/>')
+    }
+  }
+})
+
+test("[RTE-22] the default locale's code as a prefix leads to the bare address for good", async ({ request }) => {
+  const moved = { '/en': '/', '/en/terms': '/terms', '/en/gamehall?category=live': '/gamehall?category=live' }
+  for (const [from, to] of Object.entries(moved)) {
+    const answer = await ask(request, from)
+    expect([answer.status(), targetOf(answer)]).toEqual([301, to])
+  }
+})
+
+test('[RTE-08] [RTE-22] no redirect leads off the site because of what the visitor typed', async ({
+  request,
+  site,
+}) => {
+  await writeDocument(site, 'redirect/moved.json', { from_url: '/moved/*', to_url: '/*' })
+  await expect.poll(async () => targetOf(await ask(request, '/moved/terms')), withinASecond).toBe('/terms')
+  const tails = ['//evil.example', '/%2F/evil.example', '/\\evil.example', '///evil.example', '/%5Cevil.example']
+  for (const tail of tails.flatMap((it) => [`/en${it}`, `/moved${it}`, `/en/moved${it}`, `/es/moved${it}`])) {
+    const target = targetOf(await ask(request, tail)) ?? '/'
+    expect(new URL(target, 'http://here.example').host, `${tail} → ${target}`).toBe('here.example')
+  }
+  await removeDocument(site, 'redirect/moved.json')
+})
+
+test('[RTE-08] a redirect document works within a second, keeps the query, and goes as it came', async ({
+  request,
+  site,
+}) => {
+  const rule = { from_url: '/season/*/table/*', to_url: '/gamehall/*?table=*', permanent: false }
+  await writeDocument(site, 'redirect/season.json', rule)
+  const bare = '/season/spring/table/4?utm=mail'
+  await expect.poll(async () => (await ask(request, bare)).status(), withinASecond).toBe(302)
+  expect(targetOf(await ask(request, bare))).toBe('/gamehall/spring?utm=mail&table=4')
+  expect(targetOf(await ask(request, `/ar${bare}`))).toBe('/ar/gamehall/spring?utm=mail&table=4')
+  expect((await ask(request, '/season/spring')).status()).toBe(404)
+
+  await writeDocument(site, 'redirect/season.json', { ...rule, permanent: true })
+  await expect.poll(async () => (await ask(request, bare)).status(), withinASecond).toBe(301)
+  await removeDocument(site, 'redirect/season.json')
+  await expect.poll(async () => (await ask(request, bare)).status(), withinASecond).toBe(404)
+})
+
+test('[RTE-08] redirects in a circle are left out and told', async ({ request, site }) => {
+  await writeDocument(site, 'redirect/circle-a.json', { from_url: '/circle/a', to_url: '/circle/b' })
+  await writeDocument(site, 'redirect/circle-b.json', { from_url: '/circle/b', to_url: '/circle/a' })
+  const told = async () => {
+    const { content } = (await (await request.get('/health')).json()) as { content: { problems: { file: string }[] } }
+    return content.problems.map(({ file }) => file).filter((file) => file.startsWith('redirect/circle')).length
+  }
+  await expect.poll(told, withinASecond).toBe(2)
+  expect((await ask(request, '/circle/a')).status()).toBe(404)
+  await removeDocument(site, 'redirect/circle-a.json')
+  await removeDocument(site, 'redirect/circle-b.json')
+})
+
+test('[RTE-02] a redirect goes before the guard: a guest is sent on as its document says', async ({
+  request,
+  site,
+}) => {
+  const rule = { from_url: '/cashier/receipt', to_url: '/support', permanent: false }
+  await writeDocument(site, 'redirect/receipt.json', rule)
+  await expect.poll(async () => targetOf(await ask(request, '/cashier/receipt')), withinASecond).toBe('/support')
+  await removeDocument(site, 'redirect/receipt.json')
+})
+
+test('[RTE-02] the guard goes before the page: nothing of a guarded page leaves the server', async ({ request }) => {
+  const secret = 'Choose a method and an amount within your limit.'
+  for (const address of ['/cashier/deposit', '/cashier/deposit.data']) {
+    const answer = await ask(request, address)
+    const body = await answer.text()
+    expect(body, address).not.toContain(secret)
+    expect(`${targetOf(answer) ?? ''} ${body}`).toContain(`redirectUrl=${encodeURIComponent('/cashier/deposit')}`)
+    expect(body).not.toContain('.data')
+  }
+})
+
+test('[RTE-02] a session that the platform does not know is a guest', async ({ request }) => {
+  const headers = { cookie: `sid=${'x'.repeat(43)}` }
+  const guarded = await request.get('/profile/settings', { headers, maxRedirects: 0 })
+  expect(guarded.status()).toBe(302)
+  const home = await (await request.get('/', { headers })).text()
+  expect(home).toContain('href="/forms/sign_in"')
+  expect(home).not.toContain('data-player')
+})
