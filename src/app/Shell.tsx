@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, lazy, useCallback, useEffect, useMemo } from 'react'
+import { type ReactNode, Suspense, lazy, useCallback, useMemo } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
 import { DefaultLayout } from '#renderers/shell/DefaultLayout.tsx'
 import { EmptyLayout } from '#renderers/shell/EmptyLayout.tsx'
@@ -39,7 +39,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     },
     [ui, faults],
   )
-  useEffect(() => ui.closeSidebar(), [ui, pathname])
   const route = useMemo(
     () => ({ path, params: page?.params ?? {}, message: page?.message }),
     [path, page?.params, page?.message],

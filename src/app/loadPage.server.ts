@@ -47,7 +47,7 @@ async function present(state: RequestState, url: URL, { match, status, message }
   const { page } = match
   const blocks = visibleBlocks(page.blocks, factsOf(state, url))
   const components = new Set([...walk(blocks)].map(({ component }) => component))
-  state.components = components
+  state.components = usesForms(components) ? new Set([...components, FORM_KIT]) : components
   const requests = collectRequests(blocks, registry)
   const [data] = await Promise.all([
     loadAll(requests, sourceLoader(state), state.services.settings.dataDeadline),
@@ -67,6 +67,13 @@ async function present(state: RequestState, url: URL, { match, status, message }
     blocks,
     data,
   }
+}
+
+/** What a page's chunks are called that no component is. */
+const FORM_KIT = 'form-kit'
+
+function usesForms(components: ReadonlySet<string>): boolean {
+  return [...components].some((name) => registry.get(name)?.usesForms)
 }
 
 function findPage(state: RequestState): Found {

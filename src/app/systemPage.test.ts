@@ -11,10 +11,13 @@ const TAKES_OVER: Partial<Record<ErrorType, { page: string; status: number }>> =
 }
 
 describe('what an error of the platform does to the page', () => {
-  it.each(errorTypes.map((type) => [type, errorCatalogue[type].status] as const))('[API-02] %s (%i)', (type, status) => {
-    const forbidden = status === 403 ? { page: 'forbidden', status: 403 } : undefined
-    expect(fatalPageOf(new ApiError({ kind: 'refused', status, type }))).toEqual(TAKES_OVER[type] ?? forbidden)
-  })
+  it.each(errorTypes.map((type) => [type, errorCatalogue[type].status] as const))(
+    '[API-02] %s (%i)',
+    (type, status) => {
+      const forbidden = status === 403 ? { page: 'forbidden', status: 403 } : undefined
+      expect(fatalPageOf(new ApiError({ kind: 'refused', status, type }))).toEqual(TAKES_OVER[type] ?? forbidden)
+    },
+  )
 
   it('[API-02] a failure that is none of the platform takes nothing over', () => {
     expect(fatalPageOf(new Error('x'))).toBeUndefined()

@@ -5,30 +5,49 @@ import { NO_DATA } from './definition.ts'
 import { FaultBoundary } from './FaultBoundary.tsx'
 import { stackName } from './faults.ts'
 import type { BlockNode } from './node.ts'
+import type { AnyComponent } from './registry.ts'
 
 const SERVER = typeof document === 'undefined'
 
-/** Blocks of a page or a slot, in order. Each stands behind a boundary of its own. */
-export function Blocks({ blocks }: { readonly blocks: readonly BlockNode[] }): ReactNode {
-  return blocks.map((block) => <BlockView key={block.id} block={block} />)
+interface BlocksProps {
+  readonly blocks: readonly BlockNode[]
+}
+
+/** Blocks of a document, in order. Each stands behind a boundary of its own, and so do those in its slots. */
+export function Blocks({ blocks }: BlocksProps): ReactNode {
+  return inBoundaries(blocks, use(EngineContext))
+}
+
+function inBoundaries(blocks: readonly BlockNode[], engine: EngineValue): ReactNode[] {
+  return blocks.map((block) => {
+    if (block.problem) return <ProblemView key={block.id} block={block} />
+    if (!engine.registry.get(block.component)) return null
+    return SERVER ? onServer(block, engine) : <BrowserBlock key={block.id} block={block} />
+  })
 }
 
 interface BlockProps {
   readonly block: BlockNode
 }
 
-function BlockView({ block }: BlockProps): ReactNode {
-  const engine = use(EngineContext)
-  if (block.problem) return <ProblemView block={block} />
-  if (!engine.registry.get(block.component)) return null
-  // React catches nothing on the server: there the Suspense fallback is the fault view
-  const Body = SERVER ? namedBody(block) : BlockBody
-  const body = (
-    <Suspense fallback={engine.serverFault}>
+/** React catches nothing on the server: there the fallback of a block's own Suspense is its fault view. */
+function onServer(block: BlockNode, engine: EngineValue): ReactNode {
+  const Body = namedBody(block)
+  return (
+    <Suspense key={block.id} fallback={engine.serverFault}>
       <Body block={block} />
     </Suspense>
   )
-  return SERVER ? body : <FaultBoundary block={block}>{body}</FaultBoundary>
+}
+
+function BrowserBlock({ block }: BlockProps): ReactNode {
+  return (
+    <FaultBoundary block={block}>
+      <Suspense>
+        <BlockBody block={block} />
+      </Suspense>
+    </FaultBoundary>
+  )
 }
 
 type Body = (props: BlockProps) => ReactNode
@@ -38,7 +57,7 @@ const bodies = new WeakMap<BlockNode, Body>()
 function namedBody(block: BlockNode): Body {
   let body = bodies.get(block)
   if (!body) {
-    body = (props) => BlockBody(props)
+    body = (props) => LiveBlock(props)
     Object.defineProperty(body, 'name', { value: stackName(block) })
     bodies.set(block, body)
   }
@@ -46,10 +65,8 @@ function namedBody(block: BlockNode): Body {
 }
 
 function BlockBody({ block }: BlockProps): ReactNode {
-  const engine = use(EngineContext)
-  if (engine.failedOnServer.has(block.id)) return <FailedBlock block={block} />
-  const Component = engine.registry.loaded(block.component) ?? use(engine.registry.load(block.component))
-  return createElement(Component, propsOf(block, engine))
+  const isFailed = use(EngineContext).failedOnServer.has(block.id)
+  return isFailed ? <FailedBlock block={block} /> : <LiveBlock block={block} />
 }
 
 /** What failed on the server is shown failed in the browser too, and tried again only when asked. */
@@ -63,14 +80,24 @@ function FailedBlock({ block }: BlockProps): ReactNode {
 function LiveBlock({ block }: BlockProps): ReactNode {
   const engine = use(EngineContext)
   const Component = engine.registry.loaded(block.component) ?? use(engine.registry.load(block.component))
-  return createElement(Component, propsOf(block, engine))
+  const props = propsOf(block, engine)
+  // a plain function needs no element of its own: its hooks are this component's
+  return isPlain(Component) ? Component(props) : createElement(Component, props)
+}
+
+type PlainComponent = (props: Record<string, unknown>) => ReactNode
+
+function isPlain(Component: AnyComponent): Component is PlainComponent {
+  return typeof Component === 'function' && !Component.prototype?.isReactComponent
 }
 
 function propsOf(block: BlockNode, engine: EngineValue): Record<string, unknown> {
   const definition = engine.registry.get(block.component)
-  if (!block.slots && (!definition || definition.data === NO_DATA)) return block.props
+  const hasData = definition && definition.data !== NO_DATA
+  if (!block.slots && !hasData) return block.props
   const props: Record<string, unknown> = { ...block.props }
-  for (const [name, blocks] of Object.entries(block.slots ?? {})) props[name] = <Blocks blocks={blocks} />
+  for (const name in block.slots) props[name] = inBoundaries(block.slots[name] ?? [], engine)
+  if (!hasData) return props
   for (const [name, request] of Object.entries(requestsOf(block, engine.registry))) {
     props[name] = engine.data.resource(request)
   }

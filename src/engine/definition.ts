@@ -35,6 +35,8 @@ export interface RendererInput<P extends TObject, S extends readonly string[], D
   readonly slots?: S
   /** Data that the component needs: prop name → source; the component gets a `Resource` under that name. */
   readonly data?: DataRequests<D, Static<P>>
+  /** It lays out forms: field types arrive with it, not after it. */
+  readonly usesForms?: boolean
   readonly sample: NoInfer<Static<P>>
   readonly slotSamples?: { readonly [K in S[number]]?: readonly Block[] }
   readonly load: () => Promise<{
@@ -50,6 +52,7 @@ export interface RendererDefinition {
   readonly props?: TObject
   readonly slots: readonly string[]
   readonly data: Readonly<Record<string, { source: string; params: (props: never) => object }>>
+  readonly usesForms?: boolean
   readonly sample: Readonly<Record<string, unknown>>
   readonly slotSamples: Readonly<Record<string, readonly Block[]>>
   readonly load: () => Promise<{ default: ComponentType<never> }>

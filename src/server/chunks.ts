@@ -19,7 +19,10 @@ export interface Chunks {
   asset(name: string): string | undefined
 }
 
-/** Reads Vite's manifest of the client build. A component's chunk is the one made from its folder in `renderers/`. */
+/**
+ * Reads Vite's manifest of the client build. A component's chunk is the one made from its folder in `renderers/`;
+ * `form-kit` names the chunk of field types.
+ */
 export function readChunks(buildFolder: string): Chunks {
   const file = path.join(buildFolder, 'client/.vite/manifest.json')
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
@@ -27,6 +30,7 @@ export function readChunks(buildFolder: string): Chunks {
   for (const [key, { src, isDynamicEntry }] of Object.entries(manifest)) {
     const [, group, name] = /^renderers\/([^/]+)\/([^/]+)\//.exec(src ?? '') ?? []
     if (isDynamicEntry && group && name) keyOf.set(`${group}.${name}`, key)
+    if (src === 'registry/form-kit.ts') keyOf.set('form-kit', key)
   }
   const ofComponent = new Map([...keyOf].map(([component, key]) => [component, collect(manifest, key)]))
   return {

@@ -20,6 +20,7 @@ export const authPanel = defineRenderer({
     types: { source: 'content.authForms', params: ({ view }) => ({ view }) },
     metadata: { source: 'metadata.lists', params: () => ({}) },
   },
+  usesForms: true,
   sample: { view: 'authorization', heading: 'Sign in' },
   load: () => import('./AuthPanel.tsx'),
 })

@@ -18,6 +18,7 @@ export const form = defineRenderer({
     document: { source: 'content.form', params: (props) => ({ slug: props.form }) },
     metadata: { source: 'metadata.lists', params: () => ({}) },
   },
+  usesForms: true,
   sample: { heading: 'Sign in', form: 'sign-in' },
   load: () => import('./FormBlock.tsx'),
 })

@@ -1,6 +1,7 @@
 import type { MiddlewareFunction } from 'react-router'
 import { type BlockNode, walk } from '#src/engine/node.ts'
 import { registry } from '../engine.ts'
+import { formKit } from '../formKit.ts'
 
 type Results = Record<string, { readonly result?: unknown }>
 
@@ -8,7 +9,8 @@ type Results = Record<string, { readonly result?: unknown }>
 export const preloadPage: MiddlewareFunction<Results> = async (_, next) => {
   const results = await next()
   const names = Object.values(results).flatMap(({ result }) => [...componentsIn(result)])
-  await registry.preload(names)
+  const usesForms = names.some((name) => registry.get(name)?.usesForms)
+  await Promise.all([registry.preload(names), usesForms && formKit.load()])
   return results
 }
 

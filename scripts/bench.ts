@@ -1,0 +1,78 @@
+// `npm run bench [name]`: measures, prints a table, writes tests/bench/results.json and docs/BENCHMARKS.md.
+import './production.ts'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import { bundleFigures } from '../tests/bench/figures/bundle.ts'
+import { loadFigures } from '../tests/bench/figures/load.ts'
+import { redirectFigures } from '../tests/bench/figures/redirects.ts'
+import { renderFigures } from '../tests/bench/figures/render.ts'
+import type { Figure } from '../tests/bench/figure.ts'
+import { startSite } from '../tests/e2e/site.ts'
+
+type Figures = Record<string, Figure>
+
+const RESULTS = 'tests/bench/results.json'
+const PAGE = 'docs/BENCHMARKS.md'
+
+const benches: Record<string, () => Figures | Promise<Figures>> = {
+  render: renderFigures,
+  redirects: redirectFigures,
+  bundle: () => withSite(bundleFigures),
+  load: () => withSite(loadFigures),
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !Object.hasOwn(benches, name))
+if (unknown.length > 0) {
+  console.error(`no benchmark is called ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}`)
+  process.exit(1)
+}
+
+const known = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as { figures: Figures }).figures : {}
+const figures: Figures = { ...known }
+for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
+  console.error(`[bench] ${name} …`)
+  Object.assign(figures, await benches[name]?.())
+}
+writeFileSync(RESULTS, `${JSON.stringify({ figures }, null, 2)}\n`)
+writeFileSync(PAGE, page(figures))
+console.log(table(figures))
+const missed = Object.entries(figures).filter(([, { holds }]) => holds === false)
+for (const [name, { goal }] of missed) console.error(`${name} misses its goal (${goal})`)
+process.exit(missed.length > 0 ? 1 : 0)
+
+async function withSite(measure: (origin: string) => Promise<Figures>): Promise<Figures> {
+  const site = await startSite('start', { LOG_LEVEL: 'error' })
+  try {
+    return await measure(site.origin)
+  } finally {
+    await site.stop()
+  }
+}
+
+function rounded(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value.toFixed(2)
+}
+
+function table(all: Figures): string {
+  const rows = Object.entries(all).map(([name, { value, unit, goal, holds }]) => {
+    const verdict = holds === undefined ? 'reported' : holds ? 'holds' : 'missed'
+    return `| ${name} | ${rounded(value)} | ${unit} | ${goal ?? ''} | ${verdict} |`
+  })
+  return ['| figure | value | unit | goal | |', '|---|---|---|---|---|', ...rows].join('\n')
+}
+
+function page(all: Figures): string {
+  const [cpu] = os.cpus()
+  const machine = `${os.cpus().length} × ${cpu?.model.trim() ?? 'unknown processor'}, Node ${process.versions.node}`
+  return `# Benchmarks
+
+Measured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}, ${os.platform()}.
+
+Goals are on counts, sizes and ratios of p10 times inside one process, the median over several fresh processes; absolute
+times are reported and never gated. The baseline of the render figures is in \`tests/bench/baselines\`: the same DOM,
+written by hand with the design system's parts, without engine, registry or content.
+
+${table(all)}
+`
+}

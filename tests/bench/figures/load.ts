@@ -1,0 +1,29 @@
+import autocannon from 'autocannon'
+import type { Figure } from '../figure.ts'
+
+/** Reported only: how many home pages a second, how long the slowest hundredth waits, how soon the first byte comes. */
+export async function loadFigures(origin: string): Promise<Record<string, Figure>> {
+  const headers = { 'user-agent': 'Mozilla/5.0 (benchmark)', 'accept-encoding': 'gzip' }
+  const options = { url: `${origin}/`, connections: 10, headers }
+  await autocannon({ ...options, duration: 3 }) // warm
+  const result = await autocannon({ ...options, duration: 10 })
+  if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx + result.errors} answers were not 200`)
+  return {
+    'home.requests': { value: result.requests.average, unit: '/s, 10 connections, load generator on the same machine' },
+    'home.p99': { value: result.latency.p99, unit: 'ms' },
+    'home.first-byte': { value: await firstByte(`${origin}/`), unit: 'ms, median of 20' },
+  }
+}
+
+async function firstByte(url: string): Promise<number> {
+  const times: number[] = []
+  for (let turn = 0; turn < 20; turn++) {
+    const from = performance.now()
+    const answer = await fetch(url)
+    const reader = answer.body?.getReader()
+    await reader?.read()
+    times.push(performance.now() - from)
+    await reader?.cancel()
+  }
+  return times.toSorted((a, b) => a - b)[10] ?? Number.NaN
+}

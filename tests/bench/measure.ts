@@ -1,0 +1,26 @@
+/** Times of a function in ms, sorted. Runs it in turns with the others, so that all meet the same machine. */
+export function timesInTurns(work: Readonly<Record<string, () => unknown>>, rounds: number): Record<string, number[]> {
+  const names = Object.keys(work)
+  const times = Object.fromEntries(names.map((name) => [name, [] as number[]]))
+  for (let round = 0; round < rounds; round++) {
+    for (const name of names) {
+      const from = performance.now()
+      work[name]?.()
+      times[name]?.push(performance.now() - from)
+    }
+  }
+  for (const list of Object.values(times)) list.sort((a, b) => a - b)
+  return times
+}
+
+/** The value below which `share` of a sorted list lies. */
+export function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  )
+}
