@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { type Block } from './block.ts'
 import { Choice } from './choice.ts'
+import { Image } from './image.ts'
 import { Id, Text } from './text.ts'
 
 export const Dialog = Type.Object(
@@ -10,6 +11,7 @@ export const Dialog = Type.Object(
     kind: Choice(['popup', 'confirm', 'curtain'], { title: 'Kind' }),
     title: Text({ minLength: 1, maxLength: 120 }),
     size: Type.Optional(Choice(['small', 'medium', 'large'], { title: 'Size', default: 'medium' })),
+    image: Type.Optional(Image),
     preventClose: Type.Optional(Type.Boolean({ title: 'Cannot be closed by the player' })),
     blocks: Type.Array(Type.Unknown(), { maxItems: 200 }),
   },

@@ -1,5 +1,6 @@
 import type { AuthType } from '#schemas/auth-type.ts'
 import type { Form } from '#schemas/form.ts'
+import type { Image } from '#schemas/image.ts'
 import { ApiError } from './error.ts'
 
 /** A form as a browser needs it: the document, and the address of its compiled validator. */
@@ -23,6 +24,7 @@ export interface DialogContent {
   readonly title: string
   readonly size?: 'small' | 'medium' | 'large'
   readonly preventClose?: boolean
+  readonly image?: Image
   readonly blocks: readonly unknown[]
 }
 

@@ -9,6 +9,7 @@ import { Resource } from '#src/shared/Resource.ts'
 import { useStores } from '#src/stores/context.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { registry, sourceLoader } from './engine.ts'
 import { useSite } from './SiteContext.ts'
@@ -49,6 +50,7 @@ export default observer(function DocumentDialog({ slug, preventClose, onClose }:
       size={SIZES[dialog?.size ?? 'medium']}
       preventClose={preventClose || dialog?.preventClose}
       closeLabel={t('common.close')}
+      media={dialog?.image && <Picture {...dialog.image} isCover isPriority />}
     >
       {dialog && (
         <DataEngine data={data}>
