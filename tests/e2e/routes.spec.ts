@@ -247,8 +247,8 @@ test('[RTE-02] the guard goes before the page: nothing of a guarded page leaves 
 
 test('[RTE-02] a session that the platform does not know is a guest', async ({ request }) => {
   const headers = { cookie: `sid=${'x'.repeat(43)}` }
-  const guarded = await request.get('/profile/settings', { headers, maxRedirects: 0 })
-  expect(guarded.status()).toBe(302)
+  const settings = await request.get('/profile/settings', { headers, maxRedirects: 0 })
+  expect(settings.status()).toBe(302)
   const home = await (await request.get('/', { headers })).text()
   expect(home).toContain('href="/forms/sign_in"')
   expect(home).not.toContain('data-player')

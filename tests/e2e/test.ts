@@ -22,6 +22,9 @@ interface Fixtures {
   readonly expectStatus: (status: number) => void
 }
 
+/** Playwright calls itself by names that the server takes for robots, and what robots get is another answer. */
+const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
+
 /**
  * Playwright's test against a running site. A test fails when its pages have a console error or warning, an uncaught
  * error or a violation of the content security policy. Contexts that a test makes by itself join with
@@ -39,13 +42,14 @@ export const test = base.extend<Fixtures, SiteOptions & WorkerFixtures>({
   ],
   player: [
     async ({ site, playwright }, use) => {
-      const player = await playwright.request.newContext({ baseURL: site.origin })
+      const player = await playwright.request.newContext({ baseURL: site.origin, userAgent: PERSON })
       await signIn(player, vera)
       await use(player)
       await player.dispose()
     },
     { scope: 'worker' },
   ],
+  userAgent: PERSON,
   baseURL: async ({ site }, use) => {
     await use(site.origin)
   },
