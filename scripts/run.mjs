@@ -169,7 +169,11 @@ const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 function run(node) {
   const PATH = path.dirname(node) + path.delimiter + process.env.PATH
   const script = path.join(root, 'scripts', `${name}.ts`)
-  const child = spawn(node, [...NODE_FLAGS, script, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, PATH } })
+  const child = spawn(node, [...NODE_FLAGS, script, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH },
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       // a terminal's Ctrl-C reaches the child by itself
