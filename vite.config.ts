@@ -2,7 +2,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { schemaCalls, schemasStayOnServer } from './scripts/vite/schemasStayOnServer.ts'
 
-const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|mobx|mobx-react-lite|i18next|use-sync-external-store)\//
+const LIBRARIES =
+  /node_modules\/(react|react-dom|scheduler|react-router|mobx|mobx-react-lite|i18next|use-sync-external-store)\//
 
 // what nearly every page shows; many small chunks compress worse than one
 const COMMON =

@@ -1,44 +1,77 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { lock } from './lock.ts'
 import { buildValidatorRuntime } from './validator-runtime.ts'
 
+/** Where the current build is found: links, so that a running server keeps the build that it was started with. */
 export const BUILD_FOLDER = 'build'
 
-/** What the build is made from; a change of anything else leaves it as it is. */
-const SOURCES = ['src', 'registry', 'renderers', 'schemas', 'public', 'fixtures/content/translation/en']
-const FILES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
-const STAMP = path.join(BUILD_FOLDER, '.stamp')
+const BUILDS = '.cache/builds'
 const LOCK = '.cache/build.lock'
+/** Builds of before that are kept: servers may still run on them. */
+const KEPT = 4
 
-/** Builds the site when its sources have changed since the last build. Says what it does and how long it took. */
-export async function buildWhenStale(): Promise<void> {
+/** What the build is made from; a change of anything else leaves it as it is. */
+const SOURCES = ['src', 'registry', 'renderers', 'schemas', 'public', 'scripts/vite']
+const FILES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
+
+/**
+ * Builds the site when its sources have changed since any build that is kept. Says what it does and how long it took.
+ * Returns the folder of the build.
+ */
+export async function buildWhenStale(): Promise<string> {
   const unlock = await lock(LOCK)
   try {
-    const stamp = hashOfSources()
-    if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
-    await build()
-    writeFileSync(STAMP, stamp)
+    const folder = path.resolve(BUILDS, hashOfSources().slice(0, 16))
+    if (!existsSync(folder)) await build(folder)
+    for (const part of ['client', 'server']) link(path.join(folder, part), path.join(BUILD_FOLDER, part))
+    return folder
   } finally {
     unlock()
   }
 }
 
-async function build(): Promise<void> {
+async function build(folder: string): Promise<void> {
   console.error('[build] building the site …')
   const from = Date.now()
+  const unfinished = `${folder}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
   const bin = path.resolve('node_modules/@react-router/dev/bin.cjs')
   const run = spawnSync(process.execPath, [bin, 'build'], {
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: path.relative('.', unfinished) },
   })
   if (run.status !== 0) throw new Error(`the build failed:\n${run.stdout}${run.stderr}`)
-  compress(path.join(BUILD_FOLDER, 'client'))
-  await buildValidatorRuntime()
+  compress(path.join(unfinished, 'client'))
+  await buildValidatorRuntime(unfinished)
+  renameSync(unfinished, folder)
+  removeOld()
   console.error(`[build] done in ${((Date.now() - from) / 1000).toFixed(1)} s`)
+}
+
+function link(target: string, at: string): void {
+  mkdirSync(path.dirname(at), { recursive: true })
+  rmSync(at, { recursive: true, force: true })
+  symlinkSync(target, at, 'junction')
+}
+
+function removeOld(): void {
+  const builds = readdirSync(BUILDS).map((name) => path.join(BUILDS, name))
+  const newestFirst = builds.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+  for (const old of newestFirst.slice(KEPT)) rmSync(old, { recursive: true, force: true })
 }
 
 function hashOfSources(): string {

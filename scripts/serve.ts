@@ -12,10 +12,10 @@ import { createFormCompiler } from '#src/content/validators/createFormCompiler.t
 import { createRegistry } from '#src/engine/registry.ts'
 import { type Config, readConfig } from '#src/server/config.ts'
 import { type WebServerInput, buildWebServer } from '#src/server/webServer.ts'
-import { loadValidatorRuntime } from './validator-runtime.ts'
 
 export interface ServeOptions {
   readonly mode: WebServerInput['mode']
+  readonly validatorRuntime: WebServerInput['validatorRuntime']
   readonly pages: Pick<WebServerInput, 'loadBuild' | 'built' | 'middleware'>
 }
 
@@ -28,7 +28,7 @@ export interface RunningSite {
 }
 
 /** The whole site in one process: content, web server, and the platform unless PLATFORM_URL names another. */
-export async function serve({ mode, pages }: ServeOptions): Promise<RunningSite> {
+export async function serve({ mode, pages, validatorRuntime }: ServeOptions): Promise<RunningSite> {
   const config = readConfig(process.env)
   const logger = pino({ level: config.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }))
   const registry = createRegistry(components)
@@ -48,7 +48,6 @@ export async function serve({ mode, pages }: ServeOptions): Promise<RunningSite>
     const embedded = await openEmbedded(config.CONTENT_DIR, cache)
     stops.push(() => embedded.close())
     const content = createContent(cache)
-    const validatorRuntime = loadValidatorRuntime()
     const forms = createFormCompiler(
       { rules: validationRules, runtime: `/validators/${validatorRuntime.name}.js` },
       (form, reason) => logger.warn({ form: form.slug, reason }, `content: form ${form.slug} can't be compiled`),

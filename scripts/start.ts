@@ -4,15 +4,17 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readChunks } from '#src/server/chunks.ts'
 import type { AppBuild } from '#src/server/pages.ts'
-import { BUILD_FOLDER, buildWhenStale } from './build.ts'
+import { buildWhenStale } from './build.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { serve } from './serve.ts'
+import { loadValidatorRuntime } from './validator-runtime.ts'
 
 await runUntilStopped(async () => {
-  await buildWhenStale()
-  const build = (await import(pathToFileURL(path.resolve(BUILD_FOLDER, 'server/index.js')).href)) as AppBuild
+  const folder = await buildWhenStale()
+  const build = (await import(pathToFileURL(path.join(folder, 'server/index.js')).href)) as AppBuild
   return serve({
     mode: 'production',
-    pages: { loadBuild: async () => build, built: { folder: BUILD_FOLDER, chunks: readChunks(BUILD_FOLDER) } },
+    validatorRuntime: loadValidatorRuntime(folder),
+    pages: { loadBuild: async () => build, built: { folder, chunks: readChunks(folder) } },
   })
 })
