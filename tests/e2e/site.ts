@@ -10,7 +10,8 @@ export interface Site {
   readonly contentFolder: string
   /** What the site has written so far. */
   output(): string
-  stop(): Promise<void>
+  /** Ends it with a signal, SIGTERM unless another is said, and gives its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
 /** The built product may have to be built first. */
@@ -34,17 +35,18 @@ export async function startSite(command: 'start' | 'dev', environment: Record<st
     ...environment,
   }
   const child = spawn(process.execPath, [`scripts/${command}.ts`], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const stop = async () => {
-    await end(child)
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    await end(child, signal)
     await rm(folder, { recursive: true, force: true })
+    return child.exitCode
   }
   const written: string[] = []
   const output = () => written.join('')
   try {
     const origin = await new Promise<string>((resolve, reject) => {
-      const fail = () => reject(new Error(`the site did not start:\n${output()}`))
+      const fail = () => reject(new Error(`the site did not start (exit code ${child.exitCode}):\n${output()}`))
       setTimeout(fail, PATIENCE).unref()
-      child.once('exit', fail)
+      child.once('close', fail)
       const read = (chunk: Buffer) => {
         written.push(String(chunk))
         const [, address] = READY.exec(output()) ?? []
@@ -60,10 +62,10 @@ export async function startSite(command: 'start' | 'dev', environment: Record<st
   }
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
-  child.kill('SIGTERM')
+  child.kill(signal)
   const cut = setTimeout(() => child.kill('SIGKILL'), 15_000)
   await ended
   clearTimeout(cut)
