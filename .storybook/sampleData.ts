@@ -1,6 +1,9 @@
 import type { Game } from '#schemas/game.ts'
 import type { List } from '#schemas/list.ts'
 import type { Winner } from '#schemas/winner.ts'
+import signUpType from '../fixtures/content/auth-type/en/sign-up-email.json' with { type: 'json' }
+import signIn from '../fixtures/content/form/en/sign-in.json' with { type: 'json' }
+import signUp from '../fixtures/content/form/en/sign-up-email.json' with { type: 'json' }
 import banners from '../fixtures/platform/banners.json' with { type: 'json' }
 import games from '../fixtures/platform/games.json' with { type: 'json' }
 import providers from '../fixtures/platform/providers.json' with { type: 'json' }
@@ -28,6 +31,14 @@ const sampleBanners = banners.slice(0, 6).map(({ texts, position, image, link, f
 
 const listOf = <T>(items: T[]): List<T> => ({ items, total: items.length, offset: 0, count: items.length })
 
+const messages = { requiredField: 'Please fill this in.' }
+const formContent = (form: unknown) => ({ form, validator: '/validators/story.js', messages })
+const metadata = {
+  countries: [{ country_code: 'ES', name: 'Spain', phone_code: '34', mask: ['### ### ###'], currency: 'EUR' }],
+  currencies: [{ code: 'EUR', name: 'Euro', decimals: 2, is_crypto: false }],
+  game_types: [],
+}
+
 /** What each data source of a story answers. */
 export const sampleData: Readonly<Record<string, unknown>> = {
   'games.list': listOf(sampleGames),
@@ -35,6 +46,12 @@ export const sampleData: Readonly<Record<string, unknown>> = {
   'banners.list': listOf(sampleBanners),
   'winners.live': sampleWinners,
   'winners.top': sampleWinners,
+  'metadata.lists': metadata,
+  'content.form': formContent(signIn),
+  'content.authForms': [
+    { type: signUpType, form: formContent(signUp) },
+    { type: { ...signUpType, id: 9, label: 'By login' }, form: formContent(signIn) },
+  ],
 }
 
 export const emptyData: Readonly<Record<string, unknown>> = {
@@ -43,4 +60,7 @@ export const emptyData: Readonly<Record<string, unknown>> = {
   'banners.list': listOf([]),
   'winners.live': [],
   'winners.top': [],
+  'metadata.lists': metadata,
+  'content.form': { ...formContent(signIn), validator: undefined },
+  'content.authForms': [],
 }

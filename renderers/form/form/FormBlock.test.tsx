@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { EngineContext, type SubmitForm } from '#src/engine/context.ts'
+import { validationRules } from '#registry/validation-rules.ts'
+import type { Form } from '#schemas/form.ts'
+import { compileForm } from '#src/content/validators/compile.ts'
+import { use, type ReactNode } from 'react'
+import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
+import { FormView } from '#renderers/parts/FormView.tsx'
+import signUp from '../../../fixtures/content/form/en/sign-up-email.json' with { type: 'json' }
+
+const metadata = {
+  countries: [{ country_code: 'ES', name: 'Spain', phone_code: '34', mask: [], currency: 'EUR' }],
+  currencies: [{ code: 'EUR', name: 'Euro', decimals: 2, is_crypto: false }],
+  game_types: [],
+}
+const messages = {
+  wrongEmailAddress: 'Not an e-mail address',
+  shortPassword: 'Longer, please',
+  alreadyRegistered: 'Taken',
+}
+const form = signUp as unknown as Form
+const { validator } = compileForm(form.schema, { rules: validationRules, runtime: '/runtime.js' })
+
+function Engine({ submit, children }: { readonly submit: SubmitForm; readonly children: ReactNode }) {
+  const engine = use(EngineContext)
+  const validators = () => ({ loaded: () => validator, load: () => Promise.resolve(validator) })
+  return <EngineContext value={{ ...engine, validators, submit }}>{children}</EngineContext>
+}
+
+function show(submit: SubmitForm, over: Partial<Form> = {}) {
+  return render(
+    <StoryProviders locale="en" theme="dark">
+      <Engine submit={submit}>
+        <FormView form={{ ...form, ...over }} validator="/v.js" messages={messages} metadata={metadata} />
+      </Engine>
+    </StoryProviders>,
+  )
+}
+
+const fill = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const button = () => screen.getByRole('button', { name: 'Create an account' }) as HTMLButtonElement
+
+function fillAll() {
+  fill('E-mail', 'ana@example.com')
+  fill('Password', 'secret-1')
+  fill('Country', 'ES')
+  fill('Currency', 'EUR')
+  fireEvent.click(screen.getByRole('checkbox'))
+}
+
+afterEach(cleanup)
+
+describe('a form', () => {
+  it('[FRM-06] can be sent once it is valid and changed, and sends what its document says', async () => {
+    const sent: unknown[] = []
+    show(async (_, values) => void sent.push(values))
+    expect(button().disabled).toBe(true)
+    fillAll()
+    await waitFor(() => expect(button().disabled).toBe(false))
+    fireEvent.click(button())
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toEqual({
+      email: 'ana@example.com',
+      password: 'secret-1',
+      country: 'ES',
+      currency: 'EUR',
+      terms: true,
+    })
+  })
+
+  it('[FRM-12] an error stands at its field, is tied to it, and both are there for a screen reader', async () => {
+    show(async () => undefined)
+    fill('E-mail', 'nope')
+    fireEvent.blur(screen.getByLabelText('E-mail'))
+    const error = await screen.findByText('Not an e-mail address')
+    const field = screen.getByLabelText('E-mail')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(error.closest(`#${CSS.escape(field.getAttribute('aria-describedby') ?? '')}`)).not.toBeNull()
+    expect(error.closest('[aria-live]')).not.toBeNull()
+  })
+
+  it('[FRM-05] under onSubmit timing it can be pressed, and then the first field in error is scrolled to and focused', async () => {
+    const scrolledTo: Element[] = []
+    // jsdom lays nothing out, so it can't scroll
+    Element.prototype.scrollIntoView = function () {
+      scrolledTo.push(this)
+    }
+    show(async () => undefined, { timing: 'onSubmit' })
+    fill('E-mail', 'nope')
+    expect(screen.queryByText('Not an e-mail address')).toBeNull()
+    await waitFor(() => expect(button().disabled).toBe(false))
+    fireEvent.click(button())
+    await screen.findByText('Not an e-mail address')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')))
+    expect(scrolledTo).toEqual([screen.getByLabelText('E-mail')])
+  })
+
+  it('[FRM-08] what the platform refuses lands on its field, and everything typed is still there', async () => {
+    show(async () => ({ fields: { email: 'alreadyRegistered' }, notice: 'wrongRegServerError' }))
+    fillAll()
+    await waitFor(() => expect(button().disabled).toBe(false))
+    fireEvent.click(button())
+    await screen.findByText('Taken')
+    expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('secret-1')
+  })
+
+  it('[FRM-08] without a field the notice of the failure is announced', async () => {
+    show(async () => ({ notice: 'auth.tooManyRequests' }))
+    fillAll()
+    await waitFor(() => expect(button().disabled).toBe(false))
+    fireEvent.click(button())
+    const notice = await screen.findByText(/Too many attempts/)
+    expect(notice.closest('[aria-live="assertive"]')).not.toBeNull()
+  })
+})
