@@ -62,7 +62,8 @@ function vitest(project: string): Promise<Outcome> {
 function endToEnd(): Promise<Outcome> {
   const report = reportFile('e2e')
   const command = [bin('@playwright/test/cli.js'), 'test']
-  return counted(command, report, countPlaywright, { PLAYWRIGHT_REPORT: report })
+  // Playwright's workers are told to colour, and Node warns of both
+  return counted(command, report, countPlaywright, { PLAYWRIGHT_REPORT: report, NO_COLOR: '' })
 }
 
 async function build(): Promise<Outcome> {

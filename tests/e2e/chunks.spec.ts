@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
@@ -32,35 +32,36 @@ test('home needs at most 170 KB of JavaScript, compressed, and nothing of the fo
   for (const marker of FORM_LIBRARIES) expect(code.filter((text) => text.includes(marker))).toEqual([])
 })
 
-test('[ENG-05] a page of two components loads the code of these two alone', async ({ page, site }) => {
-  const file = path.join(site.contentFolder, 'page/en/two-components.json')
-  await mkdir(path.dirname(file), { recursive: true })
-  const blocks = [
+const TWO = {
+  path: '/two-components',
+  title: 'Two',
+  layout: 'default',
+  blocks: [
     { __component: 'content.rich-text', id: 'words', html: '<p>Two components.</p>' },
     {
       __component: 'content.faq',
       id: 'questions',
       questions: [{ id: 'one', question: 'How many?', answer: '<p>Two.</p>' }],
     },
-  ]
-  const document = { path: '/two-components', title: 'Two', layout: 'default', blocks }
-  await writeFile(file, JSON.stringify(document))
-  await expect.poll(async () => (await page.request.get('/two-components')).status()).toBe(200)
+  ],
+}
 
-  const scripts = await scriptsOf(page, '/two-components')
-  await expect(page.getByText('How many?')).toBeVisible()
-  expect(
-    rendererChunks()
-      .filter(({ file: chunk }) => scripts.includes(`/${chunk}`))
-      .map(({ name }) => name),
-  ).toEqual(['content/faq', 'content/rich-text'])
-  const html = await (await page.request.get('/two-components')).text()
-  const preloaded = [...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, href]) => href)
-  expect(
-    rendererChunks()
-      .filter(({ file: chunk }) => preloaded.includes(`/${chunk}`))
-      .map(({ name }) => name),
-  ).toEqual(['content/faq', 'content/rich-text'])
+test('[ENG-11] a page of two components announces and loads the code of these two alone', async ({ page, site }) => {
+  const file = path.join(site.contentFolder, 'page/en/two-components.json')
+  const status = async () => (await page.request.get(TWO.path)).status()
+  await writeFile(file, JSON.stringify(TWO))
+  try {
+    await expect.poll(status).toBe(200)
+    const scripts = await scriptsOf(page, TWO.path)
+    await expect(page.getByText('How many?')).toBeVisible()
+    expect(renderersOf(scripts)).toEqual(['content/faq', 'content/rich-text'])
+    const html = await (await page.request.get(TWO.path)).text()
+    const announced = [...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, href = '']) => href)
+    expect(renderersOf(announced)).toEqual(['content/faq', 'content/rich-text'])
+  } finally {
+    await rm(file)
+    await expect.poll(status).toBe(404)
+  }
 })
 
 function gzipped(script: string): number {
@@ -71,16 +72,17 @@ function gzipped(script: string): number {
   }
 }
 
-/** The chunk of every renderer, by the folder of its source. */
-function rendererChunks(): { name: string; file: string }[] {
-  const manifest = JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8')) as Record<
-    string,
-    { file: string; isDynamicEntry?: boolean }
-  >
-  return Object.entries(manifest)
-    .flatMap(([key, { file, isDynamicEntry }]) => {
-      const [, name] = /^renderers\/([^/]+\/[^/]+)\//.exec(key) ?? []
-      return name && isDynamicEntry ? [{ name, file }] : []
-    })
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+interface Chunk {
+  readonly file: string
+  readonly isDynamicEntry?: boolean
+}
+
+/** The folders of the renderers whose chunks are among the scripts. */
+function renderersOf(scripts: readonly string[]): string[] {
+  const manifest = JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8')) as Record<string, Chunk>
+  const names = Object.entries(manifest).flatMap(([source, { file, isDynamicEntry }]) => {
+    const [, name] = /^renderers\/([^/]+\/[^/]+)\//.exec(source) ?? []
+    return name && isDynamicEntry && scripts.includes(`/${file}`) ? [name] : []
+  })
+  return names.toSorted()
 }
