@@ -84,7 +84,7 @@ const SubmitButton = observer(function SubmitButton({ form, store, label }: Subm
       block
       isLoading={isPending}
       disabled={!isPending && isOff(form, store)}
-      aria-label={isPending ? label : undefined}
+      label={isPending ? label : undefined}
     >
       {text(form.submit.label)}
     </Button>

@@ -2,10 +2,9 @@ import { observer } from 'mobx-react-lite'
 import { Suspense, lazy, useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useStores } from '#src/stores/context.ts'
+import { withoutPopupKeys } from './popupKeys.ts'
 
 const DocumentDialog = lazy(() => import('./DocumentDialog.tsx'))
-
-const POPUP_KEYS = ['show_popup_reg', 'show_popup_auth', 'prevent_close']
 
 /** The open dialog. The address can ask for the auth popup; what asked for it is taken out when it closes. */
 export const DialogHost = observer(function DialogHost() {
@@ -23,11 +22,8 @@ export const DialogHost = observer(function DialogHost() {
 
   const close = useCallback(() => {
     ui.closeDialog()
-    const query = new URLSearchParams(search)
-    if (!POPUP_KEYS.some((key) => query.has(key))) return
-    for (const key of POPUP_KEYS) query.delete(key)
-    const rest = query.toString()
-    void navigate(pathname + (rest && `?${rest}`), { replace: true, preventScrollReset: true })
+    const rest = withoutPopupKeys(search)
+    if (rest !== search) void navigate(pathname + rest, { replace: true, preventScrollReset: true })
   }, [ui, search, pathname, navigate])
 
   if (!ui.dialog) return null

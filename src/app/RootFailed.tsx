@@ -8,7 +8,7 @@ export function RootFailed() {
     <main>
       <h1>{message}</h1>
       <p>
-        <a href="">Try again</a>
+        <a href="/">Start again</a>
       </p>
     </main>
   )

@@ -98,7 +98,7 @@ describe('the head of a page', () => {
       faq: [{ id: 'q', question: 'Why?', answer: 'Because.' }],
     }
     const documents = json(head({ seo }))
-    expect(documents.map((it) => it['@type'])).toEqual(['Organization', 'Article', 'Product', 'FAQPage'])
+    expect(documents.map((document) => document['@type'])).toEqual(['Organization', 'Article', 'Product', 'FAQPage'])
     expect(documents[0]).toMatchObject({ url: 'https://casino.example/', sameAs: ['https://social.example/c'] })
     expect(JSON.stringify(documents[3])).toContain('Because.')
   })

@@ -4,6 +4,7 @@ import { submitForm } from '#registry/submit-form.ts'
 import type { SubmitForm } from '#src/engine/context.ts'
 import { localHref } from '#src/engine/href.ts'
 import { useStores } from '#src/stores/context.ts'
+import { withoutPopupKeys } from './popupKeys.ts'
 import { sameOriginPath } from './sameOriginPath.ts'
 
 /** Sends a form, and on success goes on: the dialog closes, the site learns who is here now, the next page opens. */
@@ -20,7 +21,9 @@ export function useSubmitForm(): SubmitForm {
       const next = wanted ?? (form.submit.successUrl && localHref(form.submit.successUrl, code, defaultLocale))
       stores.ui.closeDialog()
       await revalidate()
+      const rest = withoutPopupKeys(location.search)
       if (next) await navigate(next)
+      else if (rest !== location.search) await navigate(location.pathname + rest, { replace: true })
       return undefined
     },
     [stores, navigate, revalidate],

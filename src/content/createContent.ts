@@ -66,7 +66,7 @@ export function createContent(cache: DocumentCache): ContentSource {
     forms: (locale) => [...bySlug('form', locale).values()],
     authTypes: (locale) =>
       kept('authTypes', locale, () =>
-        [...bySlug('auth-type', locale).values()].sort((a, b) => (a.position ?? 0) - (b.position ?? 0)),
+        [...bySlug('auth-type', locale).values()].toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0)),
       ),
     messages: (locale) =>
       kept('messages', locale, () => {
@@ -98,7 +98,7 @@ function indexOf(cache: DocumentCache): Indexed {
   const locales = cache
     .all('locale')
     .map(({ document }) => document)
-    .sort((a, b) => Number(b.isDefault ?? false) - Number(a.isDefault ?? false) || a.code.localeCompare(b.code))
+    .toSorted((a, b) => Number(b.isDefault ?? false) - Number(a.isDefault ?? false) || a.code.localeCompare(b.code))
   const pages = new Map<string, PathTrie<PageDocument>>()
   for (const { ref, document } of cache.all('page')) {
     const trie = pages.get(ref.locale) ?? new PathTrie<PageDocument>()

@@ -123,7 +123,7 @@ describe('actions of content', () => {
         </a>,
       ),
     )
-    getByText('link').addEventListener('click', (it) => queueMicrotask(() => it.preventDefault()))
+    getByText('link').addEventListener('click', (click) => queueMicrotask(() => click.preventDefault()))
     fireEvent.click(getByText('link'), event)
     expect(follow).not.toHaveBeenCalled()
   })

@@ -63,7 +63,7 @@ interface ActionRootProps {
   readonly follow: (url: string) => void | Promise<void>
   /** Goes to an address as content names it. */
   readonly navigate: (url: string) => void | Promise<void>
-  /** A failing action is told to the player and reported. */
+  /** A failing action is told and reported. */
   readonly onFailure: (action: Action, error: unknown) => void
 }
 

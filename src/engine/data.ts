@@ -16,7 +16,7 @@ export type DataSnapshot = Readonly<Record<string, ResourceSnapshot<unknown>>>
 /** The same source with the same parameters has the same key, whatever the order of the parameters. */
 export function dataKey(source: string, params: object): string {
   const entries = Object.entries(params).filter(([, value]) => value !== undefined)
-  return `${source}?${JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1)))}`
+  return `${source}?${JSON.stringify(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))}`
 }
 
 /** What a block's component asks for: prop name → request. */

@@ -27,7 +27,7 @@ async function add(entry: Dirent, root: string, found: Map<string, FoundFile>): 
   if (stats) found.set(file, { ref, path: file, stamp: `${stats.mtimeMs} ${stats.size} ${stats.ino}` })
 }
 
-/** `page/en/cashier/deposit.json` → page, en, cashier/deposit */
+/** `page/en/help/contact.json` → page, en, help/contact */
 export function refOf(relative: string): DocumentRef | undefined {
   const segments = relative.replace(/\.json$/, '').split(path.sep)
   const type = segments.shift() ?? ''

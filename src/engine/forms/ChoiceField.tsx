@@ -4,7 +4,7 @@ import { useForm } from './FormContext.ts'
 
 const Nothing = () => null
 
-/** `oneOf` and `anyOf`: which alternative is filled in is the player's choice, kept in the store and not guessed from data. */
+/** `oneOf` and `anyOf`: which alternative is filled in is a choice of whoever fills it in, kept in the store and not guessed from data. */
 export const ChoiceField = observer(function ChoiceField(props: LayoutProps) {
   const { schema, fieldPathId, registry, uiSchema = {}, options = [], name } = props
   const { store, parts } = useForm()

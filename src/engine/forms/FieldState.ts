@@ -28,7 +28,7 @@ export class FieldState {
     })
   }
 
-  /** The error to show now: of the first code, and only once the player has been here. */
+  /** The error to show now: of the first code, and only once somebody has been here. */
   get error(): FieldError | undefined {
     if (this.serverError) return this.serverError
     return this.isTouched || this.form.isSubmitted ? this.form.errors.get(this.key) : undefined

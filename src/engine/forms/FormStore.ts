@@ -153,7 +153,7 @@ export class FormStore {
         if (!found.has(key)) found.set(key, fieldError)
       }
     }
-    for (const key of [...this.errors.keys()]) if (!found.has(key)) this.errors.delete(key)
+    for (const key of this.errors.keys()) if (!found.has(key)) this.errors.delete(key)
     for (const [key, error] of found) if (!isSame(this.errors.get(key), error)) this.errors.set(key, error)
     return this.isValid
   }

@@ -22,7 +22,7 @@ export const DEFAULT_MESSAGES: Readonly<Record<string, string>> = {
   amountNotMultipleOf: 'Value is not multiple of {value}',
 }
 
-/** What a player reads: the field's own words for the code, else the code's, else the default, with its values filled in. */
+/** What people read: the field's own words for the code, else the code's, else the default, with its values filled in. */
 export function messageFor(
   { code, params }: FieldError,
   field: string,

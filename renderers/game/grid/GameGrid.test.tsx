@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Game } from '#schemas/game.ts'
+import type { List } from '#schemas/list.ts'
+import { Resource } from '#src/shared/Resource.ts'
+import { sampleData } from '../../../.storybook/sampleData.ts'
+import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
+import { gameGrid } from './definition.ts'
+import GameGrid from './GameGrid.tsx'
+
+afterEach(cleanup)
+
+const games = sampleData['games.list'] as List<Game>
+const show = (resource: Resource<List<Game>>, limit?: number) =>
+  render(
+    <StoryProviders locale="en" theme="dark">
+      <GameGrid heading="All" limit={limit} games={resource} />
+    </StoryProviders>,
+  )
+
+describe('game grid', () => {
+  it('[ENG-09] asks for what its content says', () => {
+    const request = gameGrid.data['games']
+    const props = { category: 'live', provider: 'vector', gameType: 'live', sort: 'name', limit: 6 }
+    expect(request?.source).toBe('games.list')
+    expect(request?.params(props as never)).toMatchObject({
+      category: 'live',
+      provider: 'vector',
+      sort: 'name',
+      count: 6,
+    })
+  })
+
+  it('shows every game once, each a link to its page', async () => {
+    const resource = new Resource(() => Promise.resolve(games))
+    await resource.load()
+    show(resource)
+    const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(addresses).toEqual(games.items.map(({ sysname }) => `/game/${sysname}`))
+  })
+
+  it('[SHL-10] keeps the room of as many games as will come', () => {
+    const { container } = show(new Resource(() => new Promise<List<Game>>(() => undefined)), 6)
+    expect(container.querySelector('[aria-busy="true"]')?.querySelectorAll('.grid > *')).toHaveLength(6)
+  })
+})
