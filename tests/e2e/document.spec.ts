@@ -293,17 +293,3 @@ test('[ENG-10] the schemas of documents are published, and the one of pages name
   for (const address of schemas) expect((await request.get(address)).status(), address).toBe(200)
   expect((await request.get('/schemas/none.json')).status()).toBe(404)
 })
-
-test('[API-04] without a single locale the site says so, with the status of an error', async ({ request, site }) => {
-  const codes = ['en', 'es', 'ar']
-  for (const code of codes) await removeDocument(site, `locale/${code}.json`)
-  try {
-    await expect.poll(async () => (await request.get('/')).status(), withinASecond).toBe(500)
-    expect(await (await request.get('/')).text()).toContain('LOCALES NOT FOUND')
-    expect((await request.get('/nfx/i18n/locales')).status()).toBe(500)
-    expect((await request.get('/ready')).status()).toBe(503)
-  } finally {
-    for (const code of codes) await writeDocument(site, `locale/${code}.json`, readDocument(`locale/${code}.json`))
-    await expect.poll(async () => (await request.get('/')).status()).toBe(200)
-  }
-})

@@ -1,0 +1,18 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Page, expect } from '@playwright/test'
+
+/** No violation of WCAG or of good practice, in the whole page or below one element; once nothing moves any more. */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  await page.evaluate(async () => {
+    const finite = document.getAnimations().filter((it) => it.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(finite.map(({ finished }) => finished))
+  })
+  const builder = new AxeBuilder({ page })
+  const { violations } = await (within ? builder.include(within) : builder).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+/** The theme that the visitor has chosen before. */
+export async function chooseTheme(page: Page, theme: 'dark' | 'light', origin: string): Promise<void> {
+  await page.context().addCookies([{ name: 'theme', value: theme, url: origin }])
+}

@@ -1,0 +1,75 @@
+import { type Locator, type Page, expect } from '@playwright/test'
+import { readDocument, wordsOf } from './documents.ts'
+import type { Player } from './players.ts'
+
+interface FormDocument {
+  readonly schema: { readonly properties: Readonly<Record<string, { readonly title: string }>> }
+  readonly submit: { readonly label: string }
+}
+
+export interface AuthDialog {
+  readonly dialog: Locator
+  /** The field whose label content gives to this name. */
+  field(name: string): Locator
+  readonly submit: Locator
+}
+
+const views = {
+  authorization: { opener: 'header.signIn', form: 'sign-in' },
+  registration: { opener: 'header.register', form: 'sign-up-email' },
+} as const
+
+/** The dialog of a view, in the words that content has for it. */
+export function authDialog(page: Page, view: keyof typeof views, locale = 'en'): AuthDialog {
+  const { title } = readDocument<{ title: string }>(`dialog/${locale}/${view}.json`)
+  const { schema, submit } = readDocument<FormDocument>(`form/${locale}/${views[view].form}.json`)
+  const dialog = page.getByRole('dialog', { name: title })
+  return {
+    dialog,
+    field: (name) => {
+      const label = plain(schema.properties[name]?.title)
+      return dialog.getByLabel(label, { exact: name !== 'terms' })
+    },
+    submit: dialog.getByRole('button', { name: submit.label, exact: true }),
+  }
+}
+
+/** The way to the dialog in the header. */
+export function authOpener(page: Page, view: keyof typeof views, locale = 'en'): Locator {
+  const name = wordsOf('common', locale)[views[view].opener] ?? ''
+  return page.getByRole('banner').getByRole('link', { name, exact: true })
+}
+
+export async function openAuth(page: Page, view: keyof typeof views, locale = 'en'): Promise<AuthDialog> {
+  await authOpener(page, view, locale).click()
+  const auth = authDialog(page, view, locale)
+  await expect(auth.submit).toBeVisible()
+  return auth
+}
+
+export async function fillSignIn({ field }: AuthDialog, { login, password }: Player): Promise<void> {
+  await field('login').fill(login)
+  await field('password').fill(password)
+}
+
+export async function fillRegistration({ field }: AuthDialog, { login, password }: Player): Promise<void> {
+  await field('email').fill(login)
+  await field('password').fill(password)
+  await field('country').selectOption('ES')
+  await field('currency').selectOption('EUR')
+  await field('terms').check()
+}
+
+/** The account in the header; there for players alone. */
+export const accountArea = (page: Page) => page.locator('header [data-player]')
+
+export async function signOut(page: Page, locale = 'en'): Promise<void> {
+  const words = wordsOf('common', locale)
+  await accountArea(page)
+    .getByRole('button', { name: new RegExp(`^${words['header.account']}: `) })
+    .click()
+  await accountArea(page).getByRole('button', { name: words['header.signOut'] }).click()
+  await expect(authOpener(page, 'authorization', locale)).toBeVisible()
+}
+
+const plain = (title = '') => title.replaceAll('**', '')
