@@ -1,4 +1,4 @@
-import { type Static, type TSchema } from 'typebox'
+import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import type { Problem } from './documents.ts'
 import { jsonPath, shown } from './json-path.ts'
@@ -27,10 +27,6 @@ export function findingsOf(schema: TSchema, value: unknown, base = '$'): Finding
     }
   }
   return [...findings.values()]
-}
-
-export function fits<T extends TSchema>(schema: T, value: unknown): value is Static<T> {
-  return validatorOf(schema).Check(value)
 }
 
 interface SchemaError {
