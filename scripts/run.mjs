@@ -162,14 +162,16 @@ function install(node, folder) {
   })
 }
 
-// rendering makes much short-lived garbage: room for it to die young
-const NODE_FLAGS = name === 'start' ? ['--max-semi-space-size=64'] : []
+// start: rendering makes much short-lived garbage, which gets room to die young
+// dev: the server and what Vite loads for it must share one React Router, which has two builds
+const nodeFlags = () => JSON.parse(readFileSync(path.join(root, 'scripts', 'node-flags.json'), 'utf8'))[name] ?? []
+
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 
 function run(node) {
   const PATH = path.dirname(node) + path.delimiter + process.env.PATH
   const script = path.join(root, 'scripts', `${name}.ts`)
-  const child = spawn(node, [...NODE_FLAGS, script, ...args], {
+  const child = spawn(node, [...nodeFlags(), script, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PATH },

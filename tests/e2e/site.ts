@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import nodeFlags from '../../scripts/node-flags.json' with { type: 'json' }
 
 export interface Site {
   readonly origin: string
@@ -34,7 +35,8 @@ export async function startSite(command: 'start' | 'dev', environment: Record<st
     LOG_LEVEL: 'warn',
     ...environment,
   }
-  const child = spawn(process.execPath, [`scripts/${command}.ts`], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const args = [...nodeFlags[command], `scripts/${command}.ts`]
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     await end(child, signal)
     await rm(folder, { recursive: true, force: true })
