@@ -9,7 +9,7 @@ import type { Api } from '#src/api/index.ts'
 import { EngineContext } from '#src/engine/context.ts'
 import { PageData } from '#src/engine/data.ts'
 import { FaultLog } from '#src/engine/faults.ts'
-import type { Lazy } from '#src/engine/lazy.ts'
+import { here } from '#src/engine/lazy.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { createTranslate } from '#src/i18n/createTranslate.ts'
 import { TranslateContext } from '#src/i18n/useT.ts'
@@ -77,5 +77,3 @@ function engineFor(stores: RootStore) {
     failedOnServer: new Set<string>(),
   }
 }
-
-const here = <T,>(value: T): Lazy<T> => ({ loaded: () => value, load: () => Promise.resolve(value) })

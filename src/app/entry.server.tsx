@@ -10,6 +10,7 @@ import {
   ServerRouter,
   isRouteErrorResponse,
 } from 'react-router'
+import { here, lazy } from '#src/engine/lazy.ts'
 import { blockInStack, messageOf } from '#src/engine/faults.ts'
 import type { Validators } from '#src/engine/forms/validators.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
@@ -17,6 +18,8 @@ import { requestContext } from './context.ts'
 import { DocumentContext } from './DocumentContext.ts'
 import { ServerSide } from './ServerSide.ts'
 
+// the server takes both from here: in development it and the pages load different copies of the router
+export { createRequestHandler } from 'react-router'
 export { createLoadContext } from './context.ts'
 
 enableStaticRendering(true)
@@ -44,10 +47,10 @@ export default function handleRequest(
   const { services, visitor, faults, components } = loadContext.get(requestContext)
   const { nonce } = visitor
   const links = { nonce, chunks: services.chunksOf(components), fonts: services.fonts }
-  const validators: Validators = (address) => ({
-    loaded: () => services.validator(address),
-    load: () => Promise.reject(new Error(`no validator at ${address}`)),
-  })
+  const validators: Validators = (address) => {
+    const validator = services.validator(address)
+    return validator ? here(validator) : lazy(() => Promise.reject(new Error(`no validator at ${address}`)))
+  }
   return new Promise((resolve, reject) => {
     const start = () => {
       const body = new PassThrough()

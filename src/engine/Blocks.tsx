@@ -4,6 +4,7 @@ import { requestsOf } from './data.ts'
 import { NO_DATA } from './definition.ts'
 import { FaultBoundary } from './FaultBoundary.tsx'
 import { stackName } from './faults.ts'
+import { useLazy } from './lazy.ts'
 import type { BlockNode } from './node.ts'
 import type { AnyComponent } from './registry.ts'
 
@@ -79,7 +80,9 @@ function FailedBlock({ block }: BlockProps): ReactNode {
 
 function LiveBlock({ block }: BlockProps): ReactNode {
   const engine = use(EngineContext)
-  const Component = engine.registry.loaded(block.component) ?? use(engine.registry.load(block.component))
+  const lazyComponent = engine.registry.component(block.component)
+  if (!lazyComponent) return null
+  const Component = useLazy(lazyComponent)
   const props = propsOf(block, engine)
   // a plain function needs no element of its own: its hooks are this component's
   return isPlain(Component) ? Component(props) : createElement(Component, props)

@@ -4,27 +4,43 @@ import { use } from 'react'
 export interface Lazy<T> {
   /** The value, when it is here already. */
   loaded(): T | undefined
+  /** Always the same promise, until one has failed. */
   load(): Promise<T>
 }
 
 export function lazy<T>(fetch: () => Promise<T>): Lazy<T> {
   let value: T | undefined
   let promise: Promise<T> | undefined
+
   async function start(): Promise<T> {
-    value = await fetch()
-    return value
+    try {
+      value = await fetch()
+      if (promise) settle(promise, value)
+      return value
+    } catch (error) {
+      promise = undefined // a retry asks again
+      throw error
+    }
   }
+
   return {
     loaded: () => value,
-    load() {
-      promise ??= start()
-      promise.catch(() => (promise = undefined)) // a retry asks again
-      return promise
-    },
+    load: () => (promise ??= start()),
   }
 }
 
-/** The value now; suspends while it is on the way. */
+/** A value that is here already. */
+export function here<T>(value: T): Lazy<T> {
+  const promise = settle(Promise.resolve(value), value)
+  return { loaded: () => value, load: () => promise }
+}
+
+/** The value now; suspends while it is on the way, and never once it is here. */
 export function useLazy<T>(it: Lazy<T>): T {
-  return it.loaded() ?? use(it.load())
+  return use(it.load())
+}
+
+/** `use` reads these two, and so need not wait for a promise that is settled. */
+function settle<T>(promise: Promise<T>, value: T): Promise<T> {
+  return Object.assign(promise, { status: 'fulfilled', value })
 }

@@ -1,15 +1,14 @@
 import type { ComponentType } from 'react'
 import type { RendererDefinition } from './definition.ts'
+import { type Lazy, lazy } from './lazy.ts'
 
 export type AnyComponent = ComponentType<Record<string, unknown>>
 
 export interface Registry {
   readonly definitions: readonly RendererDefinition[]
   get(name: string): RendererDefinition | undefined
-  /** The component, when its chunk is here already. */
-  loaded(name: string): AnyComponent | undefined
-  /** Loads a component's chunk, once. */
-  load(name: string): Promise<AnyComponent>
+  /** The component of this name: its chunk is loaded once, when it is first needed. */
+  component(name: string): Lazy<AnyComponent> | undefined
   /** Loads the chunks of all these components; those that can't be had are left to the fault view. */
   preload(names: Iterable<string>): Promise<void>
 }
@@ -23,42 +22,20 @@ export function createRegistry(definitions: readonly RendererDefinition[]): Regi
     check(definition, byName)
     byName.set(definition.name, definition)
   }
-  const components = new Map<string, AnyComponent>()
-  const loading = new Map<string, Promise<AnyComponent>>()
-
-  async function fetchComponent(name: string): Promise<AnyComponent> {
-    const definition = byName.get(name)
-    if (!definition) throw new Error(`no component is registered as ${name}`)
-    try {
-      const component = (await definition.load()).default as unknown as AnyComponent
-      components.set(name, component)
-      return component
-    } catch (error) {
-      loading.delete(name) // a retry asks again
-      throw error
-    }
-  }
-
-  function load(name: string): Promise<AnyComponent> {
-    let promise = loading.get(name)
-    if (!promise) {
-      promise = fetchComponent(name)
-      loading.set(name, promise)
-    }
-    return promise
-  }
+  const components = new Map(definitions.map(({ name, load }) => [name, lazy(async () => componentOf(await load()))]))
 
   return {
     definitions,
     get: (name) => byName.get(name),
-    loaded: (name) => components.get(name),
-    load,
+    component: (name) => components.get(name),
     preload: async (names) => {
-      const missing = [...new Set(names)].filter((name) => byName.has(name) && !components.has(name))
-      await Promise.allSettled(missing.map(load))
+      const wanted = [...new Set(names)].map((name) => components.get(name))
+      await Promise.allSettled(wanted.map((component) => component?.load()))
     },
   }
 }
+
+const componentOf = ({ default: component }: { default: unknown }) => component as AnyComponent
 
 function check(definition: RendererDefinition, known: ReadonlyMap<string, unknown>): void {
   const { name, props, slots, data } = definition

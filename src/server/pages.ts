@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
-import { type RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router'
+import type { CreateRequestHandlerFunction, RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Services, Visitor } from '#src/app/services.ts'
 import { forwardedHeaders } from './forwardedHeaders.ts'
 
@@ -11,6 +11,7 @@ import { forwardedHeaders } from './forwardedHeaders.ts'
 export interface AppBuild extends ServerBuild {
   readonly entry: ServerBuild['entry'] & {
     readonly module: {
+      readonly createRequestHandler: CreateRequestHandlerFunction
       readonly createLoadContext: (services: Services, visitor: Visitor) => RouterContextProvider
     }
   }
@@ -25,10 +26,10 @@ export interface PagesInput {
 
 /** Everything that is not an address of the server itself is a page. */
 export function pageRoutes(app: FastifyInstance, { services, loadBuild, mode }: PagesInput): void {
-  let last: { build: AppBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
+  let last: { build: AppBuild; handle: RequestHandler } | undefined
 
   async function handlerOf(build: AppBuild) {
-    if (last?.build !== build) last = { build, handle: createRequestHandler(build, mode) }
+    if (last?.build !== build) last = { build, handle: build.entry.module.createRequestHandler(build, mode) }
     return last.handle
   }
 

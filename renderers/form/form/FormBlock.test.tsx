@@ -6,6 +6,7 @@ import { validationRules } from '#registry/validation-rules.ts'
 import type { Form } from '#schemas/form.ts'
 import { compileForm } from '#src/content/validators/compile.ts'
 import { use, type ReactNode } from 'react'
+import { here } from '#src/engine/lazy.ts'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
 import { FormView } from '#renderers/parts/FormView.tsx'
 import signUp from '../../../fixtures/content/form/en/sign-up-email.json' with { type: 'json' }
@@ -22,11 +23,11 @@ const messages = {
 }
 const form = signUp as unknown as Form
 const { validator } = compileForm(form.schema, { rules: validationRules, runtime: '/runtime.js' })
+const compiled = here(validator)
 
 function Engine({ submit, children }: { readonly submit: SubmitForm; readonly children: ReactNode }) {
   const engine = use(EngineContext)
-  const validators = () => ({ loaded: () => validator, load: () => Promise.resolve(validator) })
-  return <EngineContext value={{ ...engine, validators, submit }}>{children}</EngineContext>
+  return <EngineContext value={{ ...engine, validators: () => compiled, submit }}>{children}</EngineContext>
 }
 
 function show(submit: SubmitForm, over: Partial<Form> = {}) {
