@@ -1,4 +1,5 @@
 // `npm run dev`: the same as `npm start`, with hot reload.
+import { type AddressInfo, createServer as createSocket } from 'node:net'
 import { createServer } from 'vite'
 import type { AppBuild } from '#src/server/pages.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
@@ -10,7 +11,8 @@ const FOLDER = '.cache/dev'
 await runUntilStopped(async () => {
   process.env['NODE_ENV'] = 'development'
   await buildValidatorRuntime(FOLDER)
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  const server = { middlewareMode: true, hmr: { port: await freePort() } } as const
+  const vite = await createServer({ server, appType: 'custom' })
   const site = await serve({
     mode: 'development',
     validatorRuntime: loadValidatorRuntime(FOLDER),
@@ -27,3 +29,12 @@ await runUntilStopped(async () => {
     },
   }
 })
+
+/** For Vite's own websocket, whose fixed port another development server may have. */
+async function freePort(): Promise<number> {
+  const socket = createSocket()
+  await new Promise<void>((resolve) => socket.listen(0, resolve))
+  const { port } = socket.address() as AddressInfo
+  await new Promise((resolve) => socket.close(resolve))
+  return port
+}
