@@ -29,5 +29,9 @@ export default defineConfig({
       },
     },
   },
+  // found at once instead of one by one, which would reload the first page
+  optimizeDeps: {
+    include: ['i18next', 'mobx', 'mobx-react-lite', '@rjsf/core', '@rjsf/utils', '@base-ui/react/dialog'],
+  },
   server: { watch: { ignored: ['**/fixtures/**', '**/data/**', '**/build/**', '**/docs/**'] } },
 })

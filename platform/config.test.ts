@@ -7,14 +7,14 @@ it('the platform starts without any setting', () => {
     DATA_DIR: 'data/platform',
     PLATFORM_PORT: 3001,
     PLATFORM_HOST: '127.0.0.1',
-    LOG_LEVEL: 'info',
+    LOG_LEVEL: 'warn',
   })
 })
 
 it('settings are read as what they mean, and an empty one counts as not given', () => {
   expect(readConfig({ PLATFORM_PORT: '4000', LOG_LEVEL: '', DEMO_DATA: 'off' })).toMatchObject({
     PLATFORM_PORT: 4000,
-    LOG_LEVEL: 'info',
+    LOG_LEVEL: 'warn',
     DEMO_DATA: 'off',
   })
 })

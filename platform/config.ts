@@ -1,5 +1,5 @@
-import Type, { type Static, type TSchema } from 'typebox'
-import Value from 'typebox/value'
+import Type, { type Static } from 'typebox'
+import { readEnvironment } from '#src/shared/readEnvironment.ts'
 
 const Config = Type.Object({
   DATABASE_URL: Type.Optional(
@@ -16,7 +16,7 @@ const Config = Type.Object({
     Type.Enum(['on', 'off'], { description: 'on or off: games, winners and players with known passwords' }),
   ),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-    default: 'info',
+    default: 'warn',
     description: 'fatal, error, warn, info, debug, trace or silent',
   }),
 })
@@ -25,16 +25,4 @@ const Config = Type.Object({
 export type Config = Static<typeof Config>
 
 /** Reads the environment once. Throws one error that names every bad setting and what is expected of it. */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const names = Object.keys(Config.properties) as (keyof Config)[]
-  const given = names.filter((name) => environment[name]).map((name) => [name, environment[name]])
-  const config: unknown = Value.Default(Config, Value.Convert(Config, Object.fromEntries(given)))
-  if (Value.Check(Config, config)) return config
-  const values = config as Partial<Record<keyof Config, unknown>>
-  const bad = names.filter((name) => values[name] !== undefined && !Value.Check(Config.properties[name], values[name]))
-  throw new Error(bad.map((name) => `${name} must be ${expected(Config.properties[name])}`).join('; '))
-}
-
-function expected(schema: TSchema & { description?: string }): string {
-  return schema.description ?? 'another value'
-}
+export const readConfig = (environment: NodeJS.ProcessEnv): Config => readEnvironment(Config, environment)

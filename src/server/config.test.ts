@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
 it('the web server starts with nothing set', () => {
-  expect(readConfig({})).toMatchObject({ PORT: 3000, CONTENT_DIR: 'fixtures/content', LOG_LEVEL: 'info' })
+  expect(readConfig({})).toMatchObject({ PORT: 3000, CONTENT_DIR: 'fixtures/content', LOG_LEVEL: 'warn' })
 })
 
 it.each([

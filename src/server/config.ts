@@ -24,7 +24,7 @@ const Config = Type.Object({
     description: 'milliseconds, 50 to 60000',
   }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-    default: 'info',
+    default: 'warn',
     description: 'fatal, error, warn, info, debug, trace or silent',
   }),
 })
