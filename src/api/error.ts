@@ -30,6 +30,14 @@ export class ApiError extends AppError {
   }
 }
 
+/**
+ * Also for what the web server hands to the pages: they are a build with a copy of this class, of which the server's
+ * errors are no instance.
+ */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && 'invalidParameters' in error && 'errorData' in error
+}
+
 /** An answer without an envelope comes from something between us and the platform: its status is all there is. */
 function typeOfStatus(status: number): ErrorType {
   switch (status) {

@@ -27,5 +27,5 @@ export function createApi(transport: Transport): Api {
   }
 }
 
-export { ApiError } from './error.ts'
+export { ApiError, isApiError } from './error.ts'
 export { createTransport, type Transport, type TransportOptions } from './transport.ts'

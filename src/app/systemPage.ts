@@ -1,4 +1,4 @@
-import { ApiError } from '#src/api/index.ts'
+import { isApiError } from '#src/api/index.ts'
 
 export type SystemPageName =
   | 'maintenance'
@@ -29,7 +29,7 @@ export function systemPageFor(status: number, type?: string): SystemPageName {
 
 /** The few failures of the platform that take the whole page over; the others are for who asked. */
 export function fatalPageOf(error: unknown): FatalPage | undefined {
-  if (!(error instanceof ApiError)) return undefined
+  if (!isApiError(error)) return undefined
   switch (error.type) {
     case 'UserBannedException':
       return { page: systemPageFor(403, error.type), status: 403 }
