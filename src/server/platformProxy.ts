@@ -1,6 +1,9 @@
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
+import { type ErrorEnvelope, errorCatalogue } from '#schemas/errors.ts'
 import { forwardedHeaders } from './forwardedHeaders.ts'
+
+const UNAVAILABLE = 'ApplicationUnavailableException'
 
 /** /api/* is the platform's: passed on as it is, with who asks; what a visitor claims of that themselves is dropped. */
 export async function platformProxy(app: FastifyInstance, platformOrigin: string): Promise<void> {
@@ -15,8 +18,15 @@ export async function platformProxy(app: FastifyInstance, platformOrigin: string
       },
       onError: (reply, { error }) => {
         reply.request.log.error({ err: error }, 'the platform does not answer')
-        const type = 'ApplicationUnavailableException'
-        void reply.code(503).send({ error: { type, code: 0, message: 'the platform does not answer' } })
+        void reply.code(errorCatalogue[UNAVAILABLE].status).send({
+          error: {
+            type: UNAVAILABLE,
+            code: errorCatalogue[UNAVAILABLE].code,
+            message: 'the platform does not answer',
+            invalid_parameters: {},
+            error_data: {},
+          },
+        } satisfies ErrorEnvelope)
       },
     },
   })
