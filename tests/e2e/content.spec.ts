@@ -1,0 +1,250 @@
+import type { APIRequestContext } from '@playwright/test'
+import { removeDocument, withinASecond, writeDocument } from './documents.ts'
+import { elementsOf, textOf } from './html.ts'
+import { expect, test } from './test.ts'
+
+interface Health {
+  readonly status: string
+  readonly content: {
+    readonly stale: number
+    readonly problems: readonly { file: string; path: string; expected: string; found: string }[]
+  }
+}
+
+const healthOf = async (request: APIRequestContext) => (await (await request.get('/health')).json()) as Health
+const problemsOf = async (request: APIRequestContext, file: string) =>
+  (await healthOf(request)).content.problems.filter((problem) => problem.file === file)
+
+const card = (id: string, title: string) => ({ __component: 'content.card', id, title })
+const titled = (heading: string) => ({ __component: 'layout.section', id: 'top', heading, headingLevel: 'h1' })
+const words = (id: string, html: string) => ({ __component: 'content.rich-text', id, html })
+
+test('[ENG-01] [ENG-03] a file that is dropped in is a page within a second, nested and alive', async ({
+  page,
+  request,
+  site,
+}) => {
+  const file = 'page/en/summer/club.json'
+  const document = {
+    path: '/summer/club',
+    title: 'Summer club',
+    layout: 'default',
+    blocks: [
+      {
+        __component: 'layout.section',
+        id: 'top',
+        heading: 'The summer club',
+        headingLevel: 'h1',
+        blocks: [
+          {
+            __component: 'layout.columns',
+            id: 'columns',
+            first: [
+              {
+                __component: 'content.card-grid',
+                id: 'grid',
+                heading: 'What members get',
+                cards: [card('shade', 'A seat in the shade'), card('tea', 'Cold tea')],
+              },
+            ],
+            second: { __component: 'form.form', id: 'form', heading: 'Members', form: 'sign-in' },
+          },
+        ],
+      },
+      { __component: 'game.row', id: 'games', heading: 'Games of the summer', category: 'live', limit: 5 },
+      {
+        __component: 'content.faq',
+        id: 'faq',
+        questions: [{ id: 'when', question: 'When does it open?', answer: '<p>In <b>June</b>.</p>' }],
+      },
+    ],
+  }
+  expect((await request.get('/summer/club')).status()).toBe(404)
+  await writeDocument(site, file, document)
+  await expect.poll(async () => (await request.get('/summer/club')).status(), withinASecond).toBe(200)
+
+  await page.goto('/summer/club')
+  await expect(page).toHaveTitle(/Summer club/)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'The summer club' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'A seat in the shade' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Cold tea' })).toBeVisible()
+  const games = main.getByRole('list', { name: 'Games of the summer' }).getByRole('link')
+  await expect(games).toHaveCount(5)
+  await main.getByText('When does it open?').click()
+  await expect(main.getByText('In June.')).toBeVisible()
+  await main.getByLabel('E-mail or login').fill('vera')
+  await main.getByLabel('Password', { exact: true }).fill('croupier1')
+  await main.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.locator('header [data-player]')).toBeVisible()
+
+  await writeDocument(site, file, { ...document, title: 'Autumn club', blocks: [titled('Autumn')] })
+  await expect
+    .poll(async () => textOf(await (await request.get('/summer/club')).text(), 'h1'), withinASecond)
+    .toBe('Autumn')
+  await removeDocument(site, file)
+  await expect.poll(async () => (await request.get('/summer/club')).status(), withinASecond).toBe(404)
+})
+
+test('[ENG-04] a bad block drops out and is told, the rest of the page stays', async ({ request, site }) => {
+  const file = 'page/en/half.json'
+  await writeDocument(site, file, {
+    path: '/half',
+    title: 'Half',
+    layout: 'default',
+    blocks: [
+      titled('Before'),
+      { __component: 'content.card', id: 'untitled', body: 'A card without a title' },
+      { __component: 'casino.moon', id: 'unknown', title: 'From the moon' },
+      {
+        __component: 'content.card-grid',
+        id: 'grid',
+        cards: [card('good', 'A good card'), { ...card('bad', 'A bad card'), icon: 7 }],
+      },
+      words('after', '<p>And after</p>'),
+    ],
+  })
+  await expect.poll(async () => (await request.get('/half')).status(), withinASecond).toBe(200)
+  const html = await (await request.get('/half')).text()
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  expect(main).toContain('Before')
+  expect(main).toContain('A good card')
+  expect(main).toContain('And after')
+  expect(main).not.toContain('data-fault')
+  for (const trace of ['A card without a title', 'casino.moon', 'From the moon', 'A bad card']) {
+    expect(html).not.toContain(trace)
+  }
+
+  expect(await problemsOf(request, file)).toEqual([
+    { file, path: '$.blocks[1].title', expected: 'a value, it is required', found: 'nothing' },
+    { file, path: '$.blocks[2].__component', expected: 'a registered component', found: '"casino.moon"' },
+    { file, path: '$.blocks[3].cards[1].icon', expected: expect.stringContaining('string'), found: '7' },
+  ])
+  expect((await healthOf(request)).status).toBe('ok')
+  expect(site.output()).toContain(`content: ${file} $.blocks[1].title: expected a value, it is required`)
+  await removeDocument(site, file)
+  await expect.poll(() => problemsOf(request, file), withinASecond).toEqual([])
+})
+
+test('[ENG-04] a document that is broken as a whole leaves its last good version, and health says so', async ({
+  request,
+  site,
+}) => {
+  const file = 'page/en/steady.json'
+  const good = { path: '/steady', title: 'Steady', layout: 'default', blocks: [titled('Steady')] }
+  await writeDocument(site, file, good)
+  await expect.poll(async () => (await request.get('/steady')).status(), withinASecond).toBe(200)
+  const broken: [string, object | string, object][] = [
+    ['no JSON', '{ "path": "/steady", ', { path: '$' }],
+    ['another layout', { ...good, layout: 'sideways' }, { path: '$.layout', found: '"sideways"' }],
+    ['no address', { ...good, path: 'steady' }, { path: '$.path', found: '"steady"' }],
+    ['bad metadata', { ...good, seo: { description: 7 } }, { path: '$.seo.description', found: '7' }],
+  ]
+  for (const [what, document, problem] of broken) {
+    await writeDocument(site, file, document)
+    await expect
+      .poll(() => problemsOf(request, file), { ...withinASecond, message: what })
+      .toEqual([expect.objectContaining({ ...problem, expected: expect.stringMatching(/./) })])
+    expect((await healthOf(request)).status, what).toBe('degraded')
+    const answer = await request.get('/steady')
+    expect([answer.status(), textOf(await answer.text(), 'h1')], what).toEqual([200, 'Steady'])
+  }
+  await writeDocument(site, file, good)
+  await expect.poll(async () => (await healthOf(request)).status, withinASecond).toBe('ok')
+  await removeDocument(site, file)
+})
+
+test('[SEO-01] a page that a language lacks stands there in the default one, and says so', async ({
+  request,
+  site,
+}) => {
+  const file = 'page/en/english-only.json'
+  const blocks = [titled('In English alone')]
+  await writeDocument(site, file, { path: '/english-only', title: 'English', layout: 'default', blocks })
+  await expect.poll(async () => (await request.get('/english-only')).status(), withinASecond).toBe(200)
+  for (const [locale, dir] of [
+    ['es', 'ltr'],
+    ['ar', 'rtl'],
+  ]) {
+    const answer = await request.get(`/${locale}/english-only`)
+    expect(answer.status()).toBe(200)
+    const html = await answer.text()
+    expect(html).toContain(`<html lang="${locale}" dir="${dir}"`)
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    expect(main).toMatch(/<div [^>]*lang="en" dir="ltr"[^>]*>[^]*In English alone/)
+    const links = elementsOf(html, 'link').map(({ attributes }) => attributes)
+    const canonical = links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href)
+    expect(canonical).toEqual([`${site.origin}/english-only`])
+    const alternates = links.filter(({ rel }) => rel === 'alternate').map(({ hrefLang }) => hrefLang)
+    expect(alternates).toEqual(['en', 'x-default'])
+  }
+  await removeDocument(site, file)
+})
+
+test('[ENG-11] nothing that home needs is asked for late or twice', async ({ page, request }) => {
+  const html = await (await request.get('/')).text()
+  const announced = new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([address]) => address))
+  const asked: string[] = []
+  page.on('request', (it) => {
+    const { pathname } = new URL(it.url())
+    if (/\.(js|css)$/.test(pathname)) asked.push(pathname)
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(asked.length).toBeGreaterThan(5)
+  expect(asked.filter((address, index) => asked.indexOf(address) !== index)).toEqual([])
+  expect(asked.filter((address) => !announced.has(address))).toEqual([])
+})
+
+test('[ENG-11] the next page brings its renderers along, before it is shown', async ({ page }) => {
+  await page.goto('/terms')
+  await page.waitForLoadState('networkidle')
+  const shown: string[] = []
+  await page.exposeFunction('tell', (text: string) => shown.push(text))
+  await page.evaluate(() => {
+    const main = document.querySelector('main')
+    const look = () => void (window as unknown as { tell(text: string): void }).tell(main?.innerText ?? '')
+    if (main) new MutationObserver(look).observe(main, { childList: true, subtree: true })
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Winners' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winners')
+  expect(shown.length).toBeGreaterThan(0)
+  expect(shown.filter((text) => text.trim() === '')).toEqual([])
+})
+
+test('[ENG-16] code that hides in content neither runs nor arrives', async ({ page, request, site }) => {
+  const hostile = [
+    '<h2>Harmless</h2>',
+    '<script>window.hacked = "script"</script>',
+    '<img src="x" onerror="window.hacked = \'img\'">',
+    '<svg onload="window.hacked = \'svg\'"><use href="#x"/></svg>',
+    '<a href="javascript:window.hacked=\'link\'">Free spins</a>',
+    '<a href="JaVa&#10;script:window.hacked=\'link\'">More spins</a>',
+    '<iframe srcdoc="<script>parent.hacked = 1</script>"></iframe>',
+    '<form action="https://evil.example"><input name="password"></form>',
+    '<p style="position:fixed;inset:0" onclick="window.hacked = \'p\'">Text</p>',
+  ].join('')
+  await writeDocument(site, 'page/en/hostile.json', {
+    path: '/hostile',
+    title: '</title><script>window.hacked = "title"</script>',
+    layout: 'default',
+    blocks: [
+      words('text', hostile),
+      { ...card('linked', 'Linked'), link: { id: 'go', label: 'Go', url: 'javascript:window.hacked=1' } },
+      { ...card('marked', '<img src=x onerror=window.hacked=1>'), body: '**bold** <b>not</b>' },
+    ],
+  })
+  await expect.poll(async () => (await request.get('/hostile')).status(), withinASecond).toBe(200)
+  await page.goto('/hostile')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Harmless' })).toBeVisible()
+  await expect(main.getByText('<img src=x onerror=window.hacked=1>')).toBeVisible()
+  await expect(main.locator('script, iframe, form, input, [style], [onclick], [onerror], [onload]')).toHaveCount(0)
+  await expect(main.locator('a[href*="script:" i]')).toHaveCount(0)
+  await expect(main.getByText('Linked')).toHaveCount(0)
+  for (const text of ['Free spins', 'More spins']) await main.getByText(text).click()
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  const paths = (await problemsOf(request, 'page/en/hostile.json')).map((problem) => problem.path)
+  expect(paths).toEqual(['$.blocks[1].link.url'])
+  await removeDocument(site, 'page/en/hostile.json')
+})

@@ -1,0 +1,174 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { wordsOf } from './documents.ts'
+import { type FaultyPlatform, startFaultyPlatform } from './faultyPlatform.ts'
+import { layoutOf, textOf } from './html.ts'
+import { type Site, startSite } from './site.ts'
+import { expect, test as shared } from './test.ts'
+
+/** Long enough for an answer, short enough to wait for none. */
+const DEADLINE = 600
+
+interface Shaky {
+  readonly site: Site
+  readonly platform: FaultyPlatform
+}
+
+/** A site of its own whose platform fails on demand. */
+const test = shared.extend<{ readonly shaky: Shaky }, { readonly shakySite: Shaky }>({
+  shakySite: [
+    async ({ site: behind }, use) => {
+      const platform = await startFaultyPlatform(behind)
+      const site = await startSite('start', { PLATFORM_URL: platform.origin, DATA_DEADLINE_MS: String(DEADLINE) })
+      await use({ site, platform })
+      await site.stop()
+      await platform.stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  shaky: async ({ shakySite }, use) => {
+    await use(shakySite)
+    shakySite.platform.faults.clear()
+  },
+})
+
+const words = wordsOf('system', 'en')
+const faultsOf = async (request: APIRequestContext, { origin }: Site) => {
+  const { faults } = (await (await request.get(`${origin}/health`)).json()) as { faults: Record<string, number> }
+  return faults
+}
+const gamesOf = (page: Page) => page.getByRole('list', { name: 'Live tables, open now' }).getByRole('link')
+const rowOf = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Live tables, open now' }) })
+
+test('[SHL-10] games that fail leave their place with a way to try again, and the rest of the page', async ({
+  page,
+  request,
+  shaky: { site, platform },
+  expectStatus,
+}) => {
+  platform.faults.set('games.get', 'InternalServerErrorException')
+  const { data: before = 0 } = await faultsOf(request, site)
+  await page.goto(site.origin)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Just won' })).toBeVisible()
+  const alert = rowOf(page).getByRole('alert')
+  await expect(alert).toContainText('The games did not load')
+  await expect(gamesOf(page)).toHaveCount(0)
+  expect((await faultsOf(request, site))['data']).toBeGreaterThan(before)
+
+  expectStatus(500)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(alert).toContainText('Something went wrong on the way.')
+  platform.faults.clear()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(gamesOf(page)).toHaveCount(12)
+  await expect(alert).toHaveCount(0)
+})
+
+test('[SHL-10] a source that never answers does not keep the page waiting', async ({ page, shaky }) => {
+  shaky.platform.faults.set('games.get', 'silence')
+  const from = Date.now()
+  await page.goto(shaky.site.origin)
+  expect(Date.now() - from).toBeLessThan(DEADLINE + 3000)
+  await expect(rowOf(page).getByRole('alert')).toContainText('The answer took too long.')
+  await expect(page.getByRole('heading', { name: 'How this house works' })).toBeVisible()
+})
+
+const fatal = [
+  { fault: 'UserBannedException', status: 403, header: words['system.userBlocked.header'], layout: 'default' },
+  { fault: 'AccessDeniedException', status: 403, header: words['system.forbidden.header'], layout: 'empty' },
+  { fault: 'ApplicationDisabledException', status: 503, header: words['system.maintenance.header'], layout: 'empty' },
+  {
+    fault: 'ApplicationUnavailableException',
+    status: 503,
+    header: words['system.maintenance.header'],
+    layout: 'empty',
+  },
+] as const
+
+for (const { fault, status, header, layout } of fatal) {
+  test(`[API-02] [RTE-15] ${fault} for a player is a page of its own, wherever the player goes`, async ({
+    request,
+    shaky: { site, platform },
+  }) => {
+    platform.faults.set('account.getInfo', fault)
+    const headers = { cookie: `sid=${'x'.repeat(43)}` }
+    for (const path of ['/', '/terms', '/cashier/deposit', '/no-such-page']) {
+      const answer = await request.get(site.origin + path, { headers, maxRedirects: 0 })
+      const html = await answer.text()
+      expect({ path, status: answer.status(), header: textOf(html, 'h1'), layout: layoutOf(html) }).toEqual({
+        path,
+        status,
+        header,
+        layout,
+      })
+    }
+    const guest = await request.get(`${site.origin}/terms`)
+    expect([guest.status(), textOf(await guest.text(), 'h1')]).toEqual([200, 'Terms'])
+  })
+}
+
+for (const { fault, status, header, layout } of fatal) {
+  test(`[API-02] ${fault} in the browser takes the page over`, async ({
+    page,
+    shaky: { site, platform },
+    expectStatus,
+  }) => {
+    platform.faults.set('games.get', 'InternalServerErrorException')
+    await page.goto(site.origin)
+    const retry = rowOf(page).getByRole('button', { name: 'Try again' })
+    await expect(retry).toBeVisible()
+    platform.faults.set('games.get', fault)
+    expectStatus(status)
+    await retry.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(header ?? '')
+    await expect(page.getByRole('heading', { name: 'Just won' })).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(layout === 'default' ? 1 : 0)
+  })
+}
+
+test('a platform that is gone leaves a site that says so', async ({ request, site }) => {
+  const platform = await startFaultyPlatform(site)
+  const alone = await startSite('start', { PLATFORM_URL: platform.origin, DATA_DEADLINE_MS: String(DEADLINE) })
+  try {
+    expect((await request.get(`${alone.origin}/ready`)).status()).toBe(200)
+    await platform.stop()
+    const ready = await request.get(`${alone.origin}/ready`)
+    expect([ready.status(), await ready.json()]).toEqual([503, { ready: false, reasons: ['platform'] }])
+    const home = await request.get(alone.origin)
+    expect([home.status(), layoutOf(await home.text())]).toEqual([200, 'default'])
+    const call = await request.get(`${alone.origin}/api/games.get`)
+    expect([call.status(), await call.json()]).toMatchObject([
+      503,
+      { error: { type: 'ApplicationUnavailableException', code: 1120, invalid_parameters: {}, error_data: {} } },
+    ])
+  } finally {
+    await alone.stop()
+    await platform.stop()
+  }
+})
+
+test('what goes wrong in browsers is counted, and an address that reports too much is not heard', async ({
+  request,
+  shaky: { site },
+}) => {
+  const report = { kind: 'chunk', component: 'game.row', entry: 'popular', message: 'x', locale: 'en', path: '/' }
+  const send = (data: object) => request.post(`${site.origin}/report`, { data })
+  const { chunk: before = 0 } = await faultsOf(request, site)
+  expect((await send(report)).status()).toBe(204)
+  expect((await faultsOf(request, site))['chunk']).toBe(before + 1)
+  expect(site.output()).toContain('block fault: chunk in game.row')
+
+  for (const bad of [
+    { ...report, kind: 'rumour' },
+    { ...report, entry: undefined },
+    { ...report, message: 'x'.repeat(501) },
+  ]) {
+    expect((await send(bad)).status()).toBe(400)
+  }
+  const statuses: number[] = []
+  for (let sent = 0; sent < 40; sent++) statuses.push((await send(report)).status())
+  expect(new Set(statuses)).toEqual(new Set([204, 429]))
+  const { chunk: after = 0 } = await faultsOf(request, site)
+  expect(after - before).toBeLessThanOrEqual(30)
+})

@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type ErrorType, errorCatalogue } from '#schemas/errors.ts'
+import type { Site } from './site.ts'
+
+/** How a call fails: with an error of the catalogue, or by never answering. */
+export type Fault = ErrorType | 'silence'
+
+export interface FaultyPlatform {
+  readonly origin: string
+  /** Calls that fail from now on, by method; all others are answered by the platform behind. */
+  readonly faults: Map<string, Fault>
+  stop(): Promise<void>
+}
+
+/** A platform in front of a site's own one, that fails where a test wants it to. */
+export async function startFaultyPlatform(behind: Site): Promise<FaultyPlatform> {
+  const faults = new Map<string, Fault>()
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [path = ''] = (request.url ?? '').split('?')
+    const fault = faults.get(path.replace('/api/', ''))
+    if (fault === 'silence') return
+    response.setHeader('content-type', 'application/json')
+    if (fault) {
+      const { status, code } = errorCatalogue[fault]
+      const error = { type: fault, code, message: 'as the test wants it', invalid_parameters: {}, error_data: {} }
+      response.writeHead(status).end(JSON.stringify({ error }))
+      return
+    }
+    const real = await fetch(behind.origin + request.url, { headers: { cookie: request.headers.cookie ?? '' } })
+    response.writeHead(real.status).end(await real.text())
+  }
+
+  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  async function stop(): Promise<void> {
+    server.close()
+    server.closeAllConnections()
+    if (server.listening) await once(server, 'close')
+  }
+  return { origin: `http://127.0.0.1:${port}`, faults, stop }
+}
