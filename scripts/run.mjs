@@ -163,7 +163,6 @@ function install(node, folder) {
 }
 
 // start: rendering makes much short-lived garbage, which gets room to die young
-// dev: the server and what Vite loads for it must share one React Router, which has two builds
 const nodeFlags = () => JSON.parse(readFileSync(path.join(root, 'scripts', 'node-flags.json'), 'utf8'))[name] ?? []
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
