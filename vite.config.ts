@@ -11,7 +11,8 @@ const COMMON =
 
 export default defineConfig({
   plugins: [schemasStayOnServer(), reactRouter()],
-  build: { manifest: true, assetsInlineLimit: 0 },
+  // one style sheet: all of it is smaller than the requests for its parts would be
+  build: { manifest: true, assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
     client: {
       build: {
