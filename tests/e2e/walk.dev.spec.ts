@@ -1,0 +1,41 @@
+import { accountArea, fillSignIn, openAuth, signOut } from './authDialog.ts'
+import { mainHeadingOf, readDocument } from './documents.ts'
+import { vera } from './players.ts'
+import { expect, test } from './test.ts'
+
+for (const [locale, prefix] of [
+  ['en', ''],
+  ['ar', '/ar'],
+] as const) {
+  // the development build of React tells of every difference between what the server and the browser render
+  test(`a walk through the house in ${locale} goes without a word of complaint`, async ({ page }) => {
+    test.slow()
+    const heading = page.getByRole('heading', { level: 1 })
+    for (const [path, slug] of [
+      [prefix || '/', 'home'],
+      [`${prefix}/gamehall`, 'gamehall'],
+      [`${prefix}/terms`, 'terms'],
+      [`${prefix}/forms/sign_up`, 'forms/sign_up'],
+    ] as const) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await expect(heading).toHaveText(mainHeadingOf(slug, locale))
+    }
+    await page.goto(prefix || '/')
+    await page.waitForLoadState('networkidle')
+    const { links } = readDocument<{ links: { link: string }[] }>(`menu/${locale}/header.json`)
+    const support = links.findIndex(({ link }) => link === '/support')
+    await page.getByRole('banner').getByRole('navigation').getByRole('link').nth(support).click()
+    await expect(heading).toHaveText(mainHeadingOf('support', locale))
+
+    const auth = await openAuth(page, 'authorization', locale)
+    await fillSignIn(auth, vera)
+    await auth.submit.click()
+    await expect(accountArea(page)).toBeVisible()
+    await page.goto(`${prefix}/profile/settings`)
+    await page.waitForLoadState('networkidle')
+    await expect(heading).toHaveText(mainHeadingOf('profile/settings', locale))
+    await signOut(page, locale)
+    await expect(page).toHaveURL(prefix || '/')
+  })
+}
