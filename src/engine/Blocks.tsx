@@ -80,9 +80,7 @@ function FailedBlock({ block }: BlockProps): ReactNode {
 
 function LiveBlock({ block }: BlockProps): ReactNode {
   const engine = use(EngineContext)
-  const lazyComponent = engine.registry.component(block.component)
-  if (!lazyComponent) return null
-  const Component = useLazy(lazyComponent)
+  const Component = useLazy(engine.registry.component(block.component))
   const props = propsOf(block, engine)
   // a plain function needs no element of its own: its hooks are this component's
   return isPlain(Component) ? Component(props) : createElement(Component, props)

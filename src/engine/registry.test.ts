@@ -30,9 +30,9 @@ describe('the registry', () => {
     let loads = 0
     const load = async () => (loads++, { default: Nothing })
     const registry = createRegistry([definition('a.b', { load })])
-    expect(registry.component('a.b')?.loaded()).toBeUndefined()
-    await Promise.all([registry.preload(['a.b', 'a.b']), registry.component('a.b')?.load()])
-    expect(registry.component('a.b')?.loaded()).toBe(Nothing)
+    expect(registry.component('a.b').loaded()).toBeUndefined()
+    await Promise.all([registry.preload(['a.b', 'a.b']), registry.component('a.b').load()])
+    expect(registry.component('a.b').loaded()).toBe(Nothing)
     expect(loads).toBe(1)
   })
 
@@ -44,7 +44,7 @@ describe('the registry', () => {
     }
     const registry = createRegistry([definition('a.b', { load })])
     await registry.preload(['a.b', 'unknown.component'])
-    expect(registry.component('a.b')?.loaded()).toBeUndefined()
-    await expect(registry.component('a.b')?.load()).resolves.toBe(Nothing)
+    expect(registry.component('a.b').loaded()).toBeUndefined()
+    await expect(registry.component('a.b').load()).resolves.toBe(Nothing)
   })
 })

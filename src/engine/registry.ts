@@ -7,8 +7,8 @@ export type AnyComponent = ComponentType<Record<string, unknown>>
 export interface Registry {
   readonly definitions: readonly RendererDefinition[]
   get(name: string): RendererDefinition | undefined
-  /** The component of this name: its chunk is loaded once, when it is first needed. */
-  component(name: string): Lazy<AnyComponent> | undefined
+  /** The component of this name: its chunk is loaded once, when it is first needed. Throws when there is none. */
+  component(name: string): Lazy<AnyComponent>
   /** Loads the chunks of all these components; those that can't be had are left to the fault view. */
   preload(names: Iterable<string>): Promise<void>
 }
@@ -27,7 +27,11 @@ export function createRegistry(definitions: readonly RendererDefinition[]): Regi
   return {
     definitions,
     get: (name) => byName.get(name),
-    component: (name) => components.get(name),
+    component(name) {
+      const component = components.get(name)
+      if (!component) throw new Error(`no component is registered as ${name}`)
+      return component
+    },
     preload: async (names) => {
       const wanted = [...new Set(names)].map((name) => components.get(name))
       await Promise.allSettled(wanted.map((component) => component?.load()))
