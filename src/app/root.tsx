@@ -12,7 +12,7 @@ import {
   useLoaderData,
   useRouteLoaderData,
 } from 'react-router'
-import { preinit, preload, preloadModule } from 'react-dom'
+import { preinit, preload } from 'react-dom'
 import { EARLY_CLICKS } from '#src/engine/actions.tsx'
 import { requestContext } from './context.ts'
 import { DocumentContext } from './DocumentContext.ts'
@@ -52,7 +52,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const locale = site?.snapshot.locale
   for (const href of fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   for (const href of chunks.styles) preinit(href, { as: 'style' })
-  for (const href of chunks.scripts) preloadModule(href, { as: 'script' })
   return (
     <html lang={locale?.code} dir={locale?.dir} data-theme={site?.snapshot.theme ?? 'dark'} suppressHydrationWarning>
       <head>
@@ -63,8 +62,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {site?.snapshot.config.favicons.map(({ id, ...link }) => (
           <link key={id} {...link} />
         ))}
-        <Meta />
         <Links nonce={nonce} />
+        {/* words, looks and the first picture go before what makes them live */}
+        {chunks.scripts.map((href) => (
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+        ))}
+        <Meta />
       </head>
       <body>
         {children}

@@ -13,11 +13,13 @@ interface ManifestChunk {
 type Manifest = Readonly<Record<string, ManifestChunk>>
 
 export interface Chunks {
-  /** The chunks of these components and what they import, each once. */
+  /** The chunks that every page starts with, those of these components, and what they import, each once. */
   of(components: Iterable<string>): ChunkLinks
   /** The address of a built asset whose source has this name. */
   asset(name: string): string | undefined
 }
+
+const ENTRIES = ['src/app/entry.client.tsx', 'src/app/root.tsx', 'src/app/page.tsx']
 
 /**
  * Reads Vite's manifest of the client build. A component's chunk is the one made from its folder in `renderers/`;
@@ -33,12 +35,12 @@ export function readChunks(buildFolder: string): Chunks {
     if (src === 'registry/form-kit.ts') keyOf.set('form-kit', key)
   }
   const ofComponent = new Map([...keyOf].map(([component, key]) => [component, collect(manifest, key)]))
+  const ofEveryPage = ENTRIES.map((entry) => entryOf(manifest, entry))
   return {
     of(components) {
       const scripts = new Set<string>()
       const styles = new Set<string>()
-      for (const component of components) {
-        const links = ofComponent.get(component)
+      for (const links of [...ofEveryPage, ...[...components].map((component) => ofComponent.get(component))]) {
         for (const href of links?.scripts ?? []) scripts.add(href)
         for (const href of links?.styles ?? []) styles.add(href)
       }
@@ -51,6 +53,13 @@ export function readChunks(buildFolder: string): Chunks {
       return undefined
     },
   }
+}
+
+/** Entries that React Router names with a query of its own. */
+function entryOf(manifest: Manifest, entry: string): ChunkLinks {
+  const key = Object.keys(manifest).find((it) => it === entry || it.startsWith(`${entry}?`))
+  if (!key) throw new Error(`the build has no chunk of ${entry}`)
+  return collect(manifest, key)
 }
 
 function collect(manifest: Manifest, entry: string): ChunkLinks {
