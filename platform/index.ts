@@ -60,7 +60,9 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
     if (hasDemo) await seedDemo(context)
     const everyMs = options.winnerEveryMs ?? 0
     const report = (error: unknown) => app.log.error({ err: error }, 'work beside the calls failed')
-    if (everyMs > 0) stops.push(simulateWinners(context, { random: seededRandom(1), everyMs, report }))
+    // another seed each time, or every start would tell the same wins again
+    const random = seededRandom(context.now().getTime())
+    if (everyMs > 0) stops.push(simulateWinners(context, { random, everyMs, report }))
     stops.push(keepTidy(context, report))
     options.extend?.(app)
     const { port = config.PLATFORM_PORT, host = config.PLATFORM_HOST } = options
