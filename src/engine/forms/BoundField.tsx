@@ -12,6 +12,10 @@ export const BoundField = observer(function BoundField(props: LayoutProps) {
   const path = fieldPathId.path.map(String)
   const field = store.field(path)
   useEffect(() => store.show(field), [store, field])
+  useEffect(() => {
+    const given = givenBefore(fieldPathId.$id, schema)
+    if (given !== undefined && !field.isChanged) store.set(field, given)
+  }, [store, field, fieldPathId.$id, schema])
 
   const settings = settingsOf(uiSchema)
   const Type = types[String(settings['widget'] ?? defaultType(schema))] ?? types['input']
@@ -37,6 +41,14 @@ export const BoundField = observer(function BoundField(props: LayoutProps) {
     />
   )
 })
+
+/** What a player, or the browser's memory, put into the field of a server's page before it came alive. */
+function givenBefore(id: string, { type }: LayoutProps['schema']): string | true | undefined {
+  const element = document.getElementById(id)
+  if (type === 'boolean') return element instanceof HTMLInputElement && element.checked ? true : undefined
+  if (type !== 'string' || !element || !('value' in element)) return undefined
+  return typeof element.value === 'string' && element.value !== '' ? element.value : undefined
+}
 
 /** `ui:widget` and `ui:options.widget` are the same setting. */
 function settingsOf(uiSchema: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
