@@ -18,7 +18,11 @@ const test = shared.extend<{ readonly shaky: Shaky }, { readonly shakySite: Shak
   shakySite: [
     async ({ site: behind }, use) => {
       const platform = await startFaultyPlatform(behind)
-      const site = await startSite('start', { PLATFORM_URL: platform.origin, DATA_DEADLINE_MS: String(DEADLINE) })
+      const site = await startSite('start', {
+        PLATFORM_URL: platform.origin,
+        DATA_DEADLINE_MS: String(DEADLINE),
+        INTERNAL_PAGES: 'off',
+      })
       await use({ site, platform })
       await site.stop()
       await platform.stop()
@@ -126,6 +130,15 @@ for (const { fault, status, header, layout } of fatal) {
     await expect(page.getByRole('contentinfo')).toHaveCount(layout === 'default' ? 1 : 0)
   })
 }
+
+test('[RTE-15] where internal pages are off, system pages have no address of their own', async ({
+  request,
+  shaky: { site },
+}) => {
+  for (const path of ['/internal/system/forbidden', '/ar/internal/system/maintenance']) {
+    expect((await request.get(site.origin + path)).status(), path).toBe(404)
+  }
+})
 
 test('a platform that is gone leaves a site that says so', async ({ request, site }) => {
   const platform = await startFaultyPlatform(site)

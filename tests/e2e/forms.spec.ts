@@ -1,0 +1,81 @@
+import { accountArea } from './authDialog.ts'
+import { removeDocument, withinASecond, writeDocument } from './documents.ts'
+import { vera } from './players.ts'
+import { expect, test } from './test.ts'
+
+const FORM = 'form/en/late.json'
+const PAGE = 'page/en/late.json'
+
+const text = (title: string) => ({ type: 'string', title, minLength: 3 })
+const form = {
+  slug: 'late',
+  title: 'Late',
+  timing: 'onSubmit',
+  schema: {
+    type: 'object',
+    required: ['login', 'password', 'note'],
+    properties: { note: text('Note'), login: text('Name'), password: text('Word') },
+    errorMessage: { required: { login: 'requiredField', password: 'requiredField', note: 'requiredField' } },
+  },
+  uiSchema: { 'ui:order': ['login', 'password', 'note'] },
+  submit: { label: 'Go', method: 'auth.login' },
+}
+const page = {
+  path: '/late',
+  title: 'Late',
+  layout: 'default',
+  blocks: [
+    { __component: 'content.rich-text', id: 'long', html: '<p>A long way down.</p>'.repeat(60) },
+    { __component: 'form.form', id: 'form', heading: 'Late', form: 'late' },
+  ],
+}
+
+test.beforeEach(async ({ request, site }) => {
+  await writeDocument(site, FORM, form)
+  await writeDocument(site, PAGE, page)
+  await expect.poll(async () => (await request.get('/late')).status(), withinASecond).toBe(200)
+})
+
+test.afterEach(async ({ site }) => {
+  await removeDocument(site, PAGE)
+  await removeDocument(site, FORM)
+})
+
+test('[FRM-01] [FRM-05] a form that checks on sending leads to the first field in error, and then sends', async ({
+  page: tab,
+}) => {
+  await tab.goto('/late')
+  const main = tab.getByRole('main')
+  const go = main.getByRole('button', { name: 'Go' })
+  await expect(go).toBeDisabled()
+  await main.getByLabel('Note').fill('A note')
+  await main.getByLabel('Name').fill('v')
+  await main.getByLabel('Note').focus()
+  await expect(main.locator('[aria-invalid]')).toHaveCount(0)
+
+  await go.click()
+  await expect(main.getByLabel('Name')).toBeFocused()
+  await expect(main.getByLabel('Name')).toBeInViewport()
+  await expect(main.getByLabel('Word')).toHaveAccessibleDescription('Please fill this in.')
+  await expect(main.locator('[aria-invalid=true]')).toHaveCount(2)
+
+  await main.getByLabel('Name').fill(vera.login)
+  await expect(main.getByLabel('Name')).not.toHaveAttribute('aria-invalid')
+  await main.getByLabel('Word').fill(vera.password)
+  await go.click()
+  await expect(accountArea(tab)).toBeVisible()
+})
+
+test('[FRM-01] what is typed before the page is alive counts', async ({ page: tab }) => {
+  await tab.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await tab.goto('/forms/sign_in', { waitUntil: 'commit' })
+  await tab.getByLabel('E-mail or login').fill(vera.login)
+  await tab.getByLabel('Password', { exact: true }).fill(vera.password)
+  const signIn = tab.getByRole('button', { name: 'Sign in' })
+  await signIn.click()
+  const sessions = async () => (await tab.context().cookies()).filter(({ name }) => name === 'sid').length
+  await expect.poll(sessions).toBe(1)
+})
