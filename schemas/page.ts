@@ -5,6 +5,9 @@ import { Seo } from './seo.ts'
 
 export const layouts = ['default', 'empty', 'svg-sprite'] as const
 
+/** `always` is for everyone and for those whose account is blocked too: where they can ask why. */
+const pageAccess = ['everyone', 'signed-in', 'always'] as const
+
 /** `/`, `/offers`, or a pattern with parameters: `/tournaments/:id/gamehall`. */
 export const PagePath = Type.String({
   pattern: '^/$|^(/(:[A-Za-z][A-Za-z0-9]*|[A-Za-z0-9._~-]+))+$',
@@ -18,7 +21,7 @@ export const Page = Type.Object(
     path: PagePath,
     title: Type.String({ minLength: 1, maxLength: 120, title: 'Title' }),
     layout: Choice(layouts, { title: 'Layout' }),
-    access: Type.Optional(Choice(['everyone', 'signed-in'], { title: 'Who may open it', default: 'everyone' })),
+    access: Type.Optional(Choice(pageAccess, { title: 'Who may open it', default: 'everyone' })),
     status: Type.Optional(Type.Integer({ minimum: 200, maximum: 599, title: 'HTTP status' })),
     listed: Type.Optional(Type.Boolean({ title: 'In the sitemap', default: true })),
     seo: Type.Optional(Seo),

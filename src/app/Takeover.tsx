@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { SystemPageContent } from '#src/api/content.ts'
 import { Blocks } from '#src/engine/Blocks.tsx'
 import { type BlockNode, walk } from '#src/engine/node.ts'
@@ -18,6 +19,8 @@ interface Props {
 /** The page, unless the platform has taken the site away: then the system page that says so, in its own layout. */
 export const Takeover = observer(function Takeover({ layout, children }: Props) {
   const { ui } = useStores()
+  const { pathname } = useLocation()
+  useEffect(() => () => ui.release(), [ui, pathname])
   if (!ui.takeover) return children(layout)
   return <SystemPage key={ui.takeover} name={ui.takeover} show={children} />
 })

@@ -78,9 +78,10 @@ function usesForms(components: ReadonlySet<string>): boolean {
 
 function findPage(state: RequestState): Found {
   const { services, locale, path, fatal } = state
-  if (fatal) return { match: systemPage(state, fatal.page), status: fatal.status }
   const isHidden = path.startsWith('/internal/system/') && !services.settings.hasInternalPages
   const match = isHidden ? undefined : services.content.page(locale.code, path)
+  const isOpenToBlocked = fatal?.page === 'user-blocked' && match?.page.access === 'always'
+  if (fatal && !isOpenToBlocked) return { match: systemPage(state, fatal.page), status: fatal.status }
   if (match) return { match, status: match.page.status ?? 200 }
   return notFound(state)
 }

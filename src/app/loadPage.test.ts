@@ -3,38 +3,73 @@ import type { PageMatch } from '#src/content/ContentSource.ts'
 import type { RequestState } from './context.ts'
 import { loadPage } from './loadPage.server.ts'
 
-const notFound: PageMatch = {
-  page: { path: '/internal/system/not-found', title: 'Not found', layout: 'default', blocks: [] },
-  params: {},
-  locale: 'en',
-  alternates: ['en'],
+interface Over {
+  readonly pages: Record<string, PageMatch>
+  readonly path: string
+  readonly fatal?: RequestState['fatal']
 }
 
-it('[RTE-20] a page that cannot be loaded at all gives the 404 page, and the reason is logged', async () => {
+function requestFor({ pages, path, fatal }: Over) {
   const logged: unknown[] = []
-  const broken = {
-    ...notFound,
-    get page(): PageMatch['page'] {
-      throw new Error('broken inside')
-    },
+  const content = {
+    page: (_: string, wanted: string) => pages[wanted],
+    siteConfig: () => undefined,
+    seoSettings: () => undefined,
   }
-  const pages: Record<string, PageMatch> = { '/broken': broken, '/internal/system/not-found': notFound }
   const state = {
     services: {
-      content: {
-        page: (_: string, path: string) => pages[path],
-        siteConfig: () => undefined,
-        seoSettings: () => undefined,
-      },
+      content,
       settings: { hasInternalPages: false, dataDeadline: 100 },
       logError: (error: Error) => logged.push(error.message),
     },
     visitor: { requestId: 'r', cookie: '' },
     locale: { code: 'en', dir: 'ltr', defaultLocale: 'en', locales: [] },
-    path: '/broken',
+    path,
+    fatal,
     faults: { report: () => undefined },
   } as unknown as RequestState
-  const page = await loadPage(state, new URL('http://site.example/broken'))
-  expect(page).toMatchObject({ status: 404, message: 'Page Not Found: /broken', layout: 'default' })
+  return { logged, load: () => loadPage(state, new URL(`http://site.example${path}`)) }
+}
+
+const match = (path: string, over: Partial<PageMatch['page']> = {}): PageMatch => ({
+  page: { path, title: path, layout: 'default', blocks: [], ...over },
+  params: {},
+  locale: 'en',
+  alternates: ['en'],
+})
+const pagesOf = (...matches: PageMatch[]) => Object.fromEntries(matches.map((it) => [it.page.path, it]))
+
+it('[RTE-20] a page that cannot be loaded at all gives the 404 page, and the reason is logged', async () => {
+  const broken = {
+    ...match('/broken'),
+    get page(): PageMatch['page'] {
+      throw new Error('broken inside')
+    },
+  }
+  const pages = { '/broken': broken, ...pagesOf(match('/internal/system/not-found')) }
+  const { load, logged } = requestFor({ pages, path: '/broken' })
+  expect(await load()).toMatchObject({ status: 404, message: 'Page Not Found: /broken', layout: 'default' })
   expect(logged).toEqual(['broken inside'])
+})
+
+it.each([
+  ['/offers', 'user-blocked', 403],
+  ['/support', undefined, 200],
+])(
+  '[RTE-15] a blocked player on %s meets the page %s with status %i: the way to support stays open',
+  async (path, system, status) => {
+    const blocked = match('/internal/system/user-blocked', { title: 'user-blocked' })
+    const pages = pagesOf(match('/offers'), match('/support', { access: 'always' }), blocked)
+    const { load } = requestFor({ pages, path, fatal: { page: 'user-blocked', status: 403 } })
+    const page = await load()
+    expect(page.status).toBe(status)
+    expect(page.head[0]).toEqual({ title: system ?? '/support' })
+  },
+)
+
+it('[RTE-15] a closed platform closes every page', async () => {
+  const closed = match('/internal/system/maintenance', { layout: 'empty' })
+  const pages = pagesOf(match('/support', { access: 'always' }), closed)
+  const { load } = requestFor({ pages, path: '/support', fatal: { page: 'maintenance', status: 503 } })
+  expect(await load()).toMatchObject({ status: 503, layout: 'empty' })
 })

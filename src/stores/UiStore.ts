@@ -68,6 +68,11 @@ export class UiStore {
     this.dialog = undefined
   }
 
+  /** Another page gets its own chance. */
+  release(): void {
+    this.takeover = undefined
+  }
+
   tell(key: string): void {
     this.notice = key
   }
