@@ -37,7 +37,7 @@ const match = (path: string, over: Partial<PageMatch['page']> = {}): PageMatch =
   locale: 'en',
   alternates: ['en'],
 })
-const pagesOf = (...matches: PageMatch[]) => Object.fromEntries(matches.map((it) => [it.page.path, it]))
+const pagesOf = (...matches: PageMatch[]) => Object.fromEntries(matches.map((one) => [one.page.path, one]))
 
 it('[RTE-20] a page that cannot be loaded at all gives the 404 page, and the reason is logged', async () => {
   const broken = {

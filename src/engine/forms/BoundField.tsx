@@ -42,7 +42,7 @@ export const BoundField = observer(function BoundField(props: LayoutProps) {
   )
 })
 
-/** What a player, or the browser's memory, put into the field of a server's page before it came alive. */
+/** What somebody, or the browser's memory, put into the field of a server's page before it came alive. */
 function givenBefore(id: string, { type }: LayoutProps['schema']): string | true | undefined {
   const element = document.getElementById(id)
   if (type === 'boolean') return element instanceof HTMLInputElement && element.checked ? true : undefined
