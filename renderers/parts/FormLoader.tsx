@@ -18,10 +18,12 @@ export interface LoadedForm {
 interface Props {
   readonly document: Resource<LoadedForm>
   readonly metadata: Resource<Metadata>
+  /** Where to go after success, when the form itself names no place. */
+  readonly successUrl?: string
 }
 
 /** A form in whichever state it is: on its way, not to be had, or there. */
-export const FormLoader = observer(function FormLoader({ document, metadata }: Props) {
+export const FormLoader = observer(function FormLoader({ document, metadata, successUrl }: Props) {
   const t = useT()
   if (document.state === 'error' || metadata.state === 'error') {
     const retry = () => [document, metadata].filter(({ state }) => state === 'error').forEach((it) => it.retry())
@@ -42,5 +44,6 @@ export const FormLoader = observer(function FormLoader({ document, metadata }: P
   const { form, validator, messages } = document.value
   // its schema could not be compiled: the report says why
   if (!validator) return <ErrorState title={t('auth.unavailable')} />
-  return <FormView form={form} validator={validator} messages={messages} metadata={metadata.value} />
+  const submit = { successUrl, ...form.submit }
+  return <FormView form={{ ...form, submit }} validator={validator} messages={messages} metadata={metadata.value} />
 })

@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { observer } from 'mobx-react-lite'
-import { use, useId, useMemo } from 'react'
+import { use, useEffect, useId, useMemo, useRef } from 'react'
 import type { Form } from '#schemas/form.ts'
 import type { Metadata } from '#schemas/metadata.ts'
 import { EngineContext } from '#src/engine/context.ts'
@@ -34,7 +34,9 @@ export const FormView = observer(function FormView({ form, validator: address, m
   const kit = useLazy(formKit)
   const store = useMemo(
     () => new FormStore({ schema: form.schema, validator, initial: defaultsOf(form.schema), timing: form.timing }),
-    [form, validator],
+    // a document that comes again is the same form: what was typed stays
+    // oxlint-disable-next-line react/exhaustive-deps
+    [address, form.slug],
   )
   const environment = useMemo(
     () => ({ ...kit, store, messages, optionLists: optionListsOf(metadata) }),
@@ -46,8 +48,11 @@ export const FormView = observer(function FormView({ form, validator: address, m
     if (!isDone) focusFirstError(id, store)
   }
 
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => focusFirstField(frame.current), [])
+
   return (
-    <div className={styles.form}>
+    <div className={styles.form} ref={frame}>
       <SchemaForm
         id={id}
         schema={form.schema as RJSFSchema}
@@ -104,6 +109,14 @@ function defaultsOf(schema: Form['schema']): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, it]) => ('default' in it ? [[name, it.default]] : [])),
   )
+}
+
+/** In a dialog that opened before its form was there, the focus waits on the dialog itself. No keyboard pops up on touch. */
+function focusFirstField(frame: HTMLElement | null): void {
+  const waiting = document.activeElement
+  if (!frame || waiting?.getAttribute('role') !== 'dialog' || !waiting.contains(frame)) return
+  if (matchMedia('(pointer: coarse)').matches) return
+  frame.querySelector<HTMLElement>('input, select, textarea')?.focus()
 }
 
 function focusFirstError(id: string, store: FormStore): void {

@@ -17,8 +17,9 @@ export function useSubmitForm(): SubmitForm {
       const outcome = await submitForm(stores, form.submit.method, values)
       if (outcome) return outcome
       const { code, defaultLocale } = stores.locale
-      const wanted = sameOriginPath(new URLSearchParams(location.search).get('redirectUrl'))
-      const next = wanted ?? (form.submit.successUrl && localHref(form.submit.successUrl, code, defaultLocale))
+      const isAuth = form.submit.method.startsWith('auth.')
+      const wanted = isAuth && sameOriginPath(new URLSearchParams(location.search).get('redirectUrl'))
+      const next = wanted || (form.submit.successUrl && localHref(form.submit.successUrl, code, defaultLocale))
       stores.ui.closeDialog()
       await revalidate()
       const rest = withoutPopupKeys(location.search)

@@ -71,6 +71,16 @@ test('[FRM-12] the dialog keeps the focus inside, and Escape gives it back to wh
   await expect(authOpener(page, 'authorization')).toBeFocused()
 })
 
+test('[FRM-12] the first field has the focus, however late the form arrives', async ({ page }) => {
+  await page.route('**/nfx/dialogs/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.goto('/')
+  const auth = await openAuth(page, 'authorization')
+  await expect(auth.field('login')).toBeFocused()
+})
+
 test('[FRM-06] the button waits until the form is valid and changed', async ({ page }) => {
   await page.goto('/')
   const { field, submit } = await openAuth(page, 'authorization')

@@ -1,6 +1,6 @@
 import { accountArea } from './authDialog.ts'
 import { removeDocument, withinASecond, writeDocument } from './documents.ts'
-import { vera } from './players.ts'
+import { signIn, vera } from './players.ts'
 import { expect, test } from './test.ts'
 
 const FORM = 'form/en/late.json'
@@ -74,8 +74,29 @@ test('[FRM-01] what is typed before the page is alive counts', async ({ page: ta
   await tab.goto('/forms/sign_in', { waitUntil: 'commit' })
   await tab.getByLabel('E-mail or login').fill(vera.login)
   await tab.getByLabel('Password', { exact: true }).fill(vera.password)
-  const signIn = tab.getByRole('button', { name: 'Sign in' })
-  await signIn.click()
+  const button = tab.getByRole('button', { name: 'Sign in' })
+  await button.click()
   const sessions = async () => (await tab.context().cookies()).filter(({ name }) => name === 'sid').length
   await expect.poll(sessions).toBe(1)
+})
+
+test('[FRM-13] a form that stays on its page says that it is done, and keeps what was chosen', async ({
+  page: tab,
+}) => {
+  await signIn(tab.request, vera)
+  await tab.goto('/profile/settings')
+  const main = tab.getByRole('main')
+  await main.getByLabel('Language').selectOption('Español')
+  await main.getByRole('button', { name: 'Save' }).click()
+  await expect(main.getByText('Saved. From now on')).toBeVisible()
+  await expect(main.getByLabel('Language')).toHaveValue('es')
+})
+
+test('[AUT-12] signing in on a page of its own leads home', async ({ page: tab }) => {
+  await tab.goto('/forms/sign_in')
+  await tab.getByLabel('E-mail or login').fill(vera.login)
+  await tab.getByLabel('Password', { exact: true }).fill(vera.password)
+  await tab.getByRole('button', { name: 'Sign in' }).click()
+  await expect(accountArea(tab)).toBeVisible()
+  expect(new URL(tab.url()).pathname).toBe('/')
 })

@@ -23,7 +23,7 @@ interface Props extends PanelProps {
 }
 
 /** The ways to sign in or register that content offers, a switcher when there are several, and the form of the chosen one. */
-export default observer(function AuthPanel({ view, heading, headingLevel, intro, types, metadata }: Props) {
+export default observer(function AuthPanel({ view, heading, headingLevel, intro, successUrl, types, metadata }: Props) {
   const t = useT()
   const [chosen, setChosen] = useState<number>()
   const offered = types.value ?? []
@@ -40,7 +40,12 @@ export default observer(function AuthPanel({ view, heading, headingLevel, intro,
           onChange={(value) => setChosen(Number(value))}
         />
       )}
-      <FormLoader key={current?.type.id} document={formOf(types, current)} metadata={metadata} />
+      <FormLoader
+        key={current?.type.id}
+        document={formOf(types, current)}
+        metadata={metadata}
+        successUrl={successUrl}
+      />
       <OtherView view={view} />
     </div>
   )

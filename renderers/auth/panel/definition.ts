@@ -1,14 +1,15 @@
 import Type, { type Static } from 'typebox'
 import { Choice } from '#schemas/choice.ts'
+import { Url } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
-import { heading, headingLevel, image, intro } from '#renderers/parts/props.ts'
+import { heading, headingLevel, intro } from '#renderers/parts/props.ts'
 
 export const panelProps = Type.Object({
   view: Choice(['authorization', 'registration'], { title: 'View' }),
   heading,
   headingLevel,
   intro,
-  image,
+  successUrl: Type.Optional(Url({ title: 'Where to go after success, when the form itself names no place' })),
 })
 export type PanelProps = Static<typeof panelProps>
 
