@@ -52,15 +52,18 @@ function BrowserBlock({ block }: BlockProps): ReactNode {
 }
 
 type Body = (props: BlockProps) => ReactNode
-const bodies = new WeakMap<BlockNode, Body>()
 
-/** The same body under the block's name, so that an error's component stack tells whose it is. */
-function namedBody(block: BlockNode): Body {
-  let body = bodies.get(block)
+/** Where a node keeps its body: it lives as long as its document, through every request. A WeakMap costs more with size. */
+const BODY = Symbol('body')
+type NamedNode = BlockNode & { [BODY]?: Body }
+
+/** The body under the block's name, so that an error's component stack tells whose it is. */
+function namedBody(block: NamedNode): Body {
+  let body = block[BODY]
   if (!body) {
     body = (props) => LiveBlock(props)
     Object.defineProperty(body, 'name', { value: stackName(block) })
-    bodies.set(block, body)
+    block[BODY] = body
   }
   return body
 }

@@ -1,4 +1,4 @@
-// One process of the render figure: prints the p10 times of both peers at 100 and 1,000 blocks.
+// One process of the render figures. The two sides of a ratio run in turns; prints the ratios of their p10 times.
 import { pathToFileURL } from 'node:url'
 import { percentile, timesInTurns } from './measure.ts'
 import type { Peers } from './render.entry.tsx'
@@ -7,15 +7,21 @@ const bundle = process.argv[2] ?? ''
 const { peers } = (await import(pathToFileURL(bundle).href)) as { peers: (count: number) => Promise<Peers> }
 const small = await peers(100)
 const large = await peers(1000)
-timesInTurns({ ...small }, 60) // warm
-const at100 = timesInTurns({ ...small }, 200)
-timesInTurns({ ...large }, 5)
-const at1000 = timesInTurns({ ...large }, 30)
-const p10 = (times: Record<string, number[]>, name: string) => percentile(times[name] ?? [], 0.1)
-const result = {
-  engine100: p10(at100, 'engine'),
-  hand100: p10(at100, 'hand'),
-  engine1000: p10(at1000, 'engine'),
-  hand1000: p10(at1000, 'hand'),
+
+const against100 = p10InTurns({ engine: small.engine, hand: small.hand }, 200)
+const against1000 = p10InTurns({ engine: large.engine, hand: large.hand }, 40)
+const growth = p10InTurns({ small: small.engine, large: large.engine }, 60)
+console.log(
+  JSON.stringify({
+    ratio100: against100.engine / against100.hand,
+    ratio1000: against1000.engine / against1000.hand,
+    growth: growth.large / growth.small,
+    engine100: against100.engine,
+  }),
+)
+
+function p10InTurns<N extends string>(work: Record<N, () => string>, rounds: number): Record<N, number> {
+  timesInTurns(work, Math.ceil(rounds / 4)) // warm
+  const times = Object.entries<number[]>(timesInTurns(work, rounds))
+  return Object.fromEntries(times.map(([name, list]) => [name, percentile(list, 0.1)])) as Record<N, number>
 }
-console.log(JSON.stringify(result))
