@@ -91,6 +91,30 @@ describe('the form compiler', () => {
     expect(compiler.module('nope')).toBeUndefined()
   })
 
+  it('[FRM-03] a form that was not asked for in a day works on when another one is compiled', () => {
+    const hour = 60 * 60 * 1000
+    let now = 0
+    const compiler = createFormCompiler(
+      options,
+      () => undefined,
+      () => now,
+    )
+    const old = form({ properties: { a: { type: 'string' } } })
+    const address = compiler.addressOf(old) ?? ''
+    const name = address.slice(12, -3)
+    now = 25 * hour
+    compiler.addressOf(form({ properties: { b: { type: 'string' } } }))
+    expect(compiler.module(name)).toBeUndefined()
+    expect(compiler.addressOf(old)).toBe(address)
+    expect(compiler.module(name)).toContain('export')
+    expect(compiler.validator(address)?.validate({ a: 1 })).toBe(false)
+    now = 45 * hour
+    compiler.module(name)
+    now = 68 * hour
+    compiler.addressOf(form({ properties: { c: { type: 'string' } } }))
+    expect(compiler.module(name)).toContain('export')
+  })
+
   it.each([
     ['too deep', form({ properties: { a: nest(80) } }), /deep/],
     ['too large', form({ title: 'x'.repeat(300_000) }), /KB/],

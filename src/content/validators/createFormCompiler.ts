@@ -6,6 +6,9 @@ import { refusal } from './gate.ts'
 /** Modules that are no longer current are kept this long, in ms, for tabs that were opened before. */
 const KEPT = 24 * 60 * 60 * 1000
 
+const addressFor = (name: string) => `/validators/${name}.js`
+const nameIn = (address: string) => /^\/validators\/(\w+)\.js$/.exec(address)?.[1] ?? ''
+
 export interface FormCompiler {
   /** The address of a form's validator; undefined when its schema can't be compiled (which is told once). */
   addressOf(form: Form): string | undefined
@@ -22,7 +25,11 @@ interface Kept extends CompiledForm {
 }
 
 /** Compiles the schema of each form document once a version; modules are named by the hash of their code. */
-export function createFormCompiler(options: CompileOptions, onRefusal: OnRefusal): FormCompiler {
+export function createFormCompiler(
+  options: CompileOptions,
+  onRefusal: OnRefusal,
+  clock: () => number = Date.now,
+): FormCompiler {
   const addresses = new WeakMap<object, string | undefined>()
   const modules = new Map<string, Kept>()
 
@@ -32,8 +39,8 @@ export function createFormCompiler(options: CompileOptions, onRefusal: OnRefusal
     try {
       const compiled = compileForm(form.schema, options)
       forgetOld()
-      modules.set(compiled.hash, { ...compiled, usedAt: Date.now() })
-      return `/validators/${compiled.hash}.js`
+      modules.set(compiled.hash, { ...compiled, usedAt: clock() })
+      return addressFor(compiled.hash)
     } catch (error) {
       return refuse(form, error instanceof Error ? error.message : String(error))
     }
@@ -45,20 +52,24 @@ export function createFormCompiler(options: CompileOptions, onRefusal: OnRefusal
   }
 
   function forgetOld(): void {
-    for (const [name, { usedAt }] of modules) if (Date.now() - usedAt > KEPT) modules.delete(name)
+    for (const [name, { usedAt }] of modules) if (clock() - usedAt > KEPT) modules.delete(name)
   }
 
-  const nameIn = (address: string) => /^\/validators\/(\w+)\.js$/.exec(address)?.[1] ?? ''
+  function used(address: string | undefined): Kept | undefined {
+    const kept = address === undefined ? undefined : modules.get(nameIn(address))
+    if (kept) kept.usedAt = clock()
+    return kept
+  }
 
   return {
     addressOf(form) {
-      if (!addresses.has(form.schema)) addresses.set(form.schema, compile(form))
-      const address = addresses.get(form.schema)
-      const kept = address && modules.get(nameIn(address))
-      if (kept) kept.usedAt = Date.now()
-      return address
+      const { schema } = form
+      const address = addresses.get(schema)
+      const isForgotten = address !== undefined && !used(address)
+      if (isForgotten || !addresses.has(schema)) addresses.set(schema, compile(form))
+      return addresses.get(schema)
     },
-    module: (name) => modules.get(name)?.code,
-    validator: (address) => modules.get(nameIn(address))?.validator,
+    module: (name) => used(addressFor(name))?.code,
+    validator: (address) => used(address)?.validator,
   }
 }
