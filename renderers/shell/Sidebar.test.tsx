@@ -82,6 +82,17 @@ describe('sidebar', () => {
     expect(stores.ui.isSidebarOpen).toBe(false)
   })
 
+  it('[SHL-05] a submenu that opens or closes leaves the drawer as it is', () => {
+    render(tree(home))
+    const details = screen.getByText('Slots').closest('details') ?? document.body
+    const toggle = (newState: string) => fireEvent(details, Object.assign(new Event('toggle'), { newState }))
+    toggle('open')
+    expect(stores.ui.isSidebarOpen).toBe(false)
+    act(() => stores.ui.openSidebar())
+    toggle('closed')
+    expect(stores.ui.isSidebarOpen).toBe(true)
+  })
+
   it('[SHL-05] it lists the other languages, each a full navigation to the same place', () => {
     render(tree({ path: '/gamehall', search: '?category=slots' }))
     const list = within(screen.getByRole('list', { name: 'Other languages', hidden: true }))

@@ -4,6 +4,7 @@ import type { Menu, MenuLink } from '#schemas/menu.ts'
 import { text } from '#src/engine/text.tsx'
 import { useT } from '#src/i18n/useT.ts'
 import { useStores } from '#src/stores/context.ts'
+import { deviceClasses } from '#src/ui/breakpoints.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Brand } from './Brand.tsx'
@@ -101,7 +102,7 @@ function Entry({ link, active, isAuth }: EntryProps) {
   )
 }
 
-/** Keeps the popover and the store in step, and closes both on any route change. */
+/** Keeps the popover and the store in step, and closes both on any route change and where there is room for a column. */
 function useDrawer({ path, search }: Place) {
   const { ui } = useStores()
   const ref = useRef<HTMLElement>(null)
@@ -119,7 +120,16 @@ function useDrawer({ path, search }: Place) {
     else element.hidePopover()
   }, [isOpen])
 
-  function onToggle({ newState }: React.ToggleEvent<HTMLElement>) {
+  useEffect(() => {
+    if (!isOpen) return
+    const closeInColumn = () => innerWidth >= deviceClasses.laptop && ui.closeSidebar()
+    addEventListener('resize', closeInColumn)
+    return () => removeEventListener('resize', closeInColumn)
+  }, [ui, isOpen])
+
+  function onToggle({ target, currentTarget, newState }: React.ToggleEvent<HTMLElement>) {
+    // React brings the toggle of a submenu up here too
+    if (target !== currentTarget) return
     if (newState === 'open') ui.openSidebar()
     else ui.closeSidebar()
   }

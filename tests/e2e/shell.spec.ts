@@ -27,7 +27,7 @@ test.describe('menus', () => {
   test('[SHL-01] the link of the present place is marked, by path and by query', async ({ page }) => {
     const places = {
       '/': 'Home',
-      '/gamehall': 'Casino',
+      '/gamehall': 'All games',
       '/gamehall?category=live': 'Live tables',
       '/gamehall?category=slots&sort=name': 'Slots',
       '/support?from=mail': 'Support',
@@ -184,6 +184,67 @@ test('[SHL-05] the drawer of a small screen closes on every change of place', as
   await page.keyboard.press('Escape')
   await expect(sidebarOf(page)).toBeHidden()
   await expect(open).toBeFocused()
+})
+
+const isPopover = (page: Page) => sidebarOf(page).evaluate((sidebar) => sidebar.matches(':popover-open'))
+
+for (const width of [360, 1024, 1440]) {
+  test(`[SHL-05] at ${width} px a submenu opens and closes where the menu stands`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/terms')
+    await page.waitForLoadState('networkidle')
+    const isDrawer = width < 992
+    if (isDrawer) await page.getByRole('banner').getByRole('button', { name: words['header.menu'] }).click()
+    const before = await page.getByRole('main').boundingBox()
+    const submenu = sidebarOf(page).locator('details')
+    const link = submenu.getByRole('link', { name: 'Slots' })
+    for (const isOpen of [true, false, true]) {
+      await submenu.locator('summary').click()
+      await expect(link).toBeVisible({ visible: isOpen })
+      // the event of the submenu comes a task later
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
+      expect(await isPopover(page)).toBe(isDrawer)
+      await expect(sidebarOf(page)).toBeInViewport()
+      expect(await page.getByRole('main').boundingBox()).toEqual(before)
+    }
+    await link.click()
+    await expect(page).toHaveURL('/gamehall?category=slots')
+  })
+}
+
+test('[SHL-05] a drawer that is open when the window grows becomes the column', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/terms')
+  const column = await sidebarOf(page).boundingBox()
+  const main = await page.getByRole('main').boundingBox()
+  await page.setViewportSize({ width: 360, height: 900 })
+  await page.getByRole('banner').getByRole('button', { name: words['header.menu'] }).click()
+  await expect(sidebarOf(page)).toBeInViewport()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(() => isPopover(page)).toBe(false)
+  await expect.poll(() => sidebarOf(page).boundingBox()).toEqual(column)
+  expect(await page.getByRole('main').boundingBox()).toEqual(main)
+  await page.setViewportSize({ width: 360, height: 900 })
+  await expect(sidebarOf(page)).toBeHidden()
+})
+
+test('[SHL-01] a menu longer than the screen fades at its end, and its last link comes out of it', async ({ page }) => {
+  await signIn(page.request, vera)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/terms')
+  const navigation = sidebarOf(page).getByRole('navigation')
+  const isLonger = await navigation.evaluate((nav) => nav.scrollHeight > nav.clientHeight)
+  expect(isLonger).toBe(true)
+  const { position, fade, image } = await navigation.evaluate((nav) => {
+    const after = getComputedStyle(nav, '::after')
+    return { position: after.position, fade: Number.parseFloat(after.height), image: after.backgroundImage }
+  })
+  expect([position, image]).toEqual(['sticky', expect.stringContaining('linear-gradient')])
+  await navigation.evaluate((nav) => nav.scrollTo(0, nav.scrollHeight))
+  const end = await navigation.boundingBox()
+  const last = await navigation.getByRole('link').last().boundingBox()
+  const room = (end?.y ?? 0) + (end?.height ?? 0) - ((last?.y ?? 0) + (last?.height ?? 0))
+  expect(room).toBeGreaterThanOrEqual(fade - 1)
 })
 
 /** The themes that a page had, from its very first look to the last. */
