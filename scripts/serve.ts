@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { components } from '#registry/components.ts'
+import { nameRules } from '#registry/names.ts'
 import { validationRules } from '#registry/validation-rules.ts'
 import { type RunningPlatform, startPlatform } from '#platform/index.ts'
 import { DocumentCache } from '#src/content/DocumentCache.ts'
@@ -9,6 +10,7 @@ import { createContent } from '#src/content/createContent.ts'
 import { openEmbedded } from '#src/content/embedded/openEmbedded.ts'
 import { publishedSchemas } from '#src/content/publishedSchemas.ts'
 import { createFormCompiler } from '#src/content/validators/createFormCompiler.ts'
+import { formsOf } from '#src/content/validators/formsOf.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { type Config, readConfig } from '#src/server/config.ts'
 import { type WebServerInput, buildWebServer } from '#src/server/webServer.ts'
@@ -34,7 +36,7 @@ export async function serve({ mode, pages, validatorRuntime }: ServeOptions): Pr
   const registry = createRegistry(components)
   const rules = {
     registry,
-    text: { paths: new Set<string>(), formatters: new Set<string>() },
+    names: nameRules,
     showProblems: mode === 'development',
   }
   const cache = new DocumentCache(rules, (problem) => {
@@ -45,13 +47,17 @@ export async function serve({ mode, pages, validatorRuntime }: ServeOptions): Pr
     for (const stop of stops.toReversed()) await stop()
   }
   try {
-    const embedded = await openEmbedded(config.CONTENT_DIR, cache)
-    stops.push(() => embedded.close())
     const content = createContent(cache)
     const forms = createFormCompiler(
       { rules: validationRules, runtime: `/validators/${validatorRuntime.name}.js` },
-      (form, reason) => logger.warn({ form: form.slug, reason }, `content: form ${form.slug} can't be compiled`),
+      (form, { expected, found }) =>
+        logger.warn({ form: form.slug, expected, found }, `content: form ${form.slug}: expected ${expected}`),
     )
+    const enterForms = () => forms.enter(formsOf(content).map(({ form }) => form))
+    const failedToEnter = (error: unknown) => logger.error({ err: error }, 'content: forms could not be judged')
+    const embedded = await openEmbedded(config.CONTENT_DIR, cache, () => void enterForms().catch(failedToEnter))
+    stops.push(() => embedded.close())
+    const entered = enterForms().catch(failedToEnter)
     const platform = config.PLATFORM_URL ? undefined : await startPlatform({ port: 0, winnerEveryMs: 4000 })
     if (platform) stops.push(() => platform.close())
     const app = await buildWebServer({
@@ -67,6 +73,7 @@ export async function serve({ mode, pages, validatorRuntime }: ServeOptions): Pr
       ...pages,
     })
     stops.push(() => app.close())
+    await entered
     await app.listen({ port: config.PORT, host: config.HOST })
     const { port } = app.server.address() as { port: number }
     return { config, app, origin: `http://localhost:${port}`, demoAccounts: platform?.demoAccounts ?? [], close }

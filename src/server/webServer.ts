@@ -51,7 +51,7 @@ export async function buildWebServer(input: WebServerInput): Promise<FastifyInst
 
   securityHeaders(app)
   await compression(app)
-  healthRoutes(app, { content, faults, platformOrigin: input.platformOrigin, isClosing })
+  healthRoutes(app, { content, forms, faults, platformOrigin: input.platformOrigin, isClosing })
   await app.register(async (scope) => contentRoutes(scope, { content, contentApi }))
   schemaRoutes(app, input.schemas)
   seoRoutes(app, { content, publicOrigin: config.PUBLIC_ORIGIN })

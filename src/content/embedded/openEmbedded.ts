@@ -8,8 +8,15 @@ export interface EmbeddedContent {
   close(): void
 }
 
-/** Reads every document of a folder into the cache, and goes on with each file that is added, changed or removed. */
-export async function openEmbedded(folder: string, cache: DocumentCache): Promise<EmbeddedContent> {
+/**
+ * Reads every document of a folder into the cache, and goes on with each file that is added, changed or removed;
+ * `onChange` is called after each such change, not for what was there from the start.
+ */
+export async function openEmbedded(
+  folder: string,
+  cache: DocumentCache,
+  onChange: () => void = () => undefined,
+): Promise<EmbeddedContent> {
   let known: ReadonlyMap<string, FoundFile> = new Map()
   let isLooking = false
   let isAskedAgain = false
@@ -43,7 +50,14 @@ export async function openEmbedded(folder: string, cache: DocumentCache): Promis
   }
 
   await lookOnce()
+  let version = cache.version
+  const lookAgain = async () => {
+    await lookOnce()
+    if (version === cache.version) return
+    version = cache.version
+    onChange()
+  }
   // a folder that can't be read for a moment leaves everything as it was
-  const stop = watchFolder(folder, () => void lookOnce().catch(() => undefined))
+  const stop = watchFolder(folder, () => void lookAgain().catch(() => undefined))
   return { close: stop }
 }

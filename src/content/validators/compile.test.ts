@@ -122,19 +122,47 @@ describe('the form compiler', () => {
     ['beyond compiling', form({ $ref: '#/$defs/none' }), /none/],
   ])('[FRM-03] a schema %s has no validator, and the reason is told once', (_, document, reason) => {
     const told: string[] = []
-    const compiler = createFormCompiler(options, (_form, why) => told.push(why))
+    const compiler = createFormCompiler(options, (_form, { expected, found }) => told.push(`${expected}: ${found}`))
     expect(compiler.addressOf(document)).toBeUndefined()
     expect(compiler.addressOf(document)).toBeUndefined()
     expect(told).toHaveLength(1)
     expect(told[0]).toMatch(reason)
   })
 
-  it('[FRM-03] every form of the site compiles, in every locale', () => {
+  it.each([
+    ['exponential, however short the field', { pattern: '^(a+)+$', maxLength: 20 }, /\^\(a\+\)\+\$/],
+    ['polynomial on a field without end', { pattern: '\\s+$' }, /maxLength of at most 1000/],
+    ['polynomial on a long field', { pattern: '\\s+$', maxLength: 1001 }, /maxLength of at most 1000/],
+    ['exponential among property names', { patternProperties: { '^(a+)+$': {} } }, /exponential/],
+  ])('[FRM-03] a form with a pattern that is %s is refused', async (_, over, reason) => {
+    const compiler = createFormCompiler(options, () => undefined)
+    const document = form({ properties: { list: { items: over } } })
+    await compiler.enter([document])
+    expect(compiler.addressOf(document)).toBeUndefined()
+    const { expected, found } = compiler.problemOf(document) ?? {}
+    expect(`${expected}: ${found}`).toMatch(reason)
+  })
+
+  it.each([
+    ['linear', { pattern: '^[A-Z]{2}$' }],
+    ['polynomial on a short field', { pattern: '\\s+$', maxLength: 1000 }],
+  ])('[FRM-03] a pattern that is %s is taken once it has been judged', async (_, over) => {
+    const compiler = createFormCompiler(options, () => undefined)
+    const document = form({ properties: { a: { type: 'string', ...over } } })
+    expect(compiler.addressOf(document)).toBeUndefined()
+    expect(compiler.problemOf(document)).toBeUndefined()
+    await compiler.enter([document])
+    expect(compiler.addressOf(document)).toMatch(/^\/validators\//)
+    expect(compiler.problemOf(document)).toBeUndefined()
+  })
+
+  it('[FRM-03] every form of the site compiles, in every locale', async () => {
     const refused: string[] = []
-    const compiler = createFormCompiler(options, ({ slug }, reason) => refused.push(`${slug}: ${reason}`))
+    const compiler = createFormCompiler(options, ({ slug }, { found }) => refused.push(`${slug}: ${found}`))
     for (const locale of readdirSync('fixtures/content/form')) {
       for (const file of readdirSync(`fixtures/content/form/${locale}`)) {
         const document = JSON.parse(readFileSync(`fixtures/content/form/${locale}/${file}`, 'utf8')) as Form
+        await compiler.enter([document])
         expect(compiler.addressOf(document)).toBeDefined()
       }
     }

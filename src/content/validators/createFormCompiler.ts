@@ -1,7 +1,8 @@
 import type { Form } from '#schemas/form.ts'
 import type { CompiledValidator } from '#src/engine/forms/errors.ts'
 import { type CompileOptions, type CompiledForm, compileForm } from './compile.ts'
-import { refusal } from './gate.ts'
+import { type Refusal, refusal } from './gate.ts'
+import { createPatternJudge, patternsOf } from './patterns.ts'
 
 /** Modules that are no longer current are kept this long, in ms, for tabs that were opened before. */
 const KEPT = 24 * 60 * 60 * 1000
@@ -10,19 +11,25 @@ const addressFor = (name: string) => `/validators/${name}.js`
 const nameIn = (address: string) => /^\/validators\/(\w+)\.js$/.exec(address)?.[1] ?? ''
 
 export interface FormCompiler {
+  /** Judges and compiles forms that are new. One whose schema has patterns has no validator before that. */
+  enter(forms: readonly Form[]): Promise<void>
   /** The address of a form's validator; undefined when its schema can't be compiled (which is told once). */
   addressOf(form: Form): string | undefined
+  /** Why a form has no validator, as far as it was tried. */
+  problemOf(form: Form): Refusal | undefined
   /** The module behind `/validators/<name>.js`. */
   module(name: string): string | undefined
   /** The same validator, for rendering on the server. */
   validator(address: string): CompiledValidator | undefined
 }
 
-export type OnRefusal = (form: Form, reason: string) => void
+export type OnRefusal = (form: Form, refusal: Refusal) => void
 
 interface Kept extends CompiledForm {
   usedAt: number
 }
+
+type Outcome = { readonly address: string } | { readonly refused: Refusal }
 
 /** Compiles the schema of each form document once a version; modules are named by the hash of their code. */
 export function createFormCompiler(
@@ -30,44 +37,73 @@ export function createFormCompiler(
   onRefusal: OnRefusal,
   clock: () => number = Date.now,
 ): FormCompiler {
-  const addresses = new WeakMap<object, string | undefined>()
+  const outcomes = new WeakMap<object, Outcome>()
+  const judged = new WeakSet<object>()
+  const judge = createPatternJudge()
   const modules = new Map<string, Kept>()
 
-  function compile(form: Form): string | undefined {
-    const reason = refusal(form.schema)
-    if (reason) return refuse(form, reason)
-    try {
-      const compiled = compileForm(form.schema, options)
-      forgetOld()
-      modules.set(compiled.hash, { ...compiled, usedAt: clock() })
-      return addressFor(compiled.hash)
-    } catch (error) {
-      return refuse(form, error instanceof Error ? error.message : String(error))
-    }
+  function refuse(form: Form, refused: Refusal): void {
+    outcomes.set(form.schema, { refused })
+    onRefusal(form, refused)
   }
 
-  function refuse(form: Form, reason: string): undefined {
-    onRefusal(form, reason)
-    return undefined
+  async function enter(form: Form): Promise<void> {
+    const { schema } = form
+    if (outcomes.has(schema)) return
+    const refused = refusal(schema) ?? (await judge(patternsOf(schema)))
+    if (outcomes.has(schema)) return
+    judged.add(schema)
+    if (refused) refuse(form, refused)
+    else compile(form)
+  }
+
+  function compile(form: Form): void {
+    const { schema } = form
+    const refused = refusal(schema)
+    if (refused) return refuse(form, refused)
+    if (!judged.has(schema) && patternsOf(schema).length > 0) return
+    try {
+      const compiled = compileForm(schema, options)
+      forgetOld()
+      modules.set(compiled.hash, { ...compiled, usedAt: clock() })
+      outcomes.set(schema, { address: addressFor(compiled.hash) })
+    } catch (error) {
+      refuse(form, {
+        expected: 'a schema that compiles',
+        found: error instanceof Error ? error.message : String(error),
+      })
+    }
   }
 
   function forgetOld(): void {
     for (const [name, { usedAt }] of modules) if (clock() - usedAt > KEPT) modules.delete(name)
   }
 
-  function used(address: string | undefined): Kept | undefined {
-    const kept = address === undefined ? undefined : modules.get(nameIn(address))
+  function used(address: string): Kept | undefined {
+    const kept = modules.get(nameIn(address))
     if (kept) kept.usedAt = clock()
     return kept
   }
 
+  function addressKnown({ schema }: Form): string | undefined {
+    const outcome = outcomes.get(schema)
+    return outcome && 'address' in outcome ? outcome.address : undefined
+  }
+
   return {
+    async enter(forms) {
+      // one after the other: their first look at a pattern starts the process that judges
+      for (const form of forms) await enter(form)
+    },
     addressOf(form) {
-      const { schema } = form
-      const address = addresses.get(schema)
+      const address = addressKnown(form)
       const isForgotten = address !== undefined && !used(address)
-      if (isForgotten || !addresses.has(schema)) addresses.set(schema, compile(form))
-      return addresses.get(schema)
+      if (isForgotten || !outcomes.has(form.schema)) compile(form)
+      return addressKnown(form)
+    },
+    problemOf(form) {
+      const outcome = outcomes.get(form.schema)
+      return outcome && 'refused' in outcome ? outcome.refused : undefined
     },
     module: (name) => used(addressFor(name))?.code,
     validator: (address) => used(address)?.validator,

@@ -1,26 +1,30 @@
 import type { FastifyInstance } from 'fastify'
 import type { ContentSource } from '#src/content/ContentSource.ts'
+import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
+import { formProblems } from '#src/content/validators/formsOf.ts'
 import type { FaultCounter } from '../FaultCounter.ts'
 
 interface HealthInput {
   readonly content: ContentSource
+  readonly forms: Pick<FormCompiler, 'problemOf'>
   readonly faults: FaultCounter
   readonly platformOrigin: string
   readonly isClosing: () => boolean
 }
 
 /** /health tells how things are, /ready whether requests should come here. */
-export function healthRoutes(app: FastifyInstance, { content, faults, platformOrigin, isClosing }: HealthInput): void {
+export function healthRoutes(app: FastifyInstance, input: HealthInput): void {
+  const { content, forms, faults, platformOrigin, isClosing } = input
   const startedAt = Date.now()
 
   app.get('/health', async (_, reply) => {
-    const { stale, ...status } = content.status()
+    const { stale, problems, ...status } = content.status()
     const isDegraded = stale > 0 || status.documents === 0
     reply.header('cache-control', 'no-store')
     return {
       status: isDegraded ? 'degraded' : 'ok',
       uptime: Math.round((Date.now() - startedAt) / 1000),
-      content: { ...status, stale },
+      content: { ...status, stale, problems: [...problems, ...formProblems(content, forms)] },
       faults: faults.byKind,
     }
   })

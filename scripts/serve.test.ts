@@ -1,0 +1,67 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Problem } from '#src/content/documents.ts'
+import { type RunningSite, serve } from './serve.ts'
+
+const within = { timeout: 2000, interval: 20 }
+
+let folder: string
+let site: RunningSite
+
+const write = (slug: string, properties: object) => {
+  const schema = { $schema: 'https://json-schema.org/draft/2020-12/schema', type: 'object', properties }
+  const form = { slug, title: slug, schema, submit: { label: 'Send', method: 'auth.login' } }
+  return writeFile(path.join(folder, `form/en/${slug}.json`), JSON.stringify(form))
+}
+const problems = async (slug: string) => {
+  const { content } = (await (await fetch(`${site.origin}/health`)).json()) as { content: { problems: Problem[] } }
+  return content.problems.filter(({ file }) => file === `form/en/${slug}.json`)
+}
+const validatorOf = async (slug: string) =>
+  ((await (await fetch(`${site.origin}/nfx/forms/en/${slug}`)).json()) as { validator?: string }).validator
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'serve-'))
+  await cp('fixtures/content', folder, { recursive: true })
+  await write('slow', { a: { type: 'string', pattern: '^(a+)+$', maxLength: 10 } })
+  await write('shouting', { a: { shout: true } })
+  vi.stubEnv('CONTENT_DIR', folder)
+  vi.stubEnv('PORT', '0')
+  vi.stubEnv('HOST', '127.0.0.1')
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  vi.stubEnv('PLATFORM_URL', 'http://127.0.0.1:9')
+  site = await serve({
+    mode: 'production',
+    validatorRuntime: { name: 'runtime-1', code: '' },
+    pages: { loadBuild: () => Promise.reject(new Error('no pages here')) },
+  })
+})
+
+afterAll(async () => {
+  await site.close()
+  await rm(folder, { recursive: true })
+})
+
+it('[FRM-03] forms that have no validator are problems as soon as the site listens, before a page uses them', async () => {
+  expect(await problems('shouting')).toEqual([
+    {
+      file: 'form/en/shouting.json',
+      path: '$.schema',
+      expected: 'a schema that compiles',
+      found: expect.stringContaining('shout'),
+    },
+  ])
+  const [slow] = await problems('slow')
+  expect(slow).toMatchObject({ path: '$.schema', found: 'the pattern ^(a+)+$, which takes exponential time' })
+  expect(await validatorOf('slow')).toBeUndefined()
+})
+
+it('[FRM-03] a form that changes is judged and compiled by itself', async () => {
+  await write('late', { a: { type: 'string', pattern: '^(b|b)+$' } })
+  await vi.waitFor(async () => expect(await problems('late')).toHaveLength(1), within)
+  await write('late', { a: { type: 'string', pattern: '^b+$' } })
+  await vi.waitFor(async () => expect(await problems('late')).toEqual([]), within)
+  await vi.waitFor(async () => expect(await validatorOf('late')).toMatch(/^\/validators\//), within)
+})
