@@ -3,15 +3,7 @@ import { Choice } from './choice.ts'
 import { Condition } from './condition.ts'
 import { Id, Url } from './text.ts'
 
-export const actionTypes = [
-  'navigate',
-  'openDialog',
-  'closeDialog',
-  'openAuth',
-  'callApi',
-  'setTheme',
-  'retry',
-] as const
+export const actionTypes = ['navigate', 'openDialog', 'closeDialog', 'openAuth', 'callApi', 'setTheme'] as const
 
 /** One row of a flat action list. Which of the optional fields a type needs is checked by its registered action. */
 export const Action = Type.Object(
@@ -35,7 +27,7 @@ export const Action = Type.Object(
     theme: Type.Optional(Choice(['dark', 'light', 'toggle'], { title: 'Theme' })),
     when: Type.Optional(Condition),
   },
-  { additionalProperties: false, title: 'Action' },
+  { additionalProperties: false, title: 'Action', 'x-kind': 'action' },
 )
 export type Action = Static<typeof Action>
 

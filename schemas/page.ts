@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { type Block } from './block.ts'
 import { Choice } from './choice.ts'
 import { Seo } from './seo.ts'
+import { Text } from './text.ts'
 
 export const layouts = ['default', 'empty', 'svg-sprite'] as const
 
@@ -19,7 +20,7 @@ export const Page = Type.Object(
   {
     $schema: Type.Optional(Type.String()),
     path: PagePath,
-    title: Type.String({ minLength: 1, maxLength: 120, title: 'Title' }),
+    title: Text({ minLength: 1, maxLength: 120, title: 'Title' }),
     layout: Choice(layouts, { title: 'Layout' }),
     access: Type.Optional(Choice(pageAccess, { title: 'Who may open it', default: 'everyone' })),
     status: Type.Optional(Type.Integer({ minimum: 200, maximum: 599, title: 'HTTP status' })),

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, lazy, useCallback, useMemo } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
 import { DefaultLayout } from '#renderers/shell/DefaultLayout.tsx'
 import { EmptyLayout } from '#renderers/shell/EmptyLayout.tsx'
+import { factsOf } from '#registry/facts.ts'
 import { ActionRoot } from '#src/engine/actions.tsx'
 import { localHref } from '#src/engine/href.ts'
 import { useStores } from '#src/stores/context.ts'
@@ -18,7 +19,7 @@ const SvgSpriteLayout = lazy(() => import('#renderers/shell/SvgSpriteLayout.tsx'
 
 /** The site around the page, by the page's layout; and the one place that runs actions. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  const { ui, locale } = useStores()
+  const { ui, session, locale } = useStores()
   const { actions, faults, menus, year } = useSite()
   const navigateTo = useNavigate()
   const { pathname, search } = useLocation()
@@ -31,6 +32,16 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       location.assign(url)
     },
     [navigateTo, locale],
+  )
+  const facts = useCallback(
+    () =>
+      factsOf({
+        account: session.account,
+        locale: locale.code,
+        theme: ui.theme,
+        query: new URLSearchParams(location.search),
+      }),
+    [session, locale, ui],
   )
   const onFailure = useCallback(
     (action: { readonly id: string; readonly type: string }, error: unknown) => {
@@ -56,7 +67,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Prefetch />
       <DialogHost />
       <NoticeHost />
-      <ActionRoot registry={actions} follow={follow} navigate={navigate} onFailure={onFailure} />
+      <ActionRoot registry={actions} follow={follow} navigate={navigate} facts={facts} onFailure={onFailure} />
     </SiteEngine>
   )
 }

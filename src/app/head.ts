@@ -27,7 +27,7 @@ export function headOf({ state, match, url, status }: HeadInput): Head {
   const addressIn = (code: string) => absolute(localHref(path, code, locale.defaultLocale))
 
   const template = host?.title ?? config?.metadata.titleTemplate ?? '{title}'
-  const title = seo.title ?? template.replace('{title}', plainText(match.page.title))
+  const title = seo.title ?? template.replace('{title}', () => plainText(match.page.title))
   const description = seo.description ?? config?.metadata.description
   const robots = status >= 400 ? 'noindex' : (seo.robots ?? host?.robots ?? config?.metadata.robots)
   const canonical = seo.canonical ? absolute(seo.canonical) : addressIn(match.locale)

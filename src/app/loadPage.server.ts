@@ -1,4 +1,4 @@
-import type { Account } from '#schemas/account.ts'
+import { factsOf } from '#registry/facts.ts'
 import type { PageMatch } from '#src/content/ContentSource.ts'
 import type { Facts } from '#src/engine/conditions.ts'
 import { type DataSnapshot, collectRequests, loadAll } from '#src/engine/data.ts'
@@ -45,7 +45,7 @@ export async function loadPage(state: RequestState, url: URL): Promise<PageData>
 /** What of a page is for this viewer, and its data. */
 async function present(state: RequestState, url: URL, { match, status, message }: Found): Promise<PageData> {
   const { page } = match
-  const blocks = visibleBlocks(page.blocks, factsOf(state, url))
+  const blocks = visibleBlocks(page.blocks, viewerFacts(state, url))
   const components = new Set([...walk(blocks)].map(({ component }) => component))
   state.components = usesForms(components) ? new Set([...components, FORM_KIT]) : components
   const requests = collectRequests(blocks, registry)
@@ -96,19 +96,8 @@ function systemPage({ services, locale }: RequestState, name: SystemPageName): P
   throw new Response(`no content document for the ${name} page`, { status: 500 })
 }
 
-function factsOf({ account, locale, visitor }: RequestState, url: URL): Facts {
-  const query = Object.fromEntries([...url.searchParams].map(([key, value]) => [`query.${key}`, value]))
-  return { ...query, ...accountFacts(account), locale: locale.code, theme: themeOf(visitor.cookie) }
-}
-
-function accountFacts(account: Account | undefined): Facts {
-  if (!account) return { signedIn: false, verified: false }
-  return {
-    signedIn: true,
-    verified: account.is_verified,
-    country: account.country_code ?? undefined,
-    currency: account.balance_main.currency,
-  }
+function viewerFacts({ account, locale, visitor }: RequestState, url: URL): Facts {
+  return factsOf({ account, locale: locale.code, theme: themeOf(visitor.cookie), query: url.searchParams })
 }
 
 /** The theme that the visitor chose, from its cookie; dark where none was chosen. */

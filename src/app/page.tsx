@@ -11,7 +11,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   // what is fetched ahead must still be there a moment later, when it is shown
   const isAhead = request.headers.get('sec-purpose')?.includes('prefetch')
   const cacheControl = isAhead ? 'private, max-age=10' : 'private, no-store'
-  return data(page, { status: page.status, headers: { 'cache-control': cacheControl } })
+  return data(page, { status: page.status, headers: { 'cache-control': cacheControl, vary: 'cookie' } })
 }
 
 export function headers({ loaderHeaders, errorHeaders }: HeadersArgs) {
@@ -31,7 +31,8 @@ export default function Page() {
   const loaded = useLoadedData(page.data)
   const blocks = (
     <DataEngine data={loaded}>
-      <Blocks blocks={page.blocks} />
+      {/* ids are unique in a document only: another page has blocks of its own */}
+      <Blocks key={page.path} blocks={page.blocks} />
     </DataEngine>
   )
   if (page.locale === locale.code) return blocks

@@ -2,7 +2,8 @@ import { type Fault, FaultLog } from '#src/engine/faults.ts'
 
 /** In the browser: each fault goes to the web server, once. A report that can't be sent is let go. */
 export function createFaultLog(locale: string): FaultLog {
-  return new FaultLog((fault) => sendReport({ ...fault, locale, path: location.pathname }))
+  const send = (fault: Fault) => sendReport({ ...fault, locale, path: location.pathname })
+  return new FaultLog(send, () => location.pathname)
 }
 
 function sendReport(report: Fault & { locale: string; path: string }): void {

@@ -4,12 +4,13 @@ import type { RendererDefinition } from '#src/engine/definition.ts'
 import type { BlockNode, BlockProblem } from '#src/engine/node.ts'
 import type { Registry } from '#src/engine/registry.ts'
 import { type Finding, findingsOf } from './check.ts'
-import { type TextRules, clean } from './clean.ts'
+import type { NameRules } from '#src/engine/names.ts'
+import { clean } from './clean.ts'
 import { shown } from './json-path.ts'
 
 export interface BlockRules {
   readonly registry: Registry
-  readonly text: TextRules
+  readonly names: NameRules
   /** Development and preview: a bad block leaves a node that tells what is wrong, instead of nothing. */
   readonly showProblems: boolean
 }
@@ -80,7 +81,7 @@ export function readBlocks(authored: unknown, path: string, rules: BlockRules): 
       ])
     }
     ids.add(id)
-    const cleaned = clean(schema, block, where, rules.text)
+    const cleaned = clean(schema, block, where, rules.names)
     if (cleaned.findings.length) return drop(cleaned.findings)
     return toNode(definition, cleaned.value as Record<string, unknown>, where, depth)
   }

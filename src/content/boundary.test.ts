@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkAction } from '#registry/actions.ts'
 import { components } from '#registry/components.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { enter } from './boundary.ts'
@@ -7,12 +8,19 @@ import { type DocumentType, type PageDocument, documentTypes } from './documents
 
 const rules: BlockRules = {
   registry: createRegistry(components),
-  text: { paths: new Set(['user.login']), formatters: new Set(['money']) },
+  names: {
+    paths: new Set(['user.login']),
+    formatters: new Set(['money']),
+    facts: new Set(['signedIn']),
+    checkAction,
+  },
   showProblems: false,
 }
 
 const page = (over: object = {}) => ({ path: '/vip', title: 'VIP', layout: 'default', blocks: [], ...over })
 const hero = (over: object = {}) => ({ __component: 'content.hero', id: 'hero', title: 'Hello', ...over })
+const go = (action: object) => ({ id: 'go', label: 'Go', actions: [{ id: 'a', ...action }] })
+const when = (fact: string) => [{ id: 'g', rows: [{ id: 'r', fact }] }]
 const section = (id: string, blocks: unknown) => ({ __component: 'layout.section', id, blocks })
 
 function enterPage(document: unknown, over: Partial<BlockRules> = {}) {
@@ -41,6 +49,7 @@ describe('the boundary: pages', () => {
     ['a path that is none', page({ path: 'vip' }), '$.path', 'text like'],
     ['an unknown layout', page({ layout: 'wide' }), '$.layout', '"default"'],
     ['seo of the wrong type', page({ seo: { title: 7 } }), '$.seo.title', 'string'],
+    ['a title with a torn binding', page({ title: 'Best {of us' }), '$.title', 'grammar'],
     ['no title', { path: '/x', layout: 'default', blocks: [] }, '$.title', 'required'],
     ['an unknown property', page({ colour: 'red' }), '$.colour', 'no property'],
   ])(
@@ -63,6 +72,24 @@ describe('the boundary: pages', () => {
     ['the id of another block', hero(), '$.blocks[1].id', 'no other block'],
     ['a torn binding', hero({ id: 'b', title: '{user.login' }), '$.blocks[1].title', 'grammar'],
     ['an undeclared path', hero({ id: 'b', title: '{user.pin}' }), '$.blocks[1].title', 'value path'],
+    [
+      'an action without what it needs',
+      hero({ id: 'b', buttons: [go({ type: 'navigate' })] }),
+      '$.blocks[1].buttons[0].actions[0].url',
+      'needs',
+    ],
+    [
+      'an action that calls nothing',
+      hero({ id: 'b', buttons: [go({ type: 'callApi', method: 'no.such' })] }),
+      '$.blocks[1].buttons[0].actions[0].method',
+      'needs',
+    ],
+    [
+      'a condition on an unknown fact',
+      hero({ id: 'b', visibleWhen: when('mood') }),
+      '$.blocks[1].visibleWhen[0].rows[0].fact',
+      'signedIn',
+    ],
     ['an unknown formatter', hero({ id: 'b', title: '{user.login|shout}' }), '$.blocks[1].title', 'formatter'],
   ])('[ENG-04] a block with %s drops out with its path; its neighbours stay', (_, bad, path, expected) => {
     const { document, problems } = enterPage(page({ blocks: [hero(), bad, hero({ id: 'last' })] }))

@@ -22,7 +22,7 @@ export function enter(ref: DocumentRef, source: string, rules: BlockRules): Ente
   const { schema } = documentTypes[ref.type]
   const misfits = findingsOf(schema, raw)
   if (misfits.length) return { problems: told(misfits) }
-  const cleaned = clean(schema, raw, '$', rules.text)
+  const cleaned = clean(schema, raw, '$', rules.names)
   if (cleaned.findings.length) return { problems: told(cleaned.findings) }
   const { $schema: _, ...document } = cleaned.value as Record<string, unknown>
   if (!('blocks' in document)) return { document: document as unknown as Documents[DocumentType], problems: [] }

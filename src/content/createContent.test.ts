@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createRegistry } from '#src/engine/registry.ts'
+import { noNames } from './noNames.fixture.ts'
 import { createContent } from './createContent.ts'
 import { DocumentCache } from './DocumentCache.ts'
 import type { DocumentType, Problem } from './documents.ts'
 
 function set() {
   const told: Problem[] = []
-  const rules = { registry: createRegistry([]), text: { paths: new Set<string>(), formatters: new Set<string>() } }
+  const rules = { registry: createRegistry([]), names: noNames }
   const cache = new DocumentCache({ ...rules, showProblems: false }, (problem) => told.push(problem))
   const put = (type: DocumentType, locale: string, slug: string, document: unknown) => {
     const source = typeof document === 'string' ? document : JSON.stringify(document)

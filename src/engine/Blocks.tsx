@@ -23,7 +23,8 @@ function inBoundaries(blocks: readonly BlockNode[], engine: EngineValue): ReactN
   return blocks.map((block) => {
     if (block.problem) return <ProblemView key={block.id} block={block} />
     if (!engine.registry.get(block.component)) return null
-    return SERVER ? onServer(block, engine) : <BrowserBlock key={block.id} block={block} />
+    // another component under the same id is another block: its hooks aren't these
+    return SERVER ? onServer(block, engine) : <BrowserBlock key={`${block.id} ${block.component}`} block={block} />
   })
 }
 

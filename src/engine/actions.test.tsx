@@ -53,6 +53,7 @@ const site = (children: ReactNode) => (
       registry={registry}
       follow={follow}
       navigate={navigate}
+      facts={() => ({ signedIn: true })}
       onFailure={(action, error) => failures.push([action.id, String(error)])}
     />
   </EngineContext>
@@ -92,6 +93,16 @@ describe('actions of content', () => {
     expect(getByText('go').hasAttribute('aria-busy')).toBe(false)
   })
 
+  it('[ENG-08] an action whose condition does not hold is left out of the list, and the rest runs', async () => {
+    const guestsOnly: Action = { ...signIn, when: [{ id: 'g', rows: [{ id: 'r', fact: 'signedIn', negate: true }] }] }
+    const playersOnly: Action = { ...goOn, when: [{ id: 'g', rows: [{ id: 'r', fact: 'signedIn' }] }] }
+    const { getByText } = render(site(<Button actions={[guestsOnly, playersOnly]}>go</Button>))
+    fireEvent.click(getByText('go'))
+    await settle()
+    expect(ran).toEqual([])
+    expect(navigate).toHaveBeenCalledWith('/next')
+  })
+
   it('[ENG-08] an unknown action is a failure that is told, not a crash', async () => {
     const unknown = { id: 'x', type: 'constructor' } as unknown as Action
     const { getByText } = render(site(<Button actions={[unknown]}>go</Button>))
@@ -115,6 +126,7 @@ describe('actions of content', () => {
     ['that is a download', '/a', { download: '' }, {}],
     ['to a place on this page', '#top', {}, {}],
     ['that asks for a full load', '/a', { 'data-full': '' }, {}],
+    ['to a file', '/rules.pdf', {}, {}],
   ])('[RTE-17] a link %s is left to the browser', (_, href, attributes, event) => {
     const { getByText } = render(
       site(

@@ -1,5 +1,6 @@
 import { use, useEffect } from 'react'
 import type { Action } from '#schemas/action.ts'
+import { type Facts, isVisible } from './conditions.ts'
 import { EngineContext } from './context.ts'
 import { localHref } from './href.ts'
 
@@ -15,8 +16,6 @@ export type ActionHandler = (input: ActionInput) => unknown
 /** What a registered action does, and what a row of it must say. */
 export interface ActionDefinition {
   readonly type: Action['type']
-  /** The first thing that is wrong with a row of this type, or undefined. */
-  readonly check?: (action: Action) => string | undefined
   /** Where a link goes that does the same without a script. */
   readonly href?: (action: Action) => string | undefined
   readonly run: ActionHandler
@@ -38,7 +37,7 @@ export function useActionProps(actions: readonly Action[] | undefined): ActionPr
   if (!actions || !first) return {}
   const url = registry[first.type]?.href?.(first)
   const href = url === undefined ? undefined : localHref(url, locale, defaultLocale)
-  if (first.type === 'navigate' && actions.length === 1) {
+  if (first.type === 'navigate' && actions.length === 1 && !first.when) {
     // a plain link: nothing to run
     return first.target === '_blank' ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href }
   }
@@ -63,12 +62,14 @@ interface ActionRootProps {
   readonly follow: (url: string) => void | Promise<void>
   /** Goes to an address as content names it. */
   readonly navigate: (url: string) => void | Promise<void>
+  /** What conditions of actions look at, at the moment of the click. */
+  readonly facts: () => Facts
   /** A failing action is told and reported. */
   readonly onFailure: (action: Action, error: unknown) => void
 }
 
 /** Runs the actions of the whole document, and turns plain in-site links into client navigation. */
-export function ActionRoot({ registry, follow, navigate, onFailure }: ActionRootProps): null {
+export function ActionRoot({ registry, follow, navigate, facts, onFailure }: ActionRootProps): null {
   useEffect(() => {
     const running = new WeakSet<Element>()
 
@@ -78,6 +79,7 @@ export function ActionRoot({ registry, follow, navigate, onFailure }: ActionRoot
       element.setAttribute('aria-busy', 'true')
       try {
         for (const action of readActions(element)) {
+          if (!isVisible(action.when, facts())) continue
           try {
             const definition = Object.hasOwn(registry, action.type) ? registry[action.type] : undefined
             if (!definition) throw new Error(`no action is registered as ${action.type}`)
@@ -113,7 +115,7 @@ export function ActionRoot({ registry, follow, navigate, onFailure }: ActionRoot
     delete window.__earlyClicks
     for (const element of early) if (element.isConnected) void run(element as HTMLElement)
     return () => document.removeEventListener('click', onClick)
-  }, [registry, follow, navigate, onFailure])
+  }, [registry, follow, navigate, facts, onFailure])
   return null
 }
 
@@ -126,9 +128,13 @@ function readActions(element: HTMLElement): readonly Action[] {
   }
 }
 
+/** An address of a file is the server's, not a page. */
+const FILE = /\.[A-Za-z0-9]{2,12}$/
+
 /** A link that the router can follow: this site, this tab, another document than the present one. */
 function isInSite(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || (link.target && link.target !== '_self')) return false
+  if (FILE.test(link.pathname)) return false
   if (link.hasAttribute('download') || link.relList.contains('external') || link.hasAttribute('data-full')) return false
   return !(link.pathname === location.pathname && link.search === location.search && link.hash)
 }

@@ -14,13 +14,16 @@ export interface Fault {
 export class FaultLog {
   private readonly seen = new Set<string>()
   private readonly sink: (fault: Fault) => void
+  private readonly place: () => string
 
-  constructor(sink: (fault: Fault) => void) {
+  /** `place` is where the document stands: the same block of another document is another one. */
+  constructor(sink: (fault: Fault) => void, place: () => string = () => '') {
     this.sink = sink
+    this.place = place
   }
 
   report(fault: Fault): void {
-    const key = `${fault.kind} ${fault.entry}`
+    const key = `${fault.kind} ${fault.entry} ${this.place()}`
     if (this.seen.has(key)) return
     this.seen.add(key)
     this.sink(fault)

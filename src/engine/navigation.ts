@@ -1,9 +1,15 @@
 import { use } from 'react'
 import { EngineContext } from './context.ts'
-import { localHref } from './href.ts'
+import { localHref, localHtml } from './href.ts'
 
 /** For renderers: in-site addresses of content, in the locale of the page. */
 export function useLocalHref(): (url: string) => string {
   const { locale, defaultLocale } = use(EngineContext)
   return (url) => localHref(url, locale, defaultLocale)
+}
+
+/** For renderers: sanitised HTML with its in-site links in the locale of the page. */
+export function useLocalHtml(): (html: string) => string {
+  const { locale, defaultLocale } = use(EngineContext)
+  return (html) => localHtml(html, locale, defaultLocale)
 }

@@ -35,6 +35,7 @@ export class UiStore {
   setTheme(theme: ThemeName): void {
     this.theme = theme
     document.documentElement.dataset['theme'] = theme
+    document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', theme)
     document.cookie = `theme=${theme}; path=/; max-age=${YEAR}; samesite=lax`
   }
 

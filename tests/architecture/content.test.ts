@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { components } from '#registry/components.ts'
+import { nameRules } from '#registry/names.ts'
 import { DocumentCache } from '#src/content/DocumentCache.ts'
 import type { DocumentRef, Problem } from '#src/content/documents.ts'
 import { scan } from '#src/content/embedded/scan.ts'
@@ -13,9 +14,9 @@ const PLURAL = /_(zero|one|two|few|many|other)$/
 
 const files = await scan(FOLDER)
 const problems: Problem[] = []
-const text = { paths: new Set<string>(), formatters: new Set<string>() }
-const cache = new DocumentCache({ registry: createRegistry(components), text, showProblems: false }, (problem) =>
-  problems.push(problem),
+const cache = new DocumentCache(
+  { registry: createRegistry(components), names: nameRules, showProblems: false },
+  (problem) => problems.push(problem),
 )
 for (const [file, { ref }] of files) cache.put(ref, readFileSync(file, 'utf8'))
 

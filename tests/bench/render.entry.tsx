@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { components } from '#registry/components.ts'
+import { nameRules } from '#registry/names.ts'
 import { readBlocks } from '#src/content/blocks.ts'
 import { Blocks } from '#src/engine/Blocks.tsx'
 import { EngineContext, type EngineValue } from '#src/engine/context.ts'
@@ -10,7 +11,7 @@ import { HandPage } from './baselines/HandPage.tsx'
 import { benchmarkBlocks } from './page.ts'
 
 const registry = createRegistry(components)
-const rules = { registry, text: { paths: new Set<string>(), formatters: new Set<string>() }, showProblems: false }
+const rules = { registry, names: nameRules, showProblems: false }
 
 const engine = {
   registry,

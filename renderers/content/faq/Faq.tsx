@@ -1,7 +1,7 @@
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import { text } from '#src/engine/text.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { Prose } from '#src/ui/Prose.tsx'
+import { RichProse } from '#renderers/parts/RichProse.tsx'
 import type { FaqProps } from './definition.ts'
 import styles from './Faq.module.css'
 
@@ -18,7 +18,7 @@ export default function Faq({ anchor, heading, headingLevel, intro, questions }:
               <Icon name="chevron-down" className={styles.chevron} />
             </summary>
             <div className={styles.answer}>
-              <Prose html={answer} size="s" />
+              <RichProse html={answer} size="s" />
             </div>
           </details>
         ))}

@@ -1,6 +1,6 @@
-import { Prose } from '#src/ui/Prose.tsx'
+import { RichProse } from '#renderers/parts/RichProse.tsx'
 import type { RichTextProps } from './definition.ts'
 
 export default function RichText({ html }: RichTextProps) {
-  return <Prose html={html} />
+  return <RichProse html={html} />
 }

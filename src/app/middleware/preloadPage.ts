@@ -1,6 +1,7 @@
 import type { MiddlewareFunction } from 'react-router'
 import { type BlockNode, walk } from '#src/engine/node.ts'
 import { registry } from '../engine.ts'
+import { forgetFailures } from '../failedOnServer.ts'
 import { formKit } from '../formKit.ts'
 
 type Results = Record<string, { readonly result?: unknown }>
@@ -8,6 +9,7 @@ type Results = Record<string, { readonly result?: unknown }>
 /** On a client navigation: the renderers of the next page arrive before it is shown. */
 export const preloadPage: MiddlewareFunction<Results> = async (_, next) => {
   const results = await next()
+  forgetFailures()
   const names = Object.values(results).flatMap(({ result }) => [...componentsIn(result)])
   const usesForms = names.some((name) => registry.get(name)?.usesForms)
   await Promise.all([registry.preload(names), usesForms && formKit.load()])

@@ -2,7 +2,7 @@ import { type MiddlewareFunction, redirect } from 'react-router'
 import type { Account } from '#schemas/account.ts'
 import { localHref } from '#src/engine/href.ts'
 import { type RequestState, requestContext } from '../context.ts'
-import { fatalPageOf } from '../systemPage.ts'
+import { type FatalPage, fatalPageOf, systemPageFor } from '../systemPage.ts'
 
 type Viewer = { readonly account?: Account; readonly error?: unknown }
 
@@ -26,11 +26,17 @@ async function ask(state: RequestState): Promise<Viewer> {
   }
 }
 
+const CLOSED: FatalPage = { page: systemPageFor(503), status: 503 }
+
+function isGuarded({ services, locale, path }: RequestState): boolean {
+  return services.content.page(locale.code, path)?.page.access === 'signed-in'
+}
+
 /** Guests leave pages of players for the index, which keeps where they wanted to go. */
 export const guardAccess: MiddlewareFunction<Response> = async ({ context, url }) => {
   const state = context.get(requestContext)
-  const { services, locale, path } = state
-  if (services.content.page(locale.code, path)?.page.access !== 'signed-in') return
+  const { locale } = state
+  if (!isGuarded(state)) return
   const { account, error } = await viewerOf(state)
   if (error || (account?.uid ?? 0) > 0) return // what went wrong is decided in the last step
   const index = localHref('/', locale.code, locale.defaultLocale)
@@ -47,5 +53,6 @@ export const refreshUser: MiddlewareFunction<Response> = async ({ context }) => 
 export const checkViewer: MiddlewareFunction<Response> = async ({ context }) => {
   const state = context.get(requestContext)
   const { error } = await viewerOf(state)
-  if (error) state.fatal = fatalPageOf(error)
+  // without an answer nobody knows who this is: what is for players alone stays shut
+  if (error) state.fatal = fatalPageOf(error) ?? (isGuarded(state) ? CLOSED : undefined)
 }

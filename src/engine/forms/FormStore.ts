@@ -273,6 +273,7 @@ export class ArrayState {
 }
 
 function place(data: Record<string, unknown>, path: readonly (string | number)[], value: unknown): void {
+  if (path.includes('__proto__')) return
   let at: Record<string | number, unknown> = data
   for (const [index, segment] of path.slice(0, -1).entries()) {
     const next = typeof path[index + 1] === 'number' ? [] : {}

@@ -48,6 +48,7 @@ export const SchemaForm = observer(function SchemaForm(props: Props) {
         experimental_defaultFormStateBehavior={layoutOnly}
         noValidate
         noHtml5Validate
+        method="post"
         showErrorList={false}
         fields={fields}
         templates={templates}
