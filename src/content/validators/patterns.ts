@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { check } from 'recheck'
 import type { Refusal } from './gate.ts'
 
@@ -28,6 +29,8 @@ export function patternsOf(schema: unknown): UsedPattern[] {
   return found
 }
 
+const silence = (ms: number) => sleep(ms, undefined, { ref: false })
+
 /** Judges patterns, each once, outside of this thread. */
 export function createPatternJudge(): (patterns: readonly UsedPattern[]) => Promise<Refusal | undefined> {
   const verdicts = new Map<string, Verdict>()
@@ -35,10 +38,12 @@ export function createPatternJudge(): (patterns: readonly UsedPattern[]) => Prom
   async function verdictOn(source: string): Promise<Verdict> {
     const known = verdicts.get(source)
     if (known) return known
-    const diagnostics = await check(source, 'u', { timeout: PATIENCE })
+    // the process that judges may have been killed: then it never answers
+    const diagnostics = await Promise.race([check(source, 'u', { timeout: PATIENCE }), silence(PATIENCE + 1000)])
+    // what could not be judged in time is let through now, and judged again with the next form that has it
+    if (!diagnostics || (diagnostics.status === 'unknown' && diagnostics.error.kind === 'timeout')) return 'safe'
     const verdict = diagnostics.status === 'vulnerable' ? diagnostics.complexity.type : 'safe'
-    // what could not be judged in time is judged again
-    if (diagnostics.status !== 'unknown' || diagnostics.error.kind !== 'timeout') verdicts.set(source, verdict)
+    verdicts.set(source, verdict)
     return verdict
   }
 
