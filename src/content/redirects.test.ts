@@ -53,4 +53,31 @@ describe('redirects of content', () => {
     expect(table.faults[0]).toEqual({ file: '/a', kind: 'chain', through: ['/a', '/b', '/c', '/d'] })
     expect(table.find('/a', '?q=1')).toEqual({ url: '/d?q=1', status: 302 })
   })
+
+  it('[RTE-08] each rule of a chain adds its query, the later one wins', () => {
+    const table = createRedirects([
+      rule('/c1', '/c2?from=c1&step=1#lost'),
+      rule('/c2', '/c3?step=2'),
+      rule('/c3', '/terms#x'),
+    ])
+    expect(table.find('/c1', '')?.url).toBe('/terms?from=c1&step=2#x')
+    expect(table.find('/c1', '?from=me&q=1')?.url).toBe('/terms?q=1&from=c1&step=2#x')
+  })
+
+  it.each(['https://*', '*', 'https://*.example.com/', 'https://example.com*', 'https:///*', 'http*://a.example/'])(
+    '[RTE-08] a rule to %s, where visitors would choose the host, is left out and told',
+    (to_url) => {
+      const table = createRedirects([rule('/out/*', to_url), rule('/old', '/new')])
+      expect(table.faults).toEqual([{ file: '/out/*', kind: 'open', through: ['/out/*', to_url] }])
+      expect(table.find('/out/evil.example', '')).toBeUndefined()
+      expect(table.find('/old', '')?.url).toBe('/new')
+    },
+  )
+
+  it('[RTE-08] a wildcard in the path of another host is fine, and one that took nothing makes no host', () => {
+    const table = createRedirects([rule('/out/*', 'https://example.com/*'), rule('/in/*', '/*/evil.example')])
+    expect(table.faults).toEqual([])
+    expect(table.find('/out/a/b', '')?.url).toBe('https://example.com/a/b')
+    expect(table.find('/in', '')?.url).toBe('/evil.example')
+  })
 })

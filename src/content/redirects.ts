@@ -13,7 +13,8 @@ export interface RedirectTarget {
 
 export interface RedirectFault {
   readonly file: string
-  readonly kind: 'loop' | 'chain'
+  /** `open`: what visitors write would decide where they land. */
+  readonly kind: 'loop' | 'chain' | 'open'
   /** The addresses that it goes through. */
   readonly through: readonly string[]
 }
@@ -28,27 +29,34 @@ const isWildcard = (segment: string) => (segment === '*' ? ('rest' as const) : u
 
 /**
  * The content's redirects: `*` as a segment stands for one, at the end for the rest; the target takes them over in
- * order. Rules that lead back to themselves are left out and told; a chain is told, and answered in one step.
+ * order. Rules that lead back to themselves or to a host that visitors choose are left out and told; a chain is told,
+ * and answered in one step.
  */
-export function createRedirects(rules: readonly RedirectRule[]): RedirectTable {
-  const trie = new PathTrie<RedirectRule>()
-  const add = (rule: RedirectRule) => trie.add(pathOf(rule.from_url), rule, wildcardOf(rule.from_url))
-  for (const rule of rules) add(rule)
-  const faults: RedirectFault[] = []
+export function createRedirects(all: readonly RedirectRule[]): RedirectTable {
+  const rules = all.filter((rule) => !isOpen(rule))
+  const trie = trieOf(rules)
+  const faults: RedirectFault[] = all
+    .filter(isOpen)
+    .map(({ file, from_url, to_url }) => ({ file, kind: 'open', through: [from_url, to_url] }))
   const looping = new Set<RedirectRule>()
   for (const rule of rules) {
     const { through, isLoop } = follow(pathOf(rule.from_url).replaceAll('*', 'x'), trie)
     if (isLoop) looping.add(rule)
     if (isLoop || through.length > 2) faults.push({ file: rule.file, kind: isLoop ? 'loop' : 'chain', through })
   }
-  const sound = looping.size ? rebuild(rules, looping) : trie
+  const sound = looping.size ? trieOf(rules.filter((rule) => !looping.has(rule))) : trie
   return { faults, find: (pathname, search) => resolve(pathname, search, sound) }
 }
 
-function rebuild(rules: readonly RedirectRule[], without: ReadonlySet<RedirectRule>): PathTrie<RedirectRule> {
+function trieOf(rules: readonly RedirectRule[]): PathTrie<RedirectRule> {
   const trie = new PathTrie<RedirectRule>()
-  for (const rule of rules) if (!without.has(rule)) trie.add(pathOf(rule.from_url), rule, wildcardOf(rule.from_url))
+  for (const rule of rules) trie.add(pathOf(rule.from_url), rule, wildcardOf(rule.from_url))
   return trie
+}
+
+/** A `*` before the path of an absolute address would take part of its scheme or host. */
+function isOpen({ to_url }: RedirectRule): boolean {
+  return to_url.includes('*') && !/^([/?#]|https?:\/\/[^/?#*\\]+[/?#])/i.test(to_url)
 }
 
 /** A `*` before the end takes one segment. */
@@ -69,11 +77,17 @@ function pathOf(url: string): string {
   return url.split(/[?#]/, 1)[0] ?? url
 }
 
+function queryOf(url: string): string {
+  return /\?[^#]*/.exec(url.split('#', 1)[0] ?? '')?.[0] ?? ''
+}
+
 function step(pathname: string, trie: PathTrie<RedirectRule>): { rule: RedirectRule; to: string } | undefined {
   const match = trie.match(pathname)
   if (!match) return undefined
   const captures = [...match.captures]
-  const to = match.value.to_url.replace(/\*/g, () => captures.shift() ?? '')
+  const filled = match.value.to_url.replace(/\*/g, () => captures.shift() ?? '')
+  // a wildcard that took nothing must not leave `//host` behind
+  const to = match.value.to_url.startsWith('/') ? filled.replace(/^[/\\]+/, '/') : filled
   return { rule: match.value, to: to.length > 1 ? to.replace(/\/$/, '') : to }
 }
 
@@ -98,7 +112,7 @@ function resolve(pathname: string, search: string, trie: PathTrie<RedirectRule>)
   for (let hop = 0; hop < MAX_HOPS; hop++) {
     const next = step(path, trie)
     if (!next) break
-    url = next.to
+    url = url === undefined ? next.to : withQuery(next.to, queryOf(url))
     permanent &&= next.rule.permanent ?? true
     if (!url.startsWith('/')) break
     path = pathOf(url)
