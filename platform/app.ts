@@ -28,6 +28,8 @@ export interface PlatformOptions {
   limits?: Partial<LimitRules>
   passwords?: Passwords
   logLevel?: string
+  /** addresses and networks of servers in front on other machines, with commas between */
+  trustProxy?: string
 }
 
 const largestBody = 64 * 1024
@@ -44,8 +46,8 @@ export async function buildPlatform(options: PlatformOptions): Promise<{ app: Pl
   const app: PlatformApp = Fastify({
     logger: logOptions(options.logLevel ?? 'silent'),
     logController: new LogController({ disableRequestLogging: true }),
-    // The web server in front is on this machine; nobody else may say who the visitor is.
-    trustProxy: 'loopback',
+    // The web server in front is on this machine, unless others are named; nobody else may say who the visitor is.
+    trustProxy: `loopback,${options.trustProxy ?? 'loopback'}`,
     bodyLimit: largestBody,
     requestTimeout: 15_000,
     exposeHeadRoutes: false,

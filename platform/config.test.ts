@@ -7,6 +7,7 @@ it('the platform starts without any setting', () => {
     DATA_DIR: 'data/platform',
     PLATFORM_PORT: 3001,
     PLATFORM_HOST: '127.0.0.1',
+    TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'warn',
   })
 })
@@ -23,6 +24,9 @@ it.each([
   ['PLATFORM_PORT', 'many', 'a port number'],
   ['PLATFORM_PORT', '70000', 'a port number'],
   ['DATABASE_URL', 'mysql://localhost', 'postgres://'],
+  ['TRUST_PROXY', 'everybody', 'addresses or networks with commas between'],
+  ['TRUST_PROXY', '10.0.0.0/33', 'addresses or networks with commas between'],
+  ['TRUST_PROXY', '10.0.0.1,', 'addresses or networks with commas between'],
   ['LOG_LEVEL', 'loud', 'fatal, error, warn'],
   ['DEMO_DATA', 'maybe', 'on or off'],
 ])('a bad %s (%s) stops the start with its name and what is expected', (name, value, expected) => {

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { readEnvironment } from '#src/shared/readEnvironment.ts'
+import { TrustedProxies } from '#src/shared/trustedProxies.ts'
 
 const Config = Type.Object({
   DATABASE_URL: Type.Optional(
@@ -15,6 +16,7 @@ const Config = Type.Object({
   DEMO_DATA: Type.Optional(
     Type.Enum(['on', 'off'], { description: 'on or off: games, winners and players with known passwords' }),
   ),
+  TRUST_PROXY: TrustedProxies,
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     default: 'warn',
     description: 'fatal, error, warn, info, debug, trace or silent',

@@ -53,7 +53,8 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
   const stop = () => (stopping ??= stopAll(stops))
   try {
     await migrate(database.db)
-    const { app, context } = await buildPlatform({ ...options, database, logLevel: config.LOG_LEVEL })
+    const { LOG_LEVEL: logLevel, TRUST_PROXY: trustProxy } = config
+    const { app, context } = await buildPlatform({ ...options, database, logLevel, trustProxy })
     stops.push(() => app.close())
     await seedSettings(context.db)
     const hasDemo = config.DEMO_DATA === undefined ? database.pool === undefined : config.DEMO_DATA === 'on'

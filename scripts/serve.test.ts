@@ -30,6 +30,7 @@ beforeAll(async () => {
   vi.stubEnv('CONTENT_DIR', folder)
   vi.stubEnv('PORT', '0')
   vi.stubEnv('HOST', '127.0.0.1')
+  vi.stubEnv('TRUST_PROXY', 'loopback,10.0.0.0/8')
   vi.stubEnv('LOG_LEVEL', 'silent')
   vi.stubEnv('PLATFORM_URL', 'http://127.0.0.1:9')
   site = await serve({
@@ -64,4 +65,13 @@ it('[FRM-03] a form that changes is judged and compiled by itself', async () => 
   await write('late', { a: { type: 'string', pattern: '^b+$' } })
   await vi.waitFor(async () => expect(await problems('late')).toEqual([]), within)
   await vi.waitFor(async () => expect(await validatorOf('late')).toMatch(/^\/validators\//), within)
+})
+
+it('a server in front that TRUST_PROXY names says how the visitor came', async () => {
+  const transport = async (remoteAddress: string) => {
+    const headers = { 'x-forwarded-proto': 'https' }
+    const answer = await site.app.inject({ url: '/health', remoteAddress, headers })
+    return answer.headers['strict-transport-security'] !== undefined
+  }
+  expect([await transport('10.0.0.9'), await transport('192.0.2.9')]).toEqual([true, false])
 })

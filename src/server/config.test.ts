@@ -12,9 +12,18 @@ it.each([
   ['PLATFORM_URL', 'ftp://x', 'the origin of a running platform'],
   ['INTERNAL_PAGES', 'maybe', 'on or off'],
   ['DATA_DEADLINE_MS', '5', 'milliseconds, 50 to 60000'],
+  ['TRUST_PROXY', 'everybody', 'addresses or networks with commas between'],
+  ['TRUST_PROXY', '10.0.0.0/33', 'addresses or networks with commas between'],
+  ['TRUST_PROXY', '10.0.0.1,', 'addresses or networks with commas between'],
   ['LOG_LEVEL', 'loud', 'fatal, error, warn'],
 ])('a start with %s=%s stops with its name and what is expected', (name, value, expected) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name} must be ${expected}`)
+})
+
+it('servers in front are named by address, by network or as loopback', () => {
+  for (const TRUST_PROXY of ['loopback', '10.1.2.3', 'loopback, 10.0.0.0/8,fd00::/8']) {
+    expect(readConfig({ TRUST_PROXY })).toMatchObject({ TRUST_PROXY })
+  }
 })
 
 it('several bad settings are told at once', () => {

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { readEnvironment } from '#src/shared/readEnvironment.ts'
+import { TrustedProxies } from '#src/shared/trustedProxies.ts'
 
 const Config = Type.Object({
   PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000, description: 'a port number' }),
@@ -23,6 +24,7 @@ const Config = Type.Object({
     default: 2000,
     description: 'milliseconds, 50 to 60000',
   }),
+  TRUST_PROXY: TrustedProxies,
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     default: 'warn',
     description: 'fatal, error, warn, info, debug, trace or silent',

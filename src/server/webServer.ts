@@ -64,10 +64,10 @@ export async function buildWebServer(input: WebServerInput): Promise<FastifyInst
   return app
 }
 
-function serverOptions({ logger, middleware }: WebServerInput): FastifyHttpOptions<Server> {
+function serverOptions({ config, logger, middleware }: WebServerInput): FastifyHttpOptions<Server> {
   return {
     loggerInstance: logger,
-    trustProxy: 'loopback',
+    trustProxy: config.TRUST_PROXY,
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
