@@ -52,8 +52,11 @@ export default function handleRequest(
     return validator ? here(validator) : lazy(() => Promise.reject(new Error(`no validator at ${address}`)))
   }
   return new Promise((resolve, reject) => {
+    const forget = () => clearTimeout(timer)
     const start = () => {
       const body = new PassThrough()
+      // until then the timer holds on to everything that was rendered
+      body.on('close', forget)
       headers.set('content-type', 'text/html; charset=utf-8')
       headers.set('content-security-policy', contentSecurityPolicy(nonce, services.settings.isDevelopment))
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
@@ -64,7 +67,10 @@ export default function handleRequest(
       nonce,
       progressiveChunkSize: NEVER_OUTLINE,
       [ready]: start,
-      onShellError: reject,
+      onShellError(error) {
+        forget()
+        reject(error)
+      },
       onError(error, { componentStack }) {
         if (request.signal.aborted) return undefined
         const block = blockInStack(componentStack)
@@ -88,7 +94,7 @@ export default function handleRequest(
     const timer = setTimeout(() => abort(new Error('rendering took too long')), streamTimeout)
     timer.unref()
     request.signal.addEventListener('abort', () => {
-      clearTimeout(timer)
+      forget()
       abort(request.signal.reason)
     })
   })
