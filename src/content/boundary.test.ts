@@ -175,6 +175,33 @@ describe('the boundary: hostile content', () => {
   })
 })
 
+describe('the boundary: menus', () => {
+  it('[ENG-13] a bad link drops out of its menu with its path in the menu as written, the others stay', () => {
+    const link = (id: string, over: object = {}) => ({ id, name: id, link: '/', ...over })
+    const links = [
+      link('a'),
+      link('b', { colour: 'red' }),
+      'hello',
+      link('c', { link: 'javascript:alert(1)' }),
+      link('d', { submenu: [link('e', { name: '{torn' }), link('f')] }),
+    ]
+    const ref = { type: 'menu', locale: 'en', slug: 'top', file: 'menu/en/top.json' } as const
+    const { document, problems } = enter(ref, JSON.stringify({ slug: 'top', links }), rules)
+    expect(document).toEqual({ slug: 'top', links: [link('a'), link('d', { submenu: [link('f')] })] })
+    expect(problems.map(({ path }) => path)).toEqual([
+      '$.links[1].colour',
+      '$.links[2]',
+      '$.links[3].link',
+      '$.links[4].submenu[0].name',
+    ])
+  })
+
+  it('[ENG-10] a menu that is bad itself is refused', () => {
+    const ref = { type: 'menu', locale: 'en', slug: 'top', file: 'menu/en/top.json' } as const
+    expect(enter(ref, JSON.stringify({ slug: 'top', links: {} }), rules).document).toBeUndefined()
+  })
+})
+
 const valid: Record<DocumentType, object> = {
   page: page(),
   dialog: { slug: 'rules', kind: 'popup', title: 'Rules', blocks: [] },

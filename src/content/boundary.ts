@@ -1,6 +1,6 @@
 import { type DocumentRef, type Documents, type DocumentType, type Problem, documentTypes } from './documents.ts'
 import { type BlockRules, readBlocks } from './blocks.ts'
-import { findingsOf } from './check.ts'
+import { type Finding, findingsOf } from './check.ts'
 import { clean } from './clean.ts'
 
 export interface Entered<T extends DocumentType = DocumentType> {
@@ -19,13 +19,54 @@ export function enter(ref: DocumentRef, source: string, rules: BlockRules): Ente
     const found = error instanceof Error ? error.message : String(error)
     return { problems: told([{ path: '$', expected: 'JSON', found }]) }
   }
-  const { schema } = documentTypes[ref.type]
-  const misfits = findingsOf(schema, raw)
-  if (misfits.length) return { problems: told(misfits) }
-  const cleaned = clean(schema, raw, '$', rules.names)
-  if (cleaned.findings.length) return { problems: told(cleaned.findings) }
-  const { $schema: _, ...document } = cleaned.value as Record<string, unknown>
-  if (!('blocks' in document)) return { document: document as unknown as Documents[DocumentType], problems: [] }
+  const { document: whole, findings: misfits } = readDocument(ref.type, raw, rules)
+  if (!whole) return { problems: told(misfits) }
+  const { $schema: _, ...document } = whole
+  const problems = told(misfits)
+  if (!('blocks' in document)) return { document: document as unknown as Documents[DocumentType], problems }
   const { blocks, findings } = readBlocks(document['blocks'], '$.blocks', rules)
-  return { document: { ...document, blocks } as unknown as Documents[DocumentType], problems: told(findings) }
+  return {
+    document: { ...document, blocks } as unknown as Documents[DocumentType],
+    problems: [...problems, ...told(findings)],
+  }
+}
+
+interface ReadDocument {
+  readonly document?: Readonly<Record<string, unknown>>
+  readonly findings: readonly Finding[]
+}
+
+function readDocument(type: DocumentType, raw: unknown, rules: BlockRules): ReadDocument {
+  const { schema, items } = documentTypes[type]
+  const misfits = findingsOf(schema, raw)
+  const fitting = withoutItems(raw, misfits, items)
+  if (!fitting) return { findings: misfits }
+  const { value, findings } = clean(schema, fitting.value, '$', rules.names)
+  const cleaned = withoutItems(value, findings, items)
+  const document = cleaned && (closeGaps(cleaned.value) as Record<string, unknown>)
+  return { document, findings: [...misfits, ...findings] }
+}
+
+/** The value with a gap for each item that has findings; nothing when there is a finding outside of items. */
+function withoutItems(value: unknown, findings: readonly Finding[], items?: RegExp): { value: unknown } | undefined {
+  if (!findings.length) return { value }
+  const bad = new Set(findings.map(({ path }) => items?.exec(path)?.[0]))
+  return bad.has(undefined) ? undefined : { value: withGaps(value, '$', bad) }
+}
+
+/** Gaps rather than shorter lists, so that the paths of later findings are those of the author's document. */
+function withGaps(value: unknown, path: string, bad: ReadonlySet<string | undefined>): unknown {
+  if (bad.has(path)) return undefined
+  if (Array.isArray(value)) return value.map((item, index) => withGaps(item, `${path}[${index}]`, bad))
+  return mapValues(value, (item, key) => withGaps(item, `${path}.${key}`, bad))
+}
+
+function closeGaps(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => item !== undefined).map(closeGaps)
+  return mapValues(value, closeGaps)
+}
+
+function mapValues(value: unknown, change: (item: unknown, key: string) => unknown): unknown {
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, change(item, key)]))
 }

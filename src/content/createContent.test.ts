@@ -56,6 +56,32 @@ describe('content', () => {
     expect(content.status()).toMatchObject({ stale: 0, problems: [] })
   })
 
+  it('[ENG-13] two pages of one path, or two menus of one slug, are told; the first stays', () => {
+    const { content, page, put } = set()
+    const menu = { slug: 'footer', links: [] }
+    page('en', '/offers/:id', 'One')
+    page('en', '/offers/:slug', 'Another')
+    page('es', '/offers/:id', 'Una')
+    put('menu', 'en', 'footer', menu)
+    put('menu', 'en', 'copy', { ...menu, title: 'Copy' })
+    expect(content.status().problems).toEqual([
+      {
+        file: 'page/en//offers/:slug.json',
+        path: '$.path',
+        expected: 'a path other than that of page/en//offers/:id.json',
+        found: '/offers/:slug',
+      },
+      {
+        file: 'menu/en/copy.json',
+        path: '$.slug',
+        expected: 'a slug other than that of menu/en/footer.json',
+        found: 'footer',
+      },
+    ])
+    expect(content.page('en', '/offers/1')?.page.title).toBe('One')
+    expect(content.menus('en')['footer']).toEqual(menu)
+  })
+
   it('words of a locale stand over those of the default locale', () => {
     const { content, put } = set()
     put('translation', 'en', 'common', { namespace: 'common', messages: { a: 'A', b: 'B' } })

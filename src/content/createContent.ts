@@ -2,6 +2,7 @@ import type { Menu } from '#schemas/menu.ts'
 import type { ContentSource, PageMatch } from './ContentSource.ts'
 import type { CachedDocument, DocumentCache } from './DocumentCache.ts'
 import type { Documents, DocumentType, PageDocument, Problem } from './documents.ts'
+import { duplicatesIn } from './duplicates.ts'
 import { PathTrie } from './PathTrie.ts'
 import { type RedirectTable, createRedirects } from './redirects.ts'
 
@@ -37,13 +38,15 @@ export function createContent(cache: DocumentCache): ContentSource {
     return perLocale.get(key) as T
   }
 
-  /** Documents of a type by slug: the locale's own over those of the default locale. */
+  /** Documents of a type by slug: the locale's own over those of the default locale, the first where two say the same. */
   function bySlug<T extends DocumentType>(type: T, locale: string): ReadonlyMap<string, Documents[T]> {
     return kept(type, locale, () => {
       const found = new Map<string, Documents[T]>()
-      const all = cache.all(type)
-      for (const wanted of [current().defaultLocale, locale]) {
-        for (const { ref, document } of all) if (ref.locale === wanted) found.set(ref.slug, document)
+      for (const wanted of [locale, current().defaultLocale]) {
+        for (const { ref, document } of cache.all(type)) {
+          const slug = 'slug' in document ? document.slug : ref.slug
+          if (ref.locale === wanted && !found.has(slug)) found.set(slug, document)
+        }
       }
       return found
     })
@@ -56,13 +59,9 @@ export function createContent(cache: DocumentCache): ContentSource {
     locales: () => current().locales,
     page: (locale, path) => findPage(current(), locale, path),
     pages: (locale) => own(cache.all('page'), locale),
-    menus: (locale) =>
-      kept('menus', locale, () => {
-        const menus = [...bySlug('menu', locale).values()]
-        return Object.fromEntries(menus.map((menu) => [menu.slug, menu])) as Record<string, Menu>
-      }),
-    dialog: (locale, slug) => [...bySlug('dialog', locale).values()].find((it) => it.slug === slug),
-    form: (locale, slug) => [...bySlug('form', locale).values()].find((it) => it.slug === slug),
+    menus: (locale) => kept('menus', locale, () => Object.fromEntries(bySlug('menu', locale)) as Record<string, Menu>),
+    dialog: (locale, slug) => bySlug('dialog', locale).get(slug),
+    form: (locale, slug) => bySlug('form', locale).get(slug),
     forms: (locale) => [...bySlug('form', locale).values()],
     authTypes: (locale) =>
       kept('authTypes', locale, () =>
@@ -85,7 +84,8 @@ export function createContent(cache: DocumentCache): ContentSource {
     redirect: (pathname, search) => current().redirects.find(pathname, search),
     status: () => {
       const { redirects } = current()
-      return { ...cache.status, problems: [...cache.problems, ...redirects.faults.map(redirectProblem)] }
+      const problems = [...cache.problems, ...duplicatesIn(cache), ...redirects.faults.map(redirectProblem)]
+      return { ...cache.status, problems }
     },
   }
 }

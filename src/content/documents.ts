@@ -37,12 +37,14 @@ interface TypeRule {
   readonly schema: TObject
   /** One document a locale: it lies in a folder of the locale's name. */
   readonly localized: boolean
+  /** Items that stand alone, by their JSON path: a bad one drops out and the rest of the document is kept. */
+  readonly items?: RegExp
 }
 
 export const documentTypes: Readonly<Record<DocumentType, TypeRule>> = {
   page: { schema: Page, localized: true },
   dialog: { schema: Dialog, localized: true },
-  menu: { schema: Menu, localized: true },
+  menu: { schema: Menu, localized: true, items: /^\$\.links\[\d+\](\.submenu\[\d+\])?(?=[.[]|$)/ },
   form: { schema: Form, localized: true },
   'validation-message': { schema: ValidationMessage, localized: true },
   'auth-type': { schema: AuthType, localized: true },
