@@ -75,3 +75,11 @@ it('a server in front that TRUST_PROXY names says how the visitor came', async (
   }
   expect([await transport('10.0.0.9'), await transport('192.0.2.9')]).toEqual([true, false])
 })
+
+it('an address that cannot be read is told in plain words, with the headers of every answer', async () => {
+  const answer = await fetch(`${site.origin}/%E0%A4%A`)
+  expect([answer.status, await answer.text()]).toEqual([400, 'Bad Request'])
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+})

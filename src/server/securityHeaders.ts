@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -11,11 +11,14 @@ const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains'
 
 /** On every answer; pages set their content security policy themselves, with their nonce. */
 export function securityHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(HEADERS)) if (!reply.hasHeader(name)) reply.header(name, value)
-    if (!reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'self'")
-    }
-    if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT)
-  })
+  app.addHook('onSend', async (request, reply) => setSecurityHeaders(request, reply))
+}
+
+/** Also for the answers that no hook sees. */
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  for (const [name, value] of Object.entries(HEADERS)) if (!reply.hasHeader(name)) reply.header(name, value)
+  if (!reply.hasHeader('content-security-policy')) {
+    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'self'")
+  }
+  if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT)
 }

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { createApi, createTransport } from '#src/api/index.ts'
 import type { Services } from '#src/app/services.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
@@ -18,7 +26,7 @@ import { reportRoutes } from './routes/report.ts'
 import { schemaRoutes } from './routes/schemas.ts'
 import { seoRoutes } from './routes/seo.ts'
 import { type ValidatorRuntime, validatorRoutes } from './routes/validators.ts'
-import { securityHeaders } from './securityHeaders.ts'
+import { securityHeaders, setSecurityHeaders } from './securityHeaders.ts'
 import { gracefulShutdown } from './shutdown.ts'
 import { staticFiles } from './staticFiles.ts'
 
@@ -72,6 +80,7 @@ function serverOptions({ config, logger, middleware }: WebServerInput): FastifyH
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (error, request, reply) => answerUnreadable(error, request, reply as FastifyReply),
     genReqId: (request) => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
@@ -81,6 +90,15 @@ function serverOptions({ config, logger, middleware }: WebServerInput): FastifyH
         createServer((request, response) => middleware(request, response, () => handler(request, response))),
     }),
   }
+}
+
+/** An address that can't be read (`/%E0%A4%A`) reaches no route and no hook. */
+function answerUnreadable({ statusCode = 400 }: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  setSecurityHeaders(request, reply)
+  void reply
+    .code(statusCode)
+    .type('text/plain; charset=utf-8')
+    .send(STATUS_CODES[statusCode] ?? 'Error')
 }
 
 interface ServicesInput extends WebServerInput {
