@@ -6,9 +6,9 @@ import { withoutPopupKeys } from './popupKeys.ts'
 
 const DocumentDialog = lazy(() => import('./DocumentDialog.tsx'))
 
-/** The open dialog. The address can ask for the auth popup; what asked for it is taken out when it closes. */
+/** The open dialog. The address can ask for the auth popup, as does the guard that stopped a guest. */
 export const DialogHost = observer(function DialogHost() {
-  const { ui, session } = useStores()
+  const { ui, session, config } = useStores()
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
 
@@ -18,7 +18,8 @@ export const DialogHost = observer(function DialogHost() {
     if (session.isAuth) return
     if (query.has('show_popup_reg')) ui.openAuth('registration', preventClose)
     else if (query.has('show_popup_auth')) ui.openAuth('authorization', preventClose)
-  }, [search, ui, session])
+    else if (query.has('redirectUrl') && config.popups.fallbacks.authPopupEnabled) ui.openAuth('authorization')
+  }, [search, ui, session, config])
 
   const close = useCallback(() => {
     ui.closeDialog()

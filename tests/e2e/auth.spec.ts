@@ -266,7 +266,7 @@ test('[RTE-10] a popup that prevents closing stays until its own form is done', 
 test('[RTE-21] after the sign-in a player comes to where the guard stopped a guest', async ({ page }) => {
   await page.goto('/es/cashier/wallet?from=menu')
   await expect(page).toHaveURL('/es?redirectUrl=%2Fes%2Fcashier%2Fwallet%3Ffrom%3Dmenu')
-  const auth = await openAuth(page, 'authorization', 'es')
+  const auth = authDialog(page, 'authorization', 'es')
   await fillSignIn(auth, vera)
   await auth.submit.click()
   await expect(page).toHaveURL('/es/cashier/wallet?from=menu')
@@ -276,7 +276,7 @@ test('[RTE-21] an address of another site is not followed after the sign-in', as
   for (const hostile of ['https://evil.example/', '//evil.example/', '/\\evil.example/', 'javascript:alert(1)']) {
     await page.context().clearCookies()
     await page.goto(`/terms?redirectUrl=${encodeURIComponent(hostile)}`)
-    const auth = await openAuth(page, 'authorization')
+    const auth = authDialog(page, 'authorization')
     await fillSignIn(auth, vera)
     await auth.submit.click()
     await expect(accountArea(page)).toBeVisible()

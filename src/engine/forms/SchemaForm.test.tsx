@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { RJSFSchema } from '@rjsf/utils'
+import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { validationRules } from '#registry/validation-rules.ts'
@@ -65,7 +65,7 @@ const parts: FormParts = {
   ),
 }
 
-function show(schema: object, initial: Record<string, unknown> = {}) {
+function show(schema: object, initial: Record<string, unknown> = {}, uiSchema: UiSchema = {}) {
   rendered.length = 0
   const options = { rules: validationRules, runtime: '/runtime.js' }
   const { validator } = compileForm({ $schema: 'https://json-schema.org/draft/2020-12/schema', ...schema }, options)
@@ -73,7 +73,13 @@ function show(schema: object, initial: Record<string, unknown> = {}) {
   const types = { input: PlainField, select: PlainField, number: PlainField, checkbox: PlainField }
   const environment = { store, parts, types, messages: {}, optionLists: {} }
   const view = render(
-    <SchemaForm id="f" schema={schema as RJSFSchema} environment={environment} onSubmit={() => undefined}>
+    <SchemaForm
+      id="f"
+      schema={schema as RJSFSchema}
+      uiSchema={uiSchema}
+      environment={environment}
+      onSubmit={() => undefined}
+    >
       <button type="submit">send</button>
     </SchemaForm>,
   )
@@ -90,6 +96,15 @@ describe('a form laid out from its schema', () => {
     show({ type: 'object', required: ['first'], properties })
     expect(screen.getByLabelText('First*').id).toBe('f_first')
     expect(screen.getByLabelText('Plan').dataset['options']).toBe('a,b')
+  })
+
+  it('[FRM-01] an order puts the fields that it names first, and loses none of the others, in groups too', () => {
+    const field = (title: string) => ({ type: 'string', title })
+    const address = { type: 'object', properties: { street: field('Street'), town: field('Town') } }
+    const properties = { first: field('First'), second: field('Second'), third: field('Third'), address }
+    show({ type: 'object', properties }, {}, { 'ui:order': ['third'], address: { 'ui:order': ['town'] } })
+    const labels = screen.getAllByRole('textbox').map(({ id }) => id)
+    expect(labels).toEqual(['f_third', 'f_first', 'f_second', 'f_address_town', 'f_address_street'])
   })
 
   it.each([20, 100, 500])('[FRM-02] one keystroke renders one field of %i', (count) => {

@@ -36,13 +36,14 @@ const layoutOnly = { emptyObjectFields: 'skipDefaults', constAsDefaults: 'never'
 export const SchemaForm = observer(function SchemaForm(props: Props) {
   const { id, schema, uiSchema, environment, onSubmit, children } = props
   const { store } = environment
+  const layout = useMemo(() => openOrder(uiSchema), [uiSchema])
   const validator = useMemo(() => partValidator(store.validator), [store])
   return (
     <FormContext value={environment}>
       <Form
         idPrefix={id}
         schema={schema}
-        uiSchema={uiSchema}
+        uiSchema={layout}
         validator={validator}
         formData={store.structural}
         experimental_defaultFormStateBehavior={layoutOnly}
@@ -62,3 +63,14 @@ export const SchemaForm = observer(function SchemaForm(props: Props) {
     </FormContext>
   )
 })
+
+/** Fields that an order in content doesn't name come last; rjsf would show an error in the form's place. */
+function openOrder<T>(layout: T): T {
+  if (Array.isArray(layout)) return layout.map(openOrder) as T
+  if (layout === null || typeof layout !== 'object') return layout
+  const opened = Object.entries(layout).map(([key, value]) => {
+    const isOrder = key === 'ui:order' && Array.isArray(value) && !value.includes('*')
+    return [key, isOrder ? [...value, '*'] : openOrder(value)]
+  })
+  return Object.fromEntries(opened) as T
+}
