@@ -55,12 +55,24 @@ class EmbeddedDriver implements Driver {
   async acquireConnection(): Promise<DatabaseConnection> {
     if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     this.#isTaken = true
-    this.#session ??= takingTurns(await this.#inner.acquireConnection())
-    return this.#session
+    try {
+      this.#session ??= takingTurns(await this.#inner.acquireConnection())
+      return this.#session
+    } catch (error) {
+      this.#passOn()
+      throw error
+    }
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    await this.#inner.releaseConnection(connection)
+    try {
+      await this.#inner.releaseConnection(connection)
+    } finally {
+      this.#passOn()
+    }
+  }
+
+  #passOn(): void {
     const next = this.#waiting.shift()
     if (next) next()
     else this.#isTaken = false

@@ -25,12 +25,20 @@ export async function openEmbedded(
     const found = await scan(folder)
     const changed = [...found.values()].filter((file) => known.get(file.path)?.stamp !== file.stamp)
     const sources = await Promise.all(changed.map((file) => readFile(file.path, 'utf8').catch(() => undefined)))
-    for (const [index, { ref }] of changed.entries()) {
+    const seen = new Map(found)
+    for (const [index, { ref, path }] of changed.entries()) {
       const source = sources[index]
-      if (source !== undefined) cache.put(ref, source)
+      if (source !== undefined) {
+        cache.put(ref, source)
+        continue
+      }
+      // can't be read now: as it was before, so that the next look tries again
+      const before = known.get(path)
+      if (before) seen.set(path, before)
+      else seen.delete(path)
     }
     for (const [path, { ref }] of known) if (!found.has(path)) cache.remove(ref)
-    known = found
+    known = seen
   }
 
   async function lookOnce(): Promise<void> {

@@ -10,21 +10,22 @@ export interface FoundFile {
   readonly path: string
 }
 
-/** Every document file below the folder, by its path. Files elsewhere in it aren't content. */
+/** Every document file below the folder, by its path and in its order. Files elsewhere in it aren't content. */
 export async function scan(root: string): Promise<ReadonlyMap<string, FoundFile>> {
-  const found = new Map<string, FoundFile>()
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
-  await Promise.all(entries.map((entry) => add(entry, root, found)))
-  return found
+  const files = await Promise.all(entries.map((entry) => find(entry, root)))
+  // of two documents that want the same place the first one has it: the same one at each start
+  const found = files.filter((file) => file !== undefined).toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  return new Map(found.map((file) => [file.path, file]))
 }
 
-async function add(entry: Dirent, root: string, found: Map<string, FoundFile>): Promise<void> {
-  if (!entry.isFile() || !entry.name.endsWith('.json')) return
+async function find(entry: Dirent, root: string): Promise<FoundFile | undefined> {
+  if (!entry.isFile() || !entry.name.endsWith('.json')) return undefined
   const file = path.join(entry.parentPath, entry.name)
   const ref = refOf(path.relative(root, file))
-  if (!ref) return
+  if (!ref) return undefined
   const stats = await stat(file).catch(() => undefined) // removed meanwhile
-  if (stats) found.set(file, { ref, path: file, stamp: `${stats.mtimeMs} ${stats.size} ${stats.ino}` })
+  return stats && { ref, path: file, stamp: `${stats.mtimeMs} ${stats.size} ${stats.ino}` }
 }
 
 /** `page/en/help/contact.json` → page, en, help/contact */

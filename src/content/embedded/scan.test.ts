@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { DocumentCache } from '../DocumentCache.ts'
+import { openEmbedded } from './openEmbedded.ts'
+import { scan } from './scan.ts'
+
+vi.mock('node:fs/promises', { spy: true })
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'scan-'))
+  await mkdir(path.join(folder, 'page/en'), { recursive: true })
+  for (const name of ['b', 'a', 'c']) await writeFile(path.join(folder, `page/en/${name}.json`), name)
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+it('[ENG-12] files come in the order of their paths, however long the system takes over each', async () => {
+  const { stat: quick } = await vi.importActual<{ stat: typeof stat }>('node:fs/promises')
+  vi.mocked(stat).mockImplementation(async (file) => {
+    if (String(file).endsWith('a.json')) await new Promise((resolve) => setTimeout(resolve, 50))
+    return quick(file)
+  })
+  const names = [...(await scan(folder)).keys()].map((file) => path.basename(file))
+  expect(names).toEqual(['a.json', 'b.json', 'c.json'])
+})
+
+it('[ENG-12] a file that cannot be read for a moment is read at the next look', async () => {
+  const { readFile: read } = await vi.importActual<{ readFile: typeof readFile }>('node:fs/promises')
+  let isLocked = true
+  vi.mocked(readFile).mockImplementation(async (...args) => {
+    if (isLocked && String(args[0]).endsWith('b.json')) throw new Error('EMFILE: too many open files')
+    return read(...args)
+  })
+  const entered: string[] = []
+  const cache = { version: 0, put: ({ slug }: { slug: string }) => entered.push(slug), remove: vi.fn() }
+  const embedded = await openEmbedded(folder, cache as unknown as DocumentCache)
+  expect(entered).toEqual(['a', 'c'])
+  isLocked = false
+  await writeFile(path.join(folder, 'page/en/d.json'), 'd')
+  await vi.waitFor(() => expect(entered).toEqual(['a', 'c', 'b', 'd']), { timeout: 2000 })
+  expect(cache.remove).not.toHaveBeenCalled()
+  embedded.close()
+})
