@@ -248,3 +248,38 @@ test('[ENG-16] code that hides in content neither runs nor arrives', async ({ pa
   expect(paths).toEqual(['$.blocks[1].link.url'])
   await removeDocument(site, 'page/en/hostile.json')
 })
+
+test('[ENG-02] [RTE-01] a link in rich text keeps the language, and the page behind it is its own although its blocks are called the same', async ({
+  page,
+  site,
+}) => {
+  const pageOf = (path: string, title: string, category: string, next: string) => ({
+    path,
+    title,
+    layout: 'default',
+    blocks: [
+      { ...titled(title), blocks: [words('about', `<p><a href="${next}">Más</a></p>`)] },
+      { __component: 'game.row', id: 'games', heading: `Juegos de ${category}`, category, limit: 4 },
+    ],
+  })
+  await writeDocument(site, 'page/es/one.json', pageOf('/one', 'Gana $& más', 'live', '/two'))
+  await writeDocument(site, 'page/es/two.json', pageOf('/two', 'Dos', 'slots', '/one'))
+  const status = async () => [
+    (await page.request.get('/es/one')).status(),
+    (await page.request.get('/es/two')).status(),
+  ]
+  await expect.poll(status, withinASecond).toEqual([200, 200])
+
+  const games = (category: string) => page.getByRole('list', { name: `Juegos de ${category}` }).getByRole('link')
+  await page.goto('/es/one')
+  await expect(page).toHaveTitle(/^Gana \$& más/)
+  await expect(games('live')).toHaveCount(4)
+  const live = await games('live').allTextContents()
+  await page.getByRole('main').getByRole('link', { name: 'Más' }).click()
+  await expect(page).toHaveURL('/es/two')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dos')
+  await expect(games('slots')).toHaveCount(4)
+  expect(await games('slots').allTextContents()).not.toEqual(live)
+  await page.goBack()
+  await expect(games('live')).toHaveText(live)
+})

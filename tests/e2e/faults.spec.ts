@@ -131,6 +131,20 @@ for (const { fault, status, header, layout } of fatal) {
   })
 }
 
+test('[RTE-02] without an answer about who is here, what is for players alone stays shut, and the rest is open', async ({
+  request,
+  shaky: { site, platform },
+}) => {
+  platform.faults.set('account.getInfo', 'InternalServerErrorException')
+  const headers = { cookie: `sid=${'x'.repeat(43)}` }
+  const open = async (path: string) => {
+    const answer = await request.get(site.origin + path, { headers, maxRedirects: 0 })
+    return [answer.status(), textOf(await answer.text(), 'h1')]
+  }
+  expect(await open('/cashier/wallet')).toEqual([503, words['system.maintenance.header']])
+  expect(await open('/terms')).toEqual([200, 'Terms'])
+})
+
 test('[RTE-15] where internal pages are off, system pages have no address of their own', async ({
   request,
   shaky: { site },
