@@ -61,10 +61,11 @@ test('[FRM-12] a player signs in by keyboard alone', async ({ page }) => {
 test('[FRM-12] the dialog keeps the focus inside, and Escape gives it back to where it came from', async ({ page }) => {
   await page.goto('/')
   const { dialog } = await openAuth(page, 'authorization')
-  await expect.poll(() => dialog.evaluate((it) => it.contains(document.activeElement))).toBe(true)
+  const isInside = () => dialog.evaluate((it) => it.contains(document.activeElement))
+  await expect.poll(isInside).toBe(true)
   for (let stops = 0; stops < 12; stops++) {
     await page.keyboard.press('Tab')
-    expect(await dialog.evaluate((it) => it.parentElement?.contains(document.activeElement))).toBe(true)
+    await expect.poll(isInside).toBe(true) // at either end the focus goes round by way of a guard beside the dialog
   }
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
