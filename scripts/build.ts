@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   existsSync,
@@ -32,11 +32,11 @@ const FILES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 
  * Builds the site when its sources have changed since any build that is kept. Says what it does and how long it took.
  * Returns the folder of the build.
  */
-export async function buildWhenStale(): Promise<string> {
+export async function buildWhenStale(signal?: AbortSignal): Promise<string> {
   const unlock = await lock(LOCK)
   try {
     const folder = path.resolve(BUILDS, hashOfSources().slice(0, 16))
-    if (!existsSync(folder)) await build(folder)
+    if (!existsSync(folder)) await build(folder, signal)
     for (const part of ['client', 'server']) link(path.join(folder, part), path.join(BUILD_FOLDER, part))
     return folder
   } finally {
@@ -44,22 +44,31 @@ export async function buildWhenStale(): Promise<string> {
   }
 }
 
-async function build(folder: string): Promise<void> {
+async function build(folder: string, signal?: AbortSignal): Promise<void> {
   console.error('[build] building the site …')
   const from = Date.now()
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   const bin = path.resolve('node_modules/@react-router/dev/bin.cjs')
-  const run = spawnSync(process.execPath, [bin, 'build'], {
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: path.relative('.', unfinished) },
-  })
-  if (run.status !== 0) throw new Error(`the build failed:\n${run.stdout}${run.stderr}`)
+  await run(bin, path.relative('.', unfinished), signal)
   compress(path.join(unfinished, 'client'))
   await buildValidatorRuntime(unfinished)
   renameSync(unfinished, folder)
   removeOld()
   console.error(`[build] done in ${((Date.now() - from) / 1000).toFixed(1)} s`)
+}
+
+async function run(bin: string, folder: string, signal: AbortSignal | undefined): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: folder }
+  const child = spawn(process.execPath, [bin, 'build'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal && { signal }),
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const status = await new Promise((resolve, reject) => child.on('close', resolve).on('error', reject))
+  if (status !== 0) throw new Error(`the build failed:\n${output}`)
 }
 
 function link(target: string, at: string): void {

@@ -8,13 +8,14 @@ import { buildValidatorRuntime, loadValidatorRuntime } from './validator-runtime
 
 const FOLDER = '.cache/dev'
 
-await runUntilStopped(async () => {
+await runUntilStopped(async (signal) => {
   process.env['NODE_ENV'] = 'development'
   await buildValidatorRuntime(FOLDER)
   const server = { middlewareMode: true, hmr: { port: await freePort() } } as const
   const vite = await createServer({ server, appType: 'custom' })
   const site = await serve({
     mode: 'development',
+    signal,
     validatorRuntime: loadValidatorRuntime(FOLDER),
     pages: {
       loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<AppBuild>,

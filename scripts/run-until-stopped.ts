@@ -3,27 +3,23 @@ import type { RunningSite } from './serve.ts'
 /** A stop that takes longer than this, in ms, is cut. */
 const PATIENCE = 9000
 
-/** Starts, tells where, and stops cleanly on SIGINT and SIGTERM. What keeps it from starting is one line, exit code 1. */
-export async function runUntilStopped(start: () => Promise<RunningSite>): Promise<void> {
+/**
+ * Starts, tells where, and stops cleanly on SIGINT and SIGTERM; while it is still starting, by the signal that `start`
+ * gets, and what was opened is closed. What keeps it from starting is one line, exit code 1.
+ */
+export async function runUntilStopped(start: (signal: AbortSignal) => Promise<RunningSite>): Promise<void> {
   const from = Date.now()
-  let site: RunningSite
-  try {
-    site = await start()
-  } catch (error) {
-    console.error(`croupier: ${reason(error)}`)
-    process.exit(1)
-  }
-  console.log(`\nCroupier is ready at ${site.origin} (${((Date.now() - from) / 1000).toFixed(1)} s)\n`)
-  if (site.demoAccounts.length > 0) console.log('Demo accounts (login and password):')
-  for (const { login, password, note } of site.demoAccounts) console.log(`  ${login}  ${password}   ${note}`)
-
+  const stopped = new AbortController()
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
+    stopped.abort(new Error('stopped while it was starting'))
     setTimeout(() => process.exit(1), PATIENCE).unref()
     try {
-      await site.close()
+      // what failed to start has closed itself
+      const site = await starting.catch(() => undefined)
+      await site?.close()
       process.exit(0)
     } catch (error) {
       console.error(`croupier: the stop failed: ${reason(error)}`)
@@ -32,6 +28,20 @@ export async function runUntilStopped(start: () => Promise<RunningSite>): Promis
   }
   process.on('SIGINT', () => void stop())
   process.on('SIGTERM', () => void stop())
+
+  const starting = start(stopped.signal)
+  let site: RunningSite
+  try {
+    site = await starting
+  } catch (error) {
+    if (isStopping) return
+    console.error(`croupier: ${reason(error)}`)
+    process.exit(1)
+  }
+  if (isStopping) return
+  console.log(`\nCroupier is ready at ${site.origin} (${((Date.now() - from) / 1000).toFixed(1)} s)\n`)
+  if (site.demoAccounts.length > 0) console.log('Demo accounts (login and password):')
+  for (const { login, password, note } of site.demoAccounts) console.log(`  ${login}  ${password}   ${note}`)
 }
 
 function reason(error: unknown): string {

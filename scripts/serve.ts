@@ -18,6 +18,8 @@ import { type WebServerInput, buildWebServer } from '#src/server/webServer.ts'
 export interface ServeOptions {
   readonly mode: WebServerInput['mode']
   readonly validatorRuntime: WebServerInput['validatorRuntime']
+  /** Gives up the start. */
+  readonly signal?: AbortSignal
   readonly pages: Pick<WebServerInput, 'loadBuild' | 'built' | 'middleware'>
 }
 
@@ -30,7 +32,7 @@ export interface RunningSite {
 }
 
 /** The whole site in one process: content, web server, and the platform unless PLATFORM_URL names another. */
-export async function serve({ mode, pages, validatorRuntime }: ServeOptions): Promise<RunningSite> {
+export async function serve({ mode, pages, validatorRuntime, signal }: ServeOptions): Promise<RunningSite> {
   const config = readConfig(process.env)
   const logger = pino({ level: config.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }))
   const registry = createRegistry(components)
@@ -58,8 +60,10 @@ export async function serve({ mode, pages, validatorRuntime }: ServeOptions): Pr
     const embedded = await openEmbedded(config.CONTENT_DIR, cache, () => void enterForms().catch(failedToEnter))
     stops.push(() => embedded.close())
     const entered = enterForms().catch(failedToEnter)
+    signal?.throwIfAborted()
     const platform = config.PLATFORM_URL ? undefined : await startPlatform({ port: 0, winnerEveryMs: 4000 })
     if (platform) stops.push(() => platform.close())
+    signal?.throwIfAborted()
     const app = await buildWebServer({
       config,
       content,
@@ -74,6 +78,7 @@ export async function serve({ mode, pages, validatorRuntime }: ServeOptions): Pr
     })
     stops.push(() => app.close())
     await entered
+    signal?.throwIfAborted()
     await app.listen({ port: config.PORT, host: config.HOST })
     const { port } = app.server.address() as { port: number }
     return { config, app, origin: `http://localhost:${port}`, demoAccounts: platform?.demoAccounts ?? [], close }

@@ -9,11 +9,12 @@ import { runUntilStopped } from './run-until-stopped.ts'
 import { serve } from './serve.ts'
 import { loadValidatorRuntime } from './validator-runtime.ts'
 
-await runUntilStopped(async () => {
-  const folder = await buildWhenStale()
+await runUntilStopped(async (signal) => {
+  const folder = await buildWhenStale(signal)
   const build = (await import(pathToFileURL(path.join(folder, 'server/index.js')).href)) as AppBuild
   return serve({
     mode: 'production',
+    signal,
     validatorRuntime: loadValidatorRuntime(folder),
     pages: { loadBuild: async () => build, built: { folder, chunks: readChunks(folder) } },
   })
