@@ -66,6 +66,9 @@ export const FormView = observer(function FormView({ form, validator: address, m
             <Notice tone="positive">{text(form.submit.successMessage)}</Notice>
           )}
         </div>
+        <noscript>
+          <Notice tone="warning">{t('form.noScript')}</Notice>
+        </noscript>
         <SubmitButton form={form} store={store} label={t('form.submitting')} />
       </SchemaForm>
     </div>

@@ -19,7 +19,7 @@ interface Props {
   readonly place: Place
 }
 
-/** Brand, search, the two switches on small screens, and the account. */
+/** Brand, the way to the games, the two switches on small screens, and the account. */
 export function Header({ menu, accountMenu, place }: Props) {
   const t = useT()
   const localHref = useLocalHref()
@@ -27,9 +27,13 @@ export function Header({ menu, accountMenu, place }: Props) {
     <header className={styles.header}>
       <Button className={styles.menu} variant="ghost" icon="menu" label={t('header.menu')} popoverTarget="sidebar" />
       <Brand />
-      <a className={styles.search} href={localHref('/gamehall')}>
-        <Icon name="search" />
-        <span>{t('header.search')}</span>
+      <a
+        className={`${styles.link} ${styles.hall}`}
+        href={localHref('/gamehall')}
+        aria-current={place.path === '/gamehall' ? 'page' : undefined}
+      >
+        <Icon name="games" />
+        {t('header.games')}
       </a>
       {menu && <QuickLinks menu={menu} place={place} />}
       <span className={styles.space} />

@@ -186,6 +186,17 @@ test('[SHL-05] the drawer of a small screen closes on every change of place', as
   await expect(open).toBeFocused()
 })
 
+test('the header leads to the game hall with a plain link, and promises no search', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const locale of ['en', 'es', 'ar']) {
+    await page.goto(inLocale(locale, '/terms'))
+    const hall = page.getByRole('banner').getByRole('link', { name: wordsOf('common', locale)['header.games'] })
+    await expect(hall).toHaveAttribute('href', inLocale(locale, '/gamehall'))
+    await expect(hall.locator('use')).toHaveAttribute('href', /#games$/)
+    await expect(hall).toHaveCSS('box-shadow', 'none')
+  }
+})
+
 const isPopover = (page: Page) => sidebarOf(page).evaluate((sidebar) => sidebar.matches(':popover-open'))
 
 for (const width of [360, 1024, 1440]) {
@@ -433,3 +444,23 @@ for (const locale of ['en', 'ar']) {
     })
   }
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[FRM-06] a form says why its button is off', async ({ page }) => {
+    for (const locale of ['en', 'es', 'ar']) {
+      for (const path of ['/forms/sign_in', '/forms/sign_up']) {
+        await page.goto(inLocale(locale, path))
+        // no locator by text or role looks into it
+        const line = page.locator('main form noscript > *')
+        await expect(line).toBeVisible()
+        await expect(line).toHaveText(wordsOf('auth', locale)['form.noScript'] ?? '')
+        const { y = 0, height = 0 } = (await line.boundingBox()) ?? {}
+        expect(height).toBeGreaterThan(0)
+        const button = await page.locator('main form button[type=submit]').boundingBox()
+        expect(y + height).toBeLessThanOrEqual(button?.y ?? 0)
+      }
+    }
+  })
+})
