@@ -1,8 +1,9 @@
-// `npm run storybook`: every component and the design system, each by itself. The port is the first argument.
+// `npm run storybook`: every component and the design system, each by itself. The port is the first argument, or
+// Storybook's own `-p`; what else it is given goes to Storybook.
 import { spawn } from 'node:child_process'
+import { storybookArguments } from './storybook-arguments.ts'
 
-const [port = '6006'] = process.argv.slice(2)
-const args = ['node_modules/storybook/dist/bin/dispatcher.js', 'dev', '--port', port, '--no-open', '--ci']
+const args = ['node_modules/storybook/dist/bin/dispatcher.js', ...storybookArguments(process.argv.slice(2))]
 const child = spawn(process.execPath, args, { stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
 child.on('exit', (code) => process.exit(code ?? 0))
