@@ -115,6 +115,21 @@ describe('the form compiler', () => {
     expect(compiler.module(name)).toContain('export')
   })
 
+  it('[FRM-03] forms that content still has keep their modules, for tabs that ask for them late', async () => {
+    let now = 0
+    const compiler = createFormCompiler(
+      options,
+      () => undefined,
+      () => now,
+    )
+    const old = form({ properties: { a: { type: 'string' } } })
+    await compiler.enter([old])
+    const name = compiler.addressOf(old)?.slice(12, -3) ?? ''
+    now = 25 * 60 * 60 * 1000
+    await compiler.enter([form({ properties: { b: { type: 'string' } } }), old])
+    expect(compiler.module(name)).toContain('export')
+  })
+
   it.each([
     ['too deep', form({ properties: { a: nest(80) } }), /deep/],
     ['too large', form({ title: 'x'.repeat(300_000) }), /KB/],

@@ -11,7 +11,10 @@ const addressFor = (name: string) => `/validators/${name}.js`
 const nameIn = (address: string) => /^\/validators\/(\w+)\.js$/.exec(address)?.[1] ?? ''
 
 export interface FormCompiler {
-  /** Judges and compiles forms that are new. One whose schema has patterns has no validator before that. */
+  /**
+   * The forms that content has now: new ones are judged and compiled, and none of them is forgotten. One whose schema has
+   * patterns has no validator before that.
+   */
   enter(forms: readonly Form[]): Promise<void>
   /** The address of a form's validator; undefined when its schema can't be compiled (which is told once). */
   addressOf(form: Form): string | undefined
@@ -92,6 +95,7 @@ export function createFormCompiler(
 
   return {
     async enter(forms) {
+      for (const form of forms) used(addressKnown(form) ?? '')
       // one after the other: their first look at a pattern starts the process that judges
       for (const form of forms) await enter(form)
     },
