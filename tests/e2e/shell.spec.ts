@@ -251,6 +251,8 @@ test('[SHL-01] a menu longer than the screen fades at its end, and its last link
     return { position: after.position, fade: Number.parseFloat(after.height), image: after.backgroundImage }
   })
   expect([position, image]).toEqual(['sticky', expect.stringContaining('linear-gradient')])
+  const link = await navigation.getByRole('link').first().boundingBox()
+  expect(fade).toBeGreaterThan(link?.height ?? Infinity)
   await navigation.evaluate((nav) => nav.scrollTo(0, nav.scrollHeight))
   const end = await navigation.boundingBox()
   const last = await navigation.getByRole('link').last().boundingBox()
