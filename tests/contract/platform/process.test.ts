@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { Agent, get } from 'node:http'
+import { Agent, get, request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import { encodeForm } from '#src/api/encode.ts'
 import { type Command, runPlatform } from './command.ts'
 import { createVisitor } from './visitor.ts'
 
@@ -65,19 +66,34 @@ it('[API-03] what players do outlives a killed process, a restart and a second p
   expect(await fourth.ended).toBe(0)
 }, 60_000)
 
+/** A call whose head is with the server, and whose body is still to come. */
+function startRegistration(origin: string, email: string): { arrived: Promise<unknown>; finish(): Promise<number> } {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', expect: '100-continue' }
+  const call = request(`${origin}/api/auth.register`, { method: 'POST', headers })
+  const status = new Promise<number>((resolve, reject) => {
+    call.on('error', reject)
+    call.on('response', (answer) => answer.resume().on('end', () => resolve(answer.statusCode ?? 0)))
+  })
+  const finish = () => {
+    call.end(encodeForm({ ...player, email }).toString())
+    return status
+  }
+  const arrived = new Promise((resolve) => call.once('continue', resolve))
+  call.flushHeaders()
+  return { arrived, finish }
+}
+
 it('a stop answers what is under way and does not wait for connections that are only kept open', async () => {
   const command = run()
   const origin = await command.printed(address)
   const agent = new Agent({ keepAlive: true })
   await new Promise((resolve) => get(`${origin}/health`, { agent }, (answer) => answer.resume().on('end', resolve)))
-  const calls = Array.from({ length: 12 }, (_, index) =>
-    createVisitor(origin).api.auth.register({ ...player, email: `late${index}@example.com` }),
-  )
-  await Promise.race(calls)
+  const calls = Array.from({ length: 12 }, (_, index) => startRegistration(origin, `late${index}@example.com`))
+  await Promise.all(calls.map(({ arrived }) => arrived))
   const asked = performance.now()
   command.process.kill('SIGTERM')
-  const answers = await Promise.allSettled(calls)
-  expect(answers.map(({ status }) => status)).toEqual(calls.map(() => 'fulfilled'))
+  const statuses = await Promise.all(calls.map(({ finish }) => finish()))
+  expect(statuses).toEqual(calls.map(() => 200))
   expect(await command.ended).toBe(0)
   expect(performance.now() - asked).toBeLessThan(8000)
   agent.destroy()
