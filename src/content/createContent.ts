@@ -126,7 +126,12 @@ function hasPath(trie: PathTrie<PageDocument> | undefined, path: string, pattern
   return trie?.match(path)?.value.path === pattern
 }
 
+const wantedOfRedirect: Readonly<Record<RedirectTable['faults'][number]['kind'], string>> = {
+  loop: 'redirects that end',
+  chain: 'a redirect straight to its last address',
+  open: 'a host that visitors cannot choose',
+}
+
 function redirectProblem({ file, kind, through }: RedirectTable['faults'][number]): Problem {
-  const expected = kind === 'loop' ? 'redirects that end' : 'a redirect straight to its last address'
-  return { file, path: '$.to_url', expected, found: through.join(' → ') }
+  return { file, path: '$.to_url', expected: wantedOfRedirect[kind], found: through.join(' → ') }
 }

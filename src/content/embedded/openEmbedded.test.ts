@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRegistry } from '#src/engine/registry.ts'
+import { noNames } from '../noNames.fixture.ts'
 import { createContent } from '../createContent.ts'
 import { DocumentCache } from '../DocumentCache.ts'
 import { type EmbeddedContent, openEmbedded } from './openEmbedded.ts'
@@ -24,7 +25,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'content-'))
   await write('locale/en.json', { code: 'en', name: 'English', icon: 'gb', dir: 'ltr', isDefault: true })
   await write('page/en/home.json', page('/', 'Home'))
-  const rules = { registry: createRegistry([]), text: { paths: new Set<string>(), formatters: new Set<string>() } }
+  const rules = { registry: createRegistry([]), names: noNames }
   const cache = new DocumentCache({ ...rules, showProblems: false }, () => undefined)
   embedded = await openEmbedded(folder, cache)
   content = createContent(cache)
