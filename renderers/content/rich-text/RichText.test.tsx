@@ -6,7 +6,7 @@ import RichText from './RichText.tsx'
 
 afterEach(cleanup)
 
-const show = (locale: string, html: string) =>
+const show = (locale: 'en' | 'es', html: string) =>
   render(
     <StoryProviders locale={locale} theme="dark">
       <RichText html={html} />
