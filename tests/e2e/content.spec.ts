@@ -282,4 +282,6 @@ test('[ENG-02] [RTE-01] a link in rich text keeps the language, and the page beh
   expect(await games('slots').allTextContents()).not.toEqual(live)
   await page.goBack()
   await expect(games('live')).toHaveText(live)
+  await removeDocument(site, 'page/es/one.json')
+  await removeDocument(site, 'page/es/two.json')
 })

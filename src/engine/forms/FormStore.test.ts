@@ -37,6 +37,18 @@ describe('a form store', () => {
     expect(runs).toEqual({ a: 4, b: 1, layout: 1 })
   })
 
+  it('[FRM-06] all changes of one event are checked once, before the next event', async () => {
+    let checks = 0
+    const counting = Object.assign((data: unknown) => (checks++, validate(data)), { errors: null })
+    const { store, a, b } = shownForm({ validator: { validate: counting, parts: {} } })
+    await Promise.resolve()
+    checks = 0
+    store.set(a, 'xyz')
+    store.set(b, 'x')
+    await Promise.resolve()
+    expect([store.isValid, checks]).toEqual([true, 1])
+  })
+
   it('[FRM-05] eager: an error shows once its field was left, and goes when it is mended', () => {
     const { store, a } = shownForm({ timing: 'eager' })
     store.set(a, 'x')

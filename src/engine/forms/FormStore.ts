@@ -44,7 +44,7 @@ export class FormStore {
   private readonly shown = new Map<string, number>()
   private readonly patterns: readonly FieldPath[]
   private readonly initial: FormData
-  private timer: ReturnType<typeof setTimeout> | undefined
+  private isValidationDue = false
 
   constructor({ schema, validator, initial = {}, timing = 'eager' }: FormInput) {
     this.validator = validator
@@ -142,8 +142,7 @@ export class FormStore {
   }
 
   validate(): boolean {
-    clearTimeout(this.timer)
-    this.timer = undefined
+    this.isValidationDue = false
     const { validate } = this.validator
     this.isValid = validate(this.data)
     const found = new Map<string, FieldError>()
@@ -194,8 +193,11 @@ export class FormStore {
     return undefined
   }
 
+  /** Once for all changes of an event, and before the next: Enter after the last letter must find the button on. */
   private validateSoon(): void {
-    this.timer ??= setTimeout(() => this.validate(), 0)
+    if (this.isValidationDue) return
+    this.isValidationDue = true
+    queueMicrotask(() => this.isValidationDue && this.validate())
   }
 
   private expand(pattern: FieldPath, from: FieldPath = []): FieldPath[] {
