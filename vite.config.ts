@@ -5,9 +5,9 @@ import { schemaCalls, schemasStayOnServer } from './scripts/vite/schemasStayOnSe
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|react-router|mobx|mobx-react-lite|i18next|use-sync-external-store)\//
 
-// what nearly every page shows; many small chunks compress worse than one
+// what nearly every page shows; many small chunks compress worse than one, and each is a way there and back
 const COMMON =
-  /\/src\/(engine|shared|stores|i18n|api)\/[^/]+$|\/registry\/(actions|api-calls|components|data-sources|submit-form)|\/schemas\/|\/definition\.ts$|\/src\/ui\/(Badge|Button|EmptyState|ErrorState|Icon|Notice|Picture|Rail|Skeleton|VisuallyHidden|classes|icon-names)|\/renderers\/parts\/(?!Form|optionLists)/
+  /\/src\/app\/(DocumentContext|SiteEngine|failedOnServer)|\/src\/engine\/forms\/validators|\/renderers\/shell\/(Brand|EmptyLayout)|\/src\/(engine|shared|stores|i18n|api)\/[^/]+$|\/registry\/(actions|api-calls|components|data-sources|submit-form)|\/schemas\/|\/definition\.ts$|\/src\/ui\/(Badge|Button|EmptyState|ErrorState|Icon|Notice|Picture|Rail|Segmented|Skeleton|VisuallyHidden|classes|icon-names)|\/renderers\/parts\/(?!Form|optionLists)/
 
 export default defineConfig({
   plugins: [schemasStayOnServer(), reactRouter()],
