@@ -33,7 +33,7 @@ const FILES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 
  * Returns the folder of the build.
  */
 export async function buildWhenStale(signal?: AbortSignal): Promise<string> {
-  const unlock = await lock(LOCK)
+  const unlock = await lock(LOCK, signal)
   try {
     const folder = path.resolve(BUILDS, hashOfSources().slice(0, 16))
     if (!existsSync(folder)) await build(folder, signal)

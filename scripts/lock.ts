@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** One process at a time: waits for the holder, takes over from one that is gone. Returns the release. */
-export async function lock(file: string): Promise<() => void> {
+/** One process at a time: waits for the holder, takes over from one that is gone. Returns the release; the signal ends the wait. */
+export async function lock(file: string, signal?: AbortSignal): Promise<() => void> {
   mkdirSync(path.dirname(file), { recursive: true })
   for (let isTold = false; ; isTold = true) {
     try {
@@ -14,7 +14,7 @@ export async function lock(file: string): Promise<() => void> {
     }
     if (!isHeld(file)) rmSync(file, { force: true })
     else if (!isTold) console.error('[build] another process is building, waiting …')
-    await pause(200)
+    await pause(200, undefined, signal && { signal })
   }
 }
 
