@@ -6,10 +6,13 @@ export interface DocumentLinks {
   readonly nonce: string | undefined
   readonly chunks: ChunkLinks
   readonly fonts: readonly string[]
+  /** What the page is made of; the browser reads it from the document. */
+  readonly components: readonly string[]
 }
 
 export const DocumentContext = createContext<DocumentLinks>({
   nonce: undefined,
   chunks: { scripts: [], styles: [] },
   fonts: [],
+  components: [],
 })

@@ -2,11 +2,24 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { DocumentContext } from './DocumentContext.ts'
+import { registry } from './engine.ts'
 import { failedOnServer } from './failedOnServer.ts'
+import { formKit } from './formKit.ts'
+
+/** A chunk that takes longer than this, in ms, does not keep the rest from coming alive. */
+const PATIENCE = 4000
 
 // a nonce is kept from scripts' attributes, but an element still knows its own
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? undefined
-const links = { nonce, chunks: { scripts: [], styles: [] }, fonts: [] }
+const links = { nonce, chunks: { scripts: [], styles: [] }, fonts: [], components: [] }
+
+// a boundary whose code is missing is emptied by any change above it, be it a jump to an anchor
+const components = document.documentElement.dataset['components']?.split(' ') ?? []
+const usesForms = components.some((name) => registry.get(name)?.usesForms)
+await Promise.race([
+  Promise.allSettled([registry.preload(components), usesForms && formKit.load()]),
+  new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+])
 
 startTransition(() => {
   hydrateRoot(

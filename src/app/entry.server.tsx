@@ -46,7 +46,7 @@ export default function handleRequest(
 ): Promise<Response> {
   const { services, visitor, faults, components } = loadContext.get(requestContext)
   const { nonce } = visitor
-  const links = { nonce, chunks: services.chunksOf(components), fonts: services.fonts }
+  const links = { nonce, chunks: services.chunksOf(components), fonts: services.fonts, components: [...components] }
   const validators: Validators = (address) => {
     const validator = services.validator(address)
     return validator ? here(validator) : lazy(() => Promise.reject(new Error(`no validator at ${address}`)))

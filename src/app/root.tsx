@@ -47,13 +47,19 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { nonce, chunks, fonts } = useContext(DocumentContext)
+  const { nonce, chunks, fonts, components } = useContext(DocumentContext)
   const site = useRouteLoaderData<typeof loader>('root')
   const locale = site?.snapshot.locale
   for (const href of fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   for (const href of chunks.styles) preinit(href, { as: 'style' })
   return (
-    <html lang={locale?.code} dir={locale?.dir} data-theme={site?.snapshot.theme ?? 'dark'} suppressHydrationWarning>
+    <html
+      lang={locale?.code}
+      dir={locale?.dir}
+      data-theme={site?.snapshot.theme ?? 'dark'}
+      data-components={components.join(' ') || undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -413,6 +413,24 @@ test('the keyboard meets the skip link first, and sees where it is', async ({ pa
   }
 })
 
+test('[SHL-10] a jump into the page before its renderers have arrived leaves the page as it is', async ({ page }) => {
+  await page.route(/\/assets\/(Section|Faq|ContentCard|CardGrid|Columns)-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto('/support', { waitUntil: 'commit' })
+  const main = page.getByRole('main')
+  const heading = main.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  await page.evaluate(() => (location.hash = '#limits'))
+  const seen: number[] = []
+  for (let look = 0; look < 20; look++) {
+    await page.waitForTimeout(100)
+    seen.push(await heading.count())
+  }
+  expect(new Set(seen)).toEqual(new Set([1]))
+})
+
 test('a page has one of each landmark', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
