@@ -4,15 +4,17 @@ import type { Locale } from '#schemas/locale.ts'
 import type { SiteConfig } from '#schemas/site-config.ts'
 import { createActions } from '#registry/actions.ts'
 import { components } from '#registry/components.ts'
+import { createLive } from '#registry/live.ts'
 import { formKit } from '#registry/form-kit.ts'
 import type { Api } from '#src/api/index.ts'
 import { EngineContext } from '#src/engine/context.ts'
-import { PageData } from '#src/engine/data.ts'
+import { PageData, type Sources } from '#src/engine/data.ts'
 import { FaultLog } from '#src/engine/faults.ts'
 import { here } from '#src/engine/lazy.ts'
 import { createRegistry } from '#src/engine/registry.ts'
-import { createTranslate } from '#src/i18n/createTranslate.ts'
+import { type Translate, createTranslate } from '#src/i18n/createTranslate.ts'
 import { TranslateContext } from '#src/i18n/useT.ts'
+import { EventHub } from '#src/shared/EventHub.ts'
 import { RootStore } from '#src/stores/RootStore.ts'
 import { StoreContext } from '#src/stores/context.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -23,6 +25,12 @@ import site from '../fixtures/content/site-config/en/site.json' with { type: 'js
 import { type LocaleCode, words } from './words.ts'
 
 export const registry = createRegistry(components)
+/** A story has none behind it. */
+export const noPlatform: Sources = {
+  rule: () => undefined,
+  load: () => Promise.reject(new Error('a story has no platform')),
+}
+
 const locales = [en, es, ar] as Locale[]
 
 interface Props {
@@ -40,10 +48,12 @@ export function StoryProviders({ locale, theme, account, children }: Props) {
     const stores = new RootStore({} as Api, {
       account,
       theme,
+      device: 'desktop',
       locale: { code: locale, dir, defaultLocale: 'en', locales },
       config,
     })
-    return { stores, translate: createTranslate(locale, words[locale]), engine: engineFor(stores) }
+    const translate = createTranslate(locale, words[locale])
+    return { stores, translate, engine: engineFor(stores, translate) }
   })
   useLayoutEffect(() => {
     Object.assign(document.documentElement, { lang: locale, dir })
@@ -58,14 +68,16 @@ export function StoryProviders({ locale, theme, account, children }: Props) {
   )
 }
 
-function engineFor(stores: RootStore) {
+function engineFor(stores: RootStore, translate: Translate) {
   return {
     registry,
     actions: createActions(stores),
     locale: stores.locale.code,
     defaultLocale: stores.locale.defaultLocale,
-    data: new PageData({}, () => Promise.reject(new Error('a story has no platform'))),
-    route: { path: '/', params: {} },
+    data: new PageData({}, noPlatform),
+    live: createLive({ stores, format: { locale: stores.locale.code, translate } }),
+    events: new EventHub(),
+    route: { path: '/', params: {}, query: {} },
     faults: new FaultLog((fault) => console.error(fault)),
     serverFault: null,
     formKit: here(formKit),

@@ -42,6 +42,7 @@ const metadata = {
 /** What each data source of a story answers. */
 export const sampleData: Readonly<Record<string, unknown>> = {
   'games.list': listOf(sampleGames),
+  'games.selection': [],
   'games.providers': providers.map((provider, index) => ({ ...provider, types: ['slot'], games_count: index * 7 + 1 })),
   'banners.list': listOf(sampleBanners),
   'winners.live': sampleWinners,
@@ -56,6 +57,7 @@ export const sampleData: Readonly<Record<string, unknown>> = {
 
 export const emptyData: Readonly<Record<string, unknown>> = {
   'games.list': listOf([]),
+  'games.selection': [],
   'games.providers': [],
   'banners.list': listOf([]),
   'winners.live': [],

@@ -2,14 +2,14 @@ import type { StoryObj } from '@storybook/react-vite'
 import { use, useMemo } from 'react'
 import type { Block } from '#schemas/block.ts'
 import { Blocks } from '#src/engine/Blocks.tsx'
-import { EngineContext } from '#src/engine/context.ts'
-import type { Facts } from '#src/engine/conditions.ts'
+import { EngineContext, type RouteFacts } from '#src/engine/context.ts'
 import { PageData, type DataSnapshot, collectRequests } from '#src/engine/data.ts'
 import type { RendererDefinition } from '#src/engine/definition.ts'
-import type { BlockNode } from '#src/engine/node.ts'
+import { type FactValue, factsIn } from '#src/engine/facts.ts'
+import { type BlockNode, walk } from '#src/engine/node.ts'
 import { visibleBlocks } from '#src/engine/visibility.ts'
 import { emptyData, sampleData } from './sampleData.ts'
-import { registry } from './StoryProviders.tsx'
+import { noPlatform, registry } from './StoryProviders.tsx'
 
 export type Stage = 'there' | 'waiting' | 'empty' | 'failed'
 
@@ -28,15 +28,17 @@ export function sampleBlock({ name, sample, slotSamples }: RendererDefinition): 
 interface Props {
   readonly blocks: readonly Block[]
   readonly stage?: Stage
-  readonly facts?: Facts
+  readonly facts?: Readonly<Record<string, FactValue>>
 }
 
+const NO_FACTS = {}
+
 /** Blocks as the engine shows them, with data made up. */
-export function SamplePage({ blocks, stage = 'there', facts = {} }: Props) {
+export function SamplePage({ blocks, stage = 'there', facts = NO_FACTS }: Props) {
   const engine = use(EngineContext)
   const { nodes, value } = useMemo(() => {
-    const tree = visibleBlocks(blocks.map(nodeOf), facts)
-    const data = new PageData(snapshotOf(tree, stage), () => Promise.reject(new Error('a story has no platform')))
+    const tree = visibleBlocks(blocks.map(nodeOf), { facts: factsIn(facts), mayChange: () => false })
+    const data = new PageData(snapshotOf(tree, stage, engine.route), noPlatform)
     return { nodes: tree, value: { ...engine, data } }
   }, [blocks, engine, facts, stage])
   return (
@@ -61,8 +63,8 @@ function nodeOf(block: Block): BlockNode {
   }
 }
 
-function snapshotOf(nodes: readonly BlockNode[], stage: Stage): DataSnapshot {
-  const entries = collectRequests(nodes, registry).map(({ key, source }) => {
+function snapshotOf(nodes: readonly BlockNode[], stage: Stage, route: RouteFacts): DataSnapshot {
+  const entries = collectRequests(walk(nodes), registry, route).map(({ key, source }) => {
     if (stage === 'waiting') return [key, { state: 'pending' }] as const
     if (stage === 'failed') return [key, { state: 'error', error: 'network' }] as const
     return [key, { state: 'success', value: (stage === 'empty' ? emptyData : sampleData)[source] }] as const

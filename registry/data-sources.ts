@@ -1,44 +1,14 @@
+import Type, { type Static, type TObject } from 'typebox'
 import type { Banner } from '#schemas/banner.ts'
 import type { Category } from '#schemas/category.ts'
-import type { Game, GameQuery, GameSort, GameType } from '#schemas/game.ts'
+import { type Game, type GameQuery, gameSorts, gameTypes } from '#schemas/game.ts'
 import type { List } from '#schemas/list.ts'
 import type { Metadata } from '#schemas/metadata.ts'
 import type { Provider } from '#schemas/provider.ts'
 import type { Winner } from '#schemas/winner.ts'
 import type { AuthForm, ContentApi, FormContent } from '#src/api/content.ts'
 import type { Api } from '#src/api/index.ts'
-import type { AuthType } from '#schemas/auth-type.ts'
-
-export interface GameListParams {
-  readonly category?: string
-  readonly provider?: string
-  readonly type?: GameType
-  readonly sort?: GameSort
-  readonly count?: number
-  readonly offset?: number
-}
-
-interface AuthParams {
-  readonly view: AuthType['view']
-}
-
-interface Count {
-  readonly count?: number
-}
-
-declare module '#src/engine/definition.ts' {
-  interface DataSources {
-    'games.list': { params: GameListParams; result: List<Game> }
-    'games.categories': { params: object; result: Category[] }
-    'games.providers': { params: object; result: Provider[] }
-    'banners.list': { params: Count; result: List<Banner> }
-    'winners.live': { params: Count; result: Winner[] }
-    'winners.top': { params: Count; result: Winner[] }
-    'metadata.lists': { params: object; result: Metadata }
-    'content.form': { params: { slug: string }; result: FormContent }
-    'content.authForms': { params: AuthParams; result: readonly AuthForm[] }
-  }
-}
+import type { SourceRule } from '#src/engine/data.ts'
 
 /** Where data comes from: the platform, and what content says. */
 export interface SourceInput {
@@ -46,28 +16,117 @@ export interface SourceInput {
   readonly content: ContentApi
 }
 
-type Source = (input: SourceInput, params: never) => Promise<unknown>
-
-/** Named data that content may ask for. */
-export const dataSources: Readonly<Record<string, Source>> = {
-  'games.list': ({ api }, params: GameListParams) => api.games.get(gameQuery(params)),
-  'games.categories': ({ api }) => api.games.getCategories(),
-  'games.providers': ({ api }) => api.games.getProviders({ types: ['casino', 'slot', 'live', 'fast'] }),
-  'banners.list': ({ api }, params: Count) => api.banners.get({ count: params.count }),
-  'winners.live': ({ api }, params: Count) => api.leaderboard.live({ count: params.count }),
-  'winners.top': ({ api }, params: Count) => api.leaderboard.top({ count: params.count }),
-  'metadata.lists': ({ api }) => api.metadata.get(),
-  'content.form': ({ content }, params: { slug: string }) => content.form(params.slug),
-  'content.authForms': ({ content }, { view }: AuthParams) => content.authForms(view),
+interface SourceDefinition<P extends TObject, R> extends SourceRule {
+  /** On the server only: the browser asks for what a definition or the server has named. */
+  readonly params: P
+  readonly load: (input: SourceInput, params: Static<P>) => Promise<R>
 }
 
-function gameQuery({ category, provider, type, sort, count, offset }: GameListParams): GameQuery {
-  return {
-    tags: category ? [category] : undefined,
-    providers: provider ? [provider] : undefined,
-    types: type ? [type] : undefined,
-    sort,
-    count,
-    offset,
+const defineSource = <P extends TObject, R>(definition: SourceDefinition<P, R>) => definition
+const closed = { additionalProperties: false }
+
+const Count = Type.Object({ count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }, closed)
+const Nothing = Type.Object({}, closed)
+const Sysname = Type.String({ minLength: 1, maxLength: 60 })
+
+const GameList = Type.Object(
+  {
+    category: Type.Optional(Sysname),
+    providers: Type.Optional(Type.Array(Sysname, { maxItems: 50 })),
+    type: Type.Optional(Type.Enum(gameTypes)),
+    sort: Type.Optional(Type.Enum(gameSorts)),
+    count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    offset: Type.Optional(Type.Integer({ minimum: 0 })),
+  },
+  closed,
+)
+
+const definitions = {
+  'games.list': defineSource({
+    params: GameList,
+    cache: { seconds: 30 },
+    load: ({ api }, params): Promise<List<Game>> => api.games.get(gameQuery(params)),
+  }),
+  'games.selection': defineSource({
+    params: Type.Object(
+      { category: Type.Optional(Sysname), providers: Type.Optional(Type.Array(Sysname, { maxItems: 50 })) },
+      closed,
+    ),
+    cache: { seconds: 60 },
+    load: selectionNames,
+  }),
+  'games.categories': defineSource({
+    params: Nothing,
+    cache: { seconds: 60 },
+    load: ({ api }): Promise<Category[]> => api.games.getCategories(),
+  }),
+  'games.providers': defineSource({
+    params: Nothing,
+    cache: { seconds: 60 },
+    load: ({ api }): Promise<Provider[]> => api.games.getProviders({ types: ['casino', 'slot', 'live', 'fast'] }),
+  }),
+  'banners.list': defineSource({
+    params: Count,
+    cache: { seconds: 30 },
+    load: ({ api }, { count }): Promise<List<Banner>> => api.banners.get({ count }),
+  }),
+  'winners.live': defineSource({
+    params: Count,
+    cache: { seconds: 3 },
+    refreshOn: ['focus'],
+    load: ({ api }, { count }): Promise<Winner[]> => api.leaderboard.live({ count }),
+  }),
+  'winners.top': defineSource({
+    params: Count,
+    cache: { seconds: 15 },
+    refreshOn: ['focus'],
+    load: ({ api }, { count }): Promise<Winner[]> => api.leaderboard.top({ count }),
+  }),
+  'metadata.lists': defineSource({
+    params: Nothing,
+    cache: { seconds: 300 },
+    load: ({ api }): Promise<Metadata> => api.metadata.get(),
+  }),
+  'content.form': defineSource({
+    params: Type.Object({ slug: Sysname }, closed),
+    cache: 'content',
+    load: ({ content }, { slug }): Promise<FormContent> => content.form(slug),
+  }),
+  'content.authForms': defineSource({
+    params: Type.Object({ view: Type.Enum(['authorization', 'registration']) }, closed),
+    cache: 'content',
+    load: ({ content }, { view }): Promise<readonly AuthForm[]> => content.authForms(view),
+  }),
+}
+
+type Definitions = typeof definitions
+type Declared = {
+  [N in keyof Definitions]: {
+    params: Parameters<Definitions[N]['load']>[1]
+    result: Awaited<ReturnType<Definitions[N]['load']>>
   }
+}
+
+declare module '#src/engine/definition.ts' {
+  interface DataSources extends Declared {}
+}
+
+/** Named data that content may ask for. */
+export const dataSources: Readonly<Record<string, SourceDefinition<TObject, unknown>>> = definitions
+
+/** How the shelf and the providers that somebody chose are called. */
+async function selectionNames(
+  { api }: SourceInput,
+  { category, providers = [] }: { category?: string; providers?: string[] },
+): Promise<readonly string[]> {
+  const [shelves, houses] = await Promise.all([
+    category === undefined ? [] : api.games.getCategories(),
+    providers.length === 0 ? [] : api.games.getProviders({ fields: ['sysname', 'name'] }),
+  ])
+  const shelf = shelves.filter(({ slug }) => slug === category)
+  return [...shelf, ...houses.filter(({ sysname }) => providers.includes(sysname))].map(({ name }) => name)
+}
+
+function gameQuery({ category, providers, type, ...rest }: Static<typeof GameList>): GameQuery {
+  return { ...rest, tags: category ? [category] : undefined, providers, types: type ? [type] : undefined }
 }

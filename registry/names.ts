@@ -1,11 +1,22 @@
-import type { NameRules } from '#src/engine/names.ts'
-import { checkAction } from './actions.ts'
-import { factNames } from './facts.ts'
+import type { ConditionRow } from '#schemas/condition.ts'
+import { actionMisfit } from '#src/engine/actions.tsx'
+import { rowMisfit } from '#src/engine/conditions.ts'
+import type { Misfit, NameRules } from '#src/engine/names.ts'
+import { bindingMisfit } from '#src/engine/values.ts'
+import { actionRules } from './action-rules.ts'
+import { factNames, factRule } from './facts.ts'
+import { formatters } from './formatters.ts'
+import { values } from './values.ts'
 
 /** Everything that content may name, for the boundary. */
 export const nameRules: NameRules = {
-  paths: new Set(),
-  formatters: new Set(),
-  facts: new Set(factNames),
-  checkAction,
+  checkAction: (action) => actionMisfit(action, actionRules[action.type]),
+  checkRow,
+  checkBinding: (binding) => bindingMisfit(binding, { values, formatters }),
+}
+
+function checkRow(row: ConditionRow): Misfit | undefined {
+  const rule = factRule(row.fact)
+  if (rule) return rowMisfit(row, rule)
+  return { field: 'fact', expected: `one of ${factNames().join(', ')}, query.<key>, route.<parameter>` }
 }

@@ -1,30 +1,47 @@
 import Type, { type Static } from 'typebox'
 import { Choice } from './choice.ts'
 import { Condition } from './condition.ts'
-import { Id, Url } from './text.ts'
+import { Id, Text, Url } from './text.ts'
 
-export const actionTypes = ['navigate', 'openDialog', 'closeDialog', 'openAuth', 'callApi', 'setTheme'] as const
+export const actionTypes = [
+  'navigate',
+  'openUrl',
+  'openDialog',
+  'closeDialog',
+  'openAuth',
+  'submitForm',
+  'callApi',
+  'copy',
+  'track',
+  'toast',
+  'setTheme',
+  'setLocale',
+  'scrollTo',
+] as const
 
-/** One row of a flat action list. Which of the optional fields a type needs is checked by its registered action. */
+const Parameter = Type.Object(
+  { id: Id(), name: Type.String({ minLength: 1, maxLength: 100 }), value: Type.String({ maxLength: 500 }) },
+  { additionalProperties: false },
+)
+
+/** One row of a flat action list. Which of the optional fields a type takes and needs is checked by its rule. */
 export const Action = Type.Object(
   {
     id: Id(),
     type: Choice(actionTypes, { title: 'Action' }),
     url: Type.Optional(Url({ title: 'Address' })),
     target: Type.Optional(Choice(['_self', '_blank'], { title: 'Opens in' })),
-    dialog: Type.Optional(Type.String({ title: 'Dialog', maxLength: 100 })),
+    dialog: Type.Optional(Id({ title: 'Dialog' })),
     view: Type.Optional(Choice(['authorization', 'registration'], { title: 'Auth view' })),
+    form: Type.Optional(Id({ title: 'Form' })),
     method: Type.Optional(Type.String({ title: 'API method', maxLength: 100 })),
-    params: Type.Optional(
-      Type.Array(
-        Type.Object(
-          { id: Id(), name: Type.String({ maxLength: 100 }), value: Type.String({ maxLength: 500 }) },
-          { additionalProperties: false },
-        ),
-        { maxItems: 20, title: 'Parameters' },
-      ),
-    ),
+    params: Type.Optional(Type.Array(Parameter, { maxItems: 20, title: 'Parameters' })),
+    text: Type.Optional(Text({ title: 'Words', minLength: 1 })),
+    tone: Type.Optional(Choice(['info', 'positive', 'warning', 'danger'], { title: 'Tone' })),
+    event: Type.Optional(Type.String({ title: 'Event', pattern: '^[a-z][a-z0-9_]{0,39}$' })),
     theme: Type.Optional(Choice(['dark', 'light', 'toggle'], { title: 'Theme' })),
+    locale: Type.Optional(Type.String({ title: 'Locale', pattern: '^[a-z]{2}(-[A-Za-z0-9]+)*$', maxLength: 20 })),
+    anchor: Type.Optional(Id({ title: 'Name of the place' })),
     when: Type.Optional(Condition),
   },
   { additionalProperties: false, title: 'Action', 'x-kind': 'action' },

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Choice } from './choice.ts'
-import { Text } from './text.ts'
+import { PlainText } from './text.ts'
 
 export const authTypeComponents = ['auth.social', 'auth.fast', 'auth.form'] as const
 
@@ -11,7 +11,7 @@ export const AuthType = Type.Object(
     id: Type.Integer({ minimum: 1 }),
     __component: Choice(authTypeComponents, { title: 'Kind' }),
     view: Choice(['authorization', 'registration'], { title: 'Where it stands' }),
-    label: Text({ minLength: 1, maxLength: 60 }),
+    label: PlainText({ minLength: 1, maxLength: 60 }),
     isFast: Type.Boolean(),
     field: Type.String({ maxLength: 60, title: 'The field that identifies the player' }),
     form: Type.Optional(Type.String({ maxLength: 60, title: 'Form document' })),

@@ -1,15 +1,17 @@
 import Type, { type Static } from 'typebox'
 import { type Block } from './block.ts'
 import { Choice } from './choice.ts'
+import { Condition } from './condition.ts'
 import { Image } from './image.ts'
-import { Id, Text } from './text.ts'
+import { Id, PlainText } from './text.ts'
 
 export const Dialog = Type.Object(
   {
     $schema: Type.Optional(Type.String()),
     slug: Id({ title: 'Name in openDialog' }),
     kind: Choice(['popup', 'confirm', 'curtain'], { title: 'Kind' }),
-    title: Text({ minLength: 1, maxLength: 120 }),
+    title: PlainText({ minLength: 1, maxLength: 120 }),
+    visibleWhen: Type.Optional(Condition),
     size: Type.Optional(Choice(['small', 'medium', 'large'], { title: 'Size', default: 'medium' })),
     image: Type.Optional(Image),
     preventClose: Type.Optional(Type.Boolean({ title: 'Cannot be closed by the player' })),

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Actions } from './action.ts'
 import { Choice } from './choice.ts'
+import { Condition } from './condition.ts'
 import { Image } from './image.ts'
 import { Id, Text, Url } from './text.ts'
 
@@ -15,6 +16,7 @@ const linkFields = {
   rel: Type.Optional(Type.String({ pattern: '^[a-z -]*$', maxLength: 60 })),
   badge: Type.Optional(Text({ title: 'Badge', maxLength: 20 })),
   postfixIcon: Type.Optional(Type.String({ title: 'Icon behind the name', maxLength: 40 })),
+  visibleWhen: Type.Optional(Condition),
   onlyAuth: Type.Optional(Type.Boolean({ title: 'For signed-in players only' })),
 }
 

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { type Block } from './block.ts'
 import { Choice } from './choice.ts'
 import { Seo } from './seo.ts'
-import { Text } from './text.ts'
+import { PlainText } from './text.ts'
 
 export const layouts = ['default', 'empty', 'svg-sprite'] as const
 
@@ -20,7 +20,7 @@ export const Page = Type.Object(
   {
     $schema: Type.Optional(Type.String()),
     path: PagePath,
-    title: Text({ minLength: 1, maxLength: 120, title: 'Title' }),
+    title: PlainText({ minLength: 1, maxLength: 120, title: 'Title' }),
     layout: Choice(layouts, { title: 'Layout' }),
     access: Type.Optional(Choice(pageAccess, { title: 'Who may open it', default: 'everyone' })),
     status: Type.Optional(Type.Integer({ minimum: 200, maximum: 599, title: 'HTTP status' })),

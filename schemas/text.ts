@@ -8,6 +8,11 @@ export function Text(options: TStringOptions = {}) {
   return Type.String({ maxLength: 500, ...options, 'x-kind': 'text' })
 }
 
+/** The same grammar without values: for what is shown where only words can stand (a title of a window, a name). */
+export function PlainText(options: TStringOptions = {}) {
+  return Type.String({ maxLength: 500, ...options, 'x-kind': 'plain-text' })
+}
+
 /** HTML from an editor. It is sanitised once, when its document enters the cache. */
 export function RichText(options: TStringOptions = {}) {
   return Type.String({ maxLength: 60_000, ...options, 'x-kind': 'rich-text' })

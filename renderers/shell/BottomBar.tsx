@@ -1,8 +1,6 @@
-import { observer } from 'mobx-react-lite'
 import type { Menu } from '#schemas/menu.ts'
 import { useT } from '#src/i18n/useT.ts'
-import { useStores } from '#src/stores/context.ts'
-import { activeLinkId, type Place, visibleLinks } from './menu.ts'
+import { activeLinkId, type Place } from './menu.ts'
 import { NavLink } from './NavLink.tsx'
 import styles from './BottomBar.module.css'
 
@@ -14,17 +12,15 @@ interface Props {
   readonly place: Place
 }
 
-export const BottomBar = observer(function BottomBar({ menu, place }: Props) {
-  const { session } = useStores()
+/** The bar under the thumb. */
+export function BottomBar({ menu, place }: Props) {
   const t = useT()
   const active = activeLinkId(menu, place)
   return (
     <nav className={styles.bar} aria-label={t('bottomBar.label')}>
-      {visibleLinks(menu.links, session.isAuth)
-        .slice(0, PLACES)
-        .map((link) => (
-          <NavLink key={link.id} link={link} isActive={link.id === active} look="bar" />
-        ))}
+      {menu.links.slice(0, PLACES).map((link) => (
+        <NavLink key={link.id} link={link} isActive={link.id === active} look="bar" />
+      ))}
     </nav>
   )
-})
+}

@@ -5,7 +5,6 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Menu } from '#schemas/menu.ts'
 import { useStores } from '#src/stores/context.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
-import { player } from '../../.storybook/player.ts'
 import { StoryProviders } from '../../.storybook/StoryProviders.tsx'
 import { Sidebar } from './Sidebar.tsx'
 
@@ -19,7 +18,6 @@ const menu: Menu = {
       link: '/gamehall',
       submenu: [{ id: 'slots', name: 'Slots', link: '/gamehall?category=slots' }],
     },
-    { id: 'cashier', name: 'Cashier', link: '/cashier', onlyAuth: true },
     {
       id: 'blog',
       name: 'Blog',
@@ -42,9 +40,9 @@ function Tap({ take }: { readonly take: (taken: RootStore) => void }) {
 
 const keep = (taken: RootStore) => void (stores = taken)
 
-function tree(place: { path: string; search: string }, isPlayer = false) {
+function tree(place: { path: string; search: string }) {
   return (
-    <StoryProviders locale="en" theme="dark" account={isPlayer ? player : undefined}>
+    <StoryProviders locale="en" theme="dark">
       <Tap take={keep} />
       <Sidebar menu={menu} place={place} />
     </StoryProviders>
@@ -56,14 +54,6 @@ const home = { path: '/', search: '' }
 afterEach(cleanup)
 
 describe('sidebar', () => {
-  it('[SHL-01] links for players only are hidden from guests', () => {
-    const { unmount } = render(tree(home))
-    expect(screen.queryByText('Cashier')).toBeNull()
-    unmount()
-    render(tree(home, true))
-    expect(screen.getByText('Cashier')).toBeTruthy()
-  })
-
   it('[SHL-01] the active link is told to screen readers, and the submenu that holds it is open', () => {
     render(tree({ path: '/gamehall', search: '?category=slots' }))
     const slots = screen.getByText('Slots').closest('a')

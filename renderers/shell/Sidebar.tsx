@@ -9,7 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Brand } from './Brand.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
-import { activeLinkId, menuGroups, type Place, visibleLinks } from './menu.ts'
+import { activeLinkId, menuGroups, type Place } from './menu.ts'
 import { LinkContent, NavLink } from './NavLink.tsx'
 import { SignOut } from './SignOut.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -29,7 +29,7 @@ export const Sidebar = observer(function Sidebar({ menu, place, promo }: Props) 
   const t = useT()
   const drawer = useDrawer(place)
   const active = activeLinkId(menu, place)
-  const groups = menuGroups(visibleLinks(menu.links, session.isAuth))
+  const groups = menuGroups(menu.links)
   return (
     <aside {...drawer} id="sidebar" popover="auto" className={styles.sidebar} aria-label={t('sidebar.label')}>
       <div className={styles.head}>
@@ -49,7 +49,7 @@ export const Sidebar = observer(function Sidebar({ menu, place, promo }: Props) 
             <ul>
               {links.map((link) => (
                 <li key={link.id}>
-                  <Entry link={link} active={active} isAuth={session.isAuth} />
+                  <Entry link={link} active={active} />
                 </li>
               ))}
             </ul>
@@ -73,11 +73,10 @@ export const Sidebar = observer(function Sidebar({ menu, place, promo }: Props) 
 interface EntryProps {
   readonly link: MenuLink
   readonly active?: string
-  readonly isAuth: boolean
 }
 
-function Entry({ link, active, isAuth }: EntryProps) {
-  const submenu = visibleLinks(link.submenu ?? [], isAuth)
+function Entry({ link, active }: EntryProps) {
+  const { submenu = [] } = link
   if (submenu.length === 0) return <NavLink link={link} isActive={link.id === active} />
   const isHere = link.id === active || submenu.some(({ id }) => id === active)
   return (

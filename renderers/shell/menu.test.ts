@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Menu, MenuLink } from '#schemas/menu.ts'
-import { activeLinkId, menuGroups, visibleLinks } from './menu.ts'
+import { factsIn } from '#src/engine/facts.ts'
+import { activeLinkId, menuGroups, visibleMenu } from './menu.ts'
 
 const link = (id: string, rest: Partial<MenuLink> = {}): MenuLink => ({ id, name: id, ...rest })
 const menu = (...links: MenuLink[]): Menu => ({ slug: 'sidebar', links })
@@ -8,8 +9,21 @@ const menu = (...links: MenuLink[]): Menu => ({ slug: 'sidebar', links })
 describe('menu', () => {
   it('[SHL-01] a guest does not see links that are for players only', () => {
     const links = [link('home'), link('cashier', { onlyAuth: true })]
-    expect(visibleLinks(links, false).map(({ id }) => id)).toEqual(['home'])
-    expect(visibleLinks(links, true)).toHaveLength(2)
+    const shown = (signedIn: boolean) => visibleMenu(menu(...links), factsIn({ signedIn })).links.map(({ id }) => id)
+    expect(shown(false)).toEqual(['home'])
+    expect(shown(true)).toEqual(['home', 'cashier'])
+  })
+
+  it('[ENG-06] a menu link, in a submenu too, stands there while its condition holds', () => {
+    const visibleWhen = [{ id: 'g', rows: [{ id: 'r', fact: 'theme', value: 'light' }] }]
+    const links = [link('day', { visibleWhen }), link('all', { submenu: [link('sun', { visibleWhen }), link('moon')] })]
+    const shown = (theme: string) =>
+      visibleMenu(menu(...links), factsIn({ theme })).links.flatMap(({ id, submenu = [] }) => [
+        id,
+        ...submenu.map((entry) => entry.id),
+      ])
+    expect(shown('light')).toEqual(['day', 'all', 'sun', 'moon'])
+    expect(shown('dark')).toEqual(['all', 'moon'])
   })
 
   it('[SHL-01] links stand under each of their groups, in the order in which groups first appear', () => {

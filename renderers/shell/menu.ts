@@ -1,4 +1,6 @@
 import type { Menu, MenuLink, SubmenuLink } from '#schemas/menu.ts'
+import { isVisible } from '#src/engine/conditions.ts'
+import type { FactReader } from '#src/engine/facts.ts'
 
 export interface MenuGroup {
   /** Empty for links without a group. */
@@ -6,9 +8,14 @@ export interface MenuGroup {
   readonly links: readonly MenuLink[]
 }
 
-/** The links that this viewer may see: those for players alone are gone for guests. */
-export function visibleLinks<T extends SubmenuLink>(links: readonly T[], isAuth: boolean): readonly T[] {
-  return isAuth ? links : links.filter((link) => !link.onlyAuth)
+/** What of a menu this viewer may see: what the server could not decide is decided by facts that change. */
+export function visibleMenu(menu: Menu, facts: FactReader): Menu {
+  const isShown = ({ onlyAuth, visibleWhen }: SubmenuLink) =>
+    (!onlyAuth || facts('signedIn') === true) && isVisible(visibleWhen, facts)
+  const links = menu.links
+    .filter(isShown)
+    .map((link) => (link.submenu ? { ...link, submenu: link.submenu.filter(isShown) } : link))
+  return { ...menu, links }
 }
 
 /** Links by their group field, in the order of first appearance; links without a group come first. */

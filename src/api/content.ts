@@ -1,6 +1,5 @@
 import type { AuthType } from '#schemas/auth-type.ts'
 import type { Form } from '#schemas/form.ts'
-import type { Image } from '#schemas/image.ts'
 import { ApiError } from './error.ts'
 
 /** A form as a browser needs it: the document, and the address of its compiled validator. */
@@ -18,28 +17,10 @@ export interface AuthForm {
   readonly form: FormContent
 }
 
-export interface DialogContent {
-  readonly slug: string
-  readonly kind: 'popup' | 'confirm' | 'curtain'
-  readonly title: string
-  readonly size?: 'small' | 'medium' | 'large'
-  readonly preventClose?: boolean
-  readonly image?: Image
-  readonly blocks: readonly unknown[]
-}
-
-export interface SystemPageContent {
-  readonly layout: 'default' | 'empty' | 'svg-sprite'
-  readonly blocks: readonly unknown[]
-}
-
 /** What content says beside pages, as the web server hands it out. */
 export interface ContentApi {
   form(slug: string): Promise<FormContent>
   authForms(view: AuthType['view']): Promise<readonly AuthForm[]>
-  dialog(slug: string): Promise<DialogContent>
-  /** A system page by its name: what to show when the platform takes the site away. */
-  systemPage(name: string): Promise<SystemPageContent>
 }
 
 /** For the browser: over /nfx of the page's own origin. */
@@ -47,8 +28,6 @@ export function createContentApi(locale: string): ContentApi {
   return {
     form: (slug) => read(`/nfx/forms/${locale}/${encodeURIComponent(slug)}`),
     authForms: (view) => read(`/nfx/auth-forms/${locale}/${view}`),
-    dialog: (slug) => read(`/nfx/dialogs/${locale}/${encodeURIComponent(slug)}`),
-    systemPage: (name) => read(`/nfx/system-pages/${locale}/${encodeURIComponent(name)}`),
   }
 }
 

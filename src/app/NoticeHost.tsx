@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import styles from './NoticeHost.module.css'
 
-/** What went wrong just now, announced, until it is dismissed. */
+/** What is to be told just now, announced, until it is dismissed. */
 export const NoticeHost = observer(function NoticeHost() {
   const { ui } = useStores()
   const t = useT()
@@ -14,7 +14,7 @@ export const NoticeHost = observer(function NoticeHost() {
     <div className={styles.host} role="status">
       {ui.notice && (
         <Notice
-          tone="danger"
+          tone={ui.notice.tone}
           action={
             <Button
               variant="ghost"
@@ -25,7 +25,7 @@ export const NoticeHost = observer(function NoticeHost() {
             />
           }
         >
-          {t(ui.notice as MessageKey)}
+          {ui.notice.text ?? t(ui.notice.key as MessageKey)}
         </Notice>
       )}
     </div>

@@ -1,10 +1,12 @@
 import { type ReactNode, use, useMemo, useState } from 'react'
 import { createActions } from '#registry/actions.ts'
+import { createLive } from '#registry/live.ts'
 import { createContentApi } from '#src/api/content.ts'
 import { createApi, createTransport } from '#src/api/index.ts'
 import { importedValidators } from '#src/engine/forms/validators.ts'
 import { createTranslate } from '#src/i18n/createTranslate.ts'
 import { TranslateContext } from '#src/i18n/useT.ts'
+import { EventHub } from '#src/shared/EventHub.ts'
 import { RootStore } from '#src/stores/RootStore.ts'
 import { StoreContext } from '#src/stores/context.ts'
 import { SiteContext } from './SiteContext.ts'
@@ -23,20 +25,29 @@ export function Providers({ site, children }: Props) {
   const { snapshot, messages, menus, isVerbose } = site
   const locale = snapshot.locale.code
   const server = use(ServerSide)
-  const [stores] = useState(() => {
+  const [{ root: stores, events }] = useState(() => {
     const inFrame = typeof window !== 'undefined' && window.parent !== window
     const transport = createTransport({ version: site.version, locale, inFrame })
-    const watched = watchTransport(transport, ({ page }) => root.ui.takeOver(page))
-    const root = new RootStore(createApi(watched), snapshot)
-    return root
+    const hub = new EventHub()
+    const watched = watchTransport(transport, {
+      onFatal: ({ page }) => root.ui.takeOver(page),
+      onChange: hub.emit,
+    })
+    const root = server?.stores() ?? new RootStore(createApi(watched), snapshot)
+    return { root, events: hub }
   })
-  const [fixed] = useState(() => ({
-    actions: createActions(stores),
-    content: createContentApi(locale),
-    faults: server?.faults ?? createFaultLog(locale),
-    validators: server?.validators ?? importedValidators(),
-    translate: createTranslate(locale, messages),
-  }))
+  const [fixed] = useState(() => {
+    const translate = createTranslate(locale, messages)
+    return {
+      actions: createActions(stores),
+      content: createContentApi(locale),
+      faults: server?.faults ?? createFaultLog(locale),
+      validators: server?.validators ?? importedValidators(),
+      live: createLive({ stores, format: { locale, translate } }),
+      translate,
+      events,
+    }
+  })
   const value = useMemo(() => ({ ...fixed, menus, isVerbose, year: site.year }), [fixed, menus, isVerbose, site.year])
   return (
     <StoreContext value={stores}>

@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, lazy, useCallback, useMemo } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
 import { DefaultLayout } from '#renderers/shell/DefaultLayout.tsx'
 import { EmptyLayout } from '#renderers/shell/EmptyLayout.tsx'
-import { factsOf } from '#registry/facts.ts'
 import { ActionRoot } from '#src/engine/actions.tsx'
+import { flatText } from '#src/engine/grammar.ts'
 import { localHref } from '#src/engine/href.ts'
 import { useStores } from '#src/stores/context.ts'
 import { DialogHost } from './DialogHost.tsx'
@@ -19,8 +19,8 @@ const SvgSpriteLayout = lazy(() => import('#renderers/shell/SvgSpriteLayout.tsx'
 
 /** The site around the page, by the page's layout; and the one place that runs actions. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  const { ui, session, locale } = useStores()
-  const { actions, faults, menus, year } = useSite()
+  const { ui, locale } = useStores()
+  const { actions, faults, live, menus, year } = useSite()
   const navigateTo = useNavigate()
   const { pathname, search } = useLocation()
   const page = useMatches().at(-1)?.loaderData as PageData | undefined
@@ -33,26 +33,22 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     },
     [navigateTo, locale],
   )
-  const facts = useCallback(
-    () =>
-      factsOf({
-        account: session.account,
-        locale: locale.code,
-        theme: ui.theme,
-        query: new URLSearchParams(location.search),
-      }),
-    [session, locale, ui],
-  )
+  const words = useCallback((source = '') => flatText(source, live.now.show), [live])
   const onFailure = useCallback(
     (action: { readonly id: string; readonly type: string }, error: unknown) => {
-      ui.tell('fault.action')
+      ui.tell({ tone: 'danger', key: 'fault.action' })
       faults.report({ kind: 'effect', component: `action.${action.type}`, entry: action.id, message: String(error) })
     },
     [ui, faults],
   )
   const route = useMemo(
-    () => ({ path, params: page?.params ?? {}, message: page?.message }),
-    [path, page?.params, page?.message],
+    () => ({
+      path,
+      params: page?.params ?? {},
+      query: Object.fromEntries(new URLSearchParams(search)),
+      message: page?.message,
+    }),
+    [path, search, page?.params, page?.message],
   )
   return (
     <SiteEngine route={route}>
@@ -67,7 +63,15 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Prefetch />
       <DialogHost />
       <NoticeHost />
-      <ActionRoot registry={actions} follow={follow} navigate={navigate} facts={facts} onFailure={onFailure} />
+      <ActionRoot
+        registry={actions}
+        follow={follow}
+        navigate={navigate}
+        facts={live.now.fact}
+        path={path}
+        words={words}
+        onFailure={onFailure}
+      />
     </SiteEngine>
   )
 }

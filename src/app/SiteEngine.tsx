@@ -1,9 +1,9 @@
-import { type ReactNode, use, useMemo } from 'react'
+import { type ReactNode, use, useEffect, useMemo } from 'react'
 import { type DataSnapshot, PageData } from '#src/engine/data.ts'
 import { EngineContext, type RouteFacts } from '#src/engine/context.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { useStores } from '#src/stores/context.ts'
-import { registry, sourceLoader } from './engine.ts'
+import { registry, sourcesOver } from './engine.ts'
 import { FaultView, faultPlace } from './FaultView.tsx'
 import { failedOnServer } from './failedOnServer.ts'
 import { formKit } from './formKit.ts'
@@ -20,7 +20,7 @@ const NO_DATA: DataSnapshot = {}
 /** Gives the engine what it needs everywhere: in the shell, on pages and in dialogs. */
 export function SiteEngine({ route, children }: SiteEngineProps) {
   const { api, locale } = useStores()
-  const { actions, content, faults, validators, isVerbose } = useSite()
+  const { actions, content, events, faults, live, validators, isVerbose } = useSite()
   const submit = useSubmitForm()
   const t = useT()
   const value = useMemo(
@@ -29,7 +29,9 @@ export function SiteEngine({ route, children }: SiteEngineProps) {
       actions,
       locale: locale.code,
       defaultLocale: locale.defaultLocale,
-      data: new PageData(NO_DATA, sourceLoader({ api, content })),
+      data: new PageData(NO_DATA, sourcesOver({ api, content })),
+      live,
+      events,
       route,
       faults,
       FaultView,
@@ -40,26 +42,31 @@ export function SiteEngine({ route, children }: SiteEngineProps) {
       verbose: isVerbose,
       failedOnServer,
     }),
-    [route, api, content, actions, faults, validators, submit, isVerbose, locale, t],
+    [route, api, content, actions, events, faults, live, validators, submit, isVerbose, locale, t],
   )
+  useEffect(() => {
+    live.moveTo(route)
+  }, [live, route])
+  useEffect(() => {
+    const onVisible = () => document.visibilityState === 'visible' && events.emit('focus')
+    document.addEventListener('visibilitychange', onVisible)
+    return () => document.removeEventListener('visibilitychange', onVisible)
+  }, [events])
   return <EngineContext value={value}>{children}</EngineContext>
 }
 
 interface DataEngineProps {
-  readonly data: PageData
+  readonly snapshot: DataSnapshot
   readonly children: ReactNode
 }
 
-/** The same engine over the data of one document. */
-export function DataEngine({ data, children }: DataEngineProps) {
-  const site = use(EngineContext)
-  const value = useMemo(() => ({ ...site, data }), [site, data])
-  return <EngineContext value={value}>{children}</EngineContext>
-}
-
-/** The data of a page that the server loaded; what failed can be loaded again. */
-export function useLoadedData(snapshot: DataSnapshot): PageData {
+/** The same engine over the data of one document: what the server loaded, and what is loaded again. */
+export function DataEngine({ snapshot, children }: DataEngineProps) {
   const { api } = useStores()
-  const { content } = useSite()
-  return useMemo(() => new PageData(snapshot, sourceLoader({ api, content })), [snapshot, api, content])
+  const { content, events } = useSite()
+  const site = use(EngineContext)
+  const data = useMemo(() => new PageData(snapshot, sourcesOver({ api, content })), [snapshot, api, content])
+  const value = useMemo(() => ({ ...site, data }), [site, data])
+  useEffect(() => events.listen((event) => data.refresh(event)), [events, data])
+  return <EngineContext value={value}>{children}</EngineContext>
 }

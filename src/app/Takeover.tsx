@@ -1,19 +1,18 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { SystemPageContent } from '#src/api/content.ts'
 import { Blocks } from '#src/engine/Blocks.tsx'
-import { type BlockNode, walk } from '#src/engine/node.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { Resource } from '#src/shared/Resource.ts'
 import { useStores } from '#src/stores/context.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { registry } from './engine.ts'
-import { useSite } from './SiteContext.ts'
+import { loadDocument } from './loadDocument.ts'
+import type { PageData } from './loadPage.server.ts'
+import { DataEngine } from './SiteEngine.tsx'
 
 interface Props {
-  readonly layout: SystemPageContent['layout']
-  readonly children: (layout: SystemPageContent['layout'], content?: ReactNode) => ReactNode
+  readonly layout: PageData['layout']
+  readonly children: (layout: PageData['layout'], content?: ReactNode) => ReactNode
 }
 
 /** The page, unless the platform has taken the site away: then the system page that says so, in its own layout. */
@@ -31,18 +30,18 @@ interface SystemPageProps {
 }
 
 const SystemPage = observer(function SystemPage({ name, show }: SystemPageProps) {
-  const { content } = useSite()
+  const { locale } = useStores()
   const t = useT()
-  const [resource] = useState(
-    () =>
-      new Resource(async () => {
-        const page = await content.systemPage(name)
-        await registry.preload([...walk(page.blocks as BlockNode[])].map(({ component }) => component))
-        return page
-      }),
-  )
+  const [resource] = useState(() => new Resource(() => loadDocument('system-page', name, locale)))
   useEffect(() => void resource.load(), [resource])
   const page = resource.value
-  if (page) return show(page.layout, <Blocks blocks={page.blocks as BlockNode[]} />)
+  if (page) {
+    const blocks = (
+      <DataEngine snapshot={page.data}>
+        <Blocks blocks={page.blocks} />
+      </DataEngine>
+    )
+    return show(page.layout ?? 'empty', blocks)
+  }
   return show('empty', resource.state === 'error' ? <ErrorState title={t('fault.page')} /> : null)
 })

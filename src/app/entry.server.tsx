@@ -17,6 +17,7 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { requestContext } from './context.ts'
 import { DocumentContext } from './DocumentContext.ts'
 import { ServerSide } from './ServerSide.ts'
+import { storesOf } from './viewer.server.ts'
 
 // the server takes both from here: in development it and the pages load different copies of the router
 export { createRequestHandler } from 'react-router'
@@ -44,7 +45,8 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { services, visitor, faults, components } = loadContext.get(requestContext)
+  const state = loadContext.get(requestContext)
+  const { services, visitor, faults, components } = state
   const { nonce } = visitor
   const links = { nonce, chunks: services.chunksOf(components), fonts: services.fonts, components: [...components] }
   const validators: Validators = (address) => {
@@ -85,7 +87,7 @@ export default function handleRequest(
     }
     const { pipe, abort } = renderToPipeableStream(
       <DocumentContext value={links}>
-        <ServerSide value={{ faults, validators }}>
+        <ServerSide value={{ faults, validators, stores: () => storesOf(state) }}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </ServerSide>
       </DocumentContext>,

@@ -1,17 +1,11 @@
-import { factsOf } from '#registry/facts.ts'
 import type { PageMatch } from '#src/content/ContentSource.ts'
-import type { Facts } from '#src/engine/conditions.ts'
-import { type DataSnapshot, collectRequests, loadAll } from '#src/engine/data.ts'
-import { type BlockNode, walk } from '#src/engine/node.ts'
-import { visibleBlocks } from '#src/engine/visibility.ts'
 import type { RequestState } from './context.ts'
-import { registry, sourceLoader } from './engine.ts'
-import { formKit } from './formKit.ts'
 import { type Head, headOf } from './head.ts'
+import { type Presented, presentBlocks } from './presentBlocks.server.ts'
 import { type SystemPageName, systemPageFor, systemPath } from './systemPage.ts'
 
 /** A page as the browser gets it: what is for this viewer, and nothing else. */
-export interface PageData {
+export interface PageData extends Presented {
   readonly path: string
   readonly params: Readonly<Record<string, string>>
   readonly status: number
@@ -21,8 +15,6 @@ export interface PageData {
   /** The locale that the document is written in. */
   readonly locale: string
   readonly head: Head
-  readonly blocks: readonly BlockNode[]
-  readonly data: DataSnapshot
 }
 
 interface Found {
@@ -44,36 +36,15 @@ export async function loadPage(state: RequestState, url: URL): Promise<PageData>
 
 /** What of a page is for this viewer, and its data. */
 async function present(state: RequestState, url: URL, { match, status, message }: Found): Promise<PageData> {
-  const { page } = match
-  const blocks = visibleBlocks(page.blocks, viewerFacts(state, url))
-  const components = new Set([...walk(blocks)].map(({ component }) => component))
-  state.components = usesForms(components) ? new Set([...components, FORM_KIT]) : components
-  const requests = collectRequests(blocks, registry)
-  const [data] = await Promise.all([
-    loadAll(requests, sourceLoader(state), state.services.settings.dataDeadline),
-    registry.preload(components),
-    formKit.load(),
-  ])
-  reportLateData(state, blocks, data)
+  const { page, params, locale } = match
+  const { path } = state
+  const route = { path, params, query: Object.fromEntries(url.searchParams), message }
+  const { blocks, data } = await presentBlocks(state, page.blocks, route)
+  // of an address that names something (/offers/:id) the data says whether it is there
+  const isMissing = page.path.includes(':') && Object.values(data).some(({ error }) => error === 'missing')
+  if (isMissing) return present(state, url, notFound(state))
   const head = headOf({ state, match, url, status })
-  return {
-    path: state.path,
-    params: match.params,
-    status,
-    message,
-    layout: page.layout,
-    locale: match.locale,
-    head,
-    blocks,
-    data,
-  }
-}
-
-/** What a page's chunks are called that no component is. */
-const FORM_KIT = 'form-kit'
-
-function usesForms(components: ReadonlySet<string>): boolean {
-  return [...components].some((name) => registry.get(name)?.usesForms)
+  return { path, params, status, message, layout: page.layout, locale, head, blocks, data }
 }
 
 function findPage(state: RequestState): Found {
@@ -94,25 +65,4 @@ function systemPage({ services, locale }: RequestState, name: SystemPageName): P
   const match = services.content.page(locale.code, systemPath(name))
   if (match) return match
   throw new Response(`no content document for the ${name} page`, { status: 500 })
-}
-
-function viewerFacts({ account, locale, visitor }: RequestState, url: URL): Facts {
-  return factsOf({ account, locale: locale.code, theme: themeOf(visitor.cookie), query: url.searchParams })
-}
-
-/** The theme that the visitor chose, from its cookie; dark where none was chosen. */
-export function themeOf(cookie: string): 'dark' | 'light' {
-  return /(?:^|; )theme=light(?:;|$)/.test(cookie) ? 'light' : 'dark'
-}
-
-function reportLateData({ faults }: RequestState, blocks: readonly BlockNode[], data: DataSnapshot): void {
-  const failed = new Set(Object.keys(data).filter((key) => data[key]?.state === 'error'))
-  if (failed.size === 0) return
-  for (const node of walk(blocks)) {
-    for (const { key, source } of collectRequests([{ ...node, slots: {} }], registry)) {
-      if (!failed.has(key)) continue
-      const message = `${source}: ${data[key]?.error ?? 'failed'}`
-      faults.report({ kind: 'data', component: node.component, entry: node.id, message })
-    }
-  }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import site from '../../fixtures/content/site-config/en/site.json' with { type: 'json' }
 import type { PageMatch } from '#src/content/ContentSource.ts'
 import type { RequestState } from './context.ts'
 import { loadPage } from './loadPage.server.ts'
@@ -13,7 +14,7 @@ function requestFor({ pages, path, fatal }: Over) {
   const logged: unknown[] = []
   const content = {
     page: (_: string, wanted: string) => pages[wanted],
-    siteConfig: () => undefined,
+    siteConfig: () => site,
     seoSettings: () => undefined,
   }
   const state = {
@@ -22,7 +23,7 @@ function requestFor({ pages, path, fatal }: Over) {
       settings: { hasInternalPages: false, dataDeadline: 100 },
       logError: (error: Error) => logged.push(error.message),
     },
-    visitor: { requestId: 'r', cookie: '' },
+    visitor: { requestId: 'r', cookie: '', userAgent: '', forwarded: {} },
     locale: { code: 'en', dir: 'ltr', defaultLocale: 'en', locales: [] },
     path,
     fatal,
@@ -63,7 +64,7 @@ it.each([
     const { load } = requestFor({ pages, path, fatal: { page: 'user-blocked', status: 403 } })
     const page = await load()
     expect(page.status).toBe(status)
-    expect(page.head[0]).toEqual({ title: system ?? '/support' })
+    expect(page.head[0]).toEqual({ title: `${system ?? '/support'} · Croupier` })
   },
 )
 

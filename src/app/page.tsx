@@ -3,7 +3,7 @@ import { Blocks } from '#src/engine/Blocks.tsx'
 import { useStores } from '#src/stores/context.ts'
 import { requestContext } from './context.ts'
 import { loadPage } from './loadPage.server.ts'
-import { DataEngine, useLoadedData } from './SiteEngine.tsx'
+import { DataEngine } from './SiteEngine.tsx'
 import styles from './page.module.css'
 
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
@@ -28,9 +28,8 @@ export { PageFailed as ErrorBoundary } from './PageFailed.tsx'
 export default function Page() {
   const page = useLoaderData<typeof loader>()
   const { locale } = useStores()
-  const loaded = useLoadedData(page.data)
   const blocks = (
-    <DataEngine data={loaded}>
+    <DataEngine snapshot={page.data}>
       {/* ids are unique in a document only: another page has blocks of its own */}
       <Blocks key={page.path} blocks={page.blocks} />
     </DataEngine>

@@ -2,6 +2,7 @@ import type { ContentApi } from '#src/api/content.ts'
 import type { Api } from '#src/api/index.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import type { Fault } from '#src/engine/faults.ts'
+import type { SourceCache } from '#src/engine/SourceCache.ts'
 import type { CompiledValidator } from '#src/engine/forms/errors.ts'
 
 /** A fault with what the request knows of it. */
@@ -20,6 +21,7 @@ export interface Services {
   validator(address: string): CompiledValidator | undefined
   /** A client of the platform that speaks for this visitor. */
   createApi(visitor: Visitor, locale: string): Api
+  readonly sourceCache: SourceCache
   report(fault: FaultReport): void
   /** An error that no block caused. */
   logError(error: unknown, details: object): void
@@ -51,6 +53,7 @@ export interface ChunkLinks {
 export interface Visitor {
   readonly requestId: string
   readonly cookie: string
+  readonly userAgent: string
   readonly nonce: string
   /** Headers that the platform must see. */
   readonly forwarded: Readonly<Record<string, string>>

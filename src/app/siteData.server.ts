@@ -1,7 +1,10 @@
 import type { Menu } from '#schemas/menu.ts'
+import { factReader, mayChange } from '#registry/facts.ts'
+import { settle } from '#src/engine/conditions.ts'
+import type { Viewer } from '#src/engine/visibility.ts'
 import type { RootSnapshot } from '#src/stores/RootStore.ts'
 import type { RequestState } from './context.ts'
-import { themeOf } from './loadPage.server.ts'
+import { snapshotOf, storesOf } from './viewer.server.ts'
 
 /** What every page of the site stands in. */
 export interface SiteData {
@@ -13,15 +16,22 @@ export interface SiteData {
   readonly year: number
 }
 
-export function loadSite({ services, locale, account, visitor }: RequestState): SiteData {
+const ELSEWHERE = { query: {}, params: {} }
+
+export function loadSite(state: RequestState): SiteData {
+  const { services, locale } = state
   const { content, settings } = services
-  const config = content.siteConfig(locale.code)
-  if (!config) throw new Response('no site config document', { status: 500 })
+  const stores = storesOf(state)
+  const changes = mayChange(stores)
+  const viewer: Viewer = {
+    facts: factReader(stores, () => ELSEWHERE),
+    // the menus stay from page to page, the address doesn't
+    mayChange: (fact) => /^(query|route)\./.test(fact) || changes(fact),
+  }
+  const menus = Object.entries(content.menus(locale.code)).map(([slug, menu]) => [slug, menuFor(menu, viewer)])
   return {
-    snapshot: { account, theme: themeOf(visitor.cookie), locale, config },
-    menus: Object.fromEntries(
-      Object.entries(content.menus(locale.code)).map(([slug, menu]) => [slug, menuFor(menu, account !== undefined)]),
-    ),
+    snapshot: snapshotOf(state),
+    menus: Object.fromEntries(menus) as SiteData['menus'],
     messages: content.messages(locale.code),
     isVerbose: settings.isVerbose,
     version: settings.version,
@@ -29,11 +39,22 @@ export function loadSite({ services, locale, account, visitor }: RequestState): 
   }
 }
 
-/** Links for players alone don't leave the server for guests. */
-function menuFor(menu: Menu, isAuth: boolean): Menu {
-  if (isAuth) return menu
-  const links = menu.links
-    .filter(({ onlyAuth }) => !onlyAuth)
-    .map((link) => (link.submenu ? { ...link, submenu: link.submenu.filter(({ onlyAuth }) => !onlyAuth) } : link))
+/** Links that aren't for this viewer don't leave the server. */
+function menuFor(menu: Menu, viewer: Viewer): Menu {
+  const links = linksFor(menu.links, viewer).map((link) =>
+    link.submenu ? { ...link, submenu: linksFor(link.submenu, viewer) } : link,
+  )
   return { ...menu, links }
+}
+
+type Conditional = Pick<Menu['links'][number], 'visibleWhen' | 'onlyAuth'>
+
+function linksFor<L extends Conditional>(links: readonly L[], { facts, mayChange: changes }: Viewer): L[] {
+  return links.flatMap((link) => {
+    if (link.onlyAuth && facts('signedIn') !== true) return []
+    const { visibleWhen, ...rest } = link
+    const left = settle(visibleWhen, facts, changes)
+    if (left === false) return []
+    return [left === true ? (rest as L) : { ...link, visibleWhen: left }]
+  })
 }

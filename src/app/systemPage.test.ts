@@ -28,7 +28,13 @@ describe('what an error of the platform does to the page', () => {
     const banned = new ApiError({ kind: 'refused', status: 403, type: 'UserBannedException' })
     const taken: unknown[] = []
     const reject = () => Promise.reject(banned)
-    const transport = watchTransport({ get: reject, post: reject }, (page) => taken.push(page))
+    const transport = watchTransport(
+      { get: reject, post: reject },
+      {
+        onFatal: (page) => taken.push(page),
+        onChange: () => undefined,
+      },
+    )
     await expect(transport.get('account.getBalance')).rejects.toBe(banned)
     await expect(transport.post('auth.login')).rejects.toBe(banned)
     expect(taken).toEqual([TAKES_OVER.UserBannedException, TAKES_OVER.UserBannedException])

@@ -1,8 +1,15 @@
 import type { Transport } from '#src/api/index.ts'
 import { type FatalPage, fatalPageOf } from './systemPage.ts'
 
-/** The same transport; a failure that takes the whole page over is told, and still fails for who asked. */
-export function watchTransport(transport: Transport, onFatal: (page: FatalPage) => void): Transport {
+interface Watcher {
+  /** A failure that takes the whole page over; it still fails for who asked. */
+  readonly onFatal: (page: FatalPage) => void
+  /** A method that changes something has done so. */
+  readonly onChange: (method: string) => void
+}
+
+/** The same transport, watched. */
+export function watchTransport(transport: Transport, { onFatal, onChange }: Watcher): Transport {
   async function watch<T>(call: Promise<T>): Promise<T> {
     try {
       return await call
@@ -14,6 +21,10 @@ export function watchTransport(transport: Transport, onFatal: (page: FatalPage) 
   }
   return {
     get: (method, params, options) => watch(transport.get(method, params, options)),
-    post: (method, fields, options) => watch(transport.post(method, fields, options)),
+    post: async (method, fields, options) => {
+      const answer = await watch(transport.post<Awaited<ReturnType<typeof transport.post>>>(method, fields, options))
+      onChange(method)
+      return answer as never
+    },
   }
 }

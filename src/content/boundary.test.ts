@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkAction } from '#registry/actions.ts'
 import { components } from '#registry/components.ts'
+import { nameRules } from '#registry/names.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { enter } from './boundary.ts'
 import type { BlockRules } from './blocks.ts'
@@ -8,19 +8,14 @@ import { type DocumentType, type PageDocument, documentTypes } from './documents
 
 const rules: BlockRules = {
   registry: createRegistry(components),
-  names: {
-    paths: new Set(['user.login']),
-    formatters: new Set(['money']),
-    facts: new Set(['signedIn']),
-    checkAction,
-  },
+  names: nameRules,
   showProblems: false,
 }
 
 const page = (over: object = {}) => ({ path: '/vip', title: 'VIP', layout: 'default', blocks: [], ...over })
 const hero = (over: object = {}) => ({ __component: 'content.hero', id: 'hero', title: 'Hello', ...over })
 const go = (action: object) => ({ id: 'go', label: 'Go', actions: [{ id: 'a', ...action }] })
-const when = (fact: string) => [{ id: 'g', rows: [{ id: 'r', fact }] }]
+const when = (fact: string, row: object = {}) => [{ id: 'g', rows: [{ id: 'r', fact, ...row }] }]
 const section = (id: string, blocks: unknown) => ({ __component: 'layout.section', id, blocks })
 
 function enterPage(document: unknown, over: Partial<BlockRules> = {}) {
@@ -50,6 +45,7 @@ describe('the boundary: pages', () => {
     ['an unknown layout', page({ layout: 'wide' }), '$.layout', '"default"'],
     ['seo of the wrong type', page({ seo: { title: 7 } }), '$.seo.title', 'string'],
     ['a title with a torn binding', page({ title: 'Best {of us' }), '$.title', 'grammar'],
+    ['a title that reads a value', page({ title: 'Hello {user.login}' }), '$.title', 'words alone'],
     ['no title', { path: '/x', layout: 'default', blocks: [] }, '$.title', 'required'],
     ['an unknown property', page({ colour: 'red' }), '$.colour', 'no property'],
   ])(
@@ -82,7 +78,7 @@ describe('the boundary: pages', () => {
       'an action that calls nothing',
       hero({ id: 'b', buttons: [go({ type: 'callApi', method: 'no.such' })] }),
       '$.blocks[1].buttons[0].actions[0].method',
-      'needs',
+      'one of auth.logout',
     ],
     [
       'a condition on an unknown fact',
@@ -90,7 +86,39 @@ describe('the boundary: pages', () => {
       '$.blocks[1].visibleWhen[0].rows[0].fact',
       'signedIn',
     ],
+    [
+      'a condition that orders what is no number',
+      hero({ id: 'b', visibleWhen: when('country', { operator: 'greater', value: '3' }) }),
+      '$.blocks[1].visibleWhen[0].rows[0].operator',
+      'no number',
+    ],
+    [
+      'a condition on a value that its fact never has',
+      hero({ id: 'b', visibleWhen: when('device', { value: 'fridge' }) }),
+      '$.blocks[1].visibleWhen[0].rows[0].value',
+      'phone, tablet, desktop',
+    ],
+    [
+      'an action with a field of another one',
+      hero({ id: 'b', buttons: [go({ type: 'closeDialog', url: '/x' })] }),
+      '$.blocks[1].buttons[0].actions[0].url',
+      'closeDialog has no url',
+    ],
+    [
+      'a call without the parameters that it needs',
+      hero({ id: 'b', buttons: [go({ type: 'callApi', method: 'account.changelocale' })] }),
+      '$.blocks[1].buttons[0].actions[0].params',
+      'locale',
+    ],
+    ['an unknown value', hero({ id: 'b', title: '{user.mood}' }), '$.blocks[1].title', 'user.mood'],
     ['an unknown formatter', hero({ id: 'b', title: '{user.login|shout}' }), '$.blocks[1].title', 'formatter'],
+    ['a formatter for another type', hero({ id: 'b', title: '{user.login|money}' }), '$.blocks[1].title', 'is text'],
+    [
+      'a formatter without its argument',
+      hero({ id: 'b', title: '{offers.count|plural}' }),
+      '$.blocks[1].title',
+      '1 arg',
+    ],
   ])('[ENG-04] a block with %s drops out with its path; its neighbours stay', (_, bad, path, expected) => {
     const { document, problems } = enterPage(page({ blocks: [hero(), bad, hero({ id: 'last' })] }))
     expect(document?.blocks.map(({ id }) => id)).toEqual(['hero', 'last'])
@@ -164,8 +192,8 @@ describe('the boundary: hostile content', () => {
     ['/\\evil.example', false],
     ['offers', false],
   ])('[ENG-16] an address %j in content is accepted: %s', (url, isAccepted) => {
-    const button = { id: 'b', label: 'Go', actions: [{ id: 'a', type: 'navigate', url }] }
-    const { document } = enterPage(page({ blocks: [hero({ buttons: [button] })] }))
+    const link = { id: 'l', label: 'Go', url }
+    const { document } = enterPage(page({ blocks: [{ ...section('s', []), link }] }))
     expect(document?.blocks).toHaveLength(isAccepted ? 1 : 0)
   })
 

@@ -1,7 +1,8 @@
 import type { TSchema } from 'typebox'
 import type { Action } from '#schemas/action.ts'
+import type { ConditionRow } from '#schemas/condition.ts'
 import { TextSyntaxError, parseText, type TextPart } from '#src/engine/grammar.ts'
-import type { NameRules } from '#src/engine/names.ts'
+import type { Misfit, NameRules } from '#src/engine/names.ts'
 import type { Finding } from './check.ts'
 import { shown } from './json-path.ts'
 import { safeUrl } from './safe-url.ts'
@@ -32,7 +33,8 @@ export function clean(schema: TSchema, value: unknown, path: string, rules: Name
       return at.items ? current.map((item, index) => visit(at.items as Kinded, item, `${where}[${index}]`)) : current
     }
     if (current === null || typeof current !== 'object' || !at.properties) return current
-    if (at['x-kind'] === 'action') visitAction(current as Action, where)
+    if (at['x-kind'] === 'action') told(rules.checkAction(current as Action), current, where)
+    if (at['x-kind'] === 'condition-row') told(rules.checkRow(current as ConditionRow), current, where)
     const copy: Record<string, unknown> = {}
     for (const [key, item] of Object.entries(current)) {
       const schemaOfKey = at.properties[key]
@@ -41,11 +43,10 @@ export function clean(schema: TSchema, value: unknown, path: string, rules: Name
     return copy
   }
 
-  function visitAction(action: Action, where: string): void {
-    const field = rules.checkAction(action)
-    if (!field) return
-    const found = shown((action as Record<string, unknown>)[field])
-    findings.push({ path: `${where}.${field}`, expected: `what ${action.type} needs here`, found })
+  function told(misfit: Misfit | undefined, current: object, where: string): void {
+    if (!misfit) return
+    const found = shown((current as Record<string, unknown>)[misfit.field])
+    findings.push({ path: `${where}.${misfit.field}`, expected: misfit.expected, found })
   }
 
   function visitString(kind: string | undefined, current: string, where: string): string {
@@ -54,39 +55,32 @@ export function clean(schema: TSchema, value: unknown, path: string, rules: Name
       const expected = 'an address inside the site, or one with https:, http:, mailto: or tel:'
       findings.push({ path: where, expected, found: shown(current) })
     }
-    if (kind === 'fact' && !rules.facts.has(current) && !current.startsWith('query.')) {
-      findings.push({
-        path: where,
-        expected: `one of ${[...rules.facts].join(', ')}, query.<key>`,
-        found: shown(current),
-      })
-    }
-    if (kind === 'text') {
-      const expected = textProblem(current, rules)
+    if (kind === 'text' || kind === 'plain-text') {
+      const expected = textProblem(current, kind === 'text' ? rules.checkBinding : noBinding)
       if (expected) findings.push({ path: where, expected, found: shown(current) })
     }
     return current
   }
 }
 
-function textProblem(source: string, rules: NameRules): string | undefined {
+type CheckBinding = NameRules['checkBinding']
+
+const noBinding: CheckBinding = ({ path }) => `words alone: no value (${path}) can stand here`
+
+function textProblem(source: string, checkBinding: CheckBinding): string | undefined {
   try {
-    return bindingProblem(parseText(source), rules)
+    return bindingProblem(parseText(source), checkBinding)
   } catch (error) {
     if (error instanceof TextSyntaxError) return `the text grammar: ${error.message}`
     throw error
   }
 }
 
-function bindingProblem(parts: readonly TextPart[], rules: NameRules): string | undefined {
+function bindingProblem(parts: readonly TextPart[], checkBinding: CheckBinding): string | undefined {
   for (const part of parts) {
-    if (part.type === 'bold') {
-      const inner = bindingProblem(part.parts, rules)
-      if (inner) return inner
-    }
-    if (part.type !== 'binding') continue
-    if (!rules.paths.has(part.path)) return `a declared value path instead of "${part.path}"`
-    if (part.formatter && !rules.formatters.has(part.formatter)) return `a formatter instead of "${part.formatter}"`
+    const found =
+      part.type === 'bold' ? bindingProblem(part.parts, checkBinding) : part.type === 'binding' && checkBinding(part)
+    if (found) return found
   }
   return undefined
 }

@@ -2,12 +2,14 @@
 import { act, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { EventHub } from '#src/shared/EventHub.ts'
 import { Blocks } from './Blocks.tsx'
 import { EngineContext, type EngineValue } from './context.ts'
 import { PageData } from './data.ts'
 import type { RendererDefinition } from './definition.ts'
 import { type Fault, FaultLog } from './faults.ts'
 import { lazy } from './lazy.ts'
+import { liveFacts } from './liveFacts.fixture.ts'
 import type { BlockNode } from './node.ts'
 import { createRegistry } from './registry.ts'
 
@@ -44,8 +46,10 @@ function engine(faults: Fault[], over: Partial<EngineValue> = {}): EngineValue {
     actions: {},
     locale: 'en',
     defaultLocale: 'en',
-    data: new PageData({}, async () => undefined),
-    route: { path: '/', params: {} },
+    data: new PageData({}, { rule: () => undefined, load: async () => undefined }),
+    live: liveFacts(),
+    events: new EventHub(),
+    route: { path: '/', params: {}, query: {} },
     faults: new FaultLog((fault) => faults.push(fault)),
     formKit: nothing as never,
     validators: () => nothing as never,

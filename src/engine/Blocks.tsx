@@ -1,12 +1,15 @@
-import { type ReactNode, Suspense, createElement, use, useState } from 'react'
+import { type ReactNode, Suspense, createElement, use, useCallback, useEffect, useState } from 'react'
+import { isVisible } from './conditions.ts'
 import { EngineContext, type EngineValue } from './context.ts'
-import { requestsOf } from './data.ts'
+import { collectRequests, requestsOf } from './data.ts'
 import { NO_DATA } from './definition.ts'
 import { FaultBoundary } from './FaultBoundary.tsx'
 import { stackName } from './faults.ts'
 import { useLazy } from './lazy.ts'
+import { type LiveReader, useLive } from './live.ts'
 import type { BlockNode } from './node.ts'
 import type { AnyComponent } from './registry.ts'
+import { walkShown } from './visibility.ts'
 
 const SERVER = typeof document === 'undefined'
 
@@ -24,12 +27,30 @@ function inBoundaries(blocks: readonly BlockNode[], engine: EngineValue): ReactN
     if (block.problem) return <ProblemView key={block.id} block={block} />
     if (!engine.registry.get(block.component)) return null
     // another component under the same id is another block: its hooks aren't these
-    return SERVER ? onServer(block, engine) : <BrowserBlock key={`${block.id} ${block.component}`} block={block} />
+    const key = `${block.id} ${block.component}`
+    if (block.visibleWhen) return <LiveCondition key={key} block={block} />
+    return SERVER ? onServer(block, engine) : <BrowserBlock key={key} block={block} />
   })
 }
 
 interface BlockProps {
   readonly block: BlockNode
+}
+
+/** Stands there or not, as live facts say: only this block is looked at again when they change. */
+function LiveCondition({ block }: BlockProps): ReactNode {
+  const engine = use(EngineContext)
+  const { visibleWhen } = block
+  const isShown = useLive(useCallback(({ fact }: LiveReader) => isVisible(visibleWhen, fact), [visibleWhen]))
+  useEffect(() => {
+    for (const { rows } of visibleWhen ?? []) for (const { fact } of rows) engine.live.start(fact)
+  }, [engine.live, visibleWhen])
+  useEffect(() => {
+    if (isShown)
+      engine.data.start(collectRequests(walkShown([block], engine.live.now.fact), engine.registry, engine.route))
+  }, [isShown, engine, block])
+  if (!isShown) return null
+  return SERVER ? onServer(block, engine) : <BrowserBlock block={block} />
 }
 
 /** React catches nothing on the server: there the fallback of a block's own Suspense is its fault view. */
@@ -103,7 +124,7 @@ function propsOf(block: BlockNode, engine: EngineValue): Record<string, unknown>
   const props: Record<string, unknown> = { ...block.props }
   for (const name in block.slots) props[name] = inBoundaries(block.slots[name] ?? [], engine)
   if (!hasData) return props
-  for (const [name, request] of Object.entries(requestsOf(block, engine.registry))) {
+  for (const [name, request] of Object.entries(requestsOf(block, engine.registry, engine.route))) {
     props[name] = engine.data.resource(request)
   }
   return props

@@ -5,15 +5,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#schemas/action.ts'
 import { ActionRoot, type ActionRegistry, EARLY_CLICKS, useActionProps } from './actions.tsx'
 import { EngineContext, type EngineValue } from './context.ts'
+import { factsIn } from './facts.ts'
 
 const ran: string[] = []
 const failures: unknown[] = []
 let hold: Promise<void> | undefined
 
 const registry: ActionRegistry = {
-  navigate: { type: 'navigate', href: ({ url }) => url, run: ({ action, navigate }) => navigate(action.url ?? '') },
+  navigate: { needs: ['url'], href: ({ url }) => url, run: ({ action, navigate }) => navigate(action.url ?? '') },
   openAuth: {
-    type: 'openAuth',
+    needs: ['view'],
     href: () => '/forms/sign_in',
     run: async ({ action }) => {
       await hold
@@ -21,7 +22,7 @@ const registry: ActionRegistry = {
     },
   },
   callApi: {
-    type: 'callApi',
+    needs: ['method'],
     run: () => {
       throw new Error('no')
     },
@@ -53,7 +54,9 @@ const site = (children: ReactNode) => (
       registry={registry}
       follow={follow}
       navigate={navigate}
-      facts={() => ({ signedIn: true })}
+      facts={factsIn({ signedIn: true })}
+      path="/"
+      words={String}
       onFailure={(action, error) => failures.push([action.id, String(error)])}
     />
   </EngineContext>

@@ -1,27 +1,52 @@
 import { use, useEffect } from 'react'
 import type { Action } from '#schemas/action.ts'
-import { type Facts, isVisible } from './conditions.ts'
+import { isVisible } from './conditions.ts'
 import { EngineContext } from './context.ts'
+import type { FactReader } from './facts.ts'
 import { localHref } from './href.ts'
+import type { Misfit } from './names.ts'
 
 export interface ActionInput {
   readonly action: Action
   readonly element: Element
   /** In-site navigation, in the locale of the page. */
   readonly navigate: (url: string) => void | Promise<void>
+  /** Address of the page, without the locale's prefix. */
+  readonly path: string
+  /** A text of the action as it reads now. */
+  readonly words: (source: string | undefined) => string
 }
 
 export type ActionHandler = (input: ActionInput) => unknown
 
-/** What a registered action does, and what a row of it must say. */
-export interface ActionDefinition {
-  readonly type: Action['type']
+type ActionField = Exclude<keyof Action, 'id' | 'type' | 'when'>
+
+/** What a row of a registered action must say, may say, and what is right in it. */
+export interface ActionRule {
+  readonly needs: readonly ActionField[]
+  readonly takes?: readonly ActionField[]
+  readonly check?: (action: Action) => Misfit | undefined
   /** Where a link goes that does the same without a script. */
   readonly href?: (action: Action) => string | undefined
+}
+
+export interface ActionDefinition extends ActionRule {
   readonly run: ActionHandler
 }
 
 export type ActionRegistry = Readonly<Record<string, ActionDefinition>>
+
+const OWN_FIELDS = new Set(['id', 'type', 'when'])
+
+/** What is wrong with a row of an action list: a field that is missing, that means nothing here, or has a bad value. */
+export function actionMisfit(action: Action, rule: ActionRule): Misfit | undefined {
+  const missing = rule.needs.find((field) => action[field] === undefined)
+  if (missing) return { field: missing, expected: `what ${action.type} needs here` }
+  const known = new Set<string>([...rule.needs, ...(rule.takes ?? [])])
+  const stray = Object.keys(action).find((field) => !OWN_FIELDS.has(field) && !known.has(field))
+  if (stray) return { field: stray, expected: `nothing: ${action.type} has no ${stray}` }
+  return rule.check?.(action)
+}
 
 export interface ActionProps {
   readonly 'data-action'?: string
@@ -30,6 +55,9 @@ export interface ActionProps {
   readonly rel?: string
 }
 
+/** One of these alone is a plain link: nothing to run. */
+const PLAIN_LINKS: ReadonlySet<string> = new Set(['navigate', 'openUrl'] satisfies Action['type'][])
+
 /** Attributes for a button or link: clicks are handled by delegation, so that a block need not be hydrated to work. */
 export function useActionProps(actions: readonly Action[] | undefined): ActionProps {
   const { actions: registry, locale, defaultLocale } = use(EngineContext)
@@ -37,8 +65,7 @@ export function useActionProps(actions: readonly Action[] | undefined): ActionPr
   if (!actions || !first) return {}
   const url = registry[first.type]?.href?.(first)
   const href = url === undefined ? undefined : localHref(url, locale, defaultLocale)
-  if (first.type === 'navigate' && actions.length === 1 && !first.when) {
-    // a plain link: nothing to run
+  if (url !== undefined && PLAIN_LINKS.has(first.type) && actions.length === 1 && !first.when) {
     return first.target === '_blank' ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href }
   }
   return { href, 'data-action': JSON.stringify(actions) }
@@ -63,13 +90,15 @@ interface ActionRootProps {
   /** Goes to an address as content names it. */
   readonly navigate: (url: string) => void | Promise<void>
   /** What conditions of actions look at, at the moment of the click. */
-  readonly facts: () => Facts
+  readonly facts: FactReader
+  readonly path: string
+  readonly words: ActionInput['words']
   /** A failing action is told and reported. */
   readonly onFailure: (action: Action, error: unknown) => void
 }
 
 /** Runs the actions of the whole document, and turns plain in-site links into client navigation. */
-export function ActionRoot({ registry, follow, navigate, facts, onFailure }: ActionRootProps): null {
+export function ActionRoot({ registry, follow, navigate, facts, path, words, onFailure }: ActionRootProps): null {
   useEffect(() => {
     const running = new WeakSet<Element>()
 
@@ -79,11 +108,11 @@ export function ActionRoot({ registry, follow, navigate, facts, onFailure }: Act
       element.setAttribute('aria-busy', 'true')
       try {
         for (const action of readActions(element)) {
-          if (!isVisible(action.when, facts())) continue
+          if (!isVisible(action.when, facts)) continue
           try {
             const definition = Object.hasOwn(registry, action.type) ? registry[action.type] : undefined
             if (!definition) throw new Error(`no action is registered as ${action.type}`)
-            await definition.run({ action, element, navigate })
+            await definition.run({ action, element, navigate, path, words })
           } catch (error) {
             onFailure(action, error)
             return
@@ -115,7 +144,7 @@ export function ActionRoot({ registry, follow, navigate, facts, onFailure }: Act
     delete window.__earlyClicks
     for (const element of early) if (element.isConnected) void run(element as HTMLElement)
     return () => document.removeEventListener('click', onClick)
-  }, [registry, follow, navigate, facts, onFailure])
+  }, [registry, follow, navigate, facts, path, words, onFailure])
   return null
 }
 

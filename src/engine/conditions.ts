@@ -1,18 +1,40 @@
 import type { Condition, ConditionRow } from '#schemas/condition.ts'
+import type { FactReader, FactRule, FactValue } from './facts.ts'
 
-export type FactValue = string | number | boolean | undefined
-/** What is known of the viewer and the request, by name. */
-export type Facts = Readonly<Record<string, FactValue>>
+type Group = Condition[number]
 
-/** True when there is no condition, or when all rows of any group hold. An unknown fact has no value. */
-export function isVisible(condition: Condition | undefined, facts: Facts): boolean {
+/** True when there is no condition, or when all rows of any group hold. The same function everywhere. */
+export function isVisible(condition: Condition | undefined, facts: FactReader): boolean {
   if (!condition?.length) return true
   return condition.some((group) => group.rows.every((row) => holds(row, facts)))
 }
 
-function holds(row: ConditionRow, facts: Facts): boolean {
-  const fact = Object.hasOwn(facts, row.fact) ? facts[row.fact] : undefined
-  const verdict = compare(fact, row)
+/**
+ * What is left of a condition once the facts that can't change are known: true or false when they decide it, else the
+ * rows that only `mayChange` facts can answer.
+ */
+export function settle(
+  condition: Condition | undefined,
+  facts: FactReader,
+  mayChange: (name: string) => boolean,
+): boolean | Condition {
+  if (!condition?.length) return true
+  const open: Group[] = []
+  for (const group of condition) {
+    const [fixed, live] = partition(group.rows, ({ fact }) => !mayChange(fact))
+    if (!fixed.every((row) => holds(row, facts))) continue
+    if (live.length === 0) return true
+    open.push({ ...group, rows: live })
+  }
+  return open.length > 0 && open
+}
+
+function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))]
+}
+
+function holds(row: ConditionRow, facts: FactReader): boolean {
+  const verdict = compare(facts(row.fact), row)
   return row.negate ? !verdict : verdict
 }
 
@@ -31,4 +53,32 @@ function compare(fact: FactValue, { operator = 'is', value = 'true' }: Condition
     case 'exists':
       return fact !== undefined && fact !== '' && fact !== false
   }
+}
+
+/** What a row says that its fact can't answer: the field and what belongs there; nothing when it fits. */
+export function rowMisfit(
+  row: ConditionRow,
+  rule: FactRule,
+): { field: 'operator' | 'value'; expected: string } | undefined {
+  const { operator = 'is', value } = row
+  if (operator === 'exists') return undefined
+  const isOrder = operator === 'greater' || operator === 'less'
+  if (isOrder && rule.type !== 'number') {
+    return { field: 'operator', expected: `is, isNot or exists: ${row.fact} is no number` }
+  }
+  if (operator === 'contains' && rule.type !== 'text') {
+    return { field: 'operator', expected: `is, isNot or exists: ${row.fact} is no text` }
+  }
+  const expected = valueMisfit(value, rule)
+  return expected === undefined || (rule.type === 'boolean' && value === undefined)
+    ? undefined
+    : { field: 'value', expected }
+}
+
+function valueMisfit(value: string | undefined, { type, values }: FactRule): string | undefined {
+  if (value === undefined) return 'a value to compare with'
+  if (values && !values.includes(value)) return `one of ${values.join(', ')}`
+  if (type === 'boolean' && value !== 'true' && value !== 'false') return 'true or false'
+  if (type === 'number' && (value.trim() === '' || !Number.isFinite(Number(value)))) return 'a number'
+  return undefined
 }

@@ -1,12 +1,14 @@
 import { type ComponentType, type ReactNode, createContext } from 'react'
 import type { ActionRegistry } from './actions.tsx'
 import type { PageData } from './data.ts'
+import type { EventHub } from '#src/shared/EventHub.ts'
 import type { FaultKind, FaultLog } from './faults.ts'
 import type { Form } from '#schemas/form.ts'
 import type { FormData, SubmitOutcome } from './forms/FormStore.ts'
 import type { FormKit } from './forms/FormContext.ts'
 import type { Validators } from './forms/validators.ts'
 import type { Lazy } from './lazy.ts'
+import type { LiveValues } from './live.ts'
 import type { BlockProblem } from './node.ts'
 import type { Registry } from './registry.ts'
 
@@ -25,6 +27,7 @@ export interface RouteFacts {
   /** Without the locale's prefix. */
   readonly path: string
   readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
   readonly message?: string
 }
 
@@ -37,6 +40,8 @@ export interface EngineValue {
   readonly locale: string
   readonly defaultLocale: string
   readonly data: PageData
+  readonly live: LiveValues
+  readonly events: EventHub
   readonly route: RouteFacts
   readonly faults: FaultLog
   /** Field types and the looks of a form; loaded with the first form. */

@@ -1,16 +1,22 @@
 import Type from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { PageData, collectRequests, dataKey, loadAll } from './data.ts'
+import { PageData, type SourceRule, type Sources, collectRequests, dataKey, loadAll } from './data.ts'
 import type { RendererDefinition } from './definition.ts'
 import type { BlockNode } from './node.ts'
 import { createRegistry } from './registry.ts'
+import { walk } from './node.ts'
 
 const list: RendererDefinition = {
   name: 'a.list',
   title: 'List',
   props: Type.Object({}),
   slots: ['blocks'],
-  data: { items: { source: 'items', params: (props: { kind?: string }) => ({ kind: props.kind, count: 3 }) } },
+  data: {
+    items: {
+      source: 'items',
+      params: (props: { kind?: string }, { query }) => ({ kind: query['kind'] ?? props.kind, count: 3 }),
+    },
+  },
   sample: {},
   slotSamples: {},
   load: async () => ({ default: () => null }),
@@ -23,12 +29,20 @@ const node = (id: string, kind: string, blocks: BlockNode[] = []): BlockNode => 
   slots: { blocks },
 })
 
+const here = { path: '/', params: {}, query: {} }
+const asked = (nodes: readonly BlockNode[]) => collectRequests(walk(nodes), registry, here)
+const sources = (load: Sources['load'], rule?: SourceRule): Sources => ({ rule: () => rule, load })
+
 describe('data of a page', () => {
   it('[ENG-09] blocks that ask for the same get it from one load, nested ones too', async () => {
-    const requests = collectRequests([node('1', 'new', [node('2', 'new')]), node('3', 'old')], registry)
-    const asked: unknown[] = []
-    const data = await loadAll(requests, async (_, params) => asked.push(params), 1000)
-    expect(asked).toEqual([
+    const requests = asked([node('1', 'new', [node('2', 'new')]), node('3', 'old')])
+    const loaded: unknown[] = []
+    const data = await loadAll(
+      requests,
+      sources(async (_, params) => loaded.push(params)),
+      1000,
+    )
+    expect(loaded).toEqual([
       { kind: 'new', count: 3 },
       { kind: 'old', count: 3 },
     ])
@@ -40,15 +54,15 @@ describe('data of a page', () => {
   })
 
   it('[SHL-10] a source that fails or is late leaves an error of its kind, and the others are there', async () => {
-    const requests = collectRequests([node('1', 'fails'), node('2', 'late'), node('3', 'fine')], registry)
+    const requests = asked([node('1', 'fails'), node('2', 'late'), node('3', 'fine')])
     const data = await loadAll(
       requests,
-      async (_, params) => {
+      sources(async (_, params) => {
         const { kind } = params as { kind: string }
         if (kind === 'fails') throw Object.assign(new Error('no'), { kind: 'network' })
         if (kind === 'late') await new Promise((resolve) => setTimeout(resolve, 300))
         return kind
-      },
+      }),
       50,
     )
     expect(Object.values(data)).toEqual([
@@ -59,13 +73,51 @@ describe('data of a page', () => {
   })
 
   it('[SHL-10] the browser goes on from what the server loaded, and loads again on retry', async () => {
-    const [request] = collectRequests([node('1', 'new')], registry)
+    const [request] = asked([node('1', 'new')])
     if (!request) throw new Error('no request')
-    const page = new PageData({ [request.key]: { state: 'error', error: 'network' } }, async () => ['a'])
+    const page = new PageData(
+      { [request.key]: { state: 'error', error: 'network' } },
+      sources(async () => ['a']),
+    )
     const resource = page.resource(request)
     expect(resource.state).toBe('error')
     expect(page.resource(request)).toBe(resource)
     await resource.load()
     expect([resource.state, resource.value, resource.error]).toEqual(['success', ['a'], undefined])
+  })
+
+  it('[ENG-09] the address can decide what a block asks for', () => {
+    const filtered = collectRequests([node('1', 'new')], registry, { ...here, query: { kind: 'live' } })
+    expect(filtered[0]?.params).toEqual({ kind: 'live', count: 3 })
+  })
+
+  it('[ENG-09] an event asks again for what names it, in the background; a failure keeps what is shown', async () => {
+    let now = 0
+    let answer: () => Promise<unknown> = async () => 'first'
+    const rule: SourceRule = { cache: { seconds: 10 }, refreshOn: ['focus', 'account.update'] }
+    const page = new PageData(
+      {},
+      sources(() => answer(), rule),
+      () => now,
+    )
+    const requests = asked([node('1', 'new')])
+    page.start(requests)
+    const resource = page.resource(requests[0] as never)
+    await expect.poll(() => resource.value).toBe('first')
+    const states: string[] = []
+    const after = async (event: string, load: () => Promise<unknown>) => {
+      answer = load
+      page.refresh(event)
+      states.push(resource.state)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      return resource.value
+    }
+    expect(await after('focus', async () => 'too soon')).toBe('first')
+    now = 11_000
+    expect(await after('focus', async () => 'second')).toBe('second')
+    expect(await after('cashier.deposit', async () => 'not ours')).toBe('second')
+    expect(await after('account.update', async () => 'third')).toBe('third')
+    expect(await after('account.update', () => Promise.reject(new Error('down')))).toBe('third')
+    expect(states.every((state) => state === 'success')).toBe(true)
   })
 })

@@ -1,5 +1,6 @@
 import { Resource, type ResourceSnapshot } from '#src/shared/Resource.ts'
-import { type BlockNode, walk } from './node.ts'
+import type { RouteFacts } from './context.ts'
+import type { BlockNode } from './node.ts'
 import type { Registry } from './registry.ts'
 
 export interface SourceRequest {
@@ -8,8 +9,22 @@ export interface SourceRequest {
   readonly params: object
 }
 
-/** Loads one named source. Runs on the server for the first view and in the browser for a retry. */
-export type SourceLoader = (source: string, params: object) => Promise<unknown>
+/** How long an answer holds, and when it is asked for again. */
+export interface SourceRule {
+  /** The same for everybody for so many seconds, or until content changes; or of one viewer, and never kept. */
+  readonly cache: { readonly seconds: number } | 'content' | 'viewer'
+  /** Events after which a page that shows it asks again; `focus` is the window's. */
+  readonly refreshOn?: readonly string[]
+  /** How long the first view waits for it, in ms; the site's own patience where it isn't given. */
+  readonly deadline?: number
+}
+
+/** Where data comes from. Loads on the server for the first view, and in the browser for a retry or a refresh. */
+export interface Sources {
+  rule(source: string): SourceRule | undefined
+  /** Rejects with an error whose `kind` says what went wrong; `missing` when there is no such entity. */
+  load(source: string, params: object): Promise<unknown>
+}
 
 export type DataSnapshot = Readonly<Record<string, ResourceSnapshot<unknown>>>
 
@@ -19,34 +34,35 @@ export function dataKey(source: string, params: object): string {
   return `${source}?${JSON.stringify(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))}`
 }
 
-/** What a block's component asks for: prop name → request. */
-export function requestsOf(node: BlockNode, registry: Registry): Record<string, SourceRequest> {
+/** What a block's component asks for at this address: prop name → request. */
+export function requestsOf(node: BlockNode, registry: Registry, route: RouteFacts): Record<string, SourceRequest> {
   const requests: Record<string, SourceRequest> = {}
   for (const [prop, { source, params }] of Object.entries(registry.get(node.component)?.data ?? {})) {
-    const given = params(node.props as never)
+    const given = params(node.props as never, route)
     requests[prop] = { key: dataKey(source, given), source, params: given }
   }
   return requests
 }
 
-/** Every request of a page, each once. */
-export function collectRequests(nodes: readonly BlockNode[], registry: Registry): SourceRequest[] {
+/** Every request of these blocks, each once. */
+export function collectRequests(nodes: Iterable<BlockNode>, registry: Registry, route: RouteFacts): SourceRequest[] {
   const unique = new Map<string, SourceRequest>()
-  for (const node of walk(nodes)) {
-    for (const request of Object.values(requestsOf(node, registry))) unique.set(request.key, request)
+  for (const node of nodes) {
+    for (const request of Object.values(requestsOf(node, registry, route))) unique.set(request.key, request)
   }
   return [...unique.values()]
 }
 
-/** Loads all of them side by side; one that fails or is later than `deadline` (ms) leaves an error, never a rejection. */
+/** Loads all of them side by side; one that fails or is later than its deadline (ms) leaves an error, never a rejection. */
 export async function loadAll(
   requests: readonly SourceRequest[],
-  load: SourceLoader,
+  sources: Sources,
   deadline: number,
 ): Promise<DataSnapshot> {
   const settled = await Promise.all(
     requests.map(async ({ key, source, params }) => {
-      const resource = new Resource(() => within(deadline, load(source, params)))
+      const patience = sources.rule(source)?.deadline ?? deadline
+      const resource = new Resource(() => within(patience, sources.load(source, params)))
       await resource.load()
       return [key, resource.snapshot()] as const
     }),
@@ -66,23 +82,57 @@ async function within<T>(deadline: number, work: Promise<T>): Promise<T> {
   }
 }
 
+/** Data of a viewer is asked for again after a moment at the earliest, in ms. */
+const VIEWER_AGE = 5000
+
+interface Held {
+  readonly request: SourceRequest
+  readonly resource: Resource<unknown>
+  askedAt: number
+}
+
 /** The data of one page: what the server loaded, and resources that can load again in the browser. */
 export class PageData {
-  private readonly resources = new Map<string, Resource<unknown>>()
+  private readonly held = new Map<string, Held>()
   private readonly snapshot: DataSnapshot
-  private readonly load: SourceLoader
+  private readonly sources: Sources
+  private readonly clock: () => number
 
-  constructor(snapshot: DataSnapshot, load: SourceLoader) {
+  constructor(snapshot: DataSnapshot, sources: Sources, clock: () => number = Date.now) {
     this.snapshot = snapshot
-    this.load = load
+    this.sources = sources
+    this.clock = clock
   }
 
-  resource({ key, source, params }: SourceRequest): Resource<unknown> {
-    let resource = this.resources.get(key)
-    if (!resource) {
-      resource = new Resource(() => this.load(source, params), this.snapshot[key])
-      this.resources.set(key, resource)
+  resource(request: SourceRequest): Resource<unknown> {
+    const { key, source, params } = request
+    let held = this.held.get(key)
+    if (!held) {
+      const resource = new Resource(() => this.sources.load(source, params), this.snapshot[key])
+      held = { request, resource, askedAt: this.clock() }
+      this.held.set(key, held)
     }
-    return resource
+    return held.resource
+  }
+
+  /** Asks for what nobody has asked for yet: a block that appears later. */
+  start(requests: Iterable<SourceRequest>): void {
+    for (const request of requests) {
+      const resource = this.resource(request)
+      if (resource.state === 'idle') void resource.load()
+    }
+  }
+
+  /** Something happened: what depends on it is asked for again, in the background. A focus alone hurries nothing. */
+  refresh(event: string): void {
+    const now = this.clock()
+    for (const held of this.held.values()) {
+      const { cache, refreshOn } = this.sources.rule(held.request.source) ?? {}
+      if (!refreshOn?.includes(event)) continue
+      const age = typeof cache === 'object' ? cache.seconds * 1000 : VIEWER_AGE
+      if (event === 'focus' && now - held.askedAt < age) continue
+      held.askedAt = now
+      void held.resource.refresh()
+    }
   }
 }

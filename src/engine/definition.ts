@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Static, TObject } from 'typebox'
 import type { Block } from '#schemas/block.ts'
+import type { RouteFacts } from './context.ts'
 import type { Resource } from '#src/shared/Resource.ts'
 
 /**
@@ -14,10 +15,10 @@ export type SourceName = Extract<keyof DataSources, string>
 export type SourceParams<N extends SourceName> = DataSources[N] extends { params: infer P } ? P : never
 export type SourceResult<N extends SourceName> = DataSources[N] extends { result: infer R } ? R : never
 
-/** What one block asks a data source for, derived from its props. */
+/** What one block asks a data source for, derived from its props and the address. */
 export interface DataRequest<N extends SourceName, P> {
   readonly source: N
-  readonly params: (props: P) => SourceParams<N>
+  readonly params: (props: P, route: RouteFacts) => SourceParams<N>
 }
 
 type Sources = Readonly<Record<string, SourceName>>
@@ -51,7 +52,7 @@ export interface RendererDefinition {
   /** On the server only: the browser's build leaves out what nobody reads there. */
   readonly props?: TObject
   readonly slots: readonly string[]
-  readonly data: Readonly<Record<string, { source: string; params: (props: never) => object }>>
+  readonly data: Readonly<Record<string, { source: string; params: (props: never, route: RouteFacts) => object }>>
   readonly usesForms?: boolean
   readonly sample: Readonly<Record<string, unknown>>
   readonly slotSamples: Readonly<Record<string, readonly Block[]>>

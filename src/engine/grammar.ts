@@ -60,15 +60,25 @@ function readBinding(inner: string, at: number): TextPart {
   return { type: 'binding', path: match[1], formatter: match[2], args }
 }
 
-/** The same text without marks, for places that take a plain string (titles, labels for screen readers). */
-export function plainText(source: string): string {
+/** The same text without marks; `show` gives the words of a binding. */
+export function flatText(source: string, show: (binding: Extract<TextPart, { type: 'binding' }>) => string): string {
   const flatten = (parts: readonly TextPart[]): string =>
     parts
       .map((part) => {
         if (part.type === 'text') return part.text
         if (part.type === 'bold') return flatten(part.parts)
-        return part.type === 'break' ? ' ' : ''
+        return part.type === 'break' ? ' ' : show(part)
       })
       .join('')
   return flatten(parseText(source))
+}
+
+/** A text that reads no values (`x-plain`) without marks. */
+export function plainText(source: string): string {
+  return flatText(source, () => '')
+}
+
+/** Words that aren't written by an author (a name from data), so that nothing in them is read as a mark. */
+export function literal(words: string): string {
+  return words.replace(/[{}*|\\]/g, '\\$&')
 }

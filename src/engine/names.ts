@@ -1,11 +1,17 @@
 import type { Action } from '#schemas/action.ts'
+import type { ConditionRow } from '#schemas/condition.ts'
+import type { Binding } from './values.ts'
 
-/** What is registered: content may name nothing else. */
+/** Something in content that names what isn't registered, or uses it wrongly. */
+export interface Misfit {
+  /** The property that is wrong. */
+  readonly field: string
+  readonly expected: string
+}
+
+/** What is registered: content may name nothing else. Each answers what is wrong, or nothing. */
 export interface NameRules {
-  /** Facts that conditions may look at; `query.<key>` is one for any key. */
-  readonly facts: ReadonlySet<string>
-  /** What is wrong with an action: the field that its type needs, or nothing. */
-  readonly checkAction: (action: Action) => string | undefined
-  readonly paths: ReadonlySet<string>
-  readonly formatters: ReadonlySet<string>
+  readonly checkAction: (action: Action) => Misfit | undefined
+  readonly checkRow: (row: ConditionRow) => Misfit | undefined
+  readonly checkBinding: (binding: Binding) => string | undefined
 }

@@ -13,3 +13,17 @@ export function useLocalHtml(): (html: string) => string {
   const { locale, defaultLocale } = use(EngineContext)
   return (html) => localHtml(html, locale, defaultLocale)
 }
+
+/** For renderers: whether an address of content is where the reader is: the same path and the same query. */
+export function useIsHere(): (url: string) => boolean {
+  const { path, query } = use(EngineContext).route
+  return (url) => {
+    const [address = '', search = ''] = (url.split('#')[0] ?? '').split('?')
+    const wanted = [...new URLSearchParams(search)]
+    return (
+      address === path &&
+      wanted.length === Object.keys(query).length &&
+      wanted.every(([key, value]) => query[key] === value)
+    )
+  }
+}

@@ -20,10 +20,11 @@ export interface BlockProblem {
   readonly found: string
 }
 
-/** Walks every node of a tree, parents first. */
-export function* walk(nodes: readonly BlockNode[]): Generator<BlockNode> {
+/** Walks every node of a tree, parents first; what `enters` refuses is left out with everything below it. */
+export function* walk(nodes: readonly BlockNode[], enters?: (node: BlockNode) => boolean): Generator<BlockNode> {
   for (const node of nodes) {
+    if (enters && !enters(node)) continue
     yield node
-    for (const slot of Object.values(node.slots ?? {})) yield* walk(slot)
+    for (const slot of Object.values(node.slots ?? {})) yield* walk(slot, enters)
   }
 }

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
-import { parseText, type TextPart } from './grammar.ts'
+import { type ReactNode, use, useCallback, useEffect } from 'react'
+import { EngineContext } from './context.ts'
+import { type TextPart, flatText, parseText } from './grammar.ts'
+import { type LiveReader, useLive } from './live.ts'
+import type { Binding } from './values.ts'
 
 const KEPT = 2000
 const parsed = new Map<string, ReactNode>()
 
-/** A text prop as React shows it: bold, line breaks. Parsed once a string; a plain string stays itself. */
+/** A text prop as React shows it: values, bold, line breaks. Parsed once a string; a plain string stays itself. */
 export function text(source: string | undefined): ReactNode {
   if (!source) return source
   const known = parsed.get(source)
@@ -30,6 +33,19 @@ function show(part: TextPart, index: number): ReactNode {
     case 'break':
       return <br key={index} />
     case 'binding':
-      return null
+      return <BoundText key={index} binding={part} />
   }
+}
+
+/** The one text node that reads a value. */
+function BoundText({ binding }: { readonly binding: Binding }): ReactNode {
+  const { live } = use(EngineContext)
+  useEffect(() => live.start(binding.path), [live, binding])
+  return useLive(useCallback((reader: LiveReader) => reader.show(binding), [binding]))
+}
+
+/** The same text without marks, for places that take a plain string (labels for screen readers); its values stay live. */
+export function usePlainText(source: string | undefined): string | undefined {
+  const read = useCallback((reader: LiveReader) => (source ? flatText(source, reader.show) : ''), [source])
+  return useLive(read) || undefined
 }

@@ -1,6 +1,7 @@
 import type { Form } from '#schemas/form.ts'
 import type { ContentApi, FormContent } from '#src/api/content.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
+import { AppError } from '#src/shared/errors.ts'
 import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
 
 interface Input {
@@ -32,21 +33,11 @@ export function createServerContentApi({ content, forms, locale }: Input): Conte
           return form ? [{ type, form: formContent(form) }] : []
         })
     },
-    async dialog(slug) {
-      const dialog = content.dialog(locale, slug)
-      if (!dialog) throw missing(`dialog ${slug}`)
-      return dialog
-    },
-    async systemPage(name) {
-      const match = content.page(locale, `/internal/system/${name}`)
-      if (!match) throw missing(`system page ${name}`)
-      return { layout: match.page.layout, blocks: match.page.blocks }
-    },
   }
 }
 
 function missing(what: string): Error {
-  return Object.assign(new Error(`no content document: ${what}`), { kind: 'missing' })
+  return new AppError('missing', `no content document: ${what}`)
 }
 
 function messagesOf(content: ContentSource, locale: string): Record<string, string> {

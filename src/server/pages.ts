@@ -58,6 +58,7 @@ function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
   return {
     requestId: request.id,
     cookie: request.headers.cookie ?? '',
+    userAgent: request.headers['user-agent'] ?? '',
     nonce: randomBytes(16).toString('base64'),
     forwarded: forwardedHeaders(request),
     onSetCookie: (lines) => {

@@ -13,6 +13,7 @@ import { createApi, createTransport } from '#src/api/index.ts'
 import type { Services } from '#src/app/services.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
+import { SourceCache } from '#src/engine/SourceCache.ts'
 import { type Chunks } from './chunks.ts'
 import { compression } from './compression.ts'
 import type { Config } from './config.ts'
@@ -124,6 +125,7 @@ function createServices({ config, content, built, mode, version, faults, ...inpu
           timeoutMs: config.DATA_DEADLINE_MS,
         }),
       ),
+    sourceCache: new SourceCache(),
     report: faults.take,
     logError: (error, details) => input.logger.error({ err: error, ...details }, 'a page failed'),
     chunksOf: (components) => built?.chunks.of(components) ?? { scripts: [], styles: [] },

@@ -41,6 +41,14 @@ export class Resource<T> {
     }
   }
 
+  /** Loads in the background: what is shown stays, and a failure changes nothing. */
+  async refresh(): Promise<void> {
+    if (this.state !== 'success') return this.load()
+    const turn = ++this.latest
+    const value = await this.fetch().catch(() => undefined)
+    if (turn === this.latest && value !== undefined) this.succeed(value)
+  }
+
   readonly retry = (): void => {
     void this.load()
   }

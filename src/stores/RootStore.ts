@@ -2,8 +2,14 @@ import type { Account } from '#schemas/account.ts'
 import type { Locale } from '#schemas/locale.ts'
 import type { SiteConfig } from '#schemas/site-config.ts'
 import type { Api } from '#src/api/index.ts'
+import { OffersStore } from './OffersStore.ts'
 import { SessionStore } from './SessionStore.ts'
+import { Tracker } from './Tracker.ts'
 import { type ThemeName, UiStore } from './UiStore.ts'
+
+export const devices = ['phone', 'tablet', 'desktop'] as const
+/** As the request tells it; never by width. */
+export type Device = (typeof devices)[number]
 
 export interface LocaleInfo {
   readonly code: string
@@ -16,6 +22,7 @@ export interface LocaleInfo {
 export interface RootSnapshot {
   readonly account?: Account
   readonly theme: ThemeName
+  readonly device: Device
   readonly locale: LocaleInfo
   readonly config: SiteConfig
 }
@@ -25,14 +32,19 @@ export class RootStore {
   readonly api: Api
   readonly session: SessionStore
   readonly ui: UiStore
+  readonly offers: OffersStore
+  readonly tracker = new Tracker()
+  readonly device: Device
   readonly locale: LocaleInfo
   readonly config: SiteConfig
 
   constructor(api: Api, snapshot: RootSnapshot) {
     this.api = api
     this.locale = snapshot.locale
+    this.device = snapshot.device
     this.config = snapshot.config
     this.session = new SessionStore(api, snapshot.account)
+    this.offers = new OffersStore(api)
     const themes = snapshot.config.themes.map(({ type }) => type)
     this.ui = new UiStore(snapshot.theme, themes)
   }

@@ -9,6 +9,13 @@ export interface OpenDialog {
   readonly preventClose: boolean
 }
 
+/** A message of the moment: words of content, or a translation key of our own. */
+export interface NoticeMessage {
+  readonly tone: 'info' | 'positive' | 'warning' | 'danger'
+  readonly text?: string
+  readonly key?: string
+}
+
 const YEAR = 31_536_000
 
 /** What the interface itself remembers: theme, open drawer, open dialog, the message of the moment. */
@@ -19,13 +26,13 @@ export class UiStore {
   dialog: OpenDialog | undefined = undefined
   /** A system page that takes everything over, by its name. */
   takeover: string | undefined = undefined
-  /** What went wrong with the last action, as a translation key; announced and dismissible. */
-  notice: string | undefined = undefined
+  /** Announced and dismissible; the newest one. */
+  notice: NoticeMessage | undefined = undefined
 
   constructor(theme: ThemeName = 'dark', themes: readonly ThemeName[] = ['dark', 'light']) {
     this.theme = theme
     this.themes = themes
-    makeAutoObservable(this, { themes: false, dialog: observableRef })
+    makeAutoObservable(this, { themes: false, dialog: observableRef, notice: observableRef })
   }
 
   get hasThemeSwitch(): boolean {
@@ -74,8 +81,8 @@ export class UiStore {
     this.takeover = undefined
   }
 
-  tell(key: string): void {
-    this.notice = key
+  tell(notice: NoticeMessage): void {
+    this.notice = notice
   }
 
   dismissNotice(): void {

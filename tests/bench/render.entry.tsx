@@ -15,11 +15,11 @@ const rules = { registry, names: nameRules, showProblems: false }
 
 const engine = {
   registry,
-  actions: { navigate: { type: 'navigate', href: ({ url }: { url?: string }) => url } },
+  actions: { navigate: { href: ({ url }: { url?: string }) => url } },
   locale: 'en',
   defaultLocale: 'en',
-  data: new PageData({}, async () => undefined),
-  route: { path: '/', params: {} },
+  data: new PageData({}, { rule: () => undefined, load: async () => undefined }),
+  route: { path: '/', params: {}, query: {} },
   serverFault: <i />,
   failedOnServer: new Set<string>(),
 } as unknown as EngineValue

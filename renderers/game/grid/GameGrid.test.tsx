@@ -12,24 +12,42 @@ import GameGrid from './GameGrid.tsx'
 afterEach(cleanup)
 
 const games = sampleData['games.list'] as List<Game>
-const show = (resource: Resource<List<Game>>, limit?: number) =>
+const show = (resource: Resource<List<Game>>, limit?: number, names: string[] = []) =>
   render(
     <StoryProviders locale="en" theme="dark">
-      <GameGrid heading="All" limit={limit} games={resource} />
+      <GameGrid
+        heading="All"
+        limit={limit}
+        games={resource}
+        selection={new Resource(async () => names, { state: 'success', value: names })}
+      />
     </StoryProviders>,
   )
 
 describe('game grid', () => {
-  it('[ENG-09] asks for what its content says', () => {
+  it('[ENG-09] asks for what its content says, narrowed by the address where content lets it', () => {
     const request = gameGrid.data['games']
     const props = { category: 'live', provider: 'vector', gameType: 'live', sort: 'name', limit: 6 }
     expect(request?.source).toBe('games.list')
-    expect(request?.params(props as never)).toMatchObject({
+    const at = (query: Record<string, string>, more: object = {}) =>
+      request?.params({ ...props, ...more } as never, { path: '/gamehall', params: {}, query })
+    expect(at({ category: 'slots' })).toMatchObject({
       category: 'live',
-      provider: 'vector',
+      providers: ['vector'],
       sort: 'name',
       count: 6,
     })
+    const address = { category: 'slots', providers: 'oro,vector' }
+    expect(at(address, { followsAddress: true })).toMatchObject({ category: 'slots', providers: ['oro', 'vector'] })
+    expect(at({}, { followsAddress: true })).toMatchObject({ category: 'live', providers: ['vector'] })
+  })
+
+  it('stands under the names of what the address has chosen, else under its own heading', () => {
+    show(new Resource(async () => games), 6, ['Slots', 'Oro * Works'])
+    expect(screen.getByRole('heading').textContent).toBe('Slots, Oro * Works')
+    cleanup()
+    show(new Resource(async () => games))
+    expect(screen.getByRole('heading').textContent).toBe('All')
   })
 
   it('shows every game once, each a link to its page', async () => {

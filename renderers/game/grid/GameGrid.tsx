@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite'
 import type { Game } from '#schemas/game.ts'
 import type { List } from '#schemas/list.ts'
 import { AsyncList } from '#renderers/parts/AsyncList.tsx'
@@ -5,18 +6,23 @@ import { GameCard } from '#renderers/parts/GameCard.tsx'
 import { GameCardSkeleton } from '#renderers/parts/GameCardSkeleton.tsx'
 import { HallLink } from '#renderers/parts/HallLink.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
+import { literal } from '#src/engine/grammar.ts'
 import type { Resource } from '#src/shared/Resource.ts'
 import type { GameGridProps } from './definition.ts'
 import styles from './GameGrid.module.css'
 
 interface Props extends GameGridProps {
   readonly games: Resource<List<Game>>
+  /** Names of what the address narrows it to. */
+  readonly selection: Resource<readonly string[]>
 }
 
-export default function GameGrid({ heading, headingLevel, intro, link, limit = 18, games }: Props) {
+export default observer(function GameGrid(props: Props) {
+  const { heading, headingLevel, intro, link, limit = 18, games, selection } = props
+  const chosen = selection.value?.join(', ')
   return (
     <section>
-      <SectionHeader heading={heading} level={headingLevel} intro={intro} link={link} />
+      <SectionHeader heading={chosen ? literal(chosen) : heading} level={headingLevel} intro={intro} link={link} />
       <AsyncList
         resource={games}
         subject="games"
@@ -43,4 +49,4 @@ export default function GameGrid({ heading, headingLevel, intro, link, limit = 1
       </AsyncList>
     </section>
   )
-}
+})

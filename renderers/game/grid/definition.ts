@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { gameFilter, heading, headingLevel, intro, limit, link } from '#renderers/parts/props.ts'
+import { gameListParams, selectionParams } from '#renderers/parts/gameListParams.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
 
 /** A page of games, as the platform gives it. */
@@ -13,15 +14,13 @@ export const gameGrid = defineRenderer({
   title: 'Games, as a grid',
   props: gameGridProps,
   data: {
+    selection: {
+      source: 'games.selection',
+      params: (props: GameGridProps, route) => selectionParams(props, route),
+    },
     games: {
       source: 'games.list',
-      params: ({ category, provider, gameType, sort, limit: count = PAGE }: GameGridProps) => ({
-        category,
-        provider,
-        type: gameType,
-        sort,
-        count,
-      }),
+      params: (props: GameGridProps, route) => gameListParams({ limit: PAGE, ...props }, route),
     },
   },
   sample: { heading: 'Popular this week', sort: 'popularity', limit: 12 },

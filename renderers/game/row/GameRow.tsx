@@ -6,7 +6,7 @@ import { GameCard } from '#renderers/parts/GameCard.tsx'
 import { GameCardSkeleton } from '#renderers/parts/GameCardSkeleton.tsx'
 import { HallLink } from '#renderers/parts/HallLink.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
-import { plainText } from '#src/engine/grammar.ts'
+import { usePlainText } from '#src/engine/text.tsx'
 import type { Resource } from '#src/shared/Resource.ts'
 import type { GameRowProps } from './definition.ts'
 
@@ -15,7 +15,7 @@ interface Props extends GameRowProps {
 }
 
 export default function GameRow({ heading, headingLevel, intro, link, limit = 12, games }: Props) {
-  const label = heading && plainText(heading)
+  const label = usePlainText(heading)
   return (
     <section>
       <SectionHeader heading={heading} level={headingLevel} intro={intro} link={link} hasControls />

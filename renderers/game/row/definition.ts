@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { gameFilter, heading, headingLevel, intro, limit, link } from '#renderers/parts/props.ts'
+import { gameListParams } from '#renderers/parts/gameListParams.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
 
 export const gameRowProps = Type.Object({ heading, headingLevel, intro, link, limit, ...gameFilter })
@@ -12,13 +13,7 @@ export const gameRow = defineRenderer({
   data: {
     games: {
       source: 'games.list',
-      params: ({ category, provider, gameType, sort, limit: count = 12 }: GameRowProps) => ({
-        category,
-        provider,
-        type: gameType,
-        sort,
-        count,
-      }),
+      params: (props: GameRowProps, route) => gameListParams({ limit: 12, ...props }, route),
     },
   },
   sample: {

@@ -15,7 +15,7 @@ const banners = sampleData['banners.list'] as List<Banner>
 
 describe('promo list', () => {
   it('[BON-10] asks for ten banners when content does not say how many', () => {
-    expect(promoList.data['banners']?.params({} as never)).toEqual({ count: 10 })
+    expect(promoList.data['banners']?.params({} as never, { path: '/', params: {}, query: {} })).toEqual({ count: 10 })
   })
 
   it('shows each running offer with its words', async () => {

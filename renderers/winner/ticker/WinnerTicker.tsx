@@ -3,8 +3,8 @@ import { AsyncList } from '#renderers/parts/AsyncList.tsx'
 import { ContentRail } from '#renderers/parts/ContentRail.tsx'
 import { Money } from '#renderers/parts/Money.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
-import { plainText } from '#src/engine/grammar.ts'
 import { useLocalHref } from '#src/engine/navigation.ts'
+import { usePlainText } from '#src/engine/text.tsx'
 import type { Resource } from '#src/shared/Resource.ts'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -17,7 +17,7 @@ interface Props extends WinnerTickerProps {
 
 /** Wins as they happen, in a row that stands still until it is moved. */
 export default function WinnerTicker({ heading, headingLevel, intro, link, limit = 12, winners }: Props) {
-  const label = heading && plainText(heading)
+  const label = usePlainText(heading)
   return (
     <section>
       <SectionHeader heading={heading} level={headingLevel} intro={intro} link={link} hasControls />

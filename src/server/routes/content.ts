@@ -49,14 +49,4 @@ export function contentRoutes(app: FastifyInstance, { content, contentApi }: Con
   app.get<SlugParams>('/nfx/forms/:locale/:slug', async ({ params: { locale, slug } }, reply) =>
     knows(locale) && content.form(locale, slug) ? contentApi(locale).form(slug) : missing(reply),
   )
-
-  app.get<SlugParams>('/nfx/dialogs/:locale/:slug', async ({ params: { locale, slug } }, reply) =>
-    knows(locale) && content.dialog(locale, slug) ? contentApi(locale).dialog(slug) : missing(reply),
-  )
-
-  app.get<SlugParams>('/nfx/system-pages/:locale/:slug', async ({ params: { locale, slug } }, reply) =>
-    knows(locale) && content.page(locale, `/internal/system/${slug}`)
-      ? contentApi(locale).systemPage(slug)
-      : missing(reply),
-  )
 }

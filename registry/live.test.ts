@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import site from '../fixtures/content/site-config/en/site.json' with { type: 'json' }
+import ar from '../fixtures/content/translation/ar/common.json' with { type: 'json' }
+import en from '../fixtures/content/translation/en/common.json' with { type: 'json' }
+import type { SiteConfig } from '#schemas/site-config.ts'
+import type { Account } from '#schemas/account.ts'
+import { createTranslate } from '#src/i18n/createTranslate.ts'
+import type { Api } from '#src/api/index.ts'
+import { parseText } from '#src/engine/grammar.ts'
+import type { Binding } from '#src/engine/values.ts'
+import { RootStore } from '#src/stores/RootStore.ts'
+import { player } from '../.storybook/player.ts'
+import { factReader, mayChange } from './facts.ts'
+import { createLive } from './live.ts'
+import { values } from './values.ts'
+
+const messages = { en: en.messages, ar: ar.messages }
+
+function storesOf(account?: Account, locale: keyof typeof messages = 'en') {
+  const info = { code: locale, dir: 'ltr', defaultLocale: 'en', locales: [] } as const
+  const config = site as unknown as SiteConfig
+  return new RootStore({} as Api, { account, theme: 'dark', device: 'phone', locale: info, config })
+}
+
+function shown(source: string, stores: RootStore, locale: keyof typeof messages = 'en'): string {
+  const translate = createTranslate(locale, messages[locale])
+  const live = createLive({ stores, format: { locale, translate } })
+  const [binding] = parseText(source) as [Binding]
+  return live.now.show(binding)
+}
+
+const rich: Account = {
+  ...player,
+  login: 'ana',
+  fakename: '',
+  reg_time: '2026-03-09T22:05:00Z',
+  balance_main: { amount: 1234.5, currency: 'EUR' },
+  balance_bonus: { amount: 0.1, currency: 'EUR' },
+  balance_betting_bonus: { amount: 0.2, currency: 'EUR' },
+}
+
+describe('values of content', () => {
+  it.each([
+    ['{user.login}', 'ana'],
+    ['{user.fakename}', 'ana'],
+    ['{balance.total}', '€1,234.80'],
+    ['{user.balance_main|money}', '€1,234.50'],
+    ['{user.registered}', '09.03.2026'],
+    ['{user.registered|time}', '22:05'],
+  ])('[ENG-07] %s reads %s for a player', (source, words) => {
+    expect(shown(source, storesOf(rich))).toBe(words)
+  })
+
+  it.each(Object.entries(values))('[ENG-07] %s says what a guest sees', (path, { guest }) => {
+    expect(shown(`{${path}}`, storesOf())).toBe(guest)
+  })
+
+  it.each([
+    ['en', 0, '0 offers'],
+    ['en', 1, '1 offer'],
+    ['ar', 2, 'عرضان'],
+    ['ar', 7, '7 عروض'],
+  ] as const)('[ENG-07] in %s %i takes the plural form of the language', (locale, count, words) => {
+    const stores = storesOf(undefined, locale)
+    expect(shown('{offers.count|plural:offer}', stores, locale)).toBe('…')
+    stores.offers.count.succeed(count)
+    expect(shown('{offers.count|plural:offer}', stores, locale)).toBe(words)
+  })
+})
+
+describe('facts of conditions', () => {
+  const address = () => ({ query: { page: '2' }, params: { id: '7' } })
+
+  it.each([
+    ['signedIn', true, false],
+    ['verified', rich.is_verified, false],
+    ['country', rich.country_code ?? undefined, undefined],
+    ['currency', 'EUR', undefined],
+    ['locale', 'en', 'en'],
+    ['device', 'phone', 'phone'],
+    ['theme', 'dark', 'dark'],
+    ['feature.isTwoFAEnable', site.functionalSettings.isTwoFAEnable, site.functionalSettings.isTwoFAEnable],
+    ['query.page', '2', '2'],
+    ['query.other', undefined, undefined],
+    ['route.id', '7', '7'],
+    ['route.constructor', undefined, undefined],
+    ['balance.total', 1234.8, undefined],
+    ['user.login', 'ana', undefined],
+    ['constructor', undefined, undefined],
+  ])('[ENG-06] %s is %s for a player and %s for a guest', (name, ofPlayer, ofGuest) => {
+    expect(factReader(storesOf(rich), address)(name)).toBe(ofPlayer)
+    expect(factReader(storesOf(), address)(name)).toBe(ofGuest)
+  })
+
+  it('[ENG-06] a balance can change while the page is open for a player alone, the theme for everybody', () => {
+    const names = ['theme', 'balance.total', 'signedIn', 'query.page', 'locale']
+    expect(names.filter(mayChange(storesOf(rich)))).toEqual(['theme', 'balance.total'])
+    expect(names.filter(mayChange(storesOf()))).toEqual(['theme'])
+  })
+})

@@ -1,0 +1,75 @@
+import { GUEST, LOADING, type ValueDefinition, type ValueType } from '#src/engine/values.ts'
+import type { Account } from '#schemas/account.ts'
+import { totalAmount } from '#src/shared/money.ts'
+import type { RootStore } from '#src/stores/RootStore.ts'
+
+type OfStores<T extends ValueType> = ValueDefinition<RootStore, T>
+
+/** A value of the signed-in player. */
+function ofPlayer<T extends ValueType>(
+  definition: Pick<OfStores<T>, 'type' | 'title' | 'guest' | 'isLive'> & {
+    readonly of: (account: Account) => ReturnType<OfStores<T>['read']>
+  },
+): OfStores<T> {
+  const { of, ...rest } = definition
+  return {
+    ...rest,
+    loading: '…',
+    read: ({ session }) => (session.isAuth && session.account ? of(session.account) : GUEST),
+  }
+}
+
+const total = ({ balance_main: main, balance_bonus: bonus, balance_betting_bonus: betting }: Account) => ({
+  amount: totalAmount([main.amount, bonus.amount, betting.amount]),
+  currency: main.currency,
+})
+
+/** Every value that texts and conditions of content may read, by its path. */
+export const values = {
+  'user.login': ofPlayer({ type: 'text', title: 'Login', guest: '', isLive: false, of: ({ login }) => login }),
+  'user.fakename': ofPlayer({
+    type: 'text',
+    title: 'Name that other players see',
+    guest: '',
+    isLive: false,
+    of: ({ fakename, login }) => fakename || login,
+  }),
+  'user.registered': ofPlayer({
+    type: 'date',
+    title: 'Day of registration',
+    guest: '',
+    isLive: false,
+    of: ({ reg_time }) => reg_time ?? GUEST,
+  }),
+  'balance.total': ofPlayer({ type: 'money', title: 'Balance, total', guest: '–', isLive: true, of: total }),
+  'user.balance_main': ofPlayer({
+    type: 'money',
+    title: 'Balance, main',
+    guest: '–',
+    isLive: true,
+    of: ({ balance_main }) => balance_main,
+  }),
+  'user.balance_bonus': ofPlayer({
+    type: 'money',
+    title: 'Balance, bonus',
+    guest: '–',
+    isLive: true,
+    of: ({ balance_bonus }) => balance_bonus,
+  }),
+  'user.balance_betting_bonus': ofPlayer({
+    type: 'money',
+    title: 'Balance, betting bonus',
+    guest: '–',
+    isLive: true,
+    of: ({ balance_betting_bonus }) => balance_betting_bonus,
+  }),
+  'offers.count': {
+    type: 'number',
+    title: 'Running offers',
+    guest: '…',
+    loading: '…',
+    isLive: true,
+    read: ({ offers }) => offers.count.value ?? LOADING,
+    start: ({ offers }) => offers.start(),
+  },
+} satisfies Readonly<Record<string, OfStores<'text'> | OfStores<'number'> | OfStores<'money'> | OfStores<'date'>>>

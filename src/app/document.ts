@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { DialogDocument, PageDocument } from '#src/content/documents.ts'
+import { isVisible } from '#src/engine/conditions.ts'
+import { factReader } from '#registry/facts.ts'
+import { type RequestState, requestContext } from './context.ts'
+import { type Presented, presentBlocks } from './presentBlocks.server.ts'
+import { systemPath } from './systemPage.ts'
+import { storesOf } from './viewer.server.ts'
+
+/** A dialog or a system page as the browser asks for it: without an address of its own, for this viewer. */
+export type LoadedDocument = Presented & {
+  readonly dialog?: Omit<DialogDocument, 'blocks' | 'visibleWhen'>
+  readonly layout?: PageDocument['layout']
+}
+
+export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<Response> {
+  const state = context.get(requestContext)
+  const { type, slug = '' } = params
+  const document = type === 'dialog' ? await dialog(state, slug, url) : undefined
+  const answer = type === 'system-page' ? await systemPage(state, slug, url) : document
+  const headers = { 'cache-control': 'private, no-store', vary: 'cookie' }
+  return answer ? Response.json(answer, { headers }) : Response.json({ error: 'not found' }, { status: 404, headers })
+}
+
+const routeOf = (url: URL) => ({ path: url.pathname, params: {}, query: Object.fromEntries(url.searchParams) })
+
+async function dialog(state: RequestState, slug: string, url: URL): Promise<LoadedDocument | undefined> {
+  const found = state.services.content.dialog(state.locale.code, slug)
+  if (!found || state.fatal) return undefined
+  const { blocks, visibleWhen, ...rest } = found
+  const route = routeOf(url)
+  const facts = factReader(storesOf(state), () => route)
+  if (!isVisible(visibleWhen, facts)) return undefined
+  return { dialog: rest, ...(await presentBlocks(state, blocks, route)) }
+}
+
+async function systemPage(state: RequestState, name: string, url: URL): Promise<LoadedDocument | undefined> {
+  const match = state.services.content.page(state.locale.code, systemPath(name as never))
+  if (!match) return undefined
+  return { layout: match.page.layout, ...(await presentBlocks(state, match.page.blocks, routeOf(url))) }
+}

@@ -1,0 +1,39 @@
+import Value from 'typebox/value'
+import { dataSources } from '#registry/data-sources.ts'
+import { type Sources, dataKey } from '#src/engine/data.ts'
+import { AppError } from '#src/shared/errors.ts'
+import type { RequestState } from './context.ts'
+import type { Visitor } from './services.ts'
+import { sourcesOver } from './engine.ts'
+
+/**
+ * Data for a request. What is the same for everybody is asked for as a guest, kept for as long as its rule says and
+ * shared; what is of a player is asked for with this visitor's session, and never kept.
+ */
+export function serverSources(state: RequestState): Sources {
+  const { services, locale, visitor } = state
+  const own = sourcesOver(state)
+  const asGuest = () =>
+    sourcesOver({
+      api: services.createApi(asGuestOf(visitor), locale.code),
+      content: state.content,
+    })
+  return {
+    rule: own.rule,
+    async load(source, params) {
+      const { params: schema, cache } = dataSources[source] ?? {}
+      if (schema && !Value.Check(schema, params)) {
+        throw new AppError('refused', `${source} does not take ${JSON.stringify(params)}`)
+      }
+      if (!cache || typeof cache === 'string') return own.load(source, params)
+      const key = `${locale.code} ${services.content.version} ${dataKey(source, params)}`
+      return services.sourceCache.get(key, cache.seconds, () => asGuest().load(source, params))
+    },
+  }
+}
+
+/** The same visitor without a session: an answer to them is one for everybody. */
+function asGuestOf(visitor: Visitor): Visitor {
+  const { cookie: _, ...forwarded } = visitor.forwarded
+  return { ...visitor, cookie: '', forwarded, onSetCookie: () => undefined }
+}

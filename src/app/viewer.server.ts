@@ -1,0 +1,33 @@
+import type { Device, RootSnapshot } from '#src/stores/RootStore.ts'
+import { RootStore } from '#src/stores/RootStore.ts'
+import type { RequestState } from './context.ts'
+
+const kept = new WeakMap<RequestState, RootStore>()
+
+/** The stores of a request: what its conditions look at, and what its document is rendered with. */
+export function storesOf(state: RequestState): RootStore {
+  let stores = kept.get(state)
+  if (!stores) {
+    stores = new RootStore(state.api, snapshotOf(state))
+    kept.set(state, stores)
+  }
+  return stores
+}
+
+/** What the browser's stores start from. */
+export function snapshotOf({ services, locale, account, visitor }: RequestState): RootSnapshot {
+  const config = services.content.siteConfig(locale.code)
+  if (!config) throw new Response('no site config document', { status: 500 })
+  return { account, theme: themeOf(visitor.cookie), device: deviceOf(visitor.userAgent), locale, config }
+}
+
+/** The theme that the visitor chose, from its cookie; dark where none was chosen. */
+function themeOf(cookie: string): 'dark' | 'light' {
+  return /(?:^|; )theme=light(?:;|$)/.test(cookie) ? 'light' : 'dark'
+}
+
+/** What kind of device asks, as it says itself; what says nothing known is a desktop. */
+export function deviceOf(userAgent: string): Device {
+  if (/iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet'
+  return /Mobi|iPhone|iPod|Android/i.test(userAgent) ? 'phone' : 'desktop'
+}

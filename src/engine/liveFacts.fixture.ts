@@ -1,0 +1,27 @@
+import { observable } from 'mobx'
+import { type FactValue, factsIn } from './facts.ts'
+import type { LiveReader, LiveValues } from './live.ts'
+
+interface Ticking extends LiveValues {
+  /** Changes a value, as a store would. */
+  readonly set: (name: string, value: FactValue) => void
+  readonly started: readonly string[]
+}
+
+/** For tests: facts and values of one map, which shows a value by its text. */
+export function liveFacts(initial: Readonly<Record<string, FactValue>> = {}): Ticking {
+  const values = observable.map<string, FactValue>(Object.entries(initial))
+  const started: string[] = []
+  const reader = (fact: (name: string) => FactValue): LiveReader => ({
+    fact,
+    show: ({ path, formatter = '' }) => `${formatter}${String(fact(path) ?? '–')}`,
+  })
+  return {
+    now: reader((name) => values.get(name)),
+    atStart: reader(factsIn(initial)),
+    start: (name) => void started.push(name),
+    moveTo: () => undefined,
+    set: (name, value) => values.set(name, value),
+    started,
+  }
+}
