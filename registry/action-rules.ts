@@ -1,5 +1,5 @@
 import type { Action } from '#schemas/action.ts'
-import type { ActionRule } from '#src/engine/actions.tsx'
+import type { ActionRule } from '#src/engine/action-rules.ts'
 
 const authPages = { authorization: '/forms/sign_in', registration: '/forms/sign_up' } as const
 

@@ -1,5 +1,5 @@
 import type { ConditionRow } from '#schemas/condition.ts'
-import { actionMisfit } from '#src/engine/actions.tsx'
+import { actionMisfit } from '#src/engine/action-rules.ts'
 import { rowMisfit } from '#src/engine/conditions.ts'
 import type { Misfit, NameRules } from '#src/engine/names.ts'
 import { bindingMisfit } from '#src/engine/values.ts'

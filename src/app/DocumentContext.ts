@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import type { ImagePreload } from '#src/engine/static/flatten.server.ts'
 import type { ChunkLinks } from './services.ts'
 
 /** What only the server's document needs: it never reaches the browser's tree. */
@@ -8,6 +9,7 @@ export interface DocumentLinks {
   readonly fonts: readonly string[]
   /** What the page is made of; the browser reads it from the document. */
   readonly components: readonly string[]
+  readonly images: readonly ImagePreload[]
 }
 
 export const DocumentContext = createContext<DocumentLinks>({
@@ -15,4 +17,5 @@ export const DocumentContext = createContext<DocumentLinks>({
   chunks: { scripts: [], styles: [] },
   fonts: [],
   components: [],
+  images: [],
 })

@@ -3,6 +3,7 @@ import type { Account } from '#schemas/account.ts'
 import type { ContentApi } from '#src/api/content.ts'
 import type { Api } from '#src/api/index.ts'
 import type { LocaleInfo } from '#src/stores/RootStore.ts'
+import type { ImagePreload } from '#src/engine/static/flatten.server.ts'
 import { FaultLog } from '#src/engine/faults.ts'
 import type { Services, Visitor } from './services.ts'
 import type { FatalPage } from './systemPage.ts'
@@ -21,6 +22,8 @@ export interface RequestState {
   faults: FaultLog
   /** Components of the page, so that the document can name their chunks. */
   components: ReadonlySet<string>
+  /** Pictures of its static blocks that are to come first. */
+  images: readonly ImagePreload[]
 }
 
 export const requestContext = createContext<RequestState>()
@@ -41,6 +44,7 @@ export function createLoadContext(services: Services, visitor: Visitor): RouterC
       services.report({ ...fault, locale: state.locale.code, path: state.path, requestId: visitor.requestId })
     }),
     components: new Set(),
+    images: [],
   }
   provider.set(requestContext, state)
   return provider

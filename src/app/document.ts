@@ -31,11 +31,14 @@ async function dialog(state: RequestState, slug: string, url: URL): Promise<Load
   const route = routeOf(url)
   const facts = factReader(storesOf(state), () => route)
   if (!isVisible(visibleWhen, facts)) return undefined
-  return { dialog: rest, ...(await presentBlocks(state, blocks, route)) }
+  return { dialog: rest, ...(await presentBlocks(state, { blocks, route, form: 'data' })) }
 }
 
 async function systemPage(state: RequestState, name: string, url: URL): Promise<LoadedDocument | undefined> {
   const match = state.services.content.page(state.locale.code, systemPath(name as never))
   if (!match) return undefined
-  return { layout: match.page.layout, ...(await presentBlocks(state, match.page.blocks, routeOf(url))) }
+  return {
+    layout: match.page.layout,
+    ...(await presentBlocks(state, { blocks: match.page.blocks, route: routeOf(url), form: 'data' })),
+  }
 }

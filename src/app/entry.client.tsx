@@ -11,7 +11,7 @@ const PATIENCE = 4000
 
 // a nonce is kept from scripts' attributes, but an element still knows its own
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? undefined
-const links = { nonce, chunks: { scripts: [], styles: [] }, fonts: [], components: [] }
+const links = { nonce, chunks: { scripts: [], styles: [] }, fonts: [], components: [], images: [] }
 
 // a boundary whose code is missing is emptied by any change above it, be it a jump to an anchor
 const components = document.documentElement.dataset['components']?.split(' ') ?? []

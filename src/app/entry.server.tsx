@@ -46,9 +46,15 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const state = loadContext.get(requestContext)
-  const { services, visitor, faults, components } = state
+  const { services, visitor, faults, components, images } = state
   const { nonce } = visitor
-  const links = { nonce, chunks: services.chunksOf(components), fonts: services.fonts, components: [...components] }
+  const links = {
+    nonce,
+    chunks: services.chunksOf(components),
+    fonts: services.fonts,
+    components: [...components],
+    images,
+  }
   const validators: Validators = (address) => {
     const validator = services.validator(address)
     return validator ? here(validator) : lazy(() => Promise.reject(new Error(`no validator at ${address}`)))

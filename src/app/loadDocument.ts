@@ -1,6 +1,6 @@
 import { ApiError } from '#src/api/index.ts'
 import { localHref } from '#src/engine/href.ts'
-import { type BlockNode, walk } from '#src/engine/node.ts'
+import { walkAlive } from '#src/engine/node.ts'
 import type { LocaleInfo } from '#src/stores/RootStore.ts'
 import type { LoadedDocument } from './document.ts'
 import { registry } from './engine.ts'
@@ -16,7 +16,7 @@ export async function loadDocument(
 ): Promise<LoadedDocument> {
   const address = localHref(`/documents/${type}/${encodeURIComponent(slug)}`, code, defaultLocale)
   const document = await read(address + location.search)
-  const names = [...walk(document.blocks as BlockNode[])].map(({ component }) => component)
+  const names = [...walkAlive(document.blocks)].map(({ component }) => component)
   const usesForms = names.some((name) => registry.get(name)?.usesForms)
   await Promise.all([registry.preload(names), usesForms && formKit.load()])
   return document

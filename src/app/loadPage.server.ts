@@ -1,4 +1,5 @@
 import type { PageMatch } from '#src/content/ContentSource.ts'
+import type { Form } from '#src/engine/static/createStaticRenderer.server.ts'
 import type { RequestState } from './context.ts'
 import { type Head, headOf } from './head.ts'
 import { type Presented, presentBlocks } from './presentBlocks.server.ts'
@@ -17,6 +18,12 @@ export interface PageData extends Presented {
   readonly head: Head
 }
 
+interface Asked {
+  readonly state: RequestState
+  readonly url: URL
+  readonly form: Form
+}
+
 interface Found {
   readonly match: PageMatch
   readonly status: number
@@ -24,25 +31,25 @@ interface Found {
 }
 
 /** The page of a request. When it can't be loaded at all, the not-found page stands in its place. */
-export async function loadPage(state: RequestState, url: URL): Promise<PageData> {
+export async function loadPage(state: RequestState, url: URL, form: Form = 'document'): Promise<PageData> {
   try {
-    return await present(state, url, findPage(state))
+    return await present({ state, url, form }, findPage(state))
   } catch (error) {
     if (error instanceof Response) throw error
     state.services.logError(error, { requestId: state.visitor.requestId, path: state.path })
-    return present(state, url, notFound(state))
+    return present({ state, url, form }, notFound(state))
   }
 }
 
 /** What of a page is for this viewer, and its data. */
-async function present(state: RequestState, url: URL, { match, status, message }: Found): Promise<PageData> {
+async function present({ state, url, form }: Asked, { match, status, message }: Found): Promise<PageData> {
   const { page, params, locale } = match
   const { path } = state
   const route = { path, params, query: Object.fromEntries(url.searchParams), message }
-  const { blocks, data } = await presentBlocks(state, page.blocks, route)
+  const { blocks, data } = await presentBlocks(state, { blocks: page.blocks, route, form })
   // of an address that names something (/offers/:id) the data says whether it is there
   const isMissing = page.path.includes(':') && Object.values(data).some(({ error }) => error === 'missing')
-  if (isMissing) return present(state, url, notFound(state))
+  if (isMissing) return present({ state, url, form }, notFound(state))
   const head = headOf({ state, match, url, status })
   return { path, params, status, message, layout: page.layout, locale, head, blocks, data }
 }

@@ -15,6 +15,7 @@ function requestFor({ pages, path, fatal }: Over) {
   const content = {
     page: (_: string, wanted: string) => pages[wanted],
     siteConfig: () => site,
+    messages: () => ({}),
     seoSettings: () => undefined,
   }
   const state = {

@@ -7,12 +7,15 @@ import { DataEngine } from './SiteEngine.tsx'
 import styles from './page.module.css'
 
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
-  const page = await loadPage(context.get(requestContext), url)
+  const page = await loadPage(context.get(requestContext), url, formOf(request))
   // what is fetched ahead must still be there a moment later, when it is shown
   const isAhead = request.headers.get('sec-purpose')?.includes('prefetch')
   const cacheControl = isAhead ? 'private, max-age=10' : 'private, no-store'
   return data(page, { status: page.status, headers: { 'cache-control': cacheControl, vary: 'cookie' } })
 }
+
+/** The browser that goes on from page to page asks for data; a document shows the HTML of static blocks already. */
+const formOf = ({ url }: Request) => (new URL(url).pathname.endsWith('.data') ? 'data' : 'document')
 
 export function headers({ loaderHeaders, errorHeaders }: HeadersArgs) {
   return errorHeaders ?? loaderHeaders

@@ -1,35 +1,43 @@
 import { factReader, mayChange } from '#registry/facts.ts'
 import type { RouteFacts } from '#src/engine/context.ts'
 import { type DataSnapshot, type SourceRequest, collectRequests, loadAll, requestsOf } from '#src/engine/data.ts'
-import { type BlockNode, walk } from '#src/engine/node.ts'
-import { visibleBlocks, walkShown } from '#src/engine/visibility.ts'
+import { isVisible } from '#src/engine/conditions.ts'
+import { type BlockNode, type PresentedBlock, type PresentedNode, walk, walkAlive } from '#src/engine/node.ts'
+import type { Form } from '#src/engine/static/createStaticRenderer.server.ts'
+import { visibleBlocks } from '#src/engine/visibility.ts'
 import type { RequestState } from './context.ts'
 import { registry } from './engine.ts'
 import { formKit } from './formKit.ts'
+import { staticRendererOf } from './staticBlocks.server.ts'
 import { serverSources } from './sources.server.ts'
 import { storesOf } from './viewer.server.ts'
 
 /** Blocks as they leave the server: what is for this viewer, its data, and nothing else. */
 export interface Presented {
-  readonly blocks: readonly BlockNode[]
+  readonly blocks: readonly PresentedBlock[]
   readonly data: DataSnapshot
 }
 
-export async function presentBlocks(
-  state: RequestState,
-  authored: readonly BlockNode[],
-  route: RouteFacts,
-): Promise<Presented> {
+interface Asked {
+  readonly blocks: readonly BlockNode[]
+  readonly route: RouteFacts
+  readonly form: Form
+}
+
+export async function presentBlocks(state: RequestState, { blocks: authored, route, form }: Asked): Promise<Presented> {
   const stores = storesOf(state)
   const facts = factReader(stores, () => route)
-  const blocks = visibleBlocks(authored, { facts, mayChange: mayChange(stores) })
-  const shown = [...walkShown(blocks, facts)]
-  const components = new Set([...walk(blocks)].map(({ component }) => component))
+  const visible = visibleBlocks(authored, { facts, mayChange: mayChange(stores) })
+  await registry.preload([...walk(visible)].map(({ component }) => component))
+  const renderer = staticRendererOf(state)
+  const blocks = renderer.present(visible, form)
+  state.images = renderer.preloads(visible)
+  const components = new Set([...walkAlive(blocks)].map(({ component }) => component))
   state.components = usesForms(components) ? new Set([...components, FORM_KIT]) : components
+  const shown = [...walkAlive(blocks, ({ visibleWhen }) => isVisible(visibleWhen, facts))]
   const sources = serverSources(state)
   const [data] = await Promise.all([
     loadAll(collectRequests(shown, registry, route), sources, state.services.settings.dataDeadline),
-    registry.preload(components),
     formKit.load(),
   ])
   reportFailures(state, failuresOf(shown, route, data))
@@ -44,12 +52,12 @@ function usesForms(components: ReadonlySet<string>): boolean {
 }
 
 interface Failure {
-  readonly block: BlockNode
+  readonly block: PresentedNode
   readonly request: SourceRequest
   readonly kind: string
 }
 
-function* failuresOf(blocks: readonly BlockNode[], route: RouteFacts, data: DataSnapshot): Generator<Failure> {
+function* failuresOf(blocks: readonly PresentedNode[], route: RouteFacts, data: DataSnapshot): Generator<Failure> {
   for (const block of blocks) {
     for (const request of Object.values(requestsOf(block, registry, route))) {
       const { state, error = 'failed' } = data[request.key] ?? {}

@@ -13,7 +13,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { preinit, preload } from 'react-dom'
-import { EARLY_CLICKS } from '#src/engine/actions.tsx'
+import { FIRST_SCRIPT } from '#src/engine/actions.tsx'
 import { requestContext } from './context.ts'
 import { DocumentContext } from './DocumentContext.ts'
 import { detectLocale, loadLocales } from './middleware/locale.ts'
@@ -47,10 +47,11 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { nonce, chunks, fonts, components } = useContext(DocumentContext)
+  const { nonce, chunks, fonts, components, images } = useContext(DocumentContext)
   const site = useRouteLoaderData<typeof loader>('root')
   const locale = site?.snapshot.locale
   for (const href of fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  for (const { href, ...rest } of images) preload(href, { as: 'image', ...rest })
   for (const href of chunks.styles) preinit(href, { as: 'style' })
   return (
     <html
@@ -64,7 +65,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={site?.snapshot.theme ?? 'dark'} />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_CLICKS }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
         {site?.snapshot.config.favicons.map(({ id, ...link }) => (
           <link key={id} {...link} />
         ))}

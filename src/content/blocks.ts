@@ -83,7 +83,8 @@ export function readBlocks(authored: unknown, path: string, rules: BlockRules): 
     ids.add(id)
     const cleaned = clean(schema, block, where, rules.names)
     if (cleaned.findings.length) return drop(cleaned.findings)
-    return toNode(definition, cleaned.value as Record<string, unknown>, where, depth)
+    const node = toNode(definition, cleaned.value as Record<string, unknown>, where, depth)
+    return cleaned.reads.length > 0 ? { ...node, reads: cleaned.reads } : node
   }
 
   function toNode(

@@ -3,6 +3,7 @@ import type { Action } from '#schemas/action.ts'
 import type { ConditionRow } from '#schemas/condition.ts'
 import { TextSyntaxError, parseText, type TextPart } from '#src/engine/grammar.ts'
 import type { Misfit, NameRules } from '#src/engine/names.ts'
+import type { Binding } from '#src/engine/values.ts'
 import type { Finding } from './check.ts'
 import { shown } from './json-path.ts'
 import { safeUrl } from './safe-url.ts'
@@ -17,6 +18,8 @@ interface Kinded {
 export interface Cleaned {
   readonly value: unknown
   readonly findings: readonly Finding[]
+  /** Paths of the values that its texts read. */
+  readonly reads: readonly string[]
 }
 
 /**
@@ -25,7 +28,9 @@ export interface Cleaned {
  */
 export function clean(schema: TSchema, value: unknown, path: string, rules: NameRules): Cleaned {
   const findings: Finding[] = []
-  return { value: visit(schema as Kinded, value, path), findings }
+  const reads = new Set<string>()
+  const cleaned = visit(schema as Kinded, value, path)
+  return { value: cleaned, findings, reads: [...reads] }
 
   function visit(at: Kinded, current: unknown, where: string): unknown {
     if (typeof current === 'string') return visitString(at['x-kind'], current, where)
@@ -43,6 +48,11 @@ export function clean(schema: TSchema, value: unknown, path: string, rules: Name
     return copy
   }
 
+  function checkBinding(binding: Binding): string | undefined {
+    reads.add(binding.path)
+    return rules.checkBinding(binding)
+  }
+
   function told(misfit: Misfit | undefined, current: object, where: string): void {
     if (!misfit) return
     const found = shown((current as Record<string, unknown>)[misfit.field])
@@ -56,7 +66,7 @@ export function clean(schema: TSchema, value: unknown, path: string, rules: Name
       findings.push({ path: where, expected, found: shown(current) })
     }
     if (kind === 'text' || kind === 'plain-text') {
-      const expected = textProblem(current, kind === 'text' ? rules.checkBinding : noBinding)
+      const expected = textProblem(current, kind === 'text' ? checkBinding : noBinding)
       if (expected) findings.push({ path: where, expected, found: shown(current) })
     }
     return current

@@ -7,14 +7,14 @@ import { FaultBoundary } from './FaultBoundary.tsx'
 import { stackName } from './faults.ts'
 import { useLazy } from './lazy.ts'
 import { type LiveReader, useLive } from './live.ts'
-import type { BlockNode } from './node.ts'
+import { type PresentedBlock, type PresentedNode, isStatic, walkAlive } from './node.ts'
 import type { AnyComponent } from './registry.ts'
-import { walkShown } from './visibility.ts'
+import { staticView } from './static/StaticView.tsx'
 
 const SERVER = typeof document === 'undefined'
 
 interface BlocksProps {
-  readonly blocks: readonly BlockNode[]
+  readonly blocks: readonly PresentedBlock[]
 }
 
 /** Blocks of a document, in order. Each stands behind a boundary of its own, and so do those in its slots. */
@@ -22,8 +22,9 @@ export function Blocks({ blocks }: BlocksProps): ReactNode {
   return inBoundaries(blocks, use(EngineContext))
 }
 
-function inBoundaries(blocks: readonly BlockNode[], engine: EngineValue): ReactNode[] {
+function inBoundaries(blocks: readonly PresentedBlock[], engine: EngineValue): ReactNode[] {
   return blocks.map((block) => {
+    if (isStatic(block)) return staticView(block, (inside) => inBoundaries(inside, engine))
     if (block.problem) return <ProblemView key={block.id} block={block} />
     if (!engine.registry.get(block.component)) return null
     // another component under the same id is another block: its hooks aren't these
@@ -34,7 +35,7 @@ function inBoundaries(blocks: readonly BlockNode[], engine: EngineValue): ReactN
 }
 
 interface BlockProps {
-  readonly block: BlockNode
+  readonly block: PresentedNode
 }
 
 /** Stands there or not, as live facts say: only this block is looked at again when they change. */
@@ -46,15 +47,20 @@ function LiveCondition({ block }: BlockProps): ReactNode {
     for (const { rows } of visibleWhen ?? []) for (const { fact } of rows) engine.live.start(fact)
   }, [engine.live, visibleWhen])
   useEffect(() => {
-    if (isShown)
-      engine.data.start(collectRequests(walkShown([block], engine.live.now.fact), engine.registry, engine.route))
+    if (isShown) engine.data.start(requestsIn(block, engine))
   }, [isShown, engine, block])
   if (!isShown) return null
   return SERVER ? onServer(block, engine) : <BrowserBlock block={block} />
 }
 
+/** What the block and those inside it ask for, as far as they are shown. */
+function requestsIn(block: PresentedNode, { live, registry, route }: EngineValue) {
+  const isShown = ({ visibleWhen }: PresentedNode) => isVisible(visibleWhen, live.now.fact)
+  return collectRequests(walkAlive([block], isShown), registry, route)
+}
+
 /** React catches nothing on the server: there the fallback of a block's own Suspense is its fault view. */
-function onServer(block: BlockNode, engine: EngineValue): ReactNode {
+function onServer(block: PresentedNode, engine: EngineValue): ReactNode {
   const Body = namedBody(block)
   return (
     <Suspense key={block.id} fallback={engine.serverFault}>
@@ -77,7 +83,7 @@ type Body = (props: BlockProps) => ReactNode
 
 /** Where a node keeps its body: it lives as long as its document, through every request. A WeakMap costs more with size. */
 const BODY = Symbol('body')
-type NamedNode = BlockNode & { [BODY]?: Body }
+type NamedNode = PresentedNode & { [BODY]?: Body }
 
 /** The body under the block's name, so that an error's component stack tells whose it is. */
 function namedBody(block: NamedNode): Body {
@@ -117,7 +123,7 @@ function isPlain(Component: AnyComponent): Component is PlainComponent {
   return typeof Component === 'function' && !Component.prototype?.isReactComponent
 }
 
-function propsOf(block: BlockNode, engine: EngineValue): Record<string, unknown> {
+function propsOf(block: PresentedNode, engine: EngineValue): Record<string, unknown> {
   const definition = engine.registry.get(block.component)
   const hasData = definition && definition.data !== NO_DATA
   if (!block.slots && !hasData) return block.props

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react'
 import { EngineContext } from './context.ts'
 import { kindOf, messageOf } from './faults.ts'
-import type { BlockNode } from './node.ts'
+import type { PresentedNode } from './node.ts'
 
 interface Props {
-  readonly block: BlockNode
+  readonly block: PresentedNode
   readonly children: ReactNode
 }
 

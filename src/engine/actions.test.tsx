@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#schemas/action.ts'
-import { ActionRoot, type ActionRegistry, EARLY_CLICKS, useActionProps } from './actions.tsx'
+import { ActionRoot, type ActionRegistry, FIRST_SCRIPT, useActionProps } from './actions.tsx'
 import { EngineContext, type EngineValue } from './context.ts'
 import { factsIn } from './facts.ts'
 
@@ -145,7 +145,7 @@ describe('actions of content', () => {
 
   it('[ENG-08] a click before the script has loaded is kept, and runs once afterwards', async () => {
     // the page's first inline script
-    new Function(EARLY_CLICKS)()
+    new Function(FIRST_SCRIPT)()
     document.body.innerHTML = `<a id="early" href="/forms/sign_in" data-action='${JSON.stringify([signIn])}'>sign in</a>`
     const early = document.getElementById('early') as HTMLElement
     expect(fireEvent.click(early)).toBe(false)
@@ -155,5 +155,18 @@ describe('actions of content', () => {
     await settle()
     expect(ran).toEqual(['auth authorization'])
     expect(window.__earlyClicks).toBeUndefined()
+  })
+})
+
+describe('pictures that cannot be had', () => {
+  it('are replaced by the one that they name, once, without any script of a component', () => {
+    new Function(FIRST_SCRIPT)()
+    document.body.innerHTML =
+      '<img src="/gone.png" srcset="/gone-2x.png 2x" data-fallback="/brand/fallback.svg" alt="">'
+    const image = document.querySelector('img') as HTMLImageElement
+    fireEvent.error(image)
+    expect([image.getAttribute('src'), image.hasAttribute('srcset')]).toEqual(['/brand/fallback.svg', false])
+    image.src = '/there.png'
+    expect(image.getAttribute('src')).toBe('/there.png')
   })
 })

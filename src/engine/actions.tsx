@@ -1,10 +1,10 @@
 import { use, useEffect } from 'react'
 import type { Action } from '#schemas/action.ts'
+import type { ActionRule } from './action-rules.ts'
 import { isVisible } from './conditions.ts'
 import { EngineContext } from './context.ts'
 import type { FactReader } from './facts.ts'
 import { localHref } from './href.ts'
-import type { Misfit } from './names.ts'
 
 export interface ActionInput {
   readonly action: Action
@@ -19,34 +19,11 @@ export interface ActionInput {
 
 export type ActionHandler = (input: ActionInput) => unknown
 
-type ActionField = Exclude<keyof Action, 'id' | 'type' | 'when'>
-
-/** What a row of a registered action must say, may say, and what is right in it. */
-export interface ActionRule {
-  readonly needs: readonly ActionField[]
-  readonly takes?: readonly ActionField[]
-  readonly check?: (action: Action) => Misfit | undefined
-  /** Where a link goes that does the same without a script. */
-  readonly href?: (action: Action) => string | undefined
-}
-
 export interface ActionDefinition extends ActionRule {
   readonly run: ActionHandler
 }
 
 export type ActionRegistry = Readonly<Record<string, ActionDefinition>>
-
-const OWN_FIELDS = new Set(['id', 'type', 'when'])
-
-/** What is wrong with a row of an action list: a field that is missing, that means nothing here, or has a bad value. */
-export function actionMisfit(action: Action, rule: ActionRule): Misfit | undefined {
-  const missing = rule.needs.find((field) => action[field] === undefined)
-  if (missing) return { field: missing, expected: `what ${action.type} needs here` }
-  const known = new Set<string>([...rule.needs, ...(rule.takes ?? [])])
-  const stray = Object.keys(action).find((field) => !OWN_FIELDS.has(field) && !known.has(field))
-  if (stray) return { field: stray, expected: `nothing: ${action.type} has no ${stray}` }
-  return rule.check?.(action)
-}
 
 export interface ActionProps {
   readonly 'data-action'?: string
@@ -73,9 +50,10 @@ export function useActionProps(actions: readonly Action[] | undefined): ActionPr
 
 /**
  * Inline, before anything else in the page: keeps each element whose action was asked for before the script ran, so
- * that it runs once afterwards. A script that never arrives gives links back to the browser.
+ * that it runs once afterwards. A script that never arrives gives links back to the browser. For as long as the page is
+ * there, a picture that can't be had is replaced by the one that it names (`data-fallback`).
  */
-export const EARLY_CLICKS = `(q=>{let f=e=>{let t=e.target.closest&&e.target.closest("[data-action]");t&&!(e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)&&(e.preventDefault(),q.includes(t)||q.push(t))},r=()=>(removeEventListener("click",f,!0),q.splice(0));addEventListener("click",f,!0);window.__earlyClicks=r;addEventListener("error",e=>{if(e.target.tagName=="SCRIPT"){delete window.__earlyClicks;for(let t of r())t.href&&location.assign(t.href)}},!0)})([])`
+export const FIRST_SCRIPT = `(q=>{let f=e=>{let t=e.target.closest&&e.target.closest("[data-action]");t&&!(e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)&&(e.preventDefault(),q.includes(t)||q.push(t))},r=()=>(removeEventListener("click",f,!0),q.splice(0));addEventListener("click",f,!0);window.__earlyClicks=r;addEventListener("error",e=>{let t=e.target;if(t.tagName=="SCRIPT"){delete window.__earlyClicks;for(let t of r())t.href&&location.assign(t.href)}else if(t.tagName=="IMG"&&t.dataset.fallback&&t.getAttribute("src")!=t.dataset.fallback){t.removeAttribute("srcset");t.src=t.dataset.fallback}},!0)})([])`
 
 declare global {
   interface Window {

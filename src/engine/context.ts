@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, createContext } from 'react'
-import type { ActionRegistry } from './actions.tsx'
+import type { ActionRule } from './action-rules.ts'
 import type { PageData } from './data.ts'
 import type { EventHub } from '#src/shared/EventHub.ts'
 import type { FaultKind, FaultLog } from './faults.ts'
@@ -36,7 +36,8 @@ export type SubmitForm = (form: Form, values: FormData) => Promise<SubmitOutcome
 /** What the engine is given: nothing of it knows the site. */
 export interface EngineValue {
   readonly registry: Registry
-  readonly actions: ActionRegistry
+  /** What actions of content are, without what they do. */
+  readonly actions: Readonly<Record<string, ActionRule>>
   readonly locale: string
   readonly defaultLocale: string
   readonly data: PageData

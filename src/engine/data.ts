@@ -1,6 +1,6 @@
 import { Resource, type ResourceSnapshot } from '#src/shared/Resource.ts'
 import type { RouteFacts } from './context.ts'
-import type { BlockNode } from './node.ts'
+import type { PresentedNode } from './node.ts'
 import type { Registry } from './registry.ts'
 
 export interface SourceRequest {
@@ -34,8 +34,10 @@ export function dataKey(source: string, params: object): string {
   return `${source}?${JSON.stringify(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))}`
 }
 
+type Asking = Pick<PresentedNode, 'component' | 'props'>
+
 /** What a block's component asks for at this address: prop name → request. */
-export function requestsOf(node: BlockNode, registry: Registry, route: RouteFacts): Record<string, SourceRequest> {
+export function requestsOf(node: Asking, registry: Registry, route: RouteFacts): Record<string, SourceRequest> {
   const requests: Record<string, SourceRequest> = {}
   for (const [prop, { source, params }] of Object.entries(registry.get(node.component)?.data ?? {})) {
     const given = params(node.props as never, route)
@@ -45,7 +47,7 @@ export function requestsOf(node: BlockNode, registry: Registry, route: RouteFact
 }
 
 /** Every request of these blocks, each once. */
-export function collectRequests(nodes: Iterable<BlockNode>, registry: Registry, route: RouteFacts): SourceRequest[] {
+export function collectRequests(nodes: Iterable<Asking>, registry: Registry, route: RouteFacts): SourceRequest[] {
   const unique = new Map<string, SourceRequest>()
   for (const node of nodes) {
     for (const request of Object.values(requestsOf(node, registry, route))) unique.set(request.key, request)

@@ -38,6 +38,11 @@ export interface RendererInput<P extends TObject, S extends readonly string[], D
   readonly data?: DataRequests<D, Static<P>>
   /** It lays out forms: field types arrive with it, not after it. */
   readonly usesForms?: boolean
+  /**
+   * It has no state and reads nothing of the viewer or the address: its HTML is made once by the server, and its code never
+   * reaches the browser. A function where that depends on the props.
+   */
+  readonly isStatic?: true | ((props: Static<P>) => boolean)
   readonly sample: NoInfer<Static<P>>
   readonly slotSamples?: { readonly [K in S[number]]?: readonly Block[] }
   readonly load: () => Promise<{
@@ -54,10 +59,14 @@ export interface RendererDefinition {
   readonly slots: readonly string[]
   readonly data: Readonly<Record<string, { source: string; params: (props: never, route: RouteFacts) => object }>>
   readonly usesForms?: boolean
+  /** On the server only. */
+  readonly isStatic?: (props: Readonly<Record<string, unknown>>) => boolean
   readonly sample: Readonly<Record<string, unknown>>
   readonly slotSamples: Readonly<Record<string, readonly Block[]>>
   readonly load: () => Promise<{ default: ComponentType<never> }>
 }
+
+const always = () => true
 
 /** Shared by every definition without data, so that the render walk can tell them apart at once. */
 export const NO_DATA: RendererDefinition['data'] = Object.freeze({})
@@ -71,6 +80,6 @@ export function defineRenderer<
   const S extends readonly string[] = readonly [],
   const D extends Sources = Readonly<Record<never, never>>,
 >(input: RendererInput<P, S, D>): RendererDefinition {
-  const { slots = [], data = NO_DATA, slotSamples = {}, ...rest } = input
-  return { ...rest, slots, data, slotSamples } as RendererDefinition
+  const { slots = [], data = NO_DATA, slotSamples = {}, isStatic, ...rest } = input
+  return { ...rest, slots, data, slotSamples, isStatic: isStatic === true ? always : isStatic } as RendererDefinition
 }

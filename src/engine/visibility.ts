@@ -1,6 +1,6 @@
-import { isVisible, settle } from './conditions.ts'
+import { settle } from './conditions.ts'
 import type { FactReader } from './facts.ts'
-import { type BlockNode, walk } from './node.ts'
+import type { BlockNode } from './node.ts'
 
 export interface Viewer {
   readonly facts: FactReader
@@ -21,11 +21,6 @@ export function visibleBlocks(blocks: readonly BlockNode[], viewer: Viewer): rea
     if (next) kept.push(next)
   }
   return changed ? kept : blocks
-}
-
-/** Blocks that stand on the page now, parents first: without those that a live condition hides. */
-export function* walkShown(blocks: readonly BlockNode[], facts: FactReader): Generator<BlockNode> {
-  yield* walk(blocks, (block) => isVisible(block.visibleWhen, facts))
 }
 
 function settled(block: BlockNode, viewer: Viewer): BlockNode | undefined {

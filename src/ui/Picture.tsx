@@ -1,4 +1,4 @@
-import { type ComponentProps, useCallback, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 import styles from './Picture.module.css'
 
@@ -11,7 +11,7 @@ interface Props extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'h
   readonly isPriority?: boolean
   /** Fills its box and is cut to it. */
   readonly isCover?: boolean
-  /** Shown when the file cannot be had. */
+  /** Shown when the file cannot be had: by the page's first script, so that it needs no code of its own. */
   readonly fallback?: string
 }
 
@@ -25,23 +25,14 @@ export function Picture({
   className,
   ...rest
 }: Props) {
-  const [failed, setFailed] = useState<string>()
-  /* A file that failed before hydration fires no event any more. */
-  const look = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(src)
-    },
-    [src],
-  )
   return (
     <img
-      ref={look}
-      src={failed === src ? fallback : src}
+      src={src}
       alt={alt}
       loading={isPriority ? 'eager' : 'lazy'}
       fetchPriority={isPriority ? 'high' : undefined}
       decoding="async"
-      onError={() => setFailed(src)}
+      data-fallback={fallback}
       className={classes(styles.picture, isCover && styles.cover, className)}
       {...rest}
     />

@@ -16,6 +16,7 @@ export const banner = defineRenderer({
   name: 'content.banner',
   title: 'Banner',
   props: bannerProps,
+  isStatic: true,
   sample: {
     title: 'Set your limits first',
     body: 'A deposit limit takes ten seconds and works on every device. Lowering it works at once, raising it waits a day.',

@@ -9,6 +9,7 @@ export const cardGrid = defineRenderer({
   name: 'content.card-grid',
   title: 'Cards',
   props: cardGridProps,
+  isStatic: true,
   slots: ['cards'],
   sample: { heading: 'A seat at a quieter table' },
   slotSamples: {

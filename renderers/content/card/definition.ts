@@ -9,6 +9,7 @@ export const card = defineRenderer({
   name: 'content.card',
   title: 'Card',
   props: cardProps,
+  isStatic: true,
   sample: {
     title: 'Set your limits first',
     body: 'A deposit limit takes ten seconds and holds on every device. Lowering it works at once.',

@@ -25,6 +25,7 @@ export const faq = defineRenderer({
   name: 'content.faq',
   title: 'Questions and answers',
   props: faqProps,
+  isStatic: true,
   sample: {
     heading: 'Questions and answers',
     questions: [

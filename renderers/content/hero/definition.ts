@@ -9,6 +9,7 @@ export const hero = defineRenderer({
   name: 'content.hero',
   title: 'Hero',
   props: heroProps,
+  isStatic: true,
   sample: {
     eyebrow: 'Tournament',
     title: 'The long table is open',

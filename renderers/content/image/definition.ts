@@ -13,6 +13,7 @@ export const contentImage = defineRenderer({
   name: 'content.image',
   title: 'Image',
   props: imageProps,
+  isStatic: true,
   sample: {
     picture: {
       src: '/art/hero-tide.svg',

@@ -9,6 +9,7 @@ export const richText = defineRenderer({
   name: 'content.rich-text',
   title: 'Text',
   props: richTextProps,
+  isStatic: true,
   sample: {
     html: '<h2>Before you play</h2><p>Every game has a <strong>house edge</strong>. Decide what an evening may cost, and <a href="/support">set a limit</a> to match.</p><ul><li>A lower limit works at once.</li><li>A higher one waits a day.</li></ul>',
   },

@@ -11,6 +11,7 @@ export const columns = defineRenderer({
   name: 'layout.columns',
   title: 'Columns',
   props: columnsProps,
+  isStatic: true,
   slots: ['first', 'second', 'third', 'fourth'],
   sample: { split: 'equal' },
   slotSamples: {

@@ -18,6 +18,7 @@ export const section = defineRenderer({
   name: 'layout.section',
   title: 'Section',
   props: sectionProps,
+  isStatic: true,
   slots: ['blocks'],
   sample: { heading: 'How it works', intro: 'Three things to know before you sit down.' },
   slotSamples: {

@@ -6,6 +6,7 @@ import { defineRenderer } from '#src/engine/definition.ts'
 export const linkListProps = Type.Object({
   heading,
   headingLevel,
+  marksPlace: Type.Optional(Type.Boolean({ title: 'Marks the link of the present address' })),
   links: Type.Array(Link, { minItems: 1, maxItems: 40, title: 'Links' }),
 })
 export type LinkListProps = Static<typeof linkListProps>
@@ -14,6 +15,7 @@ export const linkList = defineRenderer({
   name: 'navigation.link-list',
   title: 'Links',
   props: linkListProps,
+  isStatic: ({ marksPlace }) => !marksPlace,
   sample: {
     heading: 'Where to next',
     links: [

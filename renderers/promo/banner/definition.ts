@@ -15,6 +15,7 @@ export const promoBanner = defineRenderer({
   name: 'promo.banner',
   title: 'Promo banner, 336 x 180',
   props: promoBannerProps,
+  isStatic: true,
   sample: {
     subtitle: 'Weekend table',
     title: '10% back on live, no wagering',

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { type BlockNode, walk } from '#src/engine/node.ts'
+import { type PresentedBlock, walkAlive } from '#src/engine/node.ts'
 import { registry } from '../engine.ts'
 import { forgetFailures } from '../failedOnServer.ts'
 import { formKit } from '../formKit.ts'
@@ -19,7 +19,7 @@ export const preloadPage: MiddlewareFunction<Results> = async (_, next) => {
 function* componentsIn(result: unknown): Generator<string> {
   const page = unwrap(result)
   if (page && 'blocks' in page && Array.isArray(page.blocks)) {
-    for (const { component } of walk(page.blocks as BlockNode[])) yield component
+    for (const { component } of walkAlive(page.blocks as PresentedBlock[])) yield component
   }
 }
 

@@ -1,0 +1,58 @@
+import { createElement } from 'react'
+import { actionRules } from '#registry/action-rules.ts'
+import { EngineContext, type EngineValue } from '#src/engine/context.ts'
+import { type StaticRenderer, createStaticRenderer } from '#src/engine/static/createStaticRenderer.server.ts'
+import { createTranslate } from '#src/i18n/createTranslate.ts'
+import { TranslateContext } from '#src/i18n/useT.ts'
+import type { LocaleInfo } from '#src/stores/RootStore.ts'
+import type { RequestState } from './context.ts'
+import { registry } from './engine.ts'
+import type { Services } from './services.ts'
+
+interface Kept {
+  readonly messages: Readonly<Record<string, string>>
+  readonly renderer: StaticRenderer
+}
+
+const kept = new WeakMap<Services, Map<string, Kept>>()
+
+/** The renderer of static blocks for a locale; a new one when words have changed. */
+export function staticRendererOf({ services, locale }: RequestState): StaticRenderer {
+  const messages = services.content.messages(locale.code)
+  const ofLocales = kept.get(services) ?? new Map<string, Kept>()
+  kept.set(services, ofLocales)
+  const known = ofLocales.get(locale.code)
+  if (known?.messages === messages) return known.renderer
+  const renderer = rendererFor(services, locale, messages)
+  ofLocales.set(locale.code, { messages, renderer })
+  return renderer
+}
+
+function rendererFor(services: Services, locale: LocaleInfo, messages: Kept['messages']): StaticRenderer {
+  const translate = createTranslate(locale.code, messages)
+  const engine = staticEngine(locale)
+  return createStaticRenderer({
+    registry,
+    around: (component) =>
+      createElement(EngineContext, { value: engine }, createElement(TranslateContext, { value: translate }, component)),
+    onFailure: ({ component, id }, error) => services.logError(error, { component, entry: id, locale: locale.code }),
+  })
+}
+
+/** All that a static block may see of the engine. Whatever depends on who looks at it, or from where, is not there. */
+function staticEngine({ code, defaultLocale }: LocaleInfo): EngineValue {
+  const known: Partial<EngineValue> = { registry, actions: actionRules, locale: code, defaultLocale, live: noLive }
+  return new Proxy(known as EngineValue, {
+    get(target, name) {
+      if (!(name in target)) throw new Error(`a static block reads ${String(name)}`)
+      return target[name as keyof EngineValue]
+    },
+  })
+}
+
+function refuse(): never {
+  throw new Error('a static block reads a live value')
+}
+
+const noReader = { fact: refuse, show: refuse }
+const noLive = { now: noReader, atStart: noReader, start: refuse, moveTo: refuse }
