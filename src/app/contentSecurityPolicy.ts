@@ -1,9 +1,19 @@
-/** Scripts by nonce or from this origin, never evaluated; no inline style. Vite's development server needs a little more. */
-export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
+import { createHash } from 'node:crypto'
+import { POLICY_NAME } from '#src/engine/static/trusted.ts'
+
+export interface PolicyInput {
+  /** Sources of inline scripts: the request's nonce, or the hashes of a document that is the same for everybody. */
+  readonly inline: readonly string[]
+  /** Vite's development server needs a little more. */
+  readonly isDevelopment: boolean
+}
+
+/** Scripts by nonce, by hash or from this origin, never evaluated; no inline style; HTML by one named policy alone. */
+export function contentSecurityPolicy({ inline, isDevelopment }: PolicyInput): string {
   const directives: Record<string, string> = {
     'default-src': "'self'",
-    'script-src': `'self' 'nonce-${nonce}'`,
-    'style-src': isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
+    'script-src': ["'self'", ...inline.map((source) => `'${source}'`)].join(' '),
+    'style-src': isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
     'style-src-attr': "'none'",
     'img-src': "'self' data:",
     'font-src': "'self'",
@@ -12,8 +22,21 @@ export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): st
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'self'",
+    ...(!isDevelopment && { 'require-trusted-types-for': "'script'", 'trusted-types': POLICY_NAME }),
   }
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
+}
+
+const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+
+/** Hashes of the scripts that stand in a document, as `script-src` names them. Data blocks (JSON-LD) need none. */
+export function scriptHashes(html: string): readonly string[] {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
+    if (/\stype="application\//.test(attributes)) continue
+    hashes.add(`sha256-${createHash('sha256').update(code).digest('base64')}`)
+  }
+  return [...hashes]
 }

@@ -5,6 +5,7 @@ import { DocumentContext } from './DocumentContext.ts'
 import { registry } from './engine.ts'
 import { failedOnServer } from './failedOnServer.ts'
 import { formKit } from './formKit.ts'
+import { hasFailedBefore, leaveToBrowser, startAgain } from './lifelessDocument.ts'
 
 /** A chunk that takes longer than this, in ms, does not keep the rest from coming alive. */
 const PATIENCE = 4000
@@ -21,23 +22,26 @@ await Promise.race([
   new Promise((resolve) => setTimeout(resolve, PATIENCE)),
 ])
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <DocumentContext value={links}>
-        <HydratedRouter />
-      </DocumentContext>
-    </StrictMode>,
-    {
-      onRecoverableError(error) {
-        // a block that failed on the server was reported there
-        const digest = error instanceof Error && 'digest' in error ? String(error.digest) : ''
-        if (!failedOnServer.has(digest)) console.error(error)
+if (hasFailedBefore()) leaveToBrowser()
+else
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <DocumentContext value={links}>
+          <HydratedRouter />
+        </DocumentContext>
+      </StrictMode>,
+      {
+        onRecoverableError(error) {
+          // a block that failed on the server was reported there
+          const digest = error instanceof Error && 'digest' in error ? String(error.digest) : ''
+          if (!failedOnServer.has(digest)) console.error(error)
+        },
+        onCaughtError() {
+          // caught by a block's boundary, which reports it
+        },
+        onUncaughtError: startAgain,
       },
-      onCaughtError() {
-        // caught by a block's boundary, which reports it
-      },
-    },
-  )
-})
+    )
+  })

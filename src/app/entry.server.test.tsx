@@ -22,6 +22,7 @@ function render(): Promise<Response> {
     services: { chunksOf: () => ({ scripts: [], styles: [] }), fonts: [], settings: {} },
     visitor: { nonce: 'n' },
     components: [],
+    images: [],
   } as unknown as RequestState
   const context = new RouterContextProvider()
   context.set(requestContext, state)

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { enableStaticRendering } from 'mobx-react-lite'
@@ -13,7 +14,7 @@ import {
 import { here, lazy } from '#src/engine/lazy.ts'
 import { blockInStack, messageOf } from '#src/engine/faults.ts'
 import type { Validators } from '#src/engine/forms/validators.ts'
-import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
+import { contentSecurityPolicy, scriptHashes } from './contentSecurityPolicy.ts'
 import { requestContext } from './context.ts'
 import { DocumentContext } from './DocumentContext.ts'
 import { ServerSide } from './ServerSide.ts'
@@ -21,7 +22,7 @@ import { storesOf } from './viewer.server.ts'
 
 // the server takes both from here: in development it and the pages load different copies of the router
 export { createRequestHandler } from 'react-router'
-export { createLoadContext } from './context.ts'
+export { createLoadContext, sharingOf } from './context.ts'
 
 enableStaticRendering(true)
 
@@ -48,6 +49,7 @@ export default function handleRequest(
   const state = loadContext.get(requestContext)
   const { services, visitor, faults, components, images } = state
   const { nonce } = visitor
+  const { isDevelopment } = services.settings
   const links = {
     nonce,
     chunks: services.chunksOf(components),
@@ -66,11 +68,19 @@ export default function handleRequest(
       // until then the timer holds on to everything that was rendered
       body.on('close', forget)
       headers.set('content-type', 'text/html; charset=utf-8')
-      headers.set('content-security-policy', contentSecurityPolicy(nonce, services.settings.isDevelopment))
-      resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
+      if (nonce === undefined) {
+        text(body)
+          .then((html) => answer(html, scriptHashes(html)))
+          .catch(reject)
+      } else answer(createReadableStreamFromReadable(body), [`nonce-${nonce}`])
       pipe(body)
     }
-    const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+    const answer = (body: BodyInit, inline: readonly string[]) => {
+      headers.set('content-security-policy', contentSecurityPolicy({ inline, isDevelopment }))
+      resolve(new Response(body, { headers, status }))
+    }
+    const isWhole = nonce === undefined || isbot(request.headers.get('user-agent'))
+    const ready = isWhole ? 'onAllReady' : 'onShellReady'
     const options: RenderToPipeableStreamOptions = {
       nonce,
       progressiveChunkSize: NEVER_OUTLINE,

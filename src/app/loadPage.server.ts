@@ -24,6 +24,9 @@ interface Asked {
   readonly form: Form
 }
 
+/** For who reads documents alone; the browser may make no scripts of its own. */
+const isScript = (tag: Head[number]) => 'script:ld+json' in tag
+
 interface Found {
   readonly match: PageMatch
   readonly status: number
@@ -50,7 +53,7 @@ async function present({ state, url, form }: Asked, { match, status, message }: 
   // of an address that names something (/offers/:id) the data says whether it is there
   const isMissing = page.path.includes(':') && Object.values(data).some(({ error }) => error === 'missing')
   if (isMissing) return present({ state, url, form }, notFound(state))
-  const head = headOf({ state, match, url, status })
+  const head = headOf({ state, match, url, status }).filter((tag) => form === 'document' || !isScript(tag))
   return { path, params, status, message, layout: page.layout, locale, head, blocks, data }
 }
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import site from '../../fixtures/content/site-config/en/site.json' with { type: 'json' }
 import type { PageMatch } from '#src/content/ContentSource.ts'
 import type { RequestState } from './context.ts'
+import { Sharing } from './Sharing.ts'
 import { loadPage } from './loadPage.server.ts'
 
 interface Over {
@@ -29,6 +30,7 @@ function requestFor({ pages, path, fatal }: Over) {
     path,
     fatal,
     faults: { report: () => undefined },
+    sharing: new Sharing(),
   } as unknown as RequestState
   return { logged, load: () => loadPage(state, new URL(`http://site.example${path}`)) }
 }

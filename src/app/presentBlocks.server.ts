@@ -26,7 +26,9 @@ interface Asked {
 
 export async function presentBlocks(state: RequestState, { blocks: authored, route, form }: Asked): Promise<Presented> {
   const stores = storesOf(state)
-  const facts = factReader(stores, () => route)
+  const { sharing } = state
+  const facts = sharing.watch(factReader(stores, () => route))
+  const watched = { ...route, query: sharing.watchQuery(route.query) }
   const visible = visibleBlocks(authored, { facts, mayChange: mayChange(stores) })
   await registry.preload([...walk(visible)].map(({ component }) => component))
   const renderer = staticRendererOf(state)
@@ -37,7 +39,7 @@ export async function presentBlocks(state: RequestState, { blocks: authored, rou
   const shown = [...walkAlive(blocks, ({ visibleWhen }) => isVisible(visibleWhen, facts))]
   const sources = serverSources(state)
   const [data] = await Promise.all([
-    loadAll(collectRequests(shown, registry, route), sources, state.services.settings.dataDeadline),
+    loadAll(collectRequests(shown, registry, watched), sources, state.services.settings.dataDeadline),
     formKit.load(),
   ])
   reportFailures(state, failuresOf(shown, route, data))

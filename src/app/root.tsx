@@ -1,5 +1,5 @@
 import '#src/ui/index.css'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import {
   Links,
   type LoaderFunctionArgs,
@@ -10,6 +10,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useRouteError,
   useRouteLoaderData,
 } from 'react-router'
 import { preinit, preload } from 'react-dom'
@@ -22,6 +23,7 @@ import { contentRedirects } from './middleware/redirects.ts'
 import { checkViewer, guardAccess, refreshUser } from './middleware/viewer.ts'
 import { Providers } from './Providers.tsx'
 import { RootFailed } from './RootFailed.tsx'
+import { comeAlive, isAlive } from './alive.ts'
 import { Shell } from './Shell.tsx'
 import { loadSite } from './siteData.server.ts'
 
@@ -50,6 +52,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const { nonce, chunks, fonts, components, images } = useContext(DocumentContext)
   const site = useRouteLoaderData<typeof loader>('root')
   const locale = site?.snapshot.locale
+  // a document that the browser makes anew, for the last of errors: its scripts run already, and it may make none
+  const isMadeHere = useRouteError() !== undefined && isAlive()
+  useEffect(comeAlive, [])
   for (const href of fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   for (const { href, ...rest } of images) preload(href, { as: 'image', ...rest })
   for (const href of chunks.styles) preinit(href, { as: 'style' })
@@ -65,7 +70,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={site?.snapshot.theme ?? 'dark'} />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
+        {!isMadeHere && (
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
+        )}
         {site?.snapshot.config.favicons.map(({ id, ...link }) => (
           <link key={id} {...link} />
         ))}
@@ -78,8 +85,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {!isMadeHere && <ScrollRestoration nonce={nonce} />}
+        {!isMadeHere && <Scripts nonce={nonce} />}
       </body>
     </html>
   )

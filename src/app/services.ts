@@ -54,7 +54,8 @@ export interface Visitor {
   readonly requestId: string
   readonly cookie: string
   readonly userAgent: string
-  readonly nonce: string
+  /** Missing for a guest's page, which others may get too: its scripts are known by their hashes. */
+  readonly nonce: string | undefined
   /** Headers that the platform must see. */
   readonly forwarded: Readonly<Record<string, string>>
   /** Takes Set-Cookie lines of the platform's answers, for the visitor. */

@@ -11,7 +11,7 @@ import { sourcesOver } from './engine.ts'
  * shared; what is of a player is asked for with this visitor's session, and never kept.
  */
 export function serverSources(state: RequestState): Sources {
-  const { services, locale, visitor } = state
+  const { services, locale, visitor, sharing } = state
   const own = sourcesOver(state)
   const asGuest = () =>
     sourcesOver({
@@ -25,9 +25,12 @@ export function serverSources(state: RequestState): Sources {
       if (schema && !Value.Check(schema, params)) {
         throw new AppError('refused', `${source} does not take ${JSON.stringify(params)}`)
       }
-      if (!cache || typeof cache === 'string') return own.load(source, params)
-      const key = `${locale.code} ${services.content.version} ${dataKey(source, params)}`
-      return services.sourceCache.get(key, cache.seconds, () => asGuest().load(source, params))
+      if (cache !== 'content' && typeof cache !== 'object') sharing.holdsFor(0)
+      if (typeof cache !== 'object') return own.load(source, params)
+      const key = `${locale.code} ${dataKey(source, params)}`
+      const answer = services.sourceCache.get(key, cache.seconds, () => asGuest().load(source, params))
+      sharing.holdsFor(services.sourceCache.remaining(key))
+      return answer
     },
   }
 }

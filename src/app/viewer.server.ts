@@ -1,6 +1,6 @@
-import type { Device, RootSnapshot } from '#src/stores/RootStore.ts'
-import { RootStore } from '#src/stores/RootStore.ts'
+import { type RootSnapshot, RootStore } from '#src/stores/RootStore.ts'
 import type { RequestState } from './context.ts'
+import { deviceOf } from './device.ts'
 
 const kept = new WeakMap<RequestState, RootStore>()
 
@@ -24,10 +24,4 @@ export function snapshotOf({ services, locale, account, visitor }: RequestState)
 /** The theme that the visitor chose, from its cookie; dark where none was chosen. */
 function themeOf(cookie: string): 'dark' | 'light' {
   return /(?:^|; )theme=light(?:;|$)/.test(cookie) ? 'light' : 'dark'
-}
-
-/** What kind of device asks, as it says itself; what says nothing known is a desktop. */
-export function deviceOf(userAgent: string): Device {
-  if (/iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet'
-  return /Mobi|iPhone|iPod|Android/i.test(userAgent) ? 'phone' : 'desktop'
 }

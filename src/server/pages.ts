@@ -6,6 +6,8 @@ import { isbot } from 'isbot'
 import type { CreateRequestHandlerFunction, RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Services, Visitor } from '#src/app/services.ts'
 import { forwardedHeaders } from './forwardedHeaders.ts'
+import { type GuestDocument, type GuestPages, type GuestRequest, type SharedAnswer, encodingFor } from './guestPages.ts'
+import { guestRequest } from './guestRequest.ts'
 
 /** The server build of src/app: React Router's, and what its server entry exports besides. */
 export interface AppBuild extends ServerBuild {
@@ -13,6 +15,7 @@ export interface AppBuild extends ServerBuild {
     readonly module: {
       readonly createRequestHandler: CreateRequestHandlerFunction
       readonly createLoadContext: (services: Services, visitor: Visitor) => RouterContextProvider
+      readonly sharingOf: (context: RouterContextProvider) => SharedAnswer
     }
   }
 }
@@ -22,28 +25,74 @@ export interface PagesInput {
   /** In development the build changes while the server runs. */
   readonly loadBuild: () => Promise<AppBuild>
   readonly mode: 'production' | 'development'
+  /** Production: whole documents for guests are kept. */
+  readonly guestPages?: GuestPages
 }
 
 /** Everything that is not an address of the server itself is a page. */
-export function pageRoutes(app: FastifyInstance, { services, loadBuild, mode }: PagesInput): void {
+export function pageRoutes(app: FastifyInstance, { services, loadBuild, mode, guestPages }: PagesInput): void {
   let last: { build: AppBuild; handle: RequestHandler } | undefined
+  const { publicOrigin } = services.settings
+  const publicHost = publicOrigin && new URL(publicOrigin).host
 
-  async function handlerOf(build: AppBuild) {
+  function handlerOf(build: AppBuild) {
     if (last?.build !== build) last = { build, handle: build.entry.module.createRequestHandler(build, mode) }
     return last.handle
   }
 
-  async function page(request: FastifyRequest, reply: FastifyReply): Promise<Response> {
+  /** A page for this visitor: with a nonce of its own, unless its HTML could be for others too. */
+  async function render(request: FastifyRequest, reply: FastifyReply, nonce?: string) {
     const build = await loadBuild()
-    const handle = await handlerOf(build)
-    const context = build.entry.module.createLoadContext(services, visitorOf(request, reply))
+    const context = build.entry.module.createLoadContext(services, visitorOf(request, reply, nonce))
     const options = { protocol: `${request.protocol}:`, host: request.host }
-    const response = await handle(createRequest(request.raw, reply.raw, options), context)
-    // robots take the status of an unhandled error, not the page that comforts people
-    return response.status === 500 && isbot(request.headers['user-agent']) ? plain(response) : response
+    const response = await handlerOf(build)(createRequest(request.raw, reply.raw, options), context)
+    return { response, sharing: build.entry.module.sharingOf(context) }
+  }
+
+  async function page(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const guest = guestPages && guestRequest(request, publicHost)
+    if (guest) return guestPage(guest, request, reply)
+    const { response } = await render(request, reply, randomBytes(16).toString('base64'))
+    return forRobots(request, response)
+  }
+
+  async function guestPage(guest: GuestRequest, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const pages = guestPages as GuestPages
+    const kept = pages.find(guest)
+    if (kept) return send(kept, request, reply)
+    const answer = await pages.alone(guest, () => renderForGuests(guest, request, reply))
+    if (answer) return answer
+    const byAnother = pages.find(guest)
+    return byAnother ? send(byAnother, request, reply) : renderForGuests(guest, request, reply)
+  }
+
+  async function renderForGuests(guest: GuestRequest, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const { response, sharing } = await render(request, reply)
+    const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')
+    if (!isPage || request.method === 'HEAD' || reply.hasHeader('set-cookie')) return forRobots(request, response)
+    const { headers } = response
+    const html = await response.text()
+    const { reads, lifetime } = sharing
+    const document = headers.has('set-cookie') ? undefined : guestPages?.keep(guest, html, { headers, reads, lifetime })
+    return document ? send(document, request, reply) : new Response(html, { headers })
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: page })
+}
+
+/** The browser and whoever stands between may keep it, and ask each time whether it still holds. */
+async function send(document: GuestDocument, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { headers, etag } = document
+  reply.headers({ ...headers, etag, 'cache-control': 'public, no-cache', vary: 'cookie, user-agent, accept-encoding' })
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(await document.body(encoding))
+}
+
+/** Robots take the status of an unhandled error, not the page that comforts people. */
+function forRobots(request: FastifyRequest, response: Response): Response {
+  return response.status === 500 && isbot(request.headers['user-agent']) ? plain(response) : response
 }
 
 function plain({ status, body }: Response): Response {
@@ -54,12 +103,12 @@ function plain({ status, body }: Response): Response {
   })
 }
 
-function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
+function visitorOf(request: FastifyRequest, reply: FastifyReply, nonce: string | undefined): Visitor {
   return {
     requestId: request.id,
     cookie: request.headers.cookie ?? '',
     userAgent: request.headers['user-agent'] ?? '',
-    nonce: randomBytes(16).toString('base64'),
+    nonce,
     forwarded: forwardedHeaders(request),
     onSetCookie: (lines) => {
       for (const line of lines) reply.header('set-cookie', line)

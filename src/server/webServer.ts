@@ -19,6 +19,7 @@ import { compression } from './compression.ts'
 import type { Config } from './config.ts'
 import { createServerContentApi } from './contentApi.ts'
 import { FaultCounter } from './FaultCounter.ts'
+import { GuestPages } from './guestPages.ts'
 import { type PagesInput, pageRoutes } from './pages.ts'
 import { platformProxy } from './platformProxy.ts'
 import { contentRoutes } from './routes/content.ts'
@@ -69,7 +70,8 @@ export async function buildWebServer(input: WebServerInput): Promise<FastifyInst
   await platformProxy(app, input.platformOrigin)
   if (built) await staticFiles(app, built.folder)
   const services = createServices({ ...input, faults, contentApi })
-  pageRoutes(app, { services, loadBuild: input.loadBuild, mode })
+  const guestPages = mode === 'production' ? new GuestPages(() => String(content.version)) : undefined
+  pageRoutes(app, { services, loadBuild: input.loadBuild, mode, guestPages })
   return app
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { follow, withPages } from './documents.ts'
 import { expect, test } from './test.ts'
 
 const HOME_LIMIT = 170 * 1024
@@ -32,36 +32,45 @@ test('home needs at most 170 KB of JavaScript, compressed, and nothing of the fo
   for (const marker of FORM_LIBRARIES) expect(code.filter((text) => text.includes(marker))).toEqual([])
 })
 
-const TWO = {
-  path: '/two-components',
-  title: 'Two',
-  layout: 'default',
-  blocks: [
-    { __component: 'content.rich-text', id: 'words', html: '<p>Two components.</p>' },
-    {
-      __component: 'content.faq',
-      id: 'questions',
-      questions: [{ id: 'one', question: 'How many?', answer: '<p>Two.</p>' }],
-    },
-  ],
-}
+const pageAt = (address: string, blocks: object[]) => ({ path: address, title: 'Pieces', layout: 'default', blocks })
+const words = (id: string) => ({ __component: 'content.rich-text', id, html: `<p>Words of ${id}.</p>` })
 
-test('[ENG-11] a page of two components announces and loads the code of these two alone', async ({ page, site }) => {
-  const file = path.join(site.contentFolder, 'page/en/two-components.json')
-  const status = async () => (await page.request.get(TWO.path)).status()
-  await writeFile(file, JSON.stringify(TWO))
-  try {
-    await expect.poll(status).toBe(200)
+const TWO = pageAt('/two-components', [
+  words('words'),
+  { __component: 'game.row', id: 'games', heading: 'Games', limit: 3 },
+  { __component: 'layout.section', id: 'below', blocks: [{ __component: 'winner.table', id: 'winners', limit: 3 }] },
+])
+
+test('[ENG-11] a page announces and loads the code of what comes alive in it, and no other', async ({ page, site }) => {
+  await withPages(site, [TWO], async () => {
     const scripts = await scriptsOf(page, TWO.path)
-    await expect(page.getByText('How many?')).toBeVisible()
-    expect(renderersOf(scripts)).toEqual(['content/faq', 'content/rich-text'])
+    await expect(page.getByText('Words of words.')).toBeVisible()
+    expect(renderersOf(scripts)).toEqual(['game/row', 'winner/table'])
     const html = await (await page.request.get(TWO.path)).text()
     const announced = [...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, href = '']) => href)
-    expect(renderersOf(announced)).toEqual(['content/faq', 'content/rich-text'])
-  } finally {
-    await rm(file)
-    await expect.poll(status).toBe(404)
-  }
+    expect(renderersOf(announced)).toEqual(['game/row', 'winner/table'])
+  })
+})
+
+const STATIC = pageAt(
+  '/twelve-static',
+  Array.from({ length: 12 }, (_, index) => words(`block-${index}`)),
+)
+
+test('[ENG-11] twelve static blocks send no script beyond the shell’s, on the first load and on the way to them', async ({
+  page,
+  site,
+}) => {
+  await withPages(site, [pageAt('/no-blocks', []), STATIC], async () => {
+    const shell = await scriptsOf(page, '/no-blocks')
+    const other = await page.context().newPage()
+    expect((await scriptsOf(other, STATIC.path)).toSorted()).toEqual(shell.toSorted())
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await follow(page, STATIC.path)
+    await expect(page.getByText('Words of block-11.')).toBeVisible()
+    expect(asked.filter((address) => new URL(address).pathname.endsWith('.js'))).toEqual([])
+  })
 })
 
 function gzipped(script: string): number {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { type Page, expect } from '@playwright/test'
 import type { Site } from './site.ts'
 
 /** A change of content is seen within a second. */
@@ -15,6 +16,34 @@ export async function writeDocument(site: Site, file: string, document: object |
 
 export async function removeDocument(site: Site, file: string): Promise<void> {
   await rm(path.join(site.contentFolder, file), { force: true })
+}
+
+/** Works with pages that the running site has only meanwhile. */
+export async function withPages(
+  site: Site,
+  pages: readonly { readonly path: string }[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const files = pages.map((_, index) => `page/en/meanwhile-${index}.json`)
+  const statuses = () => Promise.all(pages.map(async (page) => (await fetch(site.origin + page.path)).status))
+  await Promise.all(files.map((file, index) => writeDocument(site, file, pages[index] ?? {})))
+  try {
+    await expect.poll(statuses, withinASecond).toEqual(pages.map(() => 200))
+    await work()
+  } finally {
+    await Promise.all(files.map((file) => removeDocument(site, file)))
+    await expect.poll(statuses).toEqual(pages.map(() => 404))
+  }
+}
+
+/** Goes to a page of the site as a click on a link does, without a new document. */
+export async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.body.appendChild(document.createElement('a'))
+    link.href = href
+    link.click()
+    link.remove()
+  }, address)
 }
 
 /** A document as it lies in the fixtures. */

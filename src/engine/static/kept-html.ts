@@ -12,37 +12,40 @@ export function keepHtml<L extends Leaf>(element: L, html: string): L {
   return element
 }
 
-/** In the browser, one object for each piece of HTML: as long as it is the same one, React leaves the DOM alone. */
-const inBrowser = new Map<string, Html>()
+/** One piece of HTML in the browser: what was sent of it, or else how the server's element read. */
+class BrowserHtml {
+  sent: string | undefined
+  private readonly shown: Element | undefined
+
+  constructor(key: string) {
+    this.shown = inDocument.get(key)
+  }
+
+  /** Read by React only when it has to make the element. */
+  get __html(): string | TrustedHTML {
+    return trusted(this.sent ?? this.shown?.innerHTML ?? '')
+  }
+}
+
+const inDocument = new Map<string, Element>(
+  typeof document === 'undefined'
+    ? []
+    : [...document.querySelectorAll('[data-static]')].map((it) => [it.getAttribute('data-static') ?? '', it]),
+)
+/** For as long as React is given the same object, it leaves the DOM alone. */
+const inBrowser = new Map<string, BrowserHtml>()
 const KEPT = 1000
 
-/** What React is given for an element: the server's own DOM is taken as it stands, and read only if it has to be made again. */
+/** What React is given for an element. */
 export function htmlOf(element: Leaf): Html {
   const { key = '', html } = element
   if (typeof document === 'undefined') return onServer.get(element) ?? { __html: html ?? '' }
   let kept = inBrowser.get(key)
   if (!kept) {
     if (inBrowser.size >= KEPT) inBrowser.clear()
-    kept = html === undefined ? adopted(key) : { __html: trusted(html) }
+    kept = new BrowserHtml(key)
     inBrowser.set(key, kept)
   }
+  if (html !== undefined) kept.sent = html
   return kept
-}
-
-const inDocument = new Map<string, Element>(
-  typeof document === 'undefined'
-    ? []
-    : [...document.querySelectorAll('[data-static]')].map((element) => [
-        element.getAttribute('data-static') ?? '',
-        element,
-      ]),
-)
-
-function adopted(key: string): Html {
-  const element = inDocument.get(key)
-  return {
-    get __html() {
-      return trusted(element?.innerHTML ?? '')
-    },
-  }
 }

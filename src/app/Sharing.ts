@@ -1,0 +1,36 @@
+import type { FactReader } from '#src/engine/facts.ts'
+
+/** Whether the answer to a request could be given to others, to whom, and for how long. */
+export class Sharing {
+  /** Facts that the page looked at: who differs in one of them gets a document of their own. */
+  readonly reads = new Set<string>()
+  private limit = Infinity
+
+  /** The answer holds for so many ms at most; 0 keeps it from being shared. */
+  holdsFor(ms: number): void {
+    this.limit = Math.min(this.limit, ms)
+  }
+
+  get lifetime(): number {
+    return this.limit
+  }
+
+  /** The same facts; what is asked of them is remembered. */
+  watch(facts: FactReader): FactReader {
+    return (name) => {
+      this.reads.add(name)
+      return facts(name)
+    }
+  }
+
+  /** The same parameters of an address; which of them are read is remembered. */
+  watchQuery(query: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+    const reads = this.reads
+    return new Proxy(query, {
+      get(target, name) {
+        if (typeof name === 'string') reads.add(`query.${name}`)
+        return Reflect.get(target, name) as string
+      },
+    })
+  }
+}

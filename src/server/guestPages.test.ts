@@ -1,0 +1,131 @@
+import { brotliDecompressSync } from 'node:zlib'
+import type { FastifyRequest } from 'fastify'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { GuestPages, type GuestRequest, encodingFor } from './guestPages.ts'
+import { guestRequest } from './guestRequest.ts'
+
+interface Asked {
+  readonly method?: string
+  readonly host?: string
+  readonly url?: string
+  readonly headers?: Record<string, string>
+}
+
+const asked = ({ method = 'GET', host = 'site.example', url = '/', headers = {} }: Asked, publicHost?: string) =>
+  guestRequest({ method, host, url, headers } as unknown as FastifyRequest, publicHost)
+
+describe('which requests could be answered with what others got', () => {
+  it.each<[string, Asked]>([
+    ['no cookie', {}],
+    ['the theme alone', { headers: { cookie: 'theme=light' } }],
+    ['theme and locale', { headers: { cookie: 'theme=light; locale=es' } }],
+    ['a question for the head alone', { method: 'HEAD' }],
+    ['any language and program', { headers: { 'accept-language': 'es', 'user-agent': 'x' } }],
+  ])('[ENG-13] %s: could be', (_, request) => {
+    expect(asked(request)).toBeDefined()
+  })
+
+  it.each<[string, Asked]>([
+    ['a session', { headers: { cookie: 'sid=1' } }],
+    ['a session beside the theme', { headers: { cookie: 'theme=light; sid=1' } }],
+    ['a cookie that nobody knows, of a preview for one', { headers: { cookie: 'preview=token' } }],
+    ['authorization', { headers: { authorization: 'Bearer x' } }],
+    ['a form that is sent', { method: 'POST' }],
+    ['data for a page that is alive', { url: '/offers.data' }],
+    ['a dialog, which is for who asks', { url: '/documents/dialog/vip' }],
+    ['what a browser fetches ahead', { headers: { 'sec-purpose': 'prefetch' } }],
+  ])('[ENG-13] %s: never', (_, request) => {
+    expect(asked(request)).toBeUndefined()
+  })
+
+  it('[ENG-13] a host that is not the site’s own is never kept for, where the site knows its name', () => {
+    expect(asked({ host: 'evil.example' }, 'site.example')).toBeUndefined()
+    expect(asked({}, 'site.example')).toBeDefined()
+  })
+
+  it('[ENG-13] a theme that nobody knows is no theme, so that a cookie can’t make documents without end', () => {
+    expect(asked({ headers: { cookie: 'theme=<x>' } })?.theme).toBe('')
+  })
+})
+
+const guest = (over: Partial<GuestRequest> & { search?: string } = {}): GuestRequest => ({
+  host: 'site.example',
+  path: '/offers',
+  theme: '',
+  device: 'phone',
+  ...over,
+  query: new URLSearchParams(over.search ?? ''),
+})
+const headers = new Headers({ 'content-type': 'text/html', 'content-security-policy': 'p', 'x-request': '1' })
+const answer = (reads: readonly string[] = [], lifetime = Infinity) => ({ headers, reads: new Set(reads), lifetime })
+
+describe('documents for guests', () => {
+  let version = '1'
+  let pages: GuestPages
+  beforeEach(() => {
+    version = '1'
+    pages = new GuestPages(() => version)
+  })
+
+  it('[ENG-13] the same page is given again, with the same tag and nothing of the first visitor’s answer', async () => {
+    pages.keep(guest(), '<p>hello</p>', answer())
+    const kept = pages.find(guest())
+    expect(kept?.headers).toEqual({ 'content-type': 'text/html', 'content-security-policy': 'p' })
+    expect(String(await kept?.body('identity'))).toBe('<p>hello</p>')
+    expect(String(brotliDecompressSync((await kept?.body('br')) ?? Buffer.alloc(0)))).toBe('<p>hello</p>')
+    expect(pages.find(guest())?.etag).toBe(kept?.etag)
+  })
+
+  it.each<[string, Parameters<typeof guest>[0], boolean]>([
+    ['another host', { host: 'other.example' }, false],
+    ['another path', { path: '/es/offers' }, false],
+    ['another theme', { theme: 'light' }, false],
+    ['another kind of device, which the page asks for', { device: 'desktop' }, false],
+    ['another value of a query that it reads', { search: 'category=live' }, false],
+    ['a query that it does not read', { search: 'category=slots&utm_source=x' }, false],
+    ['the very same', { search: 'category=slots' }, true],
+  ])('[ENG-13] to %s it is given: %s', (_, over, isGiven) => {
+    pages.keep(guest({ search: 'category=slots' }), '<p>slots</p>', answer(['device', 'query.category', 'locale']))
+    expect(pages.find(guest({ search: 'category=slots', ...over })) !== undefined).toBe(isGiven)
+  })
+
+  it('[ENG-13] the device makes no difference to a page that does not ask for it', () => {
+    pages.keep(guest(), '<p>x</p>', answer(['locale']))
+    expect(pages.find(guest({ device: 'desktop' }))).toBeDefined()
+  })
+
+  it('[ENG-12] it goes with its content', () => {
+    pages.keep(guest(), '<p>old</p>', answer())
+    version = '2'
+    expect(pages.find(guest())).toBeUndefined()
+  })
+
+  it('[ENG-09] it goes when its data is old, and what is of one viewer is not kept at all', async () => {
+    pages.keep(guest(), '<p>x</p>', answer([], 30))
+    expect(pages.find(guest())).toBeDefined()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(pages.find(guest())).toBeUndefined()
+    expect(pages.keep(guest(), '<p>x</p>', answer([], 0))).toBeUndefined()
+  })
+
+  it('[ENG-13] many who ask at once are answered by one rendering', async () => {
+    const render = vi.fn(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      return pages.keep(guest(), '<p>x</p>', answer())
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, async () => (await pages.alone(guest(), render)) ?? pages.find(guest())),
+    )
+    expect(render).toHaveBeenCalledOnce()
+    expect(new Set(answers).size).toBe(1)
+  })
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    [undefined, 'identity'],
+  ])('a browser that takes %s gets it as %s', (accepted, encoding) => {
+    expect(encodingFor(accepted)).toBe(encoding)
+  })
+})

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+const encodings = ['br', 'gzip', 'identity'] as const
+type Encoding = (typeof encodings)[number]
+
+/** All documents together, in bytes, compressed copies included. */
+const KEPT = 64_000_000
+/** One page tells of what its documents depend on; so many pages are remembered. */
+const PAGES = 5000
+/** However long its data holds, in ms. */
+const LONGEST = 3_600_000
+
+/** A request as far as a kept document can depend on it. */
+export interface GuestRequest {
+  readonly host: string
+  /** Path with the locale's prefix. */
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly theme: string
+  readonly device: string
+}
+
+/** What the page looked at, and for how long it holds, in ms. */
+export interface SharedAnswer {
+  readonly reads: ReadonlySet<string>
+  readonly lifetime: number
+}
+
+export interface GuestDocument {
+  readonly headers: Readonly<Record<string, string>>
+  readonly etag: string
+  body(encoding: Encoding): Promise<Buffer>
+}
+
+interface Kept extends GuestDocument {
+  readonly version: string
+  readonly size: number
+}
+
+/** What the documents of a page differ by, besides host, path and theme. */
+interface Recipe {
+  readonly queryKeys: ReadonlySet<string>
+  readonly isByDevice: boolean
+}
+
+/** Headers of an answer that others get too. */
+const SHARED_HEADERS = ['content-type', 'content-security-policy'] as const
+
+/**
+ * Whole documents for guests, by everything that they depend on, until content changes or their data is old. A query that
+ * the page does not read makes a request of its own, which is answered anew.
+ */
+export class GuestPages {
+  private readonly documents = new LRUCache<string, Kept>({
+    maxSize: KEPT,
+    sizeCalculation: ({ size }) => size,
+    ttlResolution: 0,
+  })
+  private readonly recipes = new LRUCache<string, Recipe>({ max: PAGES })
+  private readonly rendering = new Map<string, Promise<unknown>>()
+  private readonly version: () => string
+
+  /** `version` changes whenever content does. */
+  constructor(version: () => string) {
+    this.version = version
+  }
+
+  find(request: GuestRequest): GuestDocument | undefined {
+    const key = this.keyOf(request)
+    const document = key === undefined ? undefined : this.documents.get(key)
+    return document?.version === this.version() ? document : undefined
+  }
+
+  /** Keeps an answer for others. Returns it as a document; nothing when it is for this visitor alone. */
+  keep(
+    request: GuestRequest,
+    html: string,
+    { headers, reads, lifetime }: SharedAnswer & { headers: Headers },
+  ): GuestDocument | undefined {
+    if (lifetime <= 0) return undefined
+    this.recipes.set(pageOf(request), recipeOf(reads))
+    const key = this.keyOf(request)
+    if (key === undefined) return undefined
+    const document = documentOf(html, headers, this.version())
+    this.documents.set(key, document, { ttl: Math.min(lifetime, LONGEST) })
+    return document
+  }
+
+  /** Of several who ask for the same page at once, the others wait for the first. */
+  async alone<T>(request: GuestRequest, render: () => Promise<T>): Promise<T | undefined> {
+    const key = `${pageOf(request)} ${request.query.toString()} ${request.theme} ${request.device}`
+    const running = this.rendering.get(key)
+    if (running) {
+      await running.catch(() => undefined)
+      return undefined
+    }
+    const work = render()
+    this.rendering.set(key, work)
+    try {
+      return await work
+    } finally {
+      this.rendering.delete(key)
+    }
+  }
+
+  /** Nothing when nobody knows what the page depends on, or when the query holds what it doesn't read. */
+  private keyOf(request: GuestRequest): string | undefined {
+    const page = pageOf(request)
+    const recipe = this.recipes.get(page)
+    if (!recipe) return undefined
+    if ([...request.query.keys()].some((key) => !recipe.queryKeys.has(key))) return undefined
+    return `${page} ${request.query.toString()} ${request.theme} ${recipe.isByDevice ? request.device : ''}`
+  }
+}
+
+const pageOf = ({ host, path }: GuestRequest) => `${host} ${path}`
+
+function recipeOf(reads: ReadonlySet<string>): Recipe {
+  const queryKeys = [...reads].filter((name) => name.startsWith('query.')).map((name) => name.slice('query.'.length))
+  return { queryKeys: new Set(queryKeys), isByDevice: reads.has('device') }
+}
+
+function documentOf(html: string, headers: Headers, version: string): Kept {
+  const whole = Buffer.from(html)
+  const bodies: Partial<Record<Encoding, Promise<Buffer>>> = { identity: Promise.resolve(whole) }
+  const entries = SHARED_HEADERS.map((name) => [name, headers.get(name) ?? ''] as const)
+  return {
+    version,
+    // half as much again for the compressed copies
+    size: Math.ceil(whole.length * 1.5),
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`,
+    headers: Object.fromEntries(entries),
+    body: (encoding) => (bodies[encoding] ??= compress(whole, encoding)),
+  }
+}
+
+function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify(gzip)(body, { level: 9 })
+  return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+}
+
+/** The best encoding that the browser takes. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  const wanted = (accepted ?? '').split(',').map((it) => it.trim())
+  const takes = (name: string) =>
+    wanted.some((it) => it === name || (it.startsWith(`${name};`) && !/;\s*q=0(\.0*)?$/.test(it)))
+  return encodings.find((name) => name !== 'identity' && takes(name)) ?? 'identity'
+}

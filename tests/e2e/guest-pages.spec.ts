@@ -1,0 +1,107 @@
+import type { APIResponse } from '@playwright/test'
+import { withPages, withinASecond, writeDocument } from './documents.ts'
+import { expect, test } from './test.ts'
+
+const words = (id: string, html: string) => ({ __component: 'content.rich-text', id, html })
+const page = (path: string, blocks: object[]) => ({ path, title: 'Kept', layout: 'default', blocks })
+
+/** What of an answer says whether others may have it. */
+const sharingOf = (answer: APIResponse) => {
+  const { 'cache-control': cacheControl = '', etag, 'content-security-policy': policy = '' } = answer.headers()
+  return { isPublic: cacheControl.includes('public'), etag, hasNonce: policy.includes('nonce-') }
+}
+const shared = { isPublic: true, etag: expect.stringMatching(/^"[\w-]+"$/), hasNonce: false }
+const own = { isPublic: false, etag: undefined, hasNonce: true }
+
+test('[ENG-13] guests share a page: one tag, no nonce, and nothing again for who has it', async ({ request }) => {
+  const first = await request.get('/terms')
+  const second = await request.get('/terms')
+  expect(sharingOf(first)).toEqual(shared)
+  expect(sharingOf(second)).toEqual(sharingOf(first))
+  expect(await second.text()).not.toContain('nonce=')
+  const again = await request.get('/terms', { headers: { 'if-none-match': second.headers()['etag'] ?? '' } })
+  expect(again.status()).toBe(304)
+  const light = await request.get('/terms', { headers: { cookie: 'theme=light' } })
+  expect(await light.text()).toContain('data-theme="light"')
+  expect(sharingOf(light).etag).not.toBe(sharingOf(first).etag)
+})
+
+test('[ENG-13] what is of one visitor is nobody else’s: a nonce each, never kept', async ({ request, player }) => {
+  const answers = [await player.get('/terms'), await player.get('/terms')]
+  expect(answers.map(sharingOf)).toEqual([own, own])
+  const nonces = answers.map((answer) => /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1])
+  expect(new Set(nonces).size).toBe(2)
+  for (const [name, value] of [
+    ['cookie', 'who=me'],
+    ['authorization', 'Bearer x'],
+  ] as const) {
+    expect(sharingOf(await request.get('/terms', { headers: { [name]: value } }))).toEqual(own)
+  }
+  for (const address of ['/no-such-page', '/terms?utm_source=mail']) {
+    expect(sharingOf(await request.get(address))).toMatchObject({ isPublic: false, etag: undefined })
+  }
+})
+
+test('[ENG-12] a kept page goes with its content, within a second', async ({ request, site }) => {
+  const before = page('/kept', [words('w', '<p>Before.</p>')])
+  await withPages(site, [before], async () => {
+    expect(await (await request.get('/kept')).text()).toContain('Before.')
+    await writeDocument(site, 'page/en/meanwhile-0.json', page('/kept', [words('w', '<p>After.</p>')]))
+    await expect.poll(async () => (await request.get('/kept')).text(), withinASecond).toContain('After.')
+  })
+})
+
+test('[ENG-06] a kept page differs by what its conditions read: the device, and the query', async ({
+  request,
+  site,
+}) => {
+  const when = (fact: string, value: string) => [{ id: 'g', rows: [{ id: 'r', fact, value }] }]
+  const conditional = page('/conditional', [
+    { ...words('phone', '<p>For phones.</p>'), visibleWhen: when('device', 'phone') },
+    { ...words('vip', '<p>For the link in the mail.</p>'), visibleWhen: when('query.from', 'mail') },
+    { ...words('players', '<p>For players.</p>'), visibleWhen: when('signedIn', 'true') },
+  ])
+  const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 20_0 like Mac OS X) Mobile/15E148' }
+  await withPages(site, [conditional], async () => {
+    for (let turn = 0; turn < 2; turn++) {
+      const desktop = await (await request.get('/conditional')).text()
+      expect(desktop).not.toMatch(/For phones|For the link|For players/)
+      expect(await (await request.get('/conditional', { headers: phone })).text()).toContain('For phones.')
+      expect(await (await request.get('/conditional?from=mail')).text()).toContain('For the link in the mail.')
+      expect(await (await request.get('/conditional?from=x')).text()).not.toContain('For the link')
+    }
+    expect(sharingOf(await request.get('/conditional?from=mail'))).toEqual(shared)
+  })
+})
+
+test('[ENG-11] a kept page comes alive, and its scripts are the only ones that run', async ({ page: tab, request }) => {
+  await request.get('/')
+  const answer = await tab.goto('/')
+  expect(answer?.headers()['content-security-policy']).not.toContain('nonce-')
+  await tab.getByRole('button', { name: 'Light' }).first().click()
+  await expect(tab.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+test('[ENG-16] a string becomes part of a page by no other way than the one that is named', async ({
+  browser,
+  site,
+}) => {
+  // a visitor of its own: what is refused here is meant to be
+  const visitor = await browser.newPage()
+  await visitor.goto(site.origin)
+  const refused = await visitor.evaluate(() => {
+    const seen = new Promise<string>((resolve) =>
+      document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {
+        once: true,
+      }),
+    )
+    try {
+      document.body.innerHTML += '<p>made of a string</p>'
+    } catch {
+      /* said by the event */
+    }
+    return seen
+  })
+  expect(refused).toBe('require-trusted-types-for')
+  await visitor.close()
+})
