@@ -37,11 +37,13 @@ interface Props {
   readonly locale: LocaleCode
   readonly theme: 'dark' | 'light'
   readonly account?: Account
+  /** All that there are, unless others are given. */
+  readonly messages?: Readonly<Record<string, string>>
   readonly children: ReactNode
 }
 
 /** What a page has around it, with no platform behind. */
-export function StoryProviders({ locale, theme, account, children }: Props) {
+export function StoryProviders({ locale, theme, account, messages = words[locale], children }: Props) {
   const dir = locales.find(({ code }) => code === locale)?.dir ?? 'ltr'
   const [value] = useState(() => {
     const config = site as unknown as SiteConfig
@@ -52,7 +54,7 @@ export function StoryProviders({ locale, theme, account, children }: Props) {
       locale: { code: locale, dir, defaultLocale: 'en', locales },
       config,
     })
-    const translate = createTranslate(locale, words[locale])
+    const translate = createTranslate(locale, messages)
     return { stores, translate, engine: engineFor(stores, translate) }
   })
   useLayoutEffect(() => {

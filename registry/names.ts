@@ -13,6 +13,7 @@ export const nameRules: NameRules = {
   checkAction: (action) => actionMisfit(action, actionRules[action.type]),
   checkRow,
   checkBinding: (binding) => bindingMisfit(binding, { values, formatters }),
+  messagesOf: ({ formatter, args }) => (formatter === 'plural' ? args.map((noun) => `plural.${noun}`) : []),
 }
 
 function checkRow(row: ConditionRow): Misfit | undefined {

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Choice } from './choice.ts'
-import { PlainText } from './text.ts'
+import { FormSlug, PlainText } from './text.ts'
 
 export const authTypeComponents = ['auth.social', 'auth.fast', 'auth.form'] as const
 
@@ -14,7 +14,7 @@ export const AuthType = Type.Object(
     label: PlainText({ minLength: 1, maxLength: 60 }),
     isFast: Type.Boolean(),
     field: Type.String({ maxLength: 60, title: 'The field that identifies the player' }),
-    form: Type.Optional(Type.String({ maxLength: 60, title: 'Form document' })),
+    form: Type.Optional(FormSlug({ title: 'Form document' })),
     position: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
   },
   { additionalProperties: false, title: 'Auth type' },

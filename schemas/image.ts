@@ -1,14 +1,14 @@
 import Type, { type Static } from 'typebox'
-import { Url } from './text.ts'
+import { FileUrl } from './text.ts'
 
 /** A picture with its own size in pixels, so that nothing moves when it arrives. An empty `alt` marks decoration. */
 export const Image = Type.Object(
   {
-    src: Url({ title: 'File' }),
+    src: FileUrl({ title: 'File' }),
     alt: Type.String({ title: 'Text for those who cannot see it', maxLength: 300 }),
     width: Type.Integer({ minimum: 1, maximum: 10_000 }),
     height: Type.Integer({ minimum: 1, maximum: 10_000 }),
   },
-  { additionalProperties: false, title: 'Image' },
+  { additionalProperties: false, title: 'Image', 'x-kind': 'image' },
 )
 export type Image = Static<typeof Image>

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Choice } from './choice.ts'
 import { Image } from './image.ts'
 import { Organization } from './seo.ts'
-import { Id, Text, Url } from './text.ts'
+import { FileUrl, Id, Text } from './text.ts'
 
 const closed = { additionalProperties: false }
 
@@ -52,7 +52,7 @@ export const SiteConfig = Type.Object(
     loader: Type.Object(
       {
         showPercentProgress: Type.Boolean(),
-        loaderLogo: Type.Optional(Url()),
+        loaderLogo: Type.Optional(FileUrl()),
         loaderLogoAlt: Type.Optional(Type.String({ maxLength: 120 })),
       },
       closed,
@@ -63,7 +63,7 @@ export const SiteConfig = Type.Object(
         {
           id: Id(),
           rel: Choice(['icon', 'apple-touch-icon', 'manifest']),
-          href: Url(),
+          href: FileUrl(),
           type: Type.Optional(Type.String({ maxLength: 60 })),
           sizes: Type.Optional(Type.String({ maxLength: 30 })),
         },

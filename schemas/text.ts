@@ -23,6 +23,16 @@ export function Url(options: TStringOptions = {}) {
   return Type.String({ minLength: 1, maxLength: 2000, ...options, 'x-kind': 'url' })
 }
 
+/** An address of a file: a picture, an icon, a manifest. */
+export function FileUrl(options: TStringOptions = {}) {
+  return Type.String({ minLength: 1, maxLength: 2000, ...options, 'x-kind': 'file' })
+}
+
+/** The name of a form document. */
+export function FormSlug(options: TStringOptions = {}) {
+  return Type.String({ minLength: 1, maxLength: 60, ...options, 'x-kind': 'form' })
+}
+
 /** An id that an author gives and keeps; unique within its document. */
 export function Id(options: TStringOptions = {}) {
   return Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$', ...options })

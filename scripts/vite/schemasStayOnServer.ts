@@ -4,10 +4,20 @@ const STAND_IN = '\0inert-typebox'
 const DEFINITION = /\/renderers\/[^/]+\/[^/]+\/definition\.ts$/
 
 /** What of a definition only the server, the CMS and the stories read. */
-const SERVER_ONLY = new Set(['title', 'props', 'sample', 'slotSamples', 'isStatic'])
+const SERVER_ONLY = new Set([
+  'title',
+  'props',
+  'sample',
+  'slotSamples',
+  'isStatic',
+  'messages',
+  'version',
+  'up',
+  'down',
+])
 
 /** Calls that make schemas: without a reader they are dropped. */
-export const schemaCalls = ['Type', 'Text', 'PlainText', 'RichText', 'Url', 'Id', 'Choice']
+export const schemaCalls = ['Type', 'Text', 'PlainText', 'RichText', 'Url', 'FileUrl', 'FormSlug', 'Id', 'Choice']
 
 /**
  * Content is checked on the server: in the browser nobody reads a schema. There a definition keeps its name, slots, data

@@ -10,7 +10,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { loadDocument } from './loadDocument.ts'
-import { DataEngine } from './SiteEngine.tsx'
+import { DocumentEngine } from './SiteEngine.tsx'
 
 interface Props {
   readonly slug: string
@@ -40,9 +40,9 @@ export default observer(function DocumentDialog({ slug, preventClose, onClose }:
       media={dialog?.image && <Picture {...dialog.image} isCover isPriority />}
     >
       {loaded && (
-        <DataEngine snapshot={loaded.data}>
+        <DocumentEngine document={loaded}>
           <Blocks blocks={loaded.blocks} />
-        </DataEngine>
+        </DocumentEngine>
       )}
       {!dialog && resource.state === 'error' && (
         <ErrorState title={t('fault.block')} retryLabel={t('fault.retry')} onRetry={resource.retry} />

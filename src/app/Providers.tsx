@@ -4,7 +4,7 @@ import { createLive } from '#registry/live.ts'
 import { createContentApi } from '#src/api/content.ts'
 import { createApi, createTransport } from '#src/api/index.ts'
 import { importedValidators } from '#src/engine/forms/validators.ts'
-import { createTranslate } from '#src/i18n/createTranslate.ts'
+import { createWords } from '#src/i18n/createTranslate.ts'
 import { TranslateContext } from '#src/i18n/useT.ts'
 import { EventHub } from '#src/shared/EventHub.ts'
 import { RootStore } from '#src/stores/RootStore.ts'
@@ -37,21 +37,22 @@ export function Providers({ site, children }: Props) {
     return { root, events: hub }
   })
   const [fixed] = useState(() => {
-    const translate = createTranslate(locale, messages)
+    const words = createWords(locale, messages)
+    const { translate } = words
     return {
       actions: createActions(stores),
       content: createContentApi(locale),
       faults: server?.faults ?? createFaultLog(locale),
       validators: server?.validators ?? importedValidators(),
       live: createLive({ stores, format: { locale, translate } }),
-      translate,
+      words,
       events,
     }
   })
   const value = useMemo(() => ({ ...fixed, menus, isVerbose, year: site.year }), [fixed, menus, isVerbose, site.year])
   return (
     <StoreContext value={stores}>
-      <TranslateContext value={fixed.translate}>
+      <TranslateContext value={fixed.words.translate}>
         <SiteContext value={value}>{children}</SiteContext>
       </TranslateContext>
     </StoreContext>

@@ -7,6 +7,7 @@ import { registry, sourcesOver } from './engine.ts'
 import { FaultView, faultPlace } from './FaultView.tsx'
 import { failedOnServer } from './failedOnServer.ts'
 import { formKit } from './formKit.ts'
+import type { Presented } from './presentBlocks.server.ts'
 import { useSite } from './SiteContext.ts'
 import { useSubmitForm } from './useSubmitForm.ts'
 
@@ -55,17 +56,18 @@ export function SiteEngine({ route, children }: SiteEngineProps) {
   return <EngineContext value={value}>{children}</EngineContext>
 }
 
-interface DataEngineProps {
-  readonly snapshot: DataSnapshot
+interface DocumentEngineProps {
+  readonly document: Pick<Presented, 'data' | 'messages'>
   readonly children: ReactNode
 }
 
-/** The same engine over the data of one document: what the server loaded, and what is loaded again. */
-export function DataEngine({ snapshot, children }: DataEngineProps) {
+/** The same engine over one document: its words, its data as the server loaded it, and what is loaded again. */
+export function DocumentEngine({ document, children }: DocumentEngineProps) {
   const { api } = useStores()
-  const { content, events } = useSite()
+  const { content, events, words } = useSite()
   const site = use(EngineContext)
-  const data = useMemo(() => new PageData(snapshot, sourcesOver({ api, content })), [snapshot, api, content])
+  words.add(document.messages)
+  const data = useMemo(() => new PageData(document.data, sourcesOver({ api, content })), [document.data, api, content])
   const value = useMemo(() => ({ ...site, data }), [site, data])
   useEffect(() => events.listen((event) => data.refresh(event)), [events, data])
   return <EngineContext value={value}>{children}</EngineContext>

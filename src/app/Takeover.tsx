@@ -8,7 +8,7 @@ import { useStores } from '#src/stores/context.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { loadDocument } from './loadDocument.ts'
 import type { PageData } from './loadPage.server.ts'
-import { DataEngine } from './SiteEngine.tsx'
+import { DocumentEngine } from './SiteEngine.tsx'
 
 interface Props {
   readonly layout: PageData['layout']
@@ -37,9 +37,9 @@ const SystemPage = observer(function SystemPage({ name, show }: SystemPageProps)
   const page = resource.value
   if (page) {
     const blocks = (
-      <DataEngine snapshot={page.data}>
+      <DocumentEngine document={page}>
         <Blocks blocks={page.blocks} />
-      </DataEngine>
+      </DocumentEngine>
     )
     return show(page.layout ?? 'empty', blocks)
   }

@@ -49,12 +49,12 @@ async function present({ state, url, form }: Asked, { match, status, message }: 
   const { page, params, locale } = match
   const { path } = state
   const route = { path, params, query: Object.fromEntries(url.searchParams), message }
-  const { blocks, data } = await presentBlocks(state, { blocks: page.blocks, route, form })
+  const presented = await presentBlocks(state, { blocks: page.blocks, route, form })
   // of an address that names something (/offers/:id) the data says whether it is there
-  const isMissing = page.path.includes(':') && Object.values(data).some(({ error }) => error === 'missing')
+  const isMissing = page.path.includes(':') && Object.values(presented.data).some(({ error }) => error === 'missing')
   if (isMissing) return present({ state, url, form }, notFound(state))
   const head = headOf({ state, match, url, status }).filter((tag) => form === 'document' || !isScript(tag))
-  return { path, params, status, message, layout: page.layout, locale, head, blocks, data }
+  return { path, params, status, message, layout: page.layout, locale, head, ...presented }
 }
 
 function findPage(state: RequestState): Found {

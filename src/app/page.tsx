@@ -3,7 +3,7 @@ import { Blocks } from '#src/engine/Blocks.tsx'
 import { useStores } from '#src/stores/context.ts'
 import { requestContext } from './context.ts'
 import { loadPage } from './loadPage.server.ts'
-import { DataEngine } from './SiteEngine.tsx'
+import { DocumentEngine } from './SiteEngine.tsx'
 import styles from './page.module.css'
 
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
@@ -32,10 +32,10 @@ export default function Page() {
   const page = useLoaderData<typeof loader>()
   const { locale } = useStores()
   const blocks = (
-    <DataEngine snapshot={page.data}>
+    <DocumentEngine document={page}>
       {/* ids are unique in a document only: another page has blocks of its own */}
       <Blocks key={page.path} blocks={page.blocks} />
-    </DataEngine>
+    </DocumentEngine>
   )
   if (page.locale === locale.code) return blocks
   // written in another language than the site around it

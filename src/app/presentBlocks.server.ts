@@ -7,6 +7,7 @@ import type { Form } from '#src/engine/static/createStaticRenderer.server.ts'
 import { visibleBlocks } from '#src/engine/visibility.ts'
 import type { RequestState } from './context.ts'
 import { registry } from './engine.ts'
+import { messagesFor } from './messages.server.ts'
 import { formKit } from './formKit.ts'
 import { staticRendererOf } from './staticBlocks.server.ts'
 import { serverSources } from './sources.server.ts'
@@ -16,6 +17,8 @@ import { storesOf } from './viewer.server.ts'
 export interface Presented {
   readonly blocks: readonly PresentedBlock[]
   readonly data: DataSnapshot
+  /** Words of its components, beside those that every page has. */
+  readonly messages: Readonly<Record<string, string>>
 }
 
 interface Asked {
@@ -43,7 +46,7 @@ export async function presentBlocks(state: RequestState, { blocks: authored, rou
     formKit.load(),
   ])
   reportFailures(state, failuresOf(shown, route, data))
-  return { blocks, data }
+  return { blocks, data, messages: messagesFor(state, components) }
 }
 
 /** What a page's chunks are called that no component is. */

@@ -4,6 +4,7 @@ import { settle } from '#src/engine/conditions.ts'
 import type { Viewer } from '#src/engine/visibility.ts'
 import type { RootSnapshot } from '#src/stores/RootStore.ts'
 import type { RequestState } from './context.ts'
+import { coreMessages } from './messages.server.ts'
 import { snapshotOf, storesOf } from './viewer.server.ts'
 
 /** What every page of the site stands in. */
@@ -32,7 +33,7 @@ export function loadSite(state: RequestState): SiteData {
   return {
     snapshot: snapshotOf(state),
     menus: Object.fromEntries(menus) as SiteData['menus'],
-    messages: content.messages(locale.code),
+    messages: coreMessages(state),
     isVerbose: settings.isVerbose,
     version: settings.version,
     year: new Date().getFullYear(),

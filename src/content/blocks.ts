@@ -7,6 +7,7 @@ import { type Finding, findingsOf } from './check.ts'
 import type { NameRules } from '#src/engine/names.ts'
 import { clean } from './clean.ts'
 import { shown } from './json-path.ts'
+import { keepMentions } from './mentions.ts'
 
 export interface BlockRules {
   readonly registry: Registry
@@ -84,7 +85,8 @@ export function readBlocks(authored: unknown, path: string, rules: BlockRules): 
     const cleaned = clean(schema, block, where, rules.names)
     if (cleaned.findings.length) return drop(cleaned.findings)
     const node = toNode(definition, cleaned.value as Record<string, unknown>, where, depth)
-    return cleaned.reads.length > 0 ? { ...node, reads: cleaned.reads } : node
+    const reads = cleaned.mentions.filter(({ kind }) => kind === 'value').map(({ name: value }) => value)
+    return keepMentions(reads.length > 0 ? { ...node, reads: [...new Set(reads)] } : node, cleaned.mentions)
   }
 
   function toNode(

@@ -2,6 +2,7 @@ import { type DocumentRef, type Documents, type DocumentType, type Problem, docu
 import { type BlockRules, readBlocks } from './blocks.ts'
 import { type Finding, findingsOf } from './check.ts'
 import { clean } from './clean.ts'
+import { type Mention, keepMentions } from './mentions.ts'
 
 export interface Entered<T extends DocumentType = DocumentType> {
   /** Missing when the document itself is bad: then the last good version stays. */
@@ -19,19 +20,22 @@ export function enter(ref: DocumentRef, source: string, rules: BlockRules): Ente
     const found = error instanceof Error ? error.message : String(error)
     return { problems: told([{ path: '$', expected: 'JSON', found }]) }
   }
-  const { document: whole, findings: misfits } = readDocument(ref.type, raw, rules)
+  const { document: whole, findings: misfits, mentions } = readDocument(ref.type, raw, rules)
   if (!whole) return { problems: told(misfits) }
   const { $schema: _, ...document } = whole
   const problems = told(misfits)
-  if (!('blocks' in document)) return { document: document as unknown as Documents[DocumentType], problems }
+  if (!('blocks' in document)) {
+    return { document: keepMentions(document, mentions) as unknown as Documents[DocumentType], problems }
+  }
   const { blocks, findings } = readBlocks(document['blocks'], '$.blocks', rules)
   return {
-    document: { ...document, blocks } as unknown as Documents[DocumentType],
+    document: keepMentions({ ...document, blocks }, mentions) as unknown as Documents[DocumentType],
     problems: [...problems, ...told(findings)],
   }
 }
 
 interface ReadDocument {
+  readonly mentions: readonly Mention[]
   readonly document?: Readonly<Record<string, unknown>>
   readonly findings: readonly Finding[]
 }
@@ -40,11 +44,11 @@ function readDocument(type: DocumentType, raw: unknown, rules: BlockRules): Read
   const { schema, items } = documentTypes[type]
   const misfits = findingsOf(schema, raw)
   const fitting = withoutItems(raw, misfits, items)
-  if (!fitting) return { findings: misfits }
-  const { value, findings } = clean(schema, fitting.value, '$', rules.names)
+  if (!fitting) return { findings: misfits, mentions: [] }
+  const { value, findings, mentions } = clean(schema, fitting.value, '$', rules.names)
   const cleaned = withoutItems(value, findings, items)
   const document = cleaned && (closeGaps(cleaned.value) as Record<string, unknown>)
-  return { document, findings: [...misfits, ...findings] }
+  return { document, findings: [...misfits, ...findings], mentions }
 }
 
 /** The value with a gap for each item that has findings; nothing when there is a finding outside of items. */

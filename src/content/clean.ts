@@ -3,9 +3,9 @@ import type { Action } from '#schemas/action.ts'
 import type { ConditionRow } from '#schemas/condition.ts'
 import { TextSyntaxError, parseText, type TextPart } from '#src/engine/grammar.ts'
 import type { Misfit, NameRules } from '#src/engine/names.ts'
-import type { Binding } from '#src/engine/values.ts'
 import type { Finding } from './check.ts'
 import { shown } from './json-path.ts'
+import type { Mention, MentionKind } from './mentions.ts'
 import { safeUrl } from './safe-url.ts'
 import { sanitize } from './sanitize.ts'
 
@@ -18,8 +18,7 @@ interface Kinded {
 export interface Cleaned {
   readonly value: unknown
   readonly findings: readonly Finding[]
-  /** Paths of the values that its texts read. */
-  readonly reads: readonly string[]
+  readonly mentions: readonly Mention[]
 }
 
 /**
@@ -28,9 +27,9 @@ export interface Cleaned {
  */
 export function clean(schema: TSchema, value: unknown, path: string, rules: NameRules): Cleaned {
   const findings: Finding[] = []
-  const reads = new Set<string>()
+  const mentions: Mention[] = []
   const cleaned = visit(schema as Kinded, value, path)
-  return { value: cleaned, findings, reads: [...reads] }
+  return { value: cleaned, findings, mentions }
 
   function visit(at: Kinded, current: unknown, where: string): unknown {
     if (typeof current === 'string') return visitString(at['x-kind'], current, where)
@@ -38,8 +37,9 @@ export function clean(schema: TSchema, value: unknown, path: string, rules: Name
       return at.items ? current.map((item, index) => visit(at.items as Kinded, item, `${where}[${index}]`)) : current
     }
     if (current === null || typeof current !== 'object' || !at.properties) return current
-    if (at['x-kind'] === 'action') told(rules.checkAction(current as Action), current, where)
-    if (at['x-kind'] === 'condition-row') told(rules.checkRow(current as ConditionRow), current, where)
+    if (at['x-kind'] === 'action') visitAction(current as Action, where)
+    if (at['x-kind'] === 'condition-row') visitRow(current as ConditionRow, where)
+    if (at['x-kind'] === 'image' && 'src' in current) mention('image', String(current.src), `${where}.src`)
     const copy: Record<string, unknown> = {}
     for (const [key, item] of Object.entries(current)) {
       const schemaOfKey = at.properties[key]
@@ -48,9 +48,34 @@ export function clean(schema: TSchema, value: unknown, path: string, rules: Name
     return copy
   }
 
-  function checkBinding(binding: Binding): string | undefined {
-    reads.add(binding.path)
-    return rules.checkBinding(binding)
+  function mention(kind: MentionKind, name: string | undefined, where: string): void {
+    if (name !== undefined) mentions.push({ kind, name, path: where })
+  }
+
+  function visitAction(action: Action, where: string): void {
+    told(rules.checkAction(action), action, where)
+    mention('action', action.type, `${where}.type`)
+    for (const kind of ['dialog', 'form', 'method'] as const) mention(kind, action[kind], `${where}.${kind}`)
+  }
+
+  function visitRow(row: ConditionRow, where: string): void {
+    told(rules.checkRow(row), row, where)
+    mention('fact', row.fact, `${where}.fact`)
+  }
+
+  function visitText(current: string, where: string): void {
+    const expected = textProblem(current, (binding) => {
+      mention('value', binding.path, where)
+      for (const key of rules.messagesOf(binding)) mention('message', key, where)
+      return rules.checkBinding(binding)
+    })
+    if (expected) findings.push({ path: where, expected, found: shown(current) })
+  }
+
+  function visitUrl(current: string, where: string): void {
+    if (safeUrl(current)) return
+    const expected = 'an address inside the site, or one with https:, http:, mailto: or tel:'
+    findings.push({ path: where, expected, found: shown(current) })
   }
 
   function told(misfit: Misfit | undefined, current: object, where: string): void {
@@ -60,18 +85,39 @@ export function clean(schema: TSchema, value: unknown, path: string, rules: Name
   }
 
   function visitString(kind: string | undefined, current: string, where: string): string {
-    if (kind === 'rich-text') return sanitize(current)
-    if (kind === 'url' && !safeUrl(current)) {
-      const expected = 'an address inside the site, or one with https:, http:, mailto: or tel:'
-      findings.push({ path: where, expected, found: shown(current) })
+    switch (kind) {
+      case 'rich-text': {
+        const html = sanitize(current)
+        for (const href of hrefsIn(html)) mention('link', href, where)
+        return html
+      }
+      case 'url':
+        mention('link', current, where)
+        visitUrl(current, where)
+        return current
+      case 'file':
+        mention('file', current, where)
+        visitUrl(current, where)
+        return current
+      case 'form':
+        mention('form', current, where)
+        return current
+      case 'text':
+        visitText(current, where)
+        return current
+      case 'plain-text': {
+        const expected = textProblem(current, noBinding)
+        if (expected) findings.push({ path: where, expected, found: shown(current) })
+        return current
+      }
+      default:
+        return current
     }
-    if (kind === 'text' || kind === 'plain-text') {
-      const expected = textProblem(current, kind === 'text' ? checkBinding : noBinding)
-      if (expected) findings.push({ path: where, expected, found: shown(current) })
-    }
-    return current
   }
 }
+
+const HREF = /<a\b[^>]*? href="([^"]*)"/g
+const hrefsIn = (html: string) => [...html.matchAll(HREF)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 
 type CheckBinding = NameRules['checkBinding']
 

@@ -5,4 +5,5 @@ export const noNames: NameRules = {
   checkAction: () => undefined,
   checkRow: () => undefined,
   checkBinding: ({ path }) => `no value ${path}`,
+  messagesOf: () => [],
 }

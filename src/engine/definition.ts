@@ -43,6 +43,10 @@ export interface RendererInput<P extends TObject, S extends readonly string[], D
    * reaches the browser. A function where that depends on the props.
    */
   readonly isStatic?: true | ((props: Static<P>) => boolean)
+  /** Translations that it shows, by the first part of their keys; what the shell shows is there anyway. */
+  readonly messages?: readonly string[]
+  /** Of what content may say; 1 unless it is said. */
+  readonly version?: number
   readonly sample: NoInfer<Static<P>>
   readonly slotSamples?: { readonly [K in S[number]]?: readonly Block[] }
   readonly load: () => Promise<{
@@ -61,6 +65,10 @@ export interface RendererDefinition {
   readonly usesForms?: boolean
   /** On the server only. */
   readonly isStatic?: (props: Readonly<Record<string, unknown>>) => boolean
+  /** On the server only. */
+  readonly messages?: readonly string[]
+  /** On the server only; 1 where it isn't said. */
+  readonly version?: number
   readonly sample: Readonly<Record<string, unknown>>
   readonly slotSamples: Readonly<Record<string, readonly Block[]>>
   readonly load: () => Promise<{ default: ComponentType<never> }>

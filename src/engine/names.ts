@@ -14,4 +14,6 @@ export interface NameRules {
   readonly checkAction: (action: Action) => Misfit | undefined
   readonly checkRow: (row: ConditionRow) => Misfit | undefined
   readonly checkBinding: (binding: Binding) => string | undefined
+  /** Translations that a binding needs, without plural form. */
+  readonly messagesOf: (binding: Binding) => readonly string[]
 }

@@ -4,8 +4,16 @@ import type { MessageKey } from './keys.ts'
 export type MessageValues = Readonly<Record<string, string | number>>
 export type Translate = (key: MessageKey, values?: MessageValues) => string
 
+type Messages = Readonly<Record<string, string>>
+
+export interface Words {
+  readonly translate: Translate
+  /** More words, of a page or a dialog that needs them. Saying the same again changes nothing. */
+  add(messages: Messages): void
+}
+
 /** Words by key, in one locale; a missing key shows itself, so that nothing breaks and everybody sees it. */
-export function createTranslate(locale: string, messages: Readonly<Record<string, string>>): Translate {
+export function createWords(locale: string, messages: Messages): Words {
   const instance = i18next.createInstance({
     lng: locale,
     fallbackLng: false,
@@ -16,5 +24,16 @@ export function createTranslate(locale: string, messages: Readonly<Record<string
     initAsync: false,
   })
   void instance.init()
-  return (key, values) => instance.t(key, { ...values })
+  const added = new WeakSet<Messages>()
+  return {
+    translate: (key, values) => instance.t(key, { ...values }),
+    add(more) {
+      if (added.has(more)) return
+      added.add(more)
+      instance.addResources(locale, 'translation', more)
+    },
+  }
 }
+
+export const createTranslate = (locale: string, messages: Messages): Translate =>
+  createWords(locale, messages).translate

@@ -17,6 +17,7 @@ export const authPanel = defineRenderer({
   name: 'auth.panel',
   title: 'Sign-in and registration',
   props: panelProps,
+  messages: ['auth', 'form', 'popups', 'wrongRegServerError'],
   data: {
     types: { source: 'content.authForms', params: ({ view }) => ({ view }) },
     metadata: { source: 'metadata.lists', params: () => ({}) },

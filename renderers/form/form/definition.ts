@@ -1,12 +1,13 @@
 import Type, { type Static } from 'typebox'
 import { defineRenderer } from '#src/engine/definition.ts'
+import { FormSlug } from '#schemas/text.ts'
 import { heading, headingLevel, intro } from '#renderers/parts/props.ts'
 
 export const formProps = Type.Object({
   heading,
   headingLevel,
   intro,
-  form: Type.String({ title: 'Form document', minLength: 1, maxLength: 60 }),
+  form: FormSlug({ title: 'Form document' }),
 })
 export type FormProps = Static<typeof formProps>
 
@@ -14,6 +15,7 @@ export const form = defineRenderer({
   name: 'form.form',
   title: 'Form',
   props: formProps,
+  messages: ['auth', 'form', 'popups', 'wrongRegServerError'],
   data: {
     document: { source: 'content.form', params: (props) => ({ slug: props.form }) },
     metadata: { source: 'metadata.lists', params: () => ({}) },

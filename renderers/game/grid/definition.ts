@@ -13,6 +13,7 @@ export const gameGrid = defineRenderer({
   name: 'game.grid',
   title: 'Games, as a grid',
   props: gameGridProps,
+  messages: ['games'],
   data: {
     selection: {
       source: 'games.selection',

@@ -10,6 +10,7 @@ export const gameRow = defineRenderer({
   name: 'game.row',
   title: 'Games, as a row',
   props: gameRowProps,
+  messages: ['games'],
   data: {
     games: {
       source: 'games.list',

@@ -9,6 +9,7 @@ export const promoList = defineRenderer({
   name: 'promo.list',
   title: 'Running offers',
   props: promoListProps,
+  messages: ['banners'],
   data: { banners: { source: 'banners.list', params: ({ limit: count = 10 }: PromoListProps) => ({ count }) } },
   sample: { heading: 'Running now', limit: 6 },
   load: () => import('./PromoList.tsx'),

@@ -9,6 +9,7 @@ export const providerGrid = defineRenderer({
   name: 'provider.grid',
   title: 'Providers',
   props: providerGridProps,
+  messages: ['providers'],
   data: { providers: { source: 'games.providers', params: () => ({}) } },
   sample: { heading: 'Who makes the games' },
   load: () => import('./ProviderGrid.tsx'),

@@ -29,6 +29,7 @@ export const systemMessage = defineRenderer({
   name: 'system.message',
   title: 'System page',
   props: messageProps,
+  messages: ['system'],
   sample: { page: 'notFound', target: '/' },
   load: () => import('./SystemMessage.tsx'),
 })

@@ -9,6 +9,7 @@ export const winnerTable = defineRenderer({
   name: 'winner.table',
   title: 'Largest wins, as a list',
   props: winnerTableProps,
+  messages: ['winners'],
   data: { winners: { source: 'winners.top', params: ({ limit: count = 20 }: WinnerTableProps) => ({ count }) } },
   sample: { heading: 'Largest this month', limit: 10 },
   load: () => import('./WinnerTable.tsx'),

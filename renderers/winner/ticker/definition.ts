@@ -9,6 +9,7 @@ export const winnerTicker = defineRenderer({
   name: 'winner.ticker',
   title: 'Latest wins, as a row',
   props: winnerTickerProps,
+  messages: ['winners'],
   data: { winners: { source: 'winners.live', params: ({ limit: count = 12 }: WinnerTickerProps) => ({ count }) } },
   sample: { heading: 'Just won', limit: 12, link: { id: 'all', label: 'All wins', url: '/winners' } },
   load: () => import('./WinnerTicker.tsx'),

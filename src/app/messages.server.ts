@@ -1,0 +1,45 @@
+import type { RequestState } from './context.ts'
+import { registry } from './engine.ts'
+
+type Messages = Readonly<Record<string, string>>
+
+/** What the shell, the design system and the states of the app show on every page, by the first part of the keys. */
+export const CORE = [
+  'bottomBar',
+  'common',
+  'fault',
+  'footer',
+  'header',
+  'icons',
+  'language',
+  'plural',
+  'sidebar',
+  'theme',
+]
+
+const subsets = new WeakMap<Messages, Map<string, Messages>>()
+
+/** Words of every page. */
+export function coreMessages({ services, locale }: RequestState): Messages {
+  return subsetOf(services.content.messages(locale.code), CORE)
+}
+
+/** Words of these components beside those; a static component has said its own already. */
+export function messagesFor({ services, locale }: RequestState, components: Iterable<string>): Messages {
+  const wanted = [...components].flatMap((name) => registry.get(name)?.messages ?? [])
+  return subsetOf(services.content.messages(locale.code), [...new Set(wanted)].toSorted())
+}
+
+/** Made once for each set of words: content says the same until it changes. */
+function subsetOf(messages: Messages, names: readonly string[]): Messages {
+  const kept = subsets.get(messages) ?? new Map<string, Messages>()
+  subsets.set(messages, kept)
+  const key = names.join(' ')
+  let subset = kept.get(key)
+  if (!subset) {
+    const wanted = new Set(names)
+    subset = Object.fromEntries(Object.entries(messages).filter(([name]) => wanted.has(name.split('.')[0] ?? '')))
+    kept.set(key, subset)
+  }
+  return subset
+}
