@@ -57,7 +57,7 @@ export function SiteEngine({ route, children }: SiteEngineProps) {
 }
 
 interface DocumentEngineProps {
-  readonly document: Pick<Presented, 'data' | 'messages'>
+  readonly document: Pick<Presented, 'data' | 'messages' | 'fault'>
   readonly children: ReactNode
 }
 
@@ -68,7 +68,7 @@ export function DocumentEngine({ document, children }: DocumentEngineProps) {
   const site = use(EngineContext)
   words.add(document.messages)
   const data = useMemo(() => new PageData(document.data, sourcesOver({ api, content })), [document.data, api, content])
-  const value = useMemo(() => ({ ...site, data }), [site, data])
+  const value = useMemo(() => ({ ...site, data, fault: document.fault }), [site, data, document.fault])
   useEffect(() => events.listen((event) => data.refresh(event)), [events, data])
   return <EngineContext value={value}>{children}</EngineContext>
 }

@@ -1,5 +1,6 @@
 import { factReader, mayChange } from '#registry/facts.ts'
 import type { RouteFacts } from '#src/engine/context.ts'
+import { type RaisedFault, parseFault } from '#src/engine/faults.ts'
 import { type DataSnapshot, type SourceRequest, collectRequests, loadAll, requestsOf } from '#src/engine/data.ts'
 import { isVisible } from '#src/engine/conditions.ts'
 import { type BlockNode, type PresentedBlock, type PresentedNode, walk, walkAlive } from '#src/engine/node.ts'
@@ -19,6 +20,8 @@ export interface Presented {
   readonly data: DataSnapshot
   /** Words of its components, beside those that every page has. */
   readonly messages: Readonly<Record<string, string>>
+  /** Development: the fault that the address asks for. */
+  readonly fault?: RaisedFault
 }
 
 interface Asked {
@@ -29,10 +32,11 @@ interface Asked {
 
 export async function presentBlocks(state: RequestState, { blocks: authored, route, form }: Asked): Promise<Presented> {
   const stores = storesOf(state)
-  const { sharing } = state
+  const { services, sharing } = state
   const facts = sharing.watch(factReader(stores, () => route))
   const watched = { ...route, query: sharing.watchQuery(route.query) }
-  const visible = visibleBlocks(authored, { facts, mayChange: mayChange(stores) })
+  const fault = services.settings.raisesFaults ? parseFault(route.query['fault']) : undefined
+  const visible = withFault(state, visibleBlocks(authored, { facts, mayChange: mayChange(stores) }), fault)
   await registry.preload([...walk(visible)].map(({ component }) => component))
   const renderer = staticRendererOf(state)
   const blocks = renderer.present(visible, form)
@@ -41,12 +45,13 @@ export async function presentBlocks(state: RequestState, { blocks: authored, rou
   state.components = usesForms(components) ? new Set([...components, FORM_KIT]) : components
   const shown = [...walkAlive(blocks, ({ visibleWhen }) => isVisible(visibleWhen, facts))]
   const sources = serverSources(state)
-  const [data] = await Promise.all([
-    loadAll(collectRequests(shown, registry, watched), sources, state.services.settings.dataDeadline),
+  const [loaded] = await Promise.all([
+    loadAll(collectRequests(shown, registry, watched), sources, services.settings.dataDeadline),
     formKit.load(),
   ])
+  const data = fault?.kind === 'data' ? withoutDataOf(fault.entry, shown, { route, data: loaded }) : loaded
   reportFailures(state, failuresOf(shown, route, data))
-  return { blocks, data, messages: messagesFor(state, components) }
+  return { blocks, data, messages: messagesFor(state, components), fault }
 }
 
 /** What a page's chunks are called that no component is. */
@@ -75,5 +80,43 @@ function reportFailures({ faults }: RequestState, failures: Iterable<Failure>): 
   for (const { block, request, kind } of failures) {
     const { component, id: entry } = block
     faults.report({ kind: 'data', component, entry, message: `${request.source}: ${kind}` })
+  }
+}
+
+/** The block that is to fail: gone where content would be bad, and alive where a static one has nothing that could. */
+function withFault(
+  state: RequestState,
+  blocks: readonly BlockNode[],
+  fault: RaisedFault | undefined,
+): readonly BlockNode[] {
+  if (!fault) return blocks
+  state.sharing.holdsFor(0)
+  const { kind, entry } = fault
+  return blocks.flatMap((block) => {
+    const slots = Object.entries(block.slots ?? {}).map(
+      ([name, inside]) => [name, withFault(state, inside, fault)] as const,
+    )
+    const node = block.slots ? { ...block, slots: Object.fromEntries(slots) } : block
+    if (block.id !== entry) return [node]
+    if (kind !== 'unknown' && kind !== 'invalid') return [{ ...node, reads: ['fault'] }]
+    const { component } = block
+    state.faults.report({ kind, component, entry, message: 'raised by the address' })
+    const problem = { kind, path: `#${entry}`, expected: 'no fault', found: 'one that the address asks for' }
+    return state.services.settings.isVerbose ? [{ component, id: entry, props: {}, problem }] : []
+  })
+}
+
+interface LoadedPage {
+  readonly route: RouteFacts
+  readonly data: DataSnapshot
+}
+
+function withoutDataOf(entry: string, blocks: readonly PresentedNode[], { route, data }: LoadedPage): DataSnapshot {
+  const requests = blocks
+    .filter(({ id }) => id === entry)
+    .flatMap((block) => Object.values(requestsOf(block, registry, route)))
+  return {
+    ...data,
+    ...Object.fromEntries(requests.map(({ key }) => [key, { state: 'error', error: 'unexpected' } as const])),
   }
 }

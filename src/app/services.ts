@@ -35,6 +35,8 @@ export interface Services {
     readonly isVerbose: boolean
     /** /internal/system/* can be opened. */
     readonly hasInternalPages: boolean
+    /** `?fault=<kind>:<block id>` raises one. */
+    readonly raisesFaults: boolean
     /** How long the first view waits for a data source, in ms. */
     readonly dataDeadline: number
     /** Origin of absolute addresses; the request's own where it is not set. */

@@ -59,7 +59,7 @@ export function readBlocks(authored: unknown, path: string, rules: BlockRules): 
     const name = String(head['__component'] ?? '')
     const id = String(head['id'] ?? where)
     const drop = (problems: readonly Finding[], kind: BlockProblem['kind'] = 'invalid') => {
-      findings.push(...problems)
+      findings.push(...problems.map((it) => ({ ...it, block: { component: name, entry: id, kind } })))
       const [problem] = problems
       return rules.showProblems && problem
         ? { component: name, id: `${id}:${where}`, props: {}, problem: { ...problem, kind } }

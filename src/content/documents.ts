@@ -75,4 +75,6 @@ export interface Problem {
   readonly path: string
   readonly expected: string
   readonly found: string
+  /** Of a block that dropped out: which, and as what kind of fault. */
+  readonly block?: { readonly component: string; readonly entry: string; readonly kind: 'unknown' | 'invalid' }
 }

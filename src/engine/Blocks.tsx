@@ -1,10 +1,19 @@
-import { type ReactNode, Suspense, createElement, use, useCallback, useEffect, useState } from 'react'
+import {
+  type ReactNode,
+  Suspense,
+  createElement,
+  use,
+  useCallback,
+  useEffect,
+  useInsertionEffect,
+  useState,
+} from 'react'
 import { isVisible } from './conditions.ts'
 import { EngineContext, type EngineValue } from './context.ts'
 import { collectRequests, requestsOf } from './data.ts'
 import { NO_DATA } from './definition.ts'
 import { FaultBoundary } from './FaultBoundary.tsx'
-import { stackName } from './faults.ts'
+import { arrive, stackName } from './faults.ts'
 import { useLazy } from './lazy.ts'
 import { type LiveReader, useLive } from './live.ts'
 import { type PresentedBlock, type PresentedNode, isStatic, walkAlive } from './node.ts'
@@ -111,6 +120,13 @@ function FailedBlock({ block }: BlockProps): ReactNode {
 
 function LiveBlock({ block }: BlockProps): ReactNode {
   const engine = use(EngineContext)
+  useInsertionEffect(() => arrive(block), [block])
+  const raised = engine.fault?.entry === block.id ? engine.fault.kind : undefined
+  useEffect(() => {
+    if (raised === 'effect') throw new Error('raised by the address')
+  }, [raised])
+  if (raised === 'render') throw new Error('raised by the address')
+  if (raised === 'chunk' && !SERVER) throw new Error('error loading dynamically imported module: raised by the address')
   const Component = useLazy(engine.registry.component(block.component))
   const props = propsOf(block, engine)
   // a plain function needs no element of its own: its hooks are this component's

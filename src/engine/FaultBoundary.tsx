@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { EngineContext } from './context.ts'
-import { kindOf, messageOf } from './faults.ts'
+import { type FaultKind, kindOf, leave, messageOf } from './faults.ts'
 import type { PresentedNode } from './node.ts'
 
 interface Props {
@@ -24,10 +24,17 @@ export class FaultBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     const { component, id } = this.props.block
-    this.context.faults.report({ kind: kindOf(error), component, entry: id, message: messageOf(error) })
+    this.context.faults.report({ kind: this.kind, component, entry: id, message: messageOf(error) })
   }
 
-  private readonly retry = (): void => this.setState({ error: undefined })
+  private readonly retry = (): void => {
+    leave(this.props.block)
+    this.setState({ error: undefined })
+  }
+
+  private get kind(): FaultKind {
+    return kindOf(this.state.error, this.props.block)
+  }
 
   override render(): ReactNode {
     const { block, children } = this.props
@@ -36,13 +43,7 @@ export class FaultBoundary extends Component<Props, State> {
     const { FaultView, verbose } = this.context
     const detail = verbose ? messageOf(error) : undefined
     return (
-      <FaultView
-        entry={block.id}
-        component={block.component}
-        kind={kindOf(error)}
-        detail={detail}
-        onRetry={this.retry}
-      />
+      <FaultView entry={block.id} component={block.component} kind={this.kind} detail={detail} onRetry={this.retry} />
     )
   }
 }

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, createContext } from 'react'
 import type { ActionRule } from './action-rules.ts'
 import type { PageData } from './data.ts'
 import type { EventHub } from '#src/shared/EventHub.ts'
-import type { FaultKind, FaultLog } from './faults.ts'
+import type { FaultKind, FaultLog, RaisedFault } from './faults.ts'
 import type { Form } from '#schemas/form.ts'
 import type { FormData, SubmitOutcome } from './forms/FormStore.ts'
 import type { FormKit } from './forms/FormContext.ts'
@@ -58,6 +58,8 @@ export interface EngineValue {
   readonly verbose: boolean
   /** Blocks that failed on the server: shown failed in the browser too, until a retry. */
   readonly failedOnServer: ReadonlySet<string>
+  /** Development: the fault that the address asks for. */
+  readonly fault?: RaisedFault
 }
 
 const outside = new Proxy({} as EngineValue, {

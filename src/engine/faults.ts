@@ -10,6 +10,19 @@ export interface Fault {
   readonly message: string
 }
 
+/** One that is raised on purpose, to see how it ends. */
+export interface RaisedFault {
+  readonly kind: FaultKind
+  readonly entry: string
+}
+
+/** `render:hero` → kind and block id; undefined when it is no such thing. */
+export function parseFault(text: string | undefined): RaisedFault | undefined {
+  const [name, entry] = text?.split(':') ?? []
+  const kind = faultKinds.find((it) => it === name)
+  return kind && entry ? { kind, entry } : undefined
+}
+
 /** Takes each fault once: the same kind of the same block is one report, however often it happens. */
 export class FaultLog {
   private readonly seen = new Set<string>()
@@ -30,11 +43,20 @@ export class FaultLog {
   }
 }
 
-/** A chunk that can't be fetched is not a fault of the component's code. */
-export function kindOf(error: unknown): FaultKind {
+const alive = new WeakSet<object>()
+
+/** The block stands on the page: what it throws from now on is not its first rendering's. */
+export const arrive = (block: object): void => void alive.add(block)
+
+/** It is to be rendered for the first time again. */
+export const leave = (block: object): void => void alive.delete(block)
+
+/** A chunk that can't be fetched is not a fault of the component's code. What a block throws once it is alive is an effect's. */
+export function kindOf(error: unknown, block: object): FaultKind {
   const message = error instanceof Error ? error.message : ''
   const missing = /dynamically imported module|Importing a module script failed|error loading|Failed to fetch/i
-  return missing.test(message) ? 'chunk' : 'render'
+  if (missing.test(message)) return 'chunk'
+  return alive.has(block) ? 'effect' : 'render'
 }
 
 export function messageOf(error: unknown): string {

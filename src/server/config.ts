@@ -18,6 +18,9 @@ const Config = Type.Object({
   INTERNAL_PAGES: Type.Optional(
     Type.Enum(['on', 'off'], { description: 'on or off: the pages under /internal/system/' }),
   ),
+  RAISE_FAULTS: Type.Optional(
+    Type.Enum(['on', 'off'], { description: 'on or off: ?fault=<kind>:<block id> makes that block fail' }),
+  ),
   DATA_DEADLINE_MS: Type.Integer({
     minimum: 50,
     maximum: 60_000,
@@ -31,7 +34,7 @@ const Config = Type.Object({
   }),
 })
 
-/** Settings of the web server. `INTERNAL_PAGES` is on in development unless it is said. */
+/** Settings of the web server. `INTERNAL_PAGES` and `RAISE_FAULTS` are on in development unless it is said. */
 export type Config = Static<typeof Config>
 
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => readEnvironment(Config, environment)

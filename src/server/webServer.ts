@@ -136,6 +136,7 @@ function createServices({ config, content, built, mode, version, faults, ...inpu
       isDevelopment,
       isVerbose: isDevelopment,
       hasInternalPages: config.INTERNAL_PAGES ? config.INTERNAL_PAGES === 'on' : isDevelopment,
+      raisesFaults: config.RAISE_FAULTS ? config.RAISE_FAULTS === 'on' : isDevelopment,
       dataDeadline: config.DATA_DEADLINE_MS,
       publicOrigin: config.PUBLIC_ORIGIN,
       version,

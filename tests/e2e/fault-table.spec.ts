@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { components } from '#registry/components.ts'
+import { faultKinds } from '#src/engine/faults.ts'
+import { writeDocument } from './documents.ts'
+import { type Site, startSite } from './site.ts'
+import { test as base, expect } from './test.ts'
+
+const SUBJECT = 'subject'
+
+const test = base.extend<object, { readonly faulty: Site }>({
+  faulty: [
+    // Playwright reads the names of fixtures from the pattern, and wants one
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const site = await startSite('start', { RAISE_FAULTS: 'on' })
+      for (const { name, sample, slotSamples } of components) {
+        const subject = { __component: name, id: SUBJECT, ...sample, ...slotSamples }
+        const blocks = [neighbour('before'), subject, neighbour('after')]
+        const page = { path: addressOf(name), title: name, layout: 'default', blocks }
+        await writeDocument(site, `page/en/faulty/${name.replace('.', '-')}.json`, page)
+      }
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
+
+const addressOf = (component: string) => `/faulty/${component.replace('.', '-')}`
+
+/** Alive and full of things that could be disturbed. */
+const neighbour = (id: string) => ({
+  __component: 'navigation.link-list',
+  id,
+  heading: `Place ${id}`,
+  marksPlace: true,
+  links: [{ id: 'one', label: `Link ${id}`, url: '/terms' }],
+})
+
+const neighboursOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .evaluate((main) =>
+      [...main.querySelectorAll('nav')].map((nav) => nav.outerHTML).filter((it) => it.includes('Place ')),
+    )
+
+interface Report {
+  readonly kind: string
+  readonly component: string
+  readonly entry: string
+  readonly locale: string
+  readonly path: string
+  readonly requestId: string
+}
+
+/** Faults that the site has written to its log. */
+function reportsIn(output: string): Report[] {
+  return output.split('\n').flatMap((line) => (line.includes('block fault') ? [JSON.parse(line) as Report] : []))
+}
+
+for (const { name, data } of components) {
+  test(`[ENG-05] ${name} fails in each of the six ways: its neighbours stay, and there is one report`, async ({
+    page,
+    faulty,
+  }) => {
+    const address = faulty.origin + addressOf(name)
+    await expect.poll(async () => (await page.request.get(address)).status()).toBe(200)
+    await page.goto(address, { waitUntil: 'networkidle' })
+    const neighbours = await neighboursOf(page)
+    expect(neighbours).toHaveLength(2)
+    for (const kind of faultKinds) {
+      const before = reportsIn(faulty.output()).length
+      await page.goto(`${address}?fault=${kind}:${SUBJECT}`, { waitUntil: 'networkidle' })
+      expect(await neighboursOf(page), kind).toEqual(neighbours)
+      const reports = () => reportsIn(faulty.output()).slice(before)
+      const hasData = Object.keys(data).length > 0
+      const own = {
+        kind,
+        component: name,
+        entry: SUBJECT,
+        locale: 'en',
+        path: addressOf(name),
+        requestId: expect.any(String),
+      }
+      const expected = kind === 'data' && !hasData ? [] : [expect.objectContaining(own)]
+      await expect.poll(reports, { message: kind }).toEqual(expected)
+      const isShown = kind === 'render' || kind === 'effect' || kind === 'chunk'
+      await expect(page.locator(`[data-fault=${kind}]`), kind).toHaveCount(isShown ? 1 : 0)
+      if (isShown) await expect(page.locator(`[data-fault=${kind}]`).getByRole('button')).toBeVisible()
+    }
+  })
+}
