@@ -6,6 +6,8 @@ import { nameRules } from '#registry/names.ts'
 import { validationRules } from '#registry/validation-rules.ts'
 import { type RunningPlatform, startPlatform } from '#platform/index.ts'
 import { DocumentCache } from '#src/content/DocumentCache.ts'
+import { GoodCopies } from '#src/content/GoodCopies.ts'
+import type { Problem } from '#src/content/documents.ts'
 import { createContent } from '#src/content/createContent.ts'
 import { openEmbedded } from '#src/content/embedded/openEmbedded.ts'
 import { publishedSchemas } from '#src/content/publishedSchemas.ts'
@@ -41,9 +43,12 @@ export async function serve({ mode, pages, validatorRuntime, signal }: ServeOpti
     names: nameRules,
     showProblems: mode === 'development',
   }
-  const cache = new DocumentCache(rules, (problem) => {
-    logger.warn(problem, `content: ${problem.file} ${problem.path}: expected ${problem.expected}`)
+  const copies = new GoodCopies(config.CONTENT_COPIES_DIR, (error) => {
+    logger.error({ err: error }, 'content: a good copy could not be kept or read')
   })
+  const onProblem = (problem: Problem) =>
+    logger.warn(problem, `content: ${problem.file} ${problem.path}: expected ${problem.expected}`)
+  const cache = new DocumentCache({ rules, onProblem, copies })
   const stops: (() => unknown)[] = []
   const close = async () => {
     for (const stop of stops.toReversed()) await stop()
@@ -57,7 +62,9 @@ export async function serve({ mode, pages, validatorRuntime, signal }: ServeOpti
     )
     const enterForms = () => forms.enter(formsOf(content).map(({ form }) => form))
     const failedToEnter = (error: unknown) => logger.error({ err: error }, 'content: forms could not be judged')
+    await cache.restore()
     const embedded = await openEmbedded(config.CONTENT_DIR, cache, () => void enterForms().catch(failedToEnter))
+    stops.push(() => copies.settled())
     stops.push(() => embedded.close())
     const entered = enterForms().catch(failedToEnter)
     signal?.throwIfAborted()

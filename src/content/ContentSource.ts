@@ -25,6 +25,8 @@ export interface ContentStatus {
   /** Documents whose newest version is bad, so that an older one is served. */
   readonly stale: number
   readonly problems: readonly Problem[]
+  /** When the content service was found away, ISO 8601; null while it answers. */
+  readonly sourceAwaySince: string | null
 }
 
 /** Content as the site reads it: from memory, checked. What has no document in a locale comes in the default one. */

@@ -1,6 +1,7 @@
 import { enter } from './boundary.ts'
 import type { BlockRules } from './blocks.ts'
 import type { DocumentRef, Documents, DocumentType, Problem } from './documents.ts'
+import type { GoodCopies } from './GoodCopies.ts'
 
 export interface CachedDocument<T extends DocumentType = DocumentType> {
   readonly ref: DocumentRef
@@ -17,19 +18,49 @@ interface Entry {
   isStale: boolean
 }
 
-const keyOf = ({ type, locale, slug }: Omit<DocumentRef, 'file'>) => `${type}/${locale}/${slug}`
+type Place = Omit<DocumentRef, 'file'>
+
+export interface CacheStatus {
+  readonly documents: number
+  readonly stale: number
+  readonly oldest: string | null
+  /** When the source was last found away, ISO 8601; null while it answers. */
+  readonly sourceAwaySince: string | null
+}
+
+interface CacheInput {
+  readonly rules: BlockRules
+  readonly onProblem: (problem: Problem) => void
+  /** Where good versions outlive the process. */
+  readonly copies?: GoodCopies
+}
+
+const keyOf = ({ type, locale, slug }: Place) => `${type}/${locale}/${slug}`
 
 /** The last good version of every document. A bad one is told and changes nothing. */
 export class DocumentCache {
   private readonly entries = new Map<string, Entry>()
   private readonly rules: BlockRules
   private readonly onProblem: (problem: Problem) => void
+  private readonly copies: GoodCopies | undefined
+  private awaySince: number | undefined
   /** Counts up with every change, so that what is derived can be kept for as long as it holds. */
   version = 0
 
-  constructor(rules: BlockRules, onProblem: (problem: Problem) => void) {
+  constructor({ rules, onProblem, copies }: CacheInput) {
     this.rules = rules
     this.onProblem = onProblem
+    this.copies = copies
+  }
+
+  /** What was good in an earlier process, until the source says otherwise. */
+  async restore(): Promise<void> {
+    for (const { ref, source, enteredAt } of (await this.copies?.all()) ?? []) {
+      const { document, problems } = enter(ref, source, this.rules)
+      if (document === undefined) continue
+      this.entries.set(keyOf(ref), { ref, problems, isStale: false, good: { ref, document, enteredAt } })
+      this.version++
+    }
   }
 
   put(ref: DocumentRef, source: string): void {
@@ -38,14 +69,30 @@ export class DocumentCache {
     const entry = this.entries.get(key) ?? { ref, problems: [], isStale: false }
     entry.problems = problems
     entry.isStale = document === undefined
-    if (document !== undefined) entry.good = { ref, document, enteredAt: Date.now() }
+    if (document !== undefined) {
+      entry.good = { ref, document, enteredAt: Date.now() }
+      this.copies?.keep({ ref, source, enteredAt: entry.good.enteredAt })
+    }
     this.entries.set(key, entry)
     this.version++
     for (const problem of problems) this.onProblem(problem)
   }
 
-  remove(ref: Omit<DocumentRef, 'file'>): void {
-    if (this.entries.delete(keyOf(ref))) this.version++
+  remove(ref: Place): void {
+    if (!this.entries.delete(keyOf(ref))) return
+    this.version++
+    this.copies?.remove(ref)
+  }
+
+  /** The source was read as a whole: what it doesn't hold is gone. */
+  retain(refs: Iterable<Place>): void {
+    const held = new Set([...refs].map(keyOf))
+    for (const [key, { ref }] of this.entries) if (!held.has(key)) this.remove(ref)
+  }
+
+  /** Whether the source could be read just now. */
+  noteSource(isThere: boolean): void {
+    this.awaySince = isThere ? undefined : (this.awaySince ?? Date.now())
   }
 
   all<T extends DocumentType>(type: T): CachedDocument<T>[] {
@@ -60,10 +107,15 @@ export class DocumentCache {
     return [...this.entries.values()].flatMap(({ problems }) => problems)
   }
 
-  get status(): { documents: number; stale: number; oldest: string | null } {
+  get status(): CacheStatus {
     const good = [...this.entries.values()].filter((entry) => entry.good)
     const stale = [...this.entries.values()].filter((entry) => entry.isStale).length
     const oldest = Math.min(...good.map((entry) => entry.good?.enteredAt ?? Infinity))
-    return { documents: good.length, stale, oldest: Number.isFinite(oldest) ? new Date(oldest).toISOString() : null }
+    return {
+      documents: good.length,
+      stale,
+      oldest: Number.isFinite(oldest) ? new Date(oldest).toISOString() : null,
+      sourceAwaySince: this.awaySince === undefined ? null : new Date(this.awaySince).toISOString(),
+    }
   }
 }

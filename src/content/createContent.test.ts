@@ -8,7 +8,10 @@ import type { DocumentType, Problem } from './documents.ts'
 function set() {
   const told: Problem[] = []
   const rules = { registry: createRegistry([]), names: noNames }
-  const cache = new DocumentCache({ ...rules, showProblems: false }, (problem) => told.push(problem))
+  const cache = new DocumentCache({
+    rules: { ...rules, showProblems: false },
+    onProblem: (problem) => told.push(problem),
+  })
   const put = (type: DocumentType, locale: string, slug: string, document: unknown) => {
     const source = typeof document === 'string' ? document : JSON.stringify(document)
     cache.put({ type, locale, slug, file: `${type}/${locale}/${slug}.json` }, source)

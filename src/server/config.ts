@@ -15,6 +15,11 @@ const Config = Type.Object({
     }),
   ),
   CONTENT_DIR: Type.String({ minLength: 1, default: 'fixtures/content', description: 'a folder of content documents' }),
+  CONTENT_COPIES_DIR: Type.String({
+    minLength: 1,
+    default: 'data/content',
+    description: 'a folder for the last good version of each document',
+  }),
   INTERNAL_PAGES: Type.Optional(
     Type.Enum(['on', 'off'], { description: 'on or off: the pages under /internal/system/' }),
   ),

@@ -14,10 +14,10 @@ const PLURAL = /_(zero|one|two|few|many|other)$/
 
 const files = await scan(FOLDER)
 const problems: Problem[] = []
-const cache = new DocumentCache(
-  { registry: createRegistry(components), names: nameRules, showProblems: false },
-  (problem) => problems.push(problem),
-)
+const cache = new DocumentCache({
+  rules: { registry: createRegistry(components), names: nameRules, showProblems: false },
+  onProblem: (problem) => problems.push(problem),
+})
 for (const [file, { ref }] of files) cache.put(ref, readFileSync(file, 'utf8'))
 
 /** What a document is, its locale aside. */

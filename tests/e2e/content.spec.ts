@@ -116,9 +116,27 @@ test('[ENG-04] a bad block drops out and is told, the rest of the page stays', a
   }
 
   expect(await problemsOf(request, file)).toEqual([
-    { file, path: '$.blocks[1].title', expected: 'a value, it is required', found: 'nothing' },
-    { file, path: '$.blocks[2].__component', expected: 'a registered component', found: '"casino.moon"' },
-    { file, path: '$.blocks[3].cards[1].icon', expected: expect.stringContaining('string'), found: '7' },
+    {
+      file,
+      path: '$.blocks[1].title',
+      expected: 'a value, it is required',
+      found: 'nothing',
+      block: { component: 'content.card', entry: 'untitled', kind: 'invalid' },
+    },
+    {
+      file,
+      path: '$.blocks[2].__component',
+      expected: 'a registered component',
+      found: '"casino.moon"',
+      block: { component: 'casino.moon', entry: 'unknown', kind: 'unknown' },
+    },
+    {
+      file,
+      path: '$.blocks[3].cards[1].icon',
+      expected: expect.stringContaining('string'),
+      found: '7',
+      block: { component: 'content.card', entry: 'bad', kind: 'invalid' },
+    },
   ])
   expect((await healthOf(request)).status).toBe('ok')
   expect(site.output()).toContain(`content: ${file} $.blocks[1].title: expected a value, it is required`)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import http, { type IncomingMessage } from 'node:http'
 import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
@@ -169,18 +170,16 @@ test('[SEO-03] a robot gets the same page as people', async ({ request }) => {
   expect(missing.status()).toBe(404)
 })
 
-test('every page comes with a policy of its own that allows no foreign and no unsafe code', async ({ request }) => {
+test('every page comes with a policy that allows no foreign and no unsafe code: a player’s with a nonce of its own', async ({
+  player,
+}) => {
   const policies: string[] = []
   for (const path of ['/', '/gamehall', '/no-such-page']) {
-    const answer = await request.get(path)
+    const answer = await player.get(path)
     const headers = answer.headers()
     const policy = headers['content-security-policy'] ?? ''
     policies.push(policy)
-    expect(policy).not.toMatch(/unsafe-|\*|https?:/)
-    expect(policy).toContain("default-src 'self'")
-    expect(policy).toContain("object-src 'none'")
-    expect(policy).toContain("base-uri 'none'")
-    expect(policy).toContain("frame-ancestors 'self'")
+    expectStrict(policy)
     const [, nonce = ''] = /script-src 'self' 'nonce-([^']{20,})'/.exec(policy) ?? []
     expect(nonce).not.toBe('')
     const html = await answer.text()
@@ -194,6 +193,28 @@ test('every page comes with a policy of its own that allows no foreign and no un
     expect(headers['cache-control']).toContain('no-store')
   }
   expect(new Set(policies).size).toBe(policies.length)
+})
+
+function expectStrict(policy: string): void {
+  expect(policy).not.toMatch(/unsafe-|\*|https?:/)
+  expect(policy).toContain("default-src 'self'")
+  expect(policy).toContain("object-src 'none'")
+  expect(policy).toContain("base-uri 'none'")
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(policy).toContain("require-trusted-types-for 'script'")
+}
+
+test('the policy of a page that guests share names the scripts in it, and no other', async ({ request }) => {
+  for (const path of ['/', '/gamehall', '/ar/support']) {
+    const answer = await request.get(path)
+    const policy = answer.headers()['content-security-policy'] ?? ''
+    expectStrict(policy)
+    const [, named = ''] = /script-src 'self' ([^;]+)/.exec(policy) ?? []
+    const scripts = [...(await answer.text()).matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)]
+    const hashes = scripts.map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    expect(hashes.length).toBeGreaterThan(2)
+    expect(new Set(named.split(' '))).toEqual(new Set(hashes))
+  }
 })
 
 test('what is no page cannot run anything either', async ({ request }) => {
@@ -230,11 +251,12 @@ const decoders = {
   gzip: (piece: Buffer) => gunzipSync(piece, { finishFlush: constants.Z_SYNC_FLUSH }),
 }
 
-/** The pieces that the server sent an answer in. */
+/** The pieces that the server sent an answer in; what guests share is there as a whole. */
 async function piecesOf(address: string, encoding: string): Promise<{ encoding?: string; pieces: Buffer[] }> {
-  const [answer] = (await once(http.get(address, { headers: { 'accept-encoding': encoding } }), 'response')) as [
-    IncomingMessage,
-  ]
+  const [answer] = (await once(
+    http.get(address, { headers: { 'accept-encoding': encoding, cookie: 'who=me' } }),
+    'response',
+  )) as [IncomingMessage]
   const pieces: Buffer[] = []
   for await (const piece of answer) pieces.push(piece as Buffer)
   return { encoding: answer.headers['content-encoding'], pieces }

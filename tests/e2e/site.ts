@@ -31,6 +31,7 @@ export async function startSite(command: 'start' | 'dev', environment: Record<st
     HOST: '127.0.0.1',
     DATA_DIR: path.join(folder, 'data'),
     CONTENT_DIR: contentFolder,
+    CONTENT_COPIES_DIR: path.join(folder, 'copies'),
     INTERNAL_PAGES: 'on',
     LOG_LEVEL: 'warn',
     ...environment,

@@ -6,6 +6,7 @@ import { createRegistry } from '#src/engine/registry.ts'
 import { noNames } from '../noNames.fixture.ts'
 import { createContent } from '../createContent.ts'
 import { DocumentCache } from '../DocumentCache.ts'
+import { GoodCopies } from '../GoodCopies.ts'
 import { type EmbeddedContent, openEmbedded } from './openEmbedded.ts'
 import { refOf } from './scan.ts'
 
@@ -26,7 +27,7 @@ beforeEach(async () => {
   await write('locale/en.json', { code: 'en', name: 'English', icon: 'gb', dir: 'ltr', isDefault: true })
   await write('page/en/home.json', page('/', 'Home'))
   const rules = { registry: createRegistry([]), names: noNames }
-  const cache = new DocumentCache({ ...rules, showProblems: false }, () => undefined)
+  const cache = new DocumentCache({ rules: { ...rules, showProblems: false }, onProblem: () => undefined })
   embedded = await openEmbedded(folder, cache)
   content = createContent(cache)
 })
@@ -69,5 +70,62 @@ describe('the embedded content service', () => {
     ['page/loose.json', undefined],
   ])('%s is the document that its place says', (file, ref) => {
     expect(refOf(file)).toEqual(ref && { ...ref, file })
+  })
+})
+
+describe('a start without the content service', () => {
+  const rules = { registry: createRegistry([]), names: noNames, showProblems: false }
+  let disk: string
+  const opened: EmbeddedContent[] = []
+
+  beforeEach(async () => (disk = await mkdtemp(path.join(tmpdir(), 'copies-'))))
+  afterEach(async () => {
+    for (const content of opened.splice(0)) content.close()
+    await rm(disk, { recursive: true })
+  })
+
+  async function start(from: string) {
+    const copies = new GoodCopies(disk, (error) => expect.fail(String(error)))
+    const cache = new DocumentCache({ rules, onProblem: () => undefined, copies })
+    await cache.restore()
+    opened.push(await openEmbedded(from, cache))
+    await copies.settled()
+    return { content: createContent(cache), copies }
+  }
+
+  it('[ENG-13] every page that was ever loaded is there, and health says since when the service is away', async () => {
+    await start(folder)
+    const { content: alone } = await start(path.join(folder, 'away'))
+    expect(alone.page('en', '/')?.page.title).toBe('Home')
+    expect(alone.status()).toMatchObject({ documents: 2, sourceAwaySince: expect.any(String) })
+  })
+
+  it('[ENG-13] garbage never takes the place of a good copy, across a restart too', async () => {
+    await start(folder)
+    await write('page/en/home.json', '<html>Bad gateway</html>')
+    const { content: again } = await start(folder)
+    expect(again.page('en', '/')?.page.title).toBe('Home')
+    expect(again.status()).toMatchObject({ stale: 1, sourceAwaySince: null })
+  })
+
+  it('[ENG-13] what was removed meanwhile is gone, from the disk too', async () => {
+    await write('page/en/vip.json', page('/vip', 'VIP'))
+    await start(folder)
+    await rm(path.join(folder, 'page/en/vip.json'))
+    const { content: again, copies } = await start(folder)
+    expect(again.page('en', '/vip')).toBeUndefined()
+    expect((await copies.all()).map(({ ref }) => ref.slug).toSorted()).toEqual(['en', 'home'])
+  })
+
+  it('without any good copy a missing service ends the start', async () => {
+    await expect(start(path.join(folder, 'away'))).rejects.toThrow('ENOENT')
+  })
+
+  it('a copy that was torn by a crash is told and left out', async () => {
+    await start(folder)
+    await writeFile(path.join(disk, 'page%2Fen%2Fhome.json'), '{"ref": {"type"')
+    const told: unknown[] = []
+    expect(await new GoodCopies(disk, (error) => told.push(error)).all()).toHaveLength(1)
+    expect(told).toHaveLength(1)
   })
 })

@@ -10,7 +10,8 @@ export interface EmbeddedContent {
 
 /**
  * Reads every document of a folder into the cache, and goes on with each file that is added, changed or removed;
- * `onChange` is called after each such change, not for what was there from the start.
+ * `onChange` is called after each such change, not for what was there from the start. A folder that can't be read leaves
+ * the cache as it is; rejects when there is nothing in it then.
  */
 export async function openEmbedded(
   folder: string,
@@ -21,8 +22,19 @@ export async function openEmbedded(
   let isLooking = false
   let isAskedAgain = false
 
+  async function scanned(): Promise<ReadonlyMap<string, FoundFile>> {
+    try {
+      const found = await scan(folder)
+      cache.noteSource(true)
+      return found
+    } catch (error) {
+      cache.noteSource(false)
+      throw error
+    }
+  }
+
   async function look(): Promise<void> {
-    const found = await scan(folder)
+    const found = await scanned()
     const changed = [...found.values()].filter((file) => known.get(file.path)?.stamp !== file.stamp)
     const sources = await Promise.all(changed.map((file) => readFile(file.path, 'utf8').catch(() => undefined)))
     const seen = new Map(found)
@@ -37,7 +49,7 @@ export async function openEmbedded(
       if (before) seen.set(path, before)
       else seen.delete(path)
     }
-    for (const [path, { ref }] of known) if (!found.has(path)) cache.remove(ref)
+    cache.retain([...found.values()].map(({ ref }) => ref))
     known = seen
   }
 
@@ -57,7 +69,9 @@ export async function openEmbedded(
     }
   }
 
-  await lookOnce()
+  await lookOnce().catch((error: unknown) => {
+    if (cache.status.documents === 0) throw error
+  })
   let version = cache.version
   const lookAgain = async () => {
     await lookOnce()

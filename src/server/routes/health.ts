@@ -18,13 +18,19 @@ export function healthRoutes(app: FastifyInstance, input: HealthInput): void {
   const startedAt = Date.now()
 
   app.get('/health', async (_, reply) => {
-    const { stale, problems, ...status } = content.status()
-    const isDegraded = stale > 0 || status.documents === 0
+    const { stale, problems, oldest, ...status } = content.status()
+    const isDegraded = stale > 0 || status.documents === 0 || status.sourceAwaySince !== null
     reply.header('cache-control', 'no-store')
     return {
       status: isDegraded ? 'degraded' : 'ok',
       uptime: Math.round((Date.now() - startedAt) / 1000),
-      content: { ...status, stale, problems: [...problems, ...formProblems(content, forms)] },
+      content: {
+        ...status,
+        oldest,
+        ageSeconds: ageOf(oldest),
+        stale,
+        problems: [...problems, ...formProblems(content, forms)],
+      },
       faults: faults.byKind,
     }
   })
@@ -37,6 +43,11 @@ export function healthRoutes(app: FastifyInstance, input: HealthInput): void {
     reply.header('cache-control', 'no-store')
     return reply.code(reasons.length ? 503 : 200).send({ ready: reasons.length === 0, reasons })
   })
+}
+
+/** How old the oldest document is. */
+function ageOf(oldest: string | null): number | null {
+  return oldest === null ? null : Math.round((Date.now() - Date.parse(oldest)) / 1000)
 }
 
 async function answers(address: string): Promise<boolean> {
