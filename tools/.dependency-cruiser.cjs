@@ -5,7 +5,7 @@ const OURS = '^(schemas|registry|renderers|src|platform|scripts|tests|\\.storybo
 const TESTS = '\\.(test|spec|stories)\\.tsx?$'
 
 /** What content may run of the engine: it reads texts by the grammar that shows them. The rest it knows as types. */
-const PURE_ENGINE = '^src/engine/(grammar|href)\\.ts$'
+const PURE_ENGINE = '^src/engine/(grammar|href|migrations|node)\\.ts$'
 
 /** Rows: who, and which of our own files it may import. */
 const TABLE = [

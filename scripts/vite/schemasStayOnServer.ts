@@ -4,17 +4,7 @@ const STAND_IN = '\0inert-typebox'
 const DEFINITION = /\/renderers\/[^/]+\/[^/]+\/definition\.ts$/
 
 /** What of a definition only the server, the CMS and the stories read. */
-const SERVER_ONLY = new Set([
-  'title',
-  'props',
-  'sample',
-  'slotSamples',
-  'isStatic',
-  'messages',
-  'version',
-  'up',
-  'down',
-])
+const SERVER_ONLY = new Set(['title', 'props', 'sample', 'slotSamples', 'isStatic', 'messages', 'migrations'])
 
 /** Calls that make schemas: without a reader they are dropped. */
 export const schemaCalls = ['Type', 'Text', 'PlainText', 'RichText', 'Url', 'FileUrl', 'FormSlug', 'Id', 'Choice']

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { sayWhatRenders } from './componentVersions.ts'
 import { DocumentContext } from './DocumentContext.ts'
 import { registry } from './engine.ts'
 import { failedOnServer } from './failedOnServer.ts'
@@ -9,6 +10,8 @@ import { hasFailedBefore, leaveToBrowser, startAgain } from './lifelessDocument.
 
 /** A chunk that takes longer than this, in ms, does not keep the rest from coming alive. */
 const PATIENCE = 4000
+
+sayWhatRenders()
 
 // a nonce is kept from scripts' attributes, but an element still knows its own
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? undefined

@@ -3,9 +3,11 @@ import type { RouteFacts } from '#src/engine/context.ts'
 import { type RaisedFault, parseFault } from '#src/engine/faults.ts'
 import { type DataSnapshot, type SourceRequest, collectRequests, loadAll, requestsOf } from '#src/engine/data.ts'
 import { isVisible } from '#src/engine/conditions.ts'
-import { type BlockNode, type PresentedBlock, type PresentedNode, walk, walkAlive } from '#src/engine/node.ts'
+import { type BlockNode, type PresentedBlock, type PresentedNode, mapAlive, walk, walkAlive } from '#src/engine/node.ts'
 import type { Form } from '#src/engine/static/createStaticRenderer.server.ts'
 import { visibleBlocks } from '#src/engine/visibility.ts'
+import { redirectDocument } from 'react-router'
+import { downgraded, heardVersions } from '#src/engine/migrations.ts'
 import type { RequestState } from './context.ts'
 import { registry } from './engine.ts'
 import { messagesFor } from './messages.server.ts'
@@ -39,7 +41,7 @@ export async function presentBlocks(state: RequestState, { blocks: authored, rou
   const visible = withFault(state, visibleBlocks(authored, { facts, mayChange: mayChange(stores) }), fault)
   await registry.preload([...walk(visible)].map(({ component }) => component))
   const renderer = staticRendererOf(state)
-  const blocks = renderer.present(visible, form)
+  const blocks = forTab(state, renderer.present(visible, form), route)
   state.images = renderer.preloads(visible)
   const components = new Set([...walkAlive(blocks)].map(({ component }) => component))
   state.components = usesForms(components) ? new Set([...components, FORM_KIT]) : components
@@ -119,4 +121,22 @@ function withoutDataOf(entry: string, blocks: readonly PresentedNode[], { route,
     ...data,
     ...Object.fromEntries(requests.map(({ key }) => [key, { state: 'error', error: 'unexpected' } as const])),
   }
+}
+
+/** New content for a tab that was opened before: as its components know it, else the page is to be loaded anew. */
+function forTab(
+  { visitor }: RequestState,
+  blocks: readonly PresentedBlock[],
+  { path }: RouteFacts,
+): readonly PresentedBlock[] {
+  const versionIn = heardVersions(visitor.componentVersions)
+  if (!versionIn) return blocks
+  return mapAlive(blocks, (node) => {
+    const definition = registry.get(node.component)
+    const version = versionIn(node.component)
+    if (!definition || version >= (definition.version ?? 1)) return node
+    const props = downgraded(definition, version, node.props)
+    if (!props) throw redirectDocument(path)
+    return { ...node, props }
+  })
 }

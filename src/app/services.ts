@@ -56,6 +56,8 @@ export interface Visitor {
   readonly requestId: string
   readonly cookie: string
   readonly userAgent: string
+  /** What the tab says it can render; missing for a document. */
+  readonly componentVersions?: string
   /** Missing for a guest's page, which others may get too: its scripts are known by their hashes. */
   readonly nonce: string | undefined
   /** Headers that the platform must see. */

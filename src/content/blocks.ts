@@ -2,6 +2,7 @@ import Type, { type TObject } from 'typebox'
 import { Block, MAX_DEPTH } from '#schemas/block.ts'
 import type { RendererDefinition } from '#src/engine/definition.ts'
 import type { BlockNode, BlockProblem } from '#src/engine/node.ts'
+import { upgraded } from '#src/engine/migrations.ts'
 import type { Registry } from '#src/engine/registry.ts'
 import { type Finding, findingsOf } from './check.ts'
 import type { NameRules } from '#src/engine/names.ts'
@@ -73,8 +74,10 @@ export function readBlocks(authored: unknown, path: string, rules: BlockRules): 
       const expected = 'a registered component'
       return drop([{ path: `${where}.__component`, expected, found: shown(head['__component']) }], 'unknown')
     }
+    const { block: current, problem } = upToDate(definition, head, where)
+    if (problem) return drop([problem])
     const schema = blockSchema(definition)
-    const misfits = findingsOf(schema, block, where)
+    const misfits = findingsOf(schema, current, where)
     if (misfits.length) return drop(misfits)
     if (ids.has(id)) {
       return drop([
@@ -82,7 +85,7 @@ export function readBlocks(authored: unknown, path: string, rules: BlockRules): 
       ])
     }
     ids.add(id)
-    const cleaned = clean(schema, block, where, rules.names)
+    const cleaned = clean(schema, current, where, rules.names)
     if (cleaned.findings.length) return drop(cleaned.findings)
     const node = toNode(definition, cleaned.value as Record<string, unknown>, where, depth)
     const reads = cleaned.mentions.filter(({ kind }) => kind === 'value').map(({ name: value }) => value)
@@ -108,5 +111,28 @@ export function readBlocks(authored: unknown, path: string, rules: BlockRules): 
       ...(definition.slots.length > 0 && { slots }),
       ...(visibleWhen !== undefined && { visibleWhen: visibleWhen as BlockNode['visibleWhen'] }),
     }
+  }
+}
+
+interface UpToDate {
+  readonly block: Readonly<Record<string, unknown>>
+  readonly problem?: Finding
+}
+
+/** A block that was written for an older version of its component, led to the present one. One that says none is of the first. */
+function upToDate(definition: RendererDefinition, block: Readonly<Record<string, unknown>>, where: string): UpToDate {
+  const { version: present = 1 } = definition
+  const { version = 1, ...written } = block
+  const isKnown = Number.isInteger(version) && Number(version) >= 1 && Number(version) <= present
+  if (!isKnown) {
+    const expected = present === 1 ? 'version 1, the only one' : `a version from 1 to ${present}`
+    return { block, problem: { path: `${where}.version`, expected, found: shown(version) } }
+  }
+  if (version === present) return { block: written }
+  try {
+    return { block: upgraded(definition, Number(version), written) }
+  } catch (error) {
+    const expected = `what version ${String(version)} of ${definition.name} was made of`
+    return { block, problem: { path: where, expected, found: error instanceof Error ? error.message : shown(error) } }
   }
 }

@@ -67,7 +67,7 @@ function engine(faults: Fault[], over: Partial<EngineValue> = {}): EngineValue {
 }
 
 const words = (id: string): BlockNode => ({ component: 'a.text', id, props: { words: `words of ${id}` } })
-const broken: BlockNode = { component: 'a.broken', id: 'bad', props: {} }
+const broken = (): BlockNode => ({ component: 'a.broken', id: 'bad', props: {} })
 const page = (value: EngineValue, blocks: readonly BlockNode[]) => (
   <EngineContext value={value}>
     <main>
@@ -88,7 +88,7 @@ afterEach(() => {
 describe('blocks', () => {
   it('[ENG-05] a block that throws deep inside hydrates as its fault view beside untouched neighbours, and is mended on retry', async () => {
     const faults: Fault[] = []
-    const blocks = [words('before'), broken, words('after')]
+    const blocks = [words('before'), broken(), words('after')]
     const errors: unknown[] = []
     document.body.innerHTML =
       '<div id="root"><main><!--$--><p>words of before</p><!--/$-->' +
@@ -117,7 +117,7 @@ describe('blocks', () => {
     document.body.innerHTML = '<div id="root"></div>'
     const root = document.getElementById('root') as HTMLElement
     await act(async () => {
-      createRoot(root, { onCaughtError: () => undefined }).render(page(engine(faults), [words('one'), broken]))
+      createRoot(root, { onCaughtError: () => undefined }).render(page(engine(faults), [words('one'), broken()]))
     })
     expect(root.textContent).toContain('words of one')
     expect(root.querySelector('[data-fault="render"]')).not.toBeNull()

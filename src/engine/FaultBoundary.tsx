@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { EngineContext } from './context.ts'
-import { type FaultKind, kindOf, leave, messageOf } from './faults.ts'
+import { type FaultKind, kindOf, messageOf } from './faults.ts'
 import type { PresentedNode } from './node.ts'
 
 interface Props {
@@ -28,18 +28,17 @@ export class FaultBoundary extends Component<Props, State> {
   }
 
   private readonly retry = (): void => {
-    leave(this.props.block)
     this.setState({ error: undefined })
   }
 
-  private get kind(): FaultKind {
-    return kindOf(this.state.error, this.props.block)
-  }
+  /** Known while the block still stands: when it is reported, it has been taken away. */
+  private kind: FaultKind = 'render'
 
   override render(): ReactNode {
     const { block, children } = this.props
     const { error } = this.state
     if (error === undefined) return children
+    this.kind = kindOf(error, block)
     const { FaultView, verbose } = this.context
     const detail = verbose ? messageOf(error) : undefined
     return (

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Static, TObject } from 'typebox'
 import type { Block } from '#schemas/block.ts'
+import type { Migrations } from './migrations.ts'
 import type { RouteFacts } from './context.ts'
 import type { Resource } from '#src/shared/Resource.ts'
 
@@ -45,8 +46,9 @@ export interface RendererInput<P extends TObject, S extends readonly string[], D
   readonly isStatic?: true | ((props: Static<P>) => boolean)
   /** Translations that it shows, by the first part of their keys; what the shell shows is there anyway. */
   readonly messages?: readonly string[]
-  /** Of what content may say; 1 unless it is said. */
+  /** Of what content may say; 1 unless it is said. Blocks of older versions are led here by `migrations`. */
   readonly version?: number
+  readonly migrations?: Migrations
   readonly sample: NoInfer<Static<P>>
   readonly slotSamples?: { readonly [K in S[number]]?: readonly Block[] }
   readonly load: () => Promise<{
@@ -67,8 +69,10 @@ export interface RendererDefinition {
   readonly isStatic?: (props: Readonly<Record<string, unknown>>) => boolean
   /** On the server only. */
   readonly messages?: readonly string[]
-  /** On the server only; 1 where it isn't said. */
+  /** 1 where it isn't said. */
   readonly version?: number
+  /** On the server only. */
+  readonly migrations?: Migrations
   readonly sample: Readonly<Record<string, unknown>>
   readonly slotSamples: Readonly<Record<string, readonly Block[]>>
   readonly load: () => Promise<{ default: ComponentType<never> }>

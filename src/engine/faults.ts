@@ -45,11 +45,11 @@ export class FaultLog {
 
 const alive = new WeakSet<object>()
 
-/** The block stands on the page: what it throws from now on is not its first rendering's. */
-export const arrive = (block: object): void => void alive.add(block)
-
-/** It is to be rendered for the first time again. */
-export const leave = (block: object): void => void alive.delete(block)
+/** The block stands on the page, until the returned function is called: what it throws from now on is not its first rendering's. */
+export function arrive(block: object): () => void {
+  alive.add(block)
+  return () => alive.delete(block)
+}
 
 /** A chunk that can't be fetched is not a fault of the component's code. What a block throws once it is alive is an effect's. */
 export function kindOf(error: unknown, block: object): FaultKind {

@@ -89,3 +89,46 @@ function* aliveIn(children: readonly StaticChild[], enters: Enters): Generator<P
     else if ('children' in child) yield* aliveIn(child.children, enters)
   }
 }
+
+type Change = (node: PresentedNode) => PresentedNode
+
+/** The same blocks with those that come alive changed; what isn't changed is the same object. */
+export function mapAlive(blocks: readonly PresentedBlock[], change: Change): readonly PresentedBlock[] {
+  return sameOr(
+    blocks,
+    blocks.map((block) => {
+      if (isStatic(block)) {
+        const roots = mapElements(block.roots, change)
+        return roots === block.roots ? block : { ...block, roots }
+      }
+      const next = change(block)
+      const slots = Object.entries(next.slots ?? {}).map(([name, inside]) => [name, mapAlive(inside, change)] as const)
+      const isSame = slots.every(([name, inside]) => inside === next.slots?.[name])
+      return isSame ? next : { ...next, slots: Object.fromEntries(slots) }
+    }),
+  )
+}
+
+function mapElements(elements: readonly StaticElement[], change: Change): readonly StaticElement[] {
+  const next = elements.map((element) => {
+    if (!('children' in element)) return element
+    const children = sameOr(
+      element.children,
+      element.children.map((child) => mapChild(child, change)),
+    )
+    return children === element.children ? element : { ...element, children }
+  })
+  return sameOr(elements, next)
+}
+
+function mapChild(child: StaticChild, change: Change): StaticChild {
+  if (typeof child === 'string') return child
+  if ('hole' in child) {
+    const hole = mapAlive(child.hole, change)
+    return hole === child.hole ? child : { hole }
+  }
+  return mapElements([child], change)[0] ?? child
+}
+
+const sameOr = <T>(before: readonly T[], after: readonly T[]): readonly T[] =>
+  after.every((item, index) => item === before[index]) ? before : after

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RendererDefinition } from './definition.ts'
+import { migrationGap } from './migrations.ts'
 import { type Lazy, lazy } from './lazy.ts'
 
 export type AnyComponent = ComponentType<Record<string, unknown>>
@@ -43,6 +44,8 @@ const componentOf = ({ default: component }: { default: unknown }) => component 
 
 function check(definition: RendererDefinition, known: ReadonlyMap<string, unknown>): void {
   const { name, props, slots, data } = definition
+  const gap = migrationGap(definition)
+  if (gap) throw new Error(`component ${name}: ${gap}`)
   if (!NAME.test(name)) throw new Error(`component ${name}: a name is group.name, lower case, one dot`)
   if (known.has(name)) throw new Error(`component ${name} is registered twice`)
   const taken = new Set(Object.keys(props?.properties ?? {}))

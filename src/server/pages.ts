@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import type { CreateRequestHandlerFunction, RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Services, Visitor } from '#src/app/services.ts'
+import { VERSIONS_HEADER } from '#src/engine/migrations.ts'
 import { forwardedHeaders } from './forwardedHeaders.ts'
 import { type GuestDocument, type GuestPages, type GuestRequest, type SharedAnswer, encodingFor } from './guestPages.ts'
 import { guestRequest } from './guestRequest.ts'
@@ -108,6 +109,7 @@ function visitorOf(request: FastifyRequest, reply: FastifyReply, nonce: string |
     requestId: request.id,
     cookie: request.headers.cookie ?? '',
     userAgent: request.headers['user-agent'] ?? '',
+    componentVersions: request.headers[VERSIONS_HEADER]?.toString(),
     nonce,
     forwarded: forwardedHeaders(request),
     onSetCookie: (lines) => {

@@ -80,7 +80,7 @@ describe('a start without the content service', () => {
 
   beforeEach(async () => (disk = await mkdtemp(path.join(tmpdir(), 'copies-'))))
   afterEach(async () => {
-    for (const content of opened.splice(0)) content.close()
+    for (const service of opened.splice(0)) service.close()
     await rm(disk, { recursive: true })
   })
 

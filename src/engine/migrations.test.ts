@@ -1,0 +1,111 @@
+import Type from 'typebox'
+import { describe, expect, it } from 'vitest'
+import { readBlocks } from '#src/content/blocks.ts'
+import { noNames } from '#src/content/noNames.fixture.ts'
+import type { RendererDefinition } from './definition.ts'
+import { type Migrations, downgraded, heardVersions, sayVersions } from './migrations.ts'
+import { type PresentedBlock, mapAlive } from './node.ts'
+import { createRegistry } from './registry.ts'
+
+/** 1 had a `text`, 2 called it `title`, 3 has a list of lines. */
+const migrations: Migrations = {
+  2: {
+    up: ({ text, ...rest }) => ({ ...rest, title: text }),
+    down: ({ title, ...rest }) => ({ ...rest, text: title }),
+  },
+  3: {
+    up: ({ title, ...rest }) => ({
+      ...rest,
+      lines: String(title)
+        .split('|')
+        .map((line) => ({ line })),
+    }),
+    down: ({ lines, ...rest }) => ({ ...rest, title: (lines as { line: string }[]).map(({ line }) => line).join('|') }),
+  },
+}
+const definition: RendererDefinition = {
+  name: 'a.card',
+  title: 'Card',
+  props: Type.Object({ lines: Type.Array(Type.Object({ line: Type.String() })) }),
+  slots: [],
+  data: {},
+  sample: {},
+  slotSamples: {},
+  version: 3,
+  migrations,
+  load: async () => ({ default: () => null }),
+}
+const rules = { registry: createRegistry([definition]), names: noNames, showProblems: false }
+const read = (block: object) => readBlocks([{ __component: 'a.card', id: 'c', ...block }], '$.blocks', rules)
+const lines = [{ line: 'one' }, { line: 'two' }]
+
+describe('versions of a component', () => {
+  it.each<[string, object]>([
+    ['none, the first', { text: 'one|two' }],
+    ['the first', { version: 1, text: 'one|two' }],
+    ['the second', { version: 2, title: 'one|two' }],
+    ['the present one', { version: 3, lines }],
+  ])('[ENG-14] content that says %s renders as what it is today', (_, block) => {
+    const { blocks, findings } = read(block)
+    expect(findings).toEqual([])
+    expect(blocks).toEqual([{ component: 'a.card', id: 'c', props: { lines } }])
+  })
+
+  it.each<[string, object]>([
+    ['a version that is to come', { version: 4, lines }],
+    ['a version that is none', { version: 'new', lines }],
+  ])('[ENG-14] a block of %s drops out with its path', (_, block) => {
+    const { blocks, findings } = read(block)
+    expect(blocks).toEqual([])
+    expect(findings[0]).toMatchObject({ path: '$.blocks[0].version', expected: 'a version from 1 to 3' })
+  })
+
+  it('[ENG-14] a step that throws on content that it was not made for drops that block alone', () => {
+    const throws: Migrations = {
+      2: {
+        up: () => {
+          throw new TypeError('no text in it')
+        },
+      },
+    }
+    const registry = createRegistry([{ ...definition, version: 2, migrations: throws }])
+    const { blocks, findings } = readBlocks([{ __component: 'a.card', id: 'c' }], '$.blocks', { ...rules, registry })
+    expect(blocks).toEqual([])
+    expect(findings[0]).toMatchObject({ path: '$.blocks[0]', found: 'no text in it' })
+  })
+
+  it('[ENG-14] new content goes to a tab that was opened before as its components know it', () => {
+    const versionIn = heardVersions(sayVersions([{ name: 'a.card', version: 2 }, { name: 'a.other' }]))
+    expect([versionIn?.('a.card'), versionIn?.('a.other'), versionIn?.('a.new')]).toEqual([2, 1, 1])
+    expect(downgraded(definition, 2, { lines })).toEqual({ title: 'one|two' })
+    expect(downgraded(definition, 1, { lines })).toEqual({ text: 'one|two' })
+    expect(heardVersions(undefined)).toBeUndefined()
+  })
+
+  it('[ENG-14] a step without a way back says so, and the tab loads the page anew', () => {
+    const oneWay = { version: 2, migrations: { 2: { up: (props: object) => ({ ...props }) } } }
+    expect(downgraded(oneWay, 1, {})).toBeUndefined()
+  })
+
+  it.each([
+    ['a missing step', { version: 3, migrations: { 3: migrations[3] } }, 'version 2'],
+    ['a step to nowhere', { version: 1, migrations: { 2: migrations[2] } }, 'version 2'],
+  ])('[ENG-14] a definition with %s is refused at the start, by its name', (_, over, expected) => {
+    expect(() => createRegistry([{ ...definition, ...over } as RendererDefinition])).toThrow(`a.card: `)
+    expect(() => createRegistry([{ ...definition, ...over } as RendererDefinition])).toThrow(expected)
+  })
+
+  it('[ENG-14] what is changed for a tab is changed inside static blocks and slots too; the rest is the same object', () => {
+    const live = { component: 'a.card', id: 'live', props: { lines } }
+    const other = { component: 'a.other', id: 'other', props: {} }
+    const still = { id: 'still', roots: [{ tag: 'p', props: {}, key: 'k' }] }
+    const around = { id: 'around', roots: [{ tag: 'div', props: {}, children: ['text', { hole: [live] }] }] }
+    const slot = { component: 'a.box', id: 'box', props: {}, slots: { inside: [live] } }
+    const blocks: readonly PresentedBlock[] = [other, still, around, slot]
+    const changed = mapAlive(blocks, (node) => (node.id === 'live' ? { ...node, props: {} } : node))
+    expect(changed.slice(0, 2)).toEqual(blocks.slice(0, 2))
+    expect([changed[0], changed[1]].every((block, index) => block === blocks[index])).toBe(true)
+    expect(JSON.stringify(changed)).not.toContain('lines')
+    expect(mapAlive(blocks, (node) => node)).toBe(blocks)
+  })
+})
