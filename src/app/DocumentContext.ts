@@ -1,5 +1,6 @@
 import { createContext } from 'react'
 import type { ImagePreload } from '#src/engine/static/flatten.server.ts'
+import type { CustomScript } from './customScripts.server.ts'
 import type { ChunkLinks } from './services.ts'
 
 /** What only the server's document needs: it never reaches the browser's tree. */
@@ -10,6 +11,7 @@ export interface DocumentLinks {
   /** What the page is made of; the browser reads it from the document. */
   readonly components: readonly string[]
   readonly images: readonly ImagePreload[]
+  readonly customScripts: readonly CustomScript[]
 }
 
 export const DocumentContext = createContext<DocumentLinks>({
@@ -18,4 +20,5 @@ export const DocumentContext = createContext<DocumentLinks>({
   fonts: [],
   components: [],
   images: [],
+  customScripts: [],
 })

@@ -4,15 +4,17 @@ import { POLICY_NAME } from '#src/engine/static/trusted.ts'
 export interface PolicyInput {
   /** Sources of inline scripts: the request's nonce, or the hashes of a document that is the same for everybody. */
   readonly inline: readonly string[]
+  /** Files of other origins that a page without a nonce may load. */
+  readonly files?: readonly string[]
   /** Vite's development server needs a little more. */
   readonly isDevelopment: boolean
 }
 
 /** Scripts by nonce, by hash or from this origin, never evaluated; no inline style; HTML by one named policy alone. */
-export function contentSecurityPolicy({ inline, isDevelopment }: PolicyInput): string {
+export function contentSecurityPolicy({ inline, files = [], isDevelopment }: PolicyInput): string {
   const directives: Record<string, string> = {
     'default-src': "'self'",
-    'script-src': ["'self'", ...inline.map((source) => `'${source}'`)].join(' '),
+    'script-src': ["'self'", ...inline.map((source) => `'${source}'`), ...files].join(' '),
     'style-src': isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
     'style-src-attr': "'none'",
     'img-src': "'self' data:",

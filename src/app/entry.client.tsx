@@ -15,7 +15,7 @@ sayWhatRenders()
 
 // a nonce is kept from scripts' attributes, but an element still knows its own
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? undefined
-const links = { nonce, chunks: { scripts: [], styles: [] }, fonts: [], components: [], images: [] }
+const links = { nonce, chunks: { scripts: [], styles: [] }, fonts: [], components: [], images: [], customScripts: [] }
 
 // a boundary whose code is missing is emptied by any change above it, be it a jump to an anchor
 const components = document.documentElement.dataset['components']?.split(' ') ?? []

@@ -16,6 +16,7 @@ import { blockInStack, messageOf } from '#src/engine/faults.ts'
 import type { Validators } from '#src/engine/forms/validators.ts'
 import { contentSecurityPolicy, scriptHashes } from './contentSecurityPolicy.ts'
 import { requestContext } from './context.ts'
+import { customScriptsOf, foreignSources } from './customScripts.server.ts'
 import { DocumentContext } from './DocumentContext.ts'
 import { ServerSide } from './ServerSide.ts'
 import { storesOf } from './viewer.server.ts'
@@ -50,12 +51,14 @@ export default function handleRequest(
   const { services, visitor, faults, components, images } = state
   const { nonce } = visitor
   const { isDevelopment } = services.settings
+  const customScripts = customScriptsOf(services.content.siteConfig(state.locale.code))
   const links = {
     nonce,
     chunks: services.chunksOf(components),
     fonts: services.fonts,
     components: [...components],
     images,
+    customScripts,
   }
   const validators: Validators = (address) => {
     const validator = services.validator(address)
@@ -70,13 +73,13 @@ export default function handleRequest(
       headers.set('content-type', 'text/html; charset=utf-8')
       if (nonce === undefined) {
         text(body)
-          .then((html) => answer(html, scriptHashes(html)))
+          .then((html) => answer(html, scriptHashes(html), foreignSources(customScripts)))
           .catch(reject)
       } else answer(createReadableStreamFromReadable(body), [`nonce-${nonce}`])
       pipe(body)
     }
-    const answer = (body: BodyInit, inline: readonly string[]) => {
-      headers.set('content-security-policy', contentSecurityPolicy({ inline, isDevelopment }))
+    const answer = (body: BodyInit, inline: readonly string[], files?: readonly string[]) => {
+      headers.set('content-security-policy', contentSecurityPolicy({ inline, files, isDevelopment }))
       resolve(new Response(body, { headers, status }))
     }
     const isWhole = nonce === undefined || isbot(request.headers.get('user-agent'))

@@ -16,6 +16,7 @@ import {
 import { preinit, preload } from 'react-dom'
 import { FIRST_SCRIPT } from '#src/engine/actions.tsx'
 import { requestContext } from './context.ts'
+import type { CustomPosition, CustomScript } from './customScripts.server.ts'
 import { DocumentContext } from './DocumentContext.ts'
 import { detectLocale, loadLocales } from './middleware/locale.ts'
 import { preloadPage } from './middleware/preloadPage.ts'
@@ -49,7 +50,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { nonce, chunks, fonts, components, images } = useContext(DocumentContext)
+  const { nonce, chunks, fonts, components, images, customScripts } = useContext(DocumentContext)
   const site = useRouteLoaderData<typeof loader>('root')
   const locale = site?.snapshot.locale
   // a document that the browser makes anew, for the last of errors: its scripts run already, and it may make none
@@ -82,14 +83,31 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
         <Meta />
+        <CustomScripts scripts={customScripts} position="head" />
       </head>
       <body>
+        <CustomScripts scripts={customScripts} position="bodyStart" />
         {children}
         {!isMadeHere && <ScrollRestoration nonce={nonce} />}
         {!isMadeHere && <Scripts nonce={nonce} />}
+        <CustomScripts scripts={customScripts} position="bodyEnd" />
       </body>
     </html>
   )
+}
+
+interface CustomScriptsProps {
+  readonly scripts: readonly CustomScript[]
+  readonly position: CustomPosition
+}
+
+/** Of the server's document alone: React passes over scripts that it doesn't know. One that fails is logged by the browser. */
+function CustomScripts({ scripts, position }: CustomScriptsProps) {
+  const { nonce } = useContext(DocumentContext)
+  const here = scripts.filter((script) => script.position === position)
+  return here.map(({ id, code, attributes }) => (
+    <script key={id} {...attributes} nonce={nonce} dangerouslySetInnerHTML={code ? { __html: code } : undefined} />
+  ))
 }
 
 export default function Root() {

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '#schemas/site-config.ts'
 import { type RootSnapshot, RootStore } from '#src/stores/RootStore.ts'
 import type { RequestState } from './context.ts'
 import { deviceOf } from './device.ts'
@@ -18,10 +19,29 @@ export function storesOf(state: RequestState): RootStore {
 export function snapshotOf({ services, locale, account, visitor }: RequestState): RootSnapshot {
   const config = services.content.siteConfig(locale.code)
   if (!config) throw new Response('no site config document', { status: 500 })
-  return { account, theme: themeOf(visitor.cookie), device: deviceOf(visitor.userAgent), locale, config }
+  return {
+    account,
+    theme: themeOf(visitor.cookie),
+    device: deviceOf(visitor.userAgent),
+    locale,
+    config: withoutCode(config),
+  }
 }
 
 /** The theme that the visitor chose, from its cookie; dark where none was chosen. */
 function themeOf(cookie: string): 'dark' | 'light' {
   return /(?:^|; )theme=light(?:;|$)/.test(cookie) ? 'light' : 'dark'
+}
+
+const withoutCodes = new WeakMap<SiteConfig, SiteConfig>()
+
+/** Custom code stands in the document; the stores have no use for it. */
+function withoutCode(config: SiteConfig): SiteConfig {
+  let bare = withoutCodes.get(config)
+  if (!bare) {
+    const { customCode: _, ...rest } = config
+    bare = rest
+    withoutCodes.set(config, bare)
+  }
+  return bare
 }

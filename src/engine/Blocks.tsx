@@ -73,7 +73,7 @@ function onServer(block: PresentedNode, engine: EngineValue): ReactNode {
   const Body = namedBody(block)
   return (
     <Suspense key={block.id} fallback={engine.serverFault}>
-      <Body block={block} />
+      <Body block={block} engine={engine} />
     </Suspense>
   )
 }
@@ -88,7 +88,12 @@ function BrowserBlock({ block }: BlockProps): ReactNode {
   )
 }
 
-type Body = (props: BlockProps) => ReactNode
+interface ServerBlockProps extends BlockProps {
+  /** Handed on: reading it from its context costs each block. */
+  readonly engine: EngineValue
+}
+
+type Body = (props: ServerBlockProps) => ReactNode
 
 /** Where a node keeps its body: it lives as long as its document, through every request. A WeakMap costs more with size. */
 const BODY = Symbol('body')
@@ -98,7 +103,7 @@ type NamedNode = PresentedNode & { [BODY]?: Body }
 function namedBody(block: NamedNode): Body {
   let body = block[BODY]
   if (!body) {
-    body = (props) => LiveBlock(props)
+    body = (props) => ServerBlock(props)
     Object.defineProperty(body, 'name', { value: stackName(block) })
     block[BODY] = body
   }
@@ -118,6 +123,14 @@ function FailedBlock({ block }: BlockProps): ReactNode {
   return <FaultView entry={block.id} component={block.component} kind="render" onRetry={() => setRetried(true)} />
 }
 
+/** A block without what only a browser does. */
+function ServerBlock({ block, engine }: ServerBlockProps): ReactNode {
+  const { component, id } = block
+  if (engine.fault?.entry === id && engine.fault.kind === 'render') throw new Error('raised by the address')
+  const code = engine.registry.component(component)
+  return shown(code.loaded() ?? use(code.load()), propsOf(block, engine))
+}
+
 function LiveBlock({ block }: BlockProps): ReactNode {
   const engine = use(EngineContext)
   useInsertionEffect(() => arrive(block), [block])
@@ -126,10 +139,12 @@ function LiveBlock({ block }: BlockProps): ReactNode {
     if (raised === 'effect') throw new Error('raised by the address')
   }, [raised])
   if (raised === 'render') throw new Error('raised by the address')
-  if (raised === 'chunk' && !SERVER) throw new Error('error loading dynamically imported module: raised by the address')
-  const Component = useLazy(engine.registry.component(block.component))
-  const props = propsOf(block, engine)
-  // a plain function needs no element of its own: its hooks are this component's
+  if (raised === 'chunk') throw new Error('error loading dynamically imported module: raised by the address')
+  return shown(useLazy(engine.registry.component(block.component)), propsOf(block, engine))
+}
+
+/** A plain function needs no element of its own: its hooks are the block's. */
+function shown(Component: AnyComponent, props: Record<string, unknown>): ReactNode {
   return isPlain(Component) ? Component(props) : createElement(Component, props)
 }
 

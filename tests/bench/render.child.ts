@@ -8,13 +8,18 @@ const { peers } = (await import(pathToFileURL(bundle).href)) as { peers: (count:
 const small = await peers(100)
 const large = await peers(1000)
 
-const against100 = p10InTurns({ engine: small.engine, hand: small.hand }, 200)
-const against1000 = p10InTurns({ engine: large.engine, hand: large.hand }, 40)
+const against100 = p10InTurns({ ...small }, 200)
+const against1000 = p10InTurns({ ...large }, 40)
 const growth = p10InTurns({ small: small.engine, large: large.engine }, 60)
+const ratios = (count: number, times: Record<keyof Peers, number>) => ({
+  [`alive${count}`]: times.engine / times.hand,
+  [`still${count}`]: times.still / times.hand,
+  [`mixed${count}`]: times.mixed / times.hand,
+})
 console.log(
   JSON.stringify({
-    ratio100: against100.engine / against100.hand,
-    ratio1000: against1000.engine / against1000.hand,
+    ...ratios(100, against100),
+    ...ratios(1000, against1000),
     growth: growth.large / growth.small,
     engine100: against100.engine,
   }),

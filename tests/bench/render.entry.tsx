@@ -6,7 +6,9 @@ import { readBlocks } from '#src/content/blocks.ts'
 import { Blocks } from '#src/engine/Blocks.tsx'
 import { EngineContext, type EngineValue } from '#src/engine/context.ts'
 import { PageData } from '#src/engine/data.ts'
+import type { BlockNode, PresentedBlock } from '#src/engine/node.ts'
 import { createRegistry } from '#src/engine/registry.ts'
+import { createStaticRenderer } from '#src/engine/static/createStaticRenderer.server.ts'
 import { HandPage } from './baselines/HandPage.tsx'
 import { benchmarkBlocks } from './page.ts'
 
@@ -20,34 +22,49 @@ const engine = {
   defaultLocale: 'en',
   data: new PageData({}, { rule: () => undefined, load: async () => undefined }),
   route: { path: '/', params: {}, query: {} },
+  live: { now: { show: () => '' }, atStart: { show: () => '' } },
   serverFault: <i />,
   failedOnServer: new Set<string>(),
 } as unknown as EngineValue
 
 export interface Peers {
+  /** Every block comes alive. */
   readonly engine: () => string
+  /** Every block is static, rendered before. */
+  readonly still: () => string
+  /** Four static blocks to one that comes alive. */
+  readonly mixed: () => string
   readonly hand: () => string
 }
 
-/** The same page twice: through the engine, boundaries and all, and hand-written. Throws when their DOM differs. */
+/** A block that no cache may hold, as one whose texts read a value. */
+const alive = (node: BlockNode): BlockNode => ({ ...node, reads: ['value'] })
+
+/** The same page four times: through the engine, boundaries and all, and hand-written. Throws when their DOM differs. */
 export async function peers(count: number): Promise<Peers> {
   const authored = benchmarkBlocks(count)
   const { blocks, findings } = readBlocks(authored, '$.blocks', rules)
   if (findings.length > 0) throw new Error(JSON.stringify(findings[0]))
   await registry.preload(components.map(({ name }) => name))
+  const around = (component: ReactNode) => <EngineContext value={engine}>{component}</EngineContext>
+  const onFailure = (_: unknown, error: unknown) => {
+    throw error
+  }
+  const { present } = createStaticRenderer({ registry, around, onFailure })
+  const mixture = blocks.map((block, index) => (index % 5 === 4 ? alive(block) : block))
   const main = (children: ReactNode) => renderToString(<main>{children}</main>)
-  const made = {
-    engine: () =>
-      main(
-        <EngineContext value={engine}>
-          <Blocks blocks={blocks} />
-        </EngineContext>,
-      ),
+  const shown = (presented: readonly PresentedBlock[]) => main(around(<Blocks blocks={presented} />))
+  const made: Peers = {
+    engine: () => shown(blocks),
+    still: () => shown(present(blocks, 'document')),
+    mixed: () => shown(present(mixture, 'document')),
     hand: () => main(<HandPage blocks={authored} />),
   }
-  const withoutMarks = made.engine().replace(/<!--\/?\$-->/g, '')
   const hand = made.hand()
-  if (withoutMarks !== hand) throw new Error(`the two pages differ: ${firstDifference(withoutMarks, hand)}`)
+  for (const name of ['engine', 'still', 'mixed'] as const) {
+    const html = made[name]().replace(/<!--\/?\$-->| data-static="[^"]*"/g, '')
+    if (html !== hand) throw new Error(`${name} differs from hand: ${firstDifference(html, hand)}`)
+  }
   return made
 }
 

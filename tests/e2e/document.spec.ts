@@ -6,6 +6,7 @@ import { components } from '#registry/components.ts'
 import { layouts } from '#schemas/page.ts'
 import { mainHeadingOf, readDocument, removeDocument, withinASecond, wordsOf, writeDocument } from './documents.ts'
 import { type HtmlElement, elementsOf, layoutOf, textOf } from './html.ts'
+import { startSite } from './site.ts'
 import { expect, test } from './test.ts'
 
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
@@ -318,4 +319,44 @@ test('[ENG-10] the schemas of documents are published, and the one of pages name
   expect(schemas.length).toBeGreaterThanOrEqual(11)
   for (const address of schemas) expect((await request.get(address)).status(), address).toBe(200)
   expect((await request.get('/schemas/none.json')).status()).toBe(404)
+})
+
+test('[ENG-18] custom code runs in its place, with a nonce and without; one that fails is logged and nothing else', async ({
+  browser,
+}) => {
+  const site = await startSite('start')
+  try {
+    const config = readDocument<Record<string, unknown>>('site-config/en/site.json')
+    const code = (id: string, position: string, text: string) => ({ id, isEnabled: true, position, code: text })
+    const customCode = [
+      code('early', 'head', 'window.places = [document.body === null]'),
+      code('broken', 'head', 'window.places.push("broken"); nothing.here()'),
+      code('start', 'bodyStart', '<script>window.places.push(document.querySelector("main") === null)</script>'),
+      code('end', 'bodyEnd', '<script data-site="7">window.places.push(document.currentScript.dataset.site)</script>'),
+    ]
+    await writeDocument(site, 'site-config/en/site.json', { ...config, customCode })
+    await expect.poll(async () => (await fetch(`${site.origin}/terms`)).text()).toContain('window.places')
+    // a visitor of its own: what fails here is meant to
+    for (const cookies of [[], [{ name: 'who', value: 'me', url: site.origin }]]) {
+      const context = await browser.newContext({ baseURL: site.origin })
+      await context.addCookies(cookies)
+      const visitor = await context.newPage()
+      const errors: string[] = []
+      visitor.on('pageerror', ({ message }) => errors.push(message))
+      visitor.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      await visitor.goto('/terms')
+      await visitor.getByRole('button', { name: 'Light', exact: true }).click()
+      await expect(visitor.locator('html')).toHaveAttribute('data-theme', 'light')
+      expect(await visitor.evaluate(() => (window as unknown as { places: unknown[] }).places)).toEqual([
+        true,
+        'broken',
+        true,
+        '7',
+      ])
+      expect(errors).toEqual([expect.stringContaining('nothing is not defined')])
+      await context.close()
+    }
+  } finally {
+    await site.stop()
+  }
 })
