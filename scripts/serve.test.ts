@@ -35,7 +35,7 @@ beforeAll(async () => {
   vi.stubEnv('PLATFORM_URL', 'http://127.0.0.1:9')
   site = await serve({
     mode: 'production',
-    validatorRuntime: { name: 'runtime-1', code: '' },
+    validatorRuntime: { name: 'runtime-1', code: '', formats: '' },
     pages: { loadBuild: () => Promise.reject(new Error('no pages here')) },
   })
 })

@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto'
 import { type RJSFSchema, schemaParser } from '@rjsf/utils'
 import ajvErrors from 'ajv-errors'
 import addFormats from 'ajv-formats'
-import Ajv, { type KeywordCxt, type Options, _ } from 'ajv'
+import Ajv, { type Options } from 'ajv'
 import Ajv2020 from 'ajv/dist/2020.js'
-import { getProperty } from 'ajv/dist/compile/codegen/index.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import type { Form } from '#schemas/form.ts'
 import type { CompiledValidator, Validate } from '#src/engine/forms/errors.ts'
-
-export type Rules = Readonly<Record<string, (value: never) => readonly string[]>>
+import { type Rules, addRuleKeyword } from './rules.ts'
 
 export interface CompiledForm {
   /** ES module text: exports `validate` and `parts`; imports nothing but the shared runtime. */
@@ -22,7 +20,7 @@ export interface CompiledForm {
 
 export interface CompileOptions {
   readonly rules: Rules
-  /** Address of the shared runtime module. */
+  /** Address of the shared runtime module; `<name>-formats.js` lies beside it. */
   readonly runtime: string
 }
 
@@ -89,46 +87,32 @@ function ajvFor(schema: Form['schema'], rules: Rules): Ajv {
   return ajv as Ajv
 }
 
-/** `"rule": "password"`: the codes of a registered rule; the error's message is the first one. */
-function addRuleKeyword(ajv: Ajv, rules: Rules): void {
-  ajv.addKeyword({
-    keyword: 'rule',
-    schemaType: 'string',
-    metaSchema: { enum: Object.keys(rules) },
-    error: {
-      message: ({ params }) => _`${params['codes']}[0]`,
-      params: ({ params }) => _`{codes: ${params['codes']}}`,
-    },
-    code(context: KeywordCxt) {
-      const name = String(context.schema)
-      const rule = context.gen.scopeValue('func', {
-        ref: rules[name],
-        code: _`require("runtime").rules${getProperty(name)}`,
-      })
-      const codes = context.gen.const('codes', _`${rule}(${context.data})`)
-      context.setParams({ codes })
-      context.fail(_`${codes}.length > 0`)
-    },
-  })
-}
+type RuntimePart = 'base' | 'formats'
 
-/** What Ajv's standalone code requires → the name that the runtime exports. */
-const RUNTIME_NAMES: Readonly<Record<string, string>> = {
-  'ajv/dist/runtime/equal': 'equal',
-  'ajv/dist/runtime/ucs2length': 'ucs2length',
-  'ajv-formats/dist/formats': 'formats',
-  runtime: 'rules',
+/** What Ajv's standalone code requires → the name that a runtime module exports, and which one. */
+const RUNTIME_NAMES: Readonly<Record<string, readonly [name: string, part: RuntimePart]>> = {
+  'ajv/dist/runtime/equal': ['equal', 'base'],
+  'ajv/dist/runtime/ucs2length': ['ucs2length', 'base'],
+  'ajv-formats/dist/formats': ['formats', 'formats'],
+  runtime: ['rules', 'base'],
 }
 
 function toModule(code: string, runtime: string): string {
-  const used = new Set<string>()
+  const used: Record<RuntimePart, Set<string>> = { base: new Set(), formats: new Set() }
   const rewritten = code.replace(/^"use strict";/, '').replace(/require\("([^"]+)"\)\.(\w+)/g, (_all, module) => {
-    const name = RUNTIME_NAMES[module]
-    if (!name) throw new Error(`compiled validators can't use ${module}`)
-    used.add(name)
+    const [name, part] = RUNTIME_NAMES[module] ?? []
+    if (!name || !part) throw new Error(`compiled validators can't use ${module}`)
+    used[part].add(name)
     return `$${name}`
   })
   if (rewritten.includes('require(')) throw new Error('a compiled validator still requires a module')
-  const imports = [...used].map((name) => `${name} as $${name}`).join(', ')
-  return imports ? `import { ${imports} } from ${JSON.stringify(runtime)};${rewritten}` : rewritten
+  const imports = importFrom(runtime, used.base) + importFrom(formatsAddress(runtime), used.formats)
+  return imports + rewritten
+}
+
+export const formatsAddress = (runtime: string) => runtime.replace(/(\.js)?$/, '-formats$1')
+
+function importFrom(address: string, names: ReadonlySet<string>): string {
+  if (names.size === 0) return ''
+  return `import { ${[...names].map((name) => `${name} as $${name}`).join(', ')} } from ${JSON.stringify(address)};`
 }
