@@ -4,8 +4,11 @@ import { use, useEffect, useId, useMemo, useRef } from 'react'
 import type { Form } from '#schemas/form.ts'
 import type { Metadata } from '#schemas/metadata.ts'
 import { EngineContext } from '#src/engine/context.ts'
+import { keepDraft } from '#src/engine/forms/draft.ts'
+import type { FactReader } from '#src/engine/forms/FormContext.ts'
 import { FormStore } from '#src/engine/forms/FormStore.ts'
 import { SchemaForm } from '#src/engine/forms/SchemaForm.tsx'
+import { useDefinitions } from '#src/engine/forms/useDefinitions.ts'
 import { useValidator } from '#src/engine/forms/validators.ts'
 import { useLazy } from '#src/engine/lazy.ts'
 import { text } from '#src/engine/text.tsx'
@@ -23,11 +26,15 @@ interface Props {
   readonly messages: Readonly<Record<string, string>>
   /** Countries and currencies, for selects that take their options from there. */
   readonly metadata: Metadata | undefined
+  /** Which of two registrations this is, where there are both: conditions read it as `form.mode`. */
+  readonly mode?: FormMode
 }
 
+export type FormMode = 'fast' | 'full'
+
 /** A form document, laid out and alive. */
-export const FormView = observer(function FormView({ form, validator: address, messages, metadata }: Props) {
-  const { formKit, submit } = use(EngineContext)
+export const FormView = observer(function FormView({ form, validator: address, messages, metadata, mode }: Props) {
+  const { formKit, submit, formServices, locale } = use(EngineContext)
   const t = useT()
   const id = useId()
   const validator = useValidator(address)
@@ -38,10 +45,14 @@ export const FormView = observer(function FormView({ form, validator: address, m
     // oxlint-disable-next-line react/exhaustive-deps
     [address, form.slug],
   )
+  const facts = useFormFacts(mode)
+  const hasDefinitions = useDefinitions({ store, uiSchema: form.uiSchema, facts })
+  const checks = formServices?.checks
   const environment = useMemo(
-    () => ({ ...kit, store, messages, optionLists: optionListsOf(metadata) }),
-    [kit, store, messages, metadata],
+    () => ({ ...kit, store, messages, locale, facts, checks, hasDefinitions, optionLists: optionListsOf(metadata) }),
+    [kit, store, messages, locale, facts, checks, hasDefinitions, metadata],
   )
+  useEffect(() => keepDraft(store, `form:${form.slug}`, sessionStorage), [store, form.slug])
 
   async function send() {
     const isDone = await store.submit((values) => submit(form, values))
@@ -104,7 +115,8 @@ function isOff(form: Form, store: FormStore): boolean {
   const rule = form.submit.enabled ?? 'valid-and-changed'
   if (rule === 'always') return false
   if (!store.isChanged) return true
-  return rule === 'valid-and-changed' && form.timing !== 'onSubmit' && !store.isValid
+  const isWrong = !store.isValid || store.problems.size > 0
+  return rule === 'valid-and-changed' && form.timing !== 'onSubmit' && isWrong
 }
 
 function defaultsOf(schema: Form['schema']): Record<string, unknown> {
@@ -123,9 +135,16 @@ function focusFirstField(frame: HTMLElement | null): void {
 }
 
 function focusFirstError(id: string, store: FormStore): void {
-  const field = store.firstError()
-  if (!field) return
-  const element = document.getElementById([id, ...field.path].join('_'))
-  element?.scrollIntoView({ block: 'center' })
-  element?.focus()
+  const elements = store.fieldsInError().map(({ path }) => document.getElementById([id, ...path].join('_')))
+  const [first] = elements.filter((it) => it !== null).toSorted(byPlace)
+  first?.scrollIntoView({ block: 'center' })
+  first?.focus()
+}
+
+const byPlace = (a: Node, b: Node) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)
+
+/** The page's facts, and those of this form. */
+function useFormFacts(mode: FormMode | undefined): FactReader {
+  const { facts } = use(EngineContext)
+  return useMemo(() => (name: string) => (name === 'form.mode' ? mode : facts?.(name)), [facts, mode])
 }

@@ -52,7 +52,10 @@ function fillAll() {
   fireEvent.click(screen.getByRole('checkbox'))
 }
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 describe('a form', () => {
   it('[FRM-06] can be sent once it is valid and changed, and sends what its document says', async () => {

@@ -70,7 +70,7 @@ describe('a form store', () => {
     const sent: unknown[] = []
     expect(await store.submit(async (data) => void sent.push(data))).toBe(false)
     expect(sent).toEqual([])
-    expect(store.firstError()).toBe(a)
+    expect(store.fieldsInError()).toEqual([a])
   })
 
   it('[FRM-06] knows whether it is valid and changed; taking a change back leaves it unchanged', () => {
