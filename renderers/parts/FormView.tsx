@@ -1,11 +1,12 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { observer } from 'mobx-react-lite'
-import { use, useEffect, useId, useMemo, useRef } from 'react'
+import { use, useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Form } from '#schemas/form.ts'
 import type { Metadata } from '#schemas/metadata.ts'
 import { EngineContext } from '#src/engine/context.ts'
+import { factsNamedIn } from '#src/engine/forms/conditional.tsx'
 import { keepDraft } from '#src/engine/forms/draft.ts'
-import type { FactReader } from '#src/engine/forms/FormContext.ts'
+import type { FactReader } from '#src/engine/facts.ts'
 import { FormStore } from '#src/engine/forms/FormStore.ts'
 import { SchemaForm } from '#src/engine/forms/SchemaForm.tsx'
 import { useDefinitions } from '#src/engine/forms/useDefinitions.ts'
@@ -45,7 +46,7 @@ export const FormView = observer(function FormView({ form, validator: address, m
     // oxlint-disable-next-line react/exhaustive-deps
     [address, form.slug],
   )
-  const facts = useFormFacts(mode)
+  const facts = useFormFacts(form, mode)
   const hasDefinitions = useDefinitions({ store, uiSchema: form.uiSchema, facts })
   const checks = formServices?.checks
   const environment = useMemo(
@@ -143,8 +144,17 @@ function focusFirstError(id: string, store: FormStore): void {
 
 const byPlace = (a: Node, b: Node) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)
 
-/** The page's facts, and those of this form. */
-function useFormFacts(mode: FormMode | undefined): FactReader {
-  const { facts } = use(EngineContext)
-  return useMemo(() => (name: string) => (name === 'form.mode' ? mode : facts?.(name)), [facts, mode])
+/** The page's facts, and those of this form; until it has hydrated, those that the server saw. */
+function useFormFacts({ uiSchema }: Form, mode: FormMode | undefined): FactReader {
+  const { live } = use(EngineContext)
+  const isAlive = useSyncExternalStore(noChange, isBrowser, isServer)
+  useEffect(() => {
+    for (const name of factsNamedIn(uiSchema)) live.start(name)
+  }, [live, uiSchema])
+  const reader = isAlive ? live.now : live.atStart
+  return useMemo(() => (name: string) => (name === 'form.mode' ? mode : reader.fact(name)), [reader, mode])
 }
+
+const noChange = () => () => undefined
+const isBrowser = () => true
+const isServer = () => false

@@ -5,7 +5,7 @@ import type { EventHub } from '#src/shared/EventHub.ts'
 import type { FaultKind, FaultLog, RaisedFault } from './faults.ts'
 import type { Form } from '#schemas/form.ts'
 import type { FormData, SubmitOutcome } from './forms/FormStore.ts'
-import type { FactReader, FormKit, FormServices } from './forms/FormContext.ts'
+import type { FormKit, FormServices } from './forms/FormContext.ts'
 import type { Validators } from './forms/validators.ts'
 import type { Lazy } from './lazy.ts'
 import type { LiveValues } from './live.ts'
@@ -50,8 +50,6 @@ export interface EngineValue {
   readonly validators: Validators
   /** Sends the values of a form to where its document says. */
   readonly submit: SubmitForm
-  /** What is known of the page and the viewer, by name; read in an observer. */
-  readonly facts?: FactReader
   /** What forms may ask while they are filled in. */
   readonly formServices?: FormServices
   /** Stands on the server in the place of a block that threw; made once, of plain elements. */

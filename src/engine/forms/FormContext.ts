@@ -1,10 +1,8 @@
 import { type ComponentType, type ReactNode, createContext, use } from 'react'
-import type { FactValue } from '../conditions.ts'
+import type { FactReader, FactValue } from '../facts.ts'
 import type { FieldCheck } from './AsyncCheck.ts'
 import type { FieldOverride } from './FieldOverride.ts'
 import type { FormStore } from './FormStore.ts'
-
-export type FactReader = (name: string) => FactValue
 
 export interface FieldOption {
   readonly value: string | number | boolean

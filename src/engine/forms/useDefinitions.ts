@@ -2,7 +2,7 @@ import { reaction, runInAction } from 'mobx'
 import { use, useEffect } from 'react'
 import { EngineContext } from '../context.ts'
 import { readFact } from './conditional.tsx'
-import type { FactReader } from './FormContext.ts'
+import type { FactReader } from '../facts.ts'
 import type { FormStore } from './FormStore.ts'
 
 interface Input {
