@@ -4,7 +4,7 @@ import type { AsyncCheck } from './AsyncCheck.ts'
 import { type FieldOverride, errorUnder } from './FieldOverride.ts'
 import { FieldState } from './FieldState.ts'
 import { type FieldPath, pathKey } from './paths.ts'
-import { structuralPatterns } from './structure.ts'
+import { requiredGroups, structuralPatterns } from './structure.ts'
 
 /** What became of a submit. `fields` maps a field to its error code, `notice` is a translation key. */
 export interface SubmitOutcome {
@@ -55,6 +55,7 @@ export class FormStore {
   private readonly choices = observable.map<string, number>()
   private readonly shown = new Map<string, number>()
   private readonly patterns: readonly FieldPath[]
+  private readonly groups: readonly FieldPath[]
   private readonly initial: FormData
   private readonly hidden = new Map<string, number>()
   private readonly checks = new Set<AsyncCheck>()
@@ -66,6 +67,7 @@ export class FormStore {
     this.timing = timing
     this.initial = initial
     this.patterns = structuralPatterns(schema)
+    this.groups = requiredGroups(schema)
     makeObservable<this, 'changedFields'>(this, {
       isSubmitted: observable,
       submitState: observable,
@@ -209,9 +211,11 @@ export class FormStore {
 
   /** What is sent: the values of every field that is laid out, empty ones left out. */
   get data(): FormData {
-    return this.assemble(
+    const data = this.assemble(
       [...this.shown.keys()].map((key) => this.fields.get(key)).filter((field) => field !== undefined),
     )
+    for (const group of this.groups) if (!this.isHidden(pathKey(group))) place(data, group, {})
+    return data
   }
 
   validate(): boolean {
@@ -308,15 +312,17 @@ export class FormStore {
     return this.array(from).keys.flatMap((key) => this.expand(rest, [...from, key]))
   }
 
-  private assemble(fields: readonly FieldState[]): FormData {
+  private assemble(fields: readonly FieldState[]): Record<string, unknown> {
     const data: Record<string, unknown> = {}
     for (const [key, array] of this.arrays) {
       const path = array.keys.length > 0 && this.byIndex(key.split('/'))
       if (path) place(data, path, [])
     }
     for (const { path, value } of fields) {
-      const at = value !== undefined && this.byIndex(path)
-      if (at) place(data, at, value)
+      const isInList = this.arrays.size > 0 && path.length > 2
+      const at = (value !== undefined || isInList) && this.byIndex(path)
+      if (at && value !== undefined) place(data, at, value)
+      else if (at) placeItem(data, at)
     }
     return data
   }
@@ -393,7 +399,14 @@ function place(data: Record<string, unknown>, path: readonly (string | number)[]
     at = (at[segment] ??= next) as Record<string | number, unknown>
   }
   const last = path.at(-1)
-  if (last !== undefined && !(Array.isArray(value) && at[last] !== undefined)) at[last] = value
+  const isContainer = typeof value === 'object' && value !== null
+  if (last !== undefined && !(isContainer && at[last] !== undefined)) at[last] = value
+}
+
+/** An item of a list is there although nothing in it is filled in. */
+function placeItem(data: Record<string, unknown>, path: readonly (string | number)[]): void {
+  const item = path.findLastIndex((segment) => typeof segment === 'number')
+  if (item >= 0 && item < path.length - 1) place(data, path.slice(0, item + 1), {})
 }
 
 function isSame(a: FieldError | undefined, b: FieldError): boolean {
