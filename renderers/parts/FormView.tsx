@@ -4,7 +4,7 @@ import { use, useEffect, useId, useMemo, useRef, useSyncExternalStore } from 're
 import type { Form } from '#schemas/form.ts'
 import type { Metadata } from '#schemas/metadata.ts'
 import { EngineContext } from '#src/engine/context.ts'
-import { factsNamedIn } from '#src/engine/forms/conditional.tsx'
+import { factsNamedIn } from '#src/engine/forms/layoutConditions.ts'
 import { keepDraft } from '#src/engine/forms/draft.ts'
 import type { FactReader } from '#src/engine/facts.ts'
 import { FormStore } from '#src/engine/forms/FormStore.ts'
