@@ -253,6 +253,7 @@ describe('fields that the platform defines', () => {
     await waitFor(() => expect(asked).toEqual([undefined, 'AE']))
     says[1]?.({
       postcode: { isVisible: false, isRequired: false },
+      no_field_of_this_form: { isVisible: true, isRequired: true },
       region: { isVisible: true, isRequired: true, type: 'select', options: [{ value: 'DU', label: 'Dubai' }] },
     })
     await waitFor(() => expect(screen.getByLabelText('Region').tagName).toBe('SELECT'))

@@ -298,6 +298,8 @@ export class FormStore {
   /** How many errors it took away. */
   private applyOverride(key: string, override: FieldOverride, found: Map<string, FieldError>): number {
     if (this.isHidden(key) || override.isVisible === false) return Number(found.delete(key))
+    // what is said of a field that this form doesn't have is nobody's error
+    if (!this.shown.has(key)) return 0
     const own = found.get(key)
     const error = errorUnder(override, this.field(key.split('/')).value, own)
     if (error) found.set(key, error)

@@ -34,7 +34,7 @@ export function factsNamedIn(layout: unknown): string[] {
  * a form comes without its script. Lists are looked at as a whole.
  */
 export function hiddenParts(layout: Json | undefined, data: Json, facts?: FactReader): string[] {
-  const read = withFields(facts, (path) => valueAt(data, path))
+  const read = withFields(facts, (path) => valueIn(data, path))
   return look(layout ?? {}, [])
 
   function look(part: Json, path: FieldPath): string[] {
@@ -44,9 +44,9 @@ export function hiddenParts(layout: Json | undefined, data: Json, facts?: FactRe
   }
 }
 
-function valueAt(data: unknown, [name, ...rest]: FieldPath): unknown {
+function valueIn(data: unknown, [name, ...rest]: FieldPath): unknown {
   if (name === undefined) return data
-  return isObject(data) && Object.hasOwn(data, name) ? valueAt(data[name], rest) : undefined
+  return isObject(data) && Object.hasOwn(data, name) ? valueIn(data[name], rest) : undefined
 }
 
 const isObject = (value: unknown): value is Json => value !== null && typeof value === 'object' && !Array.isArray(value)

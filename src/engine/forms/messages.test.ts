@@ -78,3 +78,8 @@ it('[VAL-04] the limits of an amount are shown in its currency', () => {
   const error = withAmounts({ code: 'sumError', params: { min: 10, max: 500, currency: 'USD' } }, 'en')
   expect(messageFor(error, 'sum', { sumError: '$$min$$ to $$max$$' })).toBe('$10.00 to $500.00')
 })
+
+it('[FRM-04] a number that is no multiple of what the schema says is told of what', () => {
+  const [error] = locate({ keyword: 'multipleOf', instancePath: '/sum', params: { multipleOf: 5 } })
+  expect(error && messageFor(error, 'sum', {})).toBe('Value is not multiple of 5')
+})
