@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-const MODULES = ['runtime', 'formats'] as const
+// the second lies where the first one's address says (see formatsAddress)
+const MODULES = ['runtime', 'runtime-formats'] as const
 type Module = (typeof MODULES)[number]
 
 const fileIn = (folder: string, module: Module) => path.join(folder, `validator-${module}.js`)
