@@ -62,7 +62,7 @@ export function createContent(cache: DocumentCache): ContentSource {
     menus: (locale) => kept('menus', locale, () => Object.fromEntries(bySlug('menu', locale)) as Record<string, Menu>),
     dialog: (locale, slug) => bySlug('dialog', locale).get(slug),
     form: (locale, slug) => bySlug('form', locale).get(slug),
-    forms: (locale) => [...bySlug('form', locale).values()],
+    forms: () => cache.all('form').map(({ ref, document }) => ({ file: ref.file, form: document })),
     authTypes: (locale) =>
       kept('authTypes', locale, () =>
         [...bySlug('auth-type', locale).values()].toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0)),

@@ -3,7 +3,9 @@ import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { validationRules } from '#registry/validation-rules.ts'
+import * as validatorRuntime from '#registry/validator-runtime.ts'
 import { compileForm } from '#src/content/validators/compile.ts'
+import { openValidator } from '#src/content/validators/openValidator.ts'
 import type { FieldProps, FormParts } from './FormContext.ts'
 import { FormStore } from './FormStore.ts'
 import { SchemaForm } from './SchemaForm.tsx'
@@ -68,7 +70,8 @@ const parts: FormParts = {
 function show(schema: object, initial: Record<string, unknown> = {}, uiSchema: UiSchema = {}) {
   rendered.length = 0
   const options = { rules: validationRules, runtime: '/runtime.js' }
-  const { validator } = compileForm({ $schema: 'https://json-schema.org/draft/2020-12/schema', ...schema }, options)
+  const compiled = compileForm({ $schema: 'https://json-schema.org/draft/2020-12/schema', ...schema }, options)
+  const validator = openValidator(compiled, validatorRuntime)
   const store = new FormStore({ schema, validator, initial })
   const types = { input: PlainField, select: PlainField, number: PlainField, checkbox: PlainField }
   const environment = { store, parts, types, messages: {}, optionLists: {} }
