@@ -1,13 +1,14 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { observer } from 'mobx-react-lite'
-import { use, useEffect, useId, useMemo, useRef } from 'react'
+import { use, useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Form } from '#schemas/form.ts'
 import type { Metadata } from '#schemas/metadata.ts'
-import { EngineContext } from '#src/engine/context.ts'
+import { EngineContext, type RouteFacts } from '#src/engine/context.ts'
 import { FormStore } from '#src/engine/forms/FormStore.ts'
 import { SchemaForm } from '#src/engine/forms/SchemaForm.tsx'
 import { useValidator } from '#src/engine/forms/validators.ts'
 import { useLazy } from '#src/engine/lazy.ts'
+import { useLocalHref } from '#src/engine/navigation.ts'
 import { text } from '#src/engine/text.tsx'
 import type { MessageKey } from '#src/i18n/keys.ts'
 import { useT } from '#src/i18n/useT.ts'
@@ -27,13 +28,18 @@ interface Props {
 
 /** A form document, laid out and alive. */
 export const FormView = observer(function FormView({ form, validator: address, messages, metadata }: Props) {
-  const { formKit, submit } = use(EngineContext)
+  const { formKit, submit, route } = use(EngineContext)
+  const localHref = useLocalHref()
   const t = useT()
   const id = useId()
   const validator = useValidator(address)
   const kit = useLazy(formKit)
+  const answer = route.formAnswer?.form === form.slug ? route.formAnswer : undefined
   const store = useMemo(
-    () => new FormStore({ schema: form.schema, validator, initial: defaultsOf(form.schema), timing: form.timing }),
+    () => {
+      const { schema, timing } = form
+      return new FormStore({ schema, validator, initial: defaultsOf(schema), timing, answer })
+    },
     // a document that comes again is the same form: what was typed stays
     // oxlint-disable-next-line react/exhaustive-deps
     [address, form.slug],
@@ -48,6 +54,8 @@ export const FormView = observer(function FormView({ form, validator: address, m
     if (!isDone) focusFirstError(id, store)
   }
 
+  const isSent = route.query['sent'] === form.slug && !store.isChanged
+
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => focusFirstField(frame.current), [])
 
@@ -58,17 +66,18 @@ export const FormView = observer(function FormView({ form, validator: address, m
         schema={form.schema as RJSFSchema}
         uiSchema={form.uiSchema}
         environment={environment}
+        action={localHref(`/forms/${form.slug}`)}
         onSubmit={() => void send()}
       >
         <div className={styles.end} aria-live="assertive">
           {store.notice && <Notice tone="danger">{t(store.notice as MessageKey)}</Notice>}
-          {store.submitState === 'success' && form.submit.successMessage && (
+          {(store.submitState === 'success' || isSent) && form.submit.successMessage && (
             <Notice tone="positive">{text(form.submit.successMessage)}</Notice>
           )}
         </div>
-        <noscript>
-          <Notice tone="warning">{t('form.noScript')}</Notice>
-        </noscript>
+        {Object.entries(answer?.places ?? placesOf(form, route, localHref)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <SubmitButton form={form} store={store} label={t('form.submitting')} />
       </SchemaForm>
     </div>
@@ -84,6 +93,11 @@ interface SubmitProps {
 
 const SubmitButton = observer(function SubmitButton({ form, store, label }: SubmitProps) {
   const isPending = store.submitState === 'pending'
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   return (
     <Button
       type="submit"
@@ -91,13 +105,22 @@ const SubmitButton = observer(function SubmitButton({ form, store, label }: Subm
       size="l"
       block
       isLoading={isPending}
-      disabled={!isPending && isOff(form, store)}
+      disabled={isAlive && !isPending && isOff(form, store)}
       label={isPending ? label : undefined}
     >
       {text(form.submit.label)}
     </Button>
   )
 })
+
+const never = () => () => undefined
+
+/** Where to go after success, for the server: what the address asks for, and where one is. */
+function placesOf(form: Form, { path, query }: RouteFacts, localHref: (url: string) => string): Record<string, string> {
+  const wanted = query['redirectUrl']
+  const backUrl = localHref(form.submit.successUrl ?? path)
+  return wanted ? { redirectUrl: wanted, backUrl } : { backUrl }
+}
 
 /** Under onSubmit timing an invalid form can be pressed: that is when its errors show. */
 function isOff(form: Form, store: FormStore): boolean {

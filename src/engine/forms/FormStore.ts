@@ -1,6 +1,7 @@
 import { action, computed, computedStruct, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import { type CompiledValidator, type FieldError, locate } from './errors.ts'
 import { FieldState } from './FieldState.ts'
+import type { FormAnswer } from './FormAnswer.ts'
 import { type FieldPath, pathKey } from './paths.ts'
 import { structuralPatterns } from './structure.ts'
 
@@ -18,6 +19,8 @@ interface FormInput {
   readonly validator: CompiledValidator
   readonly initial?: FormData
   readonly timing?: FormTiming
+  /** The server's, to the same form sent before. */
+  readonly answer?: FormAnswer
 }
 
 type SubmitState = 'idle' | 'pending' | 'success' | 'error'
@@ -46,7 +49,7 @@ export class FormStore {
   private readonly initial: FormData
   private isValidationDue = false
 
-  constructor({ schema, validator, initial = {}, timing = 'eager' }: FormInput) {
+  constructor({ schema, validator, initial = {}, timing = 'eager', answer }: FormInput) {
     this.validator = validator
     this.timing = timing
     this.initial = initial
@@ -65,6 +68,7 @@ export class FormStore {
       validate: action,
       takeServerErrors: action,
     })
+    if (answer) this.takeUp(answer)
   }
 
   get isChanged(): boolean {
@@ -184,6 +188,30 @@ export class FormStore {
     this.notice = isPlaced ? undefined : notice
   }
 
+  /** Goes on where a form that was sent without a script has left off. */
+  private takeUp({ values, errors, notice }: FormAnswer): void {
+    for (const key of new Set([...Object.keys(values), ...Object.keys(errors)])) {
+      const path = key.split('/')
+      path.forEach((segment, index) => {
+        const list = /^k\d+$/.test(segment) && this.array(path.slice(0, index))
+        if (list) list.addUpTo(segment)
+      })
+      const field = this.field(path)
+      field.value = values[key] ?? field.value
+      field.serverError = errors[key]
+      if (field.isChanged) this.changedFields++
+    }
+    this.notice = notice
+  }
+
+  /** What there is to tell somebody whose form was sent without a script. */
+  get outcome(): Pick<FormAnswer, 'values' | 'errors' | 'notice'> {
+    const fields = [...this.fields.values()]
+    const values = Object.fromEntries(fields.map(({ key, value }) => [key, value]))
+    const serverErrors = fields.flatMap(({ key, serverError }) => (serverError ? [[key, serverError] as const] : []))
+    return { values, errors: Object.fromEntries([...this.errors, ...serverErrors]), notice: this.notice }
+  }
+
   /** The first field in error, in the order of the layout. */
   firstError(): FieldState | undefined {
     for (const key of this.shown.keys()) {
@@ -267,6 +295,10 @@ export class ArrayState {
 
   add(): void {
     this.keys = [...this.keys, `k${this.made++}`]
+  }
+
+  addUpTo(key: string): void {
+    while (!this.keys.includes(key) && this.made <= Number(key.slice(1))) this.add()
   }
 
   remove(key: string): void {

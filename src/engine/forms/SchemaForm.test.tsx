@@ -81,6 +81,7 @@ function show(schema: object, initial: Record<string, unknown> = {}, uiSchema: U
       schema={schema as RJSFSchema}
       uiSchema={uiSchema}
       environment={environment}
+      action="/forms/f"
       onSubmit={() => undefined}
     >
       <button type="submit">send</button>

@@ -15,6 +15,8 @@ interface Props {
   readonly schema: RJSFSchema
   readonly uiSchema?: UiSchema
   readonly environment: FormEnvironment
+  /** Where a browser without script sends it. */
+  readonly action: string
   readonly onSubmit: () => void
   /** The submit button, and what stands around it. */
   readonly children: ReactNode
@@ -34,7 +36,7 @@ const layoutOnly = { emptyObjectFields: 'skipDefaults', constAsDefaults: 'never'
 
 /** rjsf lays a form out, again only when a value changes that the layout depends on; the fields belong to the store. */
 export const SchemaForm = observer(function SchemaForm(props: Props) {
-  const { id, schema, uiSchema, environment, onSubmit, children } = props
+  const { id, schema, uiSchema, environment, action, onSubmit, children } = props
   const { store } = environment
   const layout = useMemo(() => openOrder(uiSchema), [uiSchema])
   const validator = useMemo(() => partValidator(store.validator), [store])
@@ -50,6 +52,7 @@ export const SchemaForm = observer(function SchemaForm(props: Props) {
         noValidate
         noHtml5Validate
         method="post"
+        action={action}
         showErrorList={false}
         fields={fields}
         templates={templates}
