@@ -33,7 +33,9 @@ export function visitorStores(request: FastifyRequest, reply: FastifyReply, inpu
   if (!config) throw new Error('no site config document')
   const locales = content.locales()
   return new RootStore(createApi(transport), {
+    // no call reads how the page looks
     theme: 'dark',
+    device: 'desktop',
     locale: { code: locale.code, dir: locale.dir, defaultLocale: locales[0]?.code ?? locale.code, locales },
     config,
   })
