@@ -58,6 +58,13 @@ export const FormView = observer(function FormView({ form, validator: address, m
 
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => focusFirstField(frame.current), [])
+  useEffect(() => {
+    const element = frame.current
+    // Enter sends what was typed just now, if it is right
+    const catchUp = ({ key }: KeyboardEvent) => key === 'Enter' && store.catchUp()
+    element?.addEventListener('keydown', catchUp)
+    return () => element?.removeEventListener('keydown', catchUp)
+  }, [store])
 
   return (
     <div className={styles.form} ref={frame}>

@@ -23,6 +23,11 @@ interface FormInput {
   readonly answer?: FormAnswer
 }
 
+/** A form of more fields than this is validated when typing pauses, in ms, or has gone on for long. */
+const LARGE = 50
+const PAUSE = 80
+const LONGEST_WAIT = 500
+
 type SubmitState = 'idle' | 'pending' | 'success' | 'error'
 
 /**
@@ -48,6 +53,8 @@ export class FormStore {
   private readonly patterns: readonly FieldPath[]
   private readonly initial: FormData
   private isValidationDue = false
+  private pause: ReturnType<typeof setTimeout> | undefined
+  private dueSince = 0
 
   constructor({ schema, validator, initial = {}, timing = 'eager', answer }: FormInput) {
     this.validator = validator
@@ -147,6 +154,7 @@ export class FormStore {
 
   validate(): boolean {
     this.isValidationDue = false
+    clearTimeout(this.pause)
     const { validate } = this.validator
     this.isValid = validate(this.data)
     const found = new Map<string, FieldError>()
@@ -223,9 +231,24 @@ export class FormStore {
 
   /** Once for all changes of an event, and before the next: Enter after the last letter must find the button on. */
   private validateSoon(): void {
+    if (this.shown.size > LARGE) return this.validateInPause()
     if (this.isValidationDue) return
     this.isValidationDue = true
     queueMicrotask(() => this.isValidationDue && this.validate())
+  }
+
+  private validateInPause(): void {
+    const now = performance.now()
+    if (!this.isValidationDue) this.dueSince = now
+    this.isValidationDue = true
+    clearTimeout(this.pause)
+    const wait = Math.min(PAUSE, this.dueSince + LONGEST_WAIT - now)
+    this.pause = setTimeout(() => this.catchUp(), wait)
+  }
+
+  /** Validates now what would be validated soon. */
+  catchUp(): void {
+    if (this.isValidationDue) this.validate()
   }
 
   private expand(pattern: FieldPath, from: FieldPath = []): FieldPath[] {
@@ -318,5 +341,7 @@ function place(data: Record<string, unknown>, path: readonly (string | number)[]
 }
 
 function isSame(a: FieldError | undefined, b: FieldError): boolean {
-  return a?.code === b.code && JSON.stringify(a.params) === JSON.stringify(b.params)
+  if (a?.code !== b.code) return false
+  const names = Object.keys(a.params)
+  return names.length === Object.keys(b.params).length && names.every((name) => a.params[name] === b.params[name])
 }
