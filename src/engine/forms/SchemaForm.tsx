@@ -67,11 +67,15 @@ export const SchemaForm = observer(function SchemaForm(props: Props) {
   )
 })
 
-/** Fields that an order in content doesn't name come last; rjsf would show an error in the form's place. */
+/**
+ * Fields that an order in content doesn't name come last; rjsf would show an error in the form's place. And what is said
+ * of a field is an object: of a text rjsf would read each letter.
+ */
 function openOrder<T>(layout: T): T {
   if (Array.isArray(layout)) return layout.map(openOrder) as T
   if (layout === null || typeof layout !== 'object') return layout
-  const opened = Object.entries(layout).map(([key, value]) => {
+  const said = Object.entries(layout).filter(([key, value]) => key.startsWith('ui:') || typeof value === 'object')
+  const opened = said.map(([key, value]) => {
     const isOrder = key === 'ui:order' && Array.isArray(value) && !value.includes('*')
     return [key, isOrder ? [...value, '*'] : openOrder(value)]
   })
