@@ -119,7 +119,10 @@ async function wrongWith(app: FastifyInstance, address: string, needsFooter: boo
   if (needsFooter && !/<footer[\s>]/.test(body)) return `${statusCode} without a footer`
   const words = body.replace(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g, '').trim()
   if (words.length < 10) return `${statusCode} and a blank page`
-  if (/<script[^>]*>\s*alert\(1\)|<[^>]+\son(error|load)=/i.test(body)) return `${statusCode} with a foreign script`
+  const foreign = /.{0,200}(<script[^>]*>\s*alert\(1\)|<[^>]+\son(error|load)=).{0,80}/i.exec(
+    body.replace(/"[^"]*"/g, '""'),
+  )
+  if (foreign) return `${statusCode} with a foreign script: ${foreign[0]}`
   if ('polluted' in {}) return 'every object has a property of the document'
   return body.includes('</html>') ? undefined : `${statusCode} and half a page`
 }

@@ -111,6 +111,13 @@ describe('a form laid out from its schema', () => {
     expect(labels).toEqual(['f_third', 'f_first', 'f_second', 'f_address_town', 'f_address_street'])
   })
 
+  it('[FRM-01] what the layout says of a field reaches it as it is written; a text in its place says nothing', () => {
+    const properties = { first: { type: 'string', title: 'First' }, second: { type: 'string', title: 'Second' } }
+    show({ type: 'object', properties }, {}, { first: { 'ui:options': { title: 'Named' } }, second: 'x'.repeat(1000) })
+    expect(screen.getByLabelText('Named').id).toBe('f_first')
+    expect(screen.getByLabelText('Second').id).toBe('f_second')
+  })
+
   it.each([20, 100, 500])('[FRM-02] one keystroke renders one field of %i', (count) => {
     const fields = Array.from({ length: count }, (_, index) => [`f${index}`, { type: 'string', title: `F${index}` }])
     show({ type: 'object', properties: Object.fromEntries(fields) })

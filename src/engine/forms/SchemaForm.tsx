@@ -74,10 +74,10 @@ export const SchemaForm = observer(function SchemaForm(props: Props) {
 function openOrder<T>(layout: T): T {
   if (Array.isArray(layout)) return layout.map(openOrder) as T
   if (layout === null || typeof layout !== 'object') return layout
-  const said = Object.entries(layout).filter(([key, value]) => key.startsWith('ui:') || typeof value === 'object')
-  const opened = said.map(([key, value]) => {
+  const opened = Object.entries(layout).flatMap(([key, value]) => {
+    if (!key.startsWith('ui:')) return typeof value === 'object' ? [[key, openOrder(value)]] : []
     const isOrder = key === 'ui:order' && Array.isArray(value) && !value.includes('*')
-    return [key, isOrder ? [...value, '*'] : openOrder(value)]
+    return [[key, isOrder ? [...value, '*'] : value]]
   })
   return Object.fromEntries(opened) as T
 }
