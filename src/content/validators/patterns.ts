@@ -5,6 +5,8 @@ import type { Refusal } from './gate.ts'
 
 /** On what is longer, a pattern that takes quadratic time is too slow; compiled validators don't try it there. */
 export const LONGEST = 1000
+/** A longer pattern isn't even looked at: reading it may break the judge. */
+const LONGEST_PATTERN = 1000
 /** Judging one pattern is given up after this long, in ms, and all those of a form after the other. */
 const PATIENCE = 3000
 const PATIENCE_WITH_FORM = 10_000
@@ -69,6 +71,13 @@ export function createPatternJudge(
   return async (patterns) => {
     const until = Date.now() + PATIENCE_WITH_FORM
     for (const { source, maxLength, path } of patterns) {
+      if (source.length > LONGEST_PATTERN) {
+        return {
+          path,
+          expected: `a pattern of at most ${LONGEST_PATTERN} characters`,
+          found: `${source.length} of them`,
+        }
+      }
       if (Date.now() > until)
         return { path, expected: 'patterns that are judged soon', found: `${patterns.length} patterns` }
       const verdict = await verdictOn(source)
