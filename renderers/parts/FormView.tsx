@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { use, useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Form } from '#schemas/form.ts'
 import type { Metadata } from '#schemas/metadata.ts'
-import { EngineContext } from '#src/engine/context.ts'
+import { EngineContext, type RouteFacts } from '#src/engine/context.ts'
 import { factsNamedIn } from '#src/engine/forms/layoutConditions.ts'
 import { keepDraft } from '#src/engine/forms/draft.ts'
 import type { FactReader } from '#src/engine/facts.ts'
@@ -12,6 +12,7 @@ import { SchemaForm } from '#src/engine/forms/SchemaForm.tsx'
 import { useDefinitions } from '#src/engine/forms/useDefinitions.ts'
 import { useValidator } from '#src/engine/forms/validators.ts'
 import { useLazy } from '#src/engine/lazy.ts'
+import { useLocalHref } from '#src/engine/navigation.ts'
 import { text } from '#src/engine/text.tsx'
 import type { MessageKey } from '#src/i18n/keys.ts'
 import { useT } from '#src/i18n/useT.ts'
@@ -35,13 +36,18 @@ export type FormMode = 'fast' | 'full'
 
 /** A form document, laid out and alive. */
 export const FormView = observer(function FormView({ form, validator: address, messages, metadata, mode }: Props) {
-  const { formKit, submit, formServices, locale } = use(EngineContext)
+  const { formKit, submit, formServices, locale, route } = use(EngineContext)
+  const localHref = useLocalHref()
   const t = useT()
   const id = useId()
   const validator = useValidator(address)
   const kit = useLazy(formKit)
+  const answer = route.formAnswer?.form === form.slug ? route.formAnswer : undefined
   const store = useMemo(
-    () => new FormStore({ schema: form.schema, validator, initial: defaultsOf(form.schema), timing: form.timing }),
+    () => {
+      const { schema, timing } = form
+      return new FormStore({ schema, validator, initial: defaultsOf(schema), timing, answer })
+    },
     // a document that comes again is the same form: what was typed stays
     // oxlint-disable-next-line react/exhaustive-deps
     [address, form.slug],
@@ -60,8 +66,17 @@ export const FormView = observer(function FormView({ form, validator: address, m
     if (!isDone) focusFirstError(id, store)
   }
 
+  const isSent = route.query['sent'] === form.slug && !store.isChanged
+
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => focusFirstField(frame.current), [])
+  useEffect(() => {
+    const element = frame.current
+    // Enter sends what was typed just now, if it is right
+    const catchUp = ({ key }: KeyboardEvent) => key === 'Enter' && store.catchUp()
+    element?.addEventListener('keydown', catchUp)
+    return () => element?.removeEventListener('keydown', catchUp)
+  }, [store])
 
   return (
     <div className={styles.form} ref={frame}>
@@ -70,17 +85,18 @@ export const FormView = observer(function FormView({ form, validator: address, m
         schema={form.schema as RJSFSchema}
         uiSchema={form.uiSchema}
         environment={environment}
+        action={localHref(`/forms/${form.slug}`)}
         onSubmit={() => void send()}
       >
         <div className={styles.end} aria-live="assertive">
           {store.notice && <Notice tone="danger">{t(store.notice as MessageKey)}</Notice>}
-          {store.submitState === 'success' && form.submit.successMessage && (
+          {(store.submitState === 'success' || isSent) && form.submit.successMessage && (
             <Notice tone="positive">{text(form.submit.successMessage)}</Notice>
           )}
         </div>
-        <noscript>
-          <Notice tone="warning">{t('form.noScript')}</Notice>
-        </noscript>
+        {Object.entries(answer?.places ?? placesOf(form, route, localHref)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <SubmitButton form={form} store={store} label={t('form.submitting')} />
       </SchemaForm>
     </div>
@@ -96,6 +112,11 @@ interface SubmitProps {
 
 const SubmitButton = observer(function SubmitButton({ form, store, label }: SubmitProps) {
   const isPending = store.submitState === 'pending'
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   return (
     <Button
       type="submit"
@@ -103,13 +124,22 @@ const SubmitButton = observer(function SubmitButton({ form, store, label }: Subm
       size="l"
       block
       isLoading={isPending}
-      disabled={!isPending && isOff(form, store)}
+      disabled={isAlive && !isPending && isOff(form, store)}
       label={isPending ? label : undefined}
     >
       {text(form.submit.label)}
     </Button>
   )
 })
+
+const never = () => () => undefined
+
+/** Where to go after success, for the server: what the address asks for, and where one is. */
+function placesOf(form: Form, { path, query }: RouteFacts, localHref: (url: string) => string): Record<string, string> {
+  const wanted = query['redirectUrl']
+  const backUrl = localHref(form.submit.successUrl ?? path)
+  return wanted ? { redirectUrl: wanted, backUrl } : { backUrl }
+}
 
 /** Under onSubmit timing an invalid form can be pressed: that is when its errors show. */
 function isOff(form: Form, store: FormStore): boolean {

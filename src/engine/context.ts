@@ -4,6 +4,7 @@ import type { PageData } from './data.ts'
 import type { EventHub } from '#src/shared/EventHub.ts'
 import type { FaultKind, FaultLog, RaisedFault } from './faults.ts'
 import type { Form } from '#schemas/form.ts'
+import type { FormAnswer } from './forms/FormAnswer.ts'
 import type { FormData, SubmitOutcome } from './forms/FormStore.ts'
 import type { FormKit, FormServices } from './forms/FormContext.ts'
 import type { Validators } from './forms/validators.ts'
@@ -29,6 +30,8 @@ export interface RouteFacts {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
   readonly message?: string
+  /** To the form whose sending led here. */
+  readonly formAnswer?: FormAnswer
 }
 
 export type SubmitForm = (form: Form, values: FormData) => Promise<SubmitOutcome | undefined>

@@ -2,10 +2,12 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, use } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
+import * as validatorRuntime from '#registry/validator-runtime.ts'
 import { validationRules } from '#registry/validation-rules.ts'
 import { FormView } from '#renderers/parts/FormView.tsx'
 import type { Form } from '#schemas/form.ts'
 import { compileForm } from '#src/content/validators/compile.ts'
+import { openValidator } from '#src/content/validators/openValidator.ts'
 import { EngineContext, type EngineValue } from '#src/engine/context.ts'
 import type { FieldOverride } from '#src/engine/forms/FieldOverride.ts'
 import { here } from '#src/engine/lazy.ts'
@@ -34,8 +36,8 @@ function show({ schema, uiSchema = {}, mode, slug = 'test', engine = {} }: Shown
     timing: 'onSubmit',
     submit: { label: 'Send', method: 'test', enabled: 'always' },
   }
-  const { validator } = compileForm(form.schema, { rules: validationRules, runtime: '/runtime.js' })
-  const compiled = here(validator)
+  const made = compileForm(form.schema, { rules: validationRules, runtime: '/runtime.js' })
+  const compiled = here(openValidator(made, validatorRuntime))
   const submit = async (_: Form, values: unknown) => void sent.push(values)
   const view = render(
     <StoryProviders locale="en" theme="dark">

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import * as validatorRuntime from '#registry/validator-runtime.ts'
 import { validationRules } from '#registry/validation-rules.ts'
 import { locate } from '#src/engine/forms/errors.ts'
 import { compileForm } from './compile.ts'
+import { openValidator } from './openValidator.ts'
 
 const options = { rules: validationRules, runtime: '/validators/runtime-1.js' }
 
 function errorsOf(properties: object, data: object) {
-  const { validator } = compileForm({ type: 'object', properties }, options)
+  const validator = openValidator(compileForm({ type: 'object', properties }, options), validatorRuntime)
   validator.validate(data)
   return (validator.validate.errors ?? []).flatMap(locate)
 }

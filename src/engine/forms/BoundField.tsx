@@ -48,7 +48,7 @@ export const BoundField = observer(function BoundField(props: LayoutProps) {
   return (
     <Type
       id={fieldPathId.$id}
-      name={name}
+      name={field.key}
       label={text(label)}
       hint={hint && text(hint)}
       placeholder={typeof settings['placeholder'] === 'string' ? settings['placeholder'] : undefined}

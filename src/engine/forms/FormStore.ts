@@ -3,6 +3,7 @@ import { type CompiledValidator, type FieldError, locate } from './errors.ts'
 import type { AsyncCheck } from './AsyncCheck.ts'
 import { type FieldOverride, errorUnder } from './FieldOverride.ts'
 import { FieldState } from './FieldState.ts'
+import type { FormAnswer } from './FormAnswer.ts'
 import { type FieldPath, pathKey } from './paths.ts'
 import { requiredGroups, structuralPatterns } from './structure.ts'
 
@@ -20,6 +21,8 @@ interface FormInput {
   readonly validator: CompiledValidator
   readonly initial?: FormData
   readonly timing?: FormTiming
+  /** The server's, to the same form sent before. */
+  readonly answer?: FormAnswer
 }
 
 interface Draft {
@@ -27,6 +30,10 @@ interface Draft {
   readonly arrays: Readonly<Record<string, readonly string[]>>
   readonly choices: Readonly<Record<string, number>>
 }
+/** A form of more fields than this is validated when typing pauses, in ms, or has gone on for long. */
+const LARGE = 50
+const PAUSE = 80
+const LONGEST_WAIT = 500
 
 type SubmitState = 'idle' | 'pending' | 'success' | 'error'
 
@@ -61,8 +68,10 @@ export class FormStore {
   private readonly checks = new Set<AsyncCheck>()
   private readonly editors = new Set<() => void>()
   private isValidationDue = false
+  private pause: ReturnType<typeof setTimeout> | undefined
+  private dueSince = 0
 
-  constructor({ schema, validator, initial = {}, timing = 'eager' }: FormInput) {
+  constructor({ schema, validator, initial = {}, timing = 'eager', answer }: FormInput) {
     this.validator = validator
     this.timing = timing
     this.initial = initial
@@ -85,6 +94,7 @@ export class FormStore {
       addCheck: action,
       override: action,
     })
+    if (answer) this.takeUp(answer)
   }
 
   get isChanged(): boolean {
@@ -220,6 +230,7 @@ export class FormStore {
 
   validate(): boolean {
     this.isValidationDue = false
+    clearTimeout(this.pause)
     const { validate } = this.validator
     const found = new Map<string, FieldError>()
     let isFine = validate(this.data)
@@ -278,8 +289,33 @@ export class FormStore {
     return shown.filter((field) => field !== undefined).filter(({ error }) => error !== undefined)
   }
 
+  /** Goes on where a form that was sent without a script has left off. */
+  private takeUp({ values, errors, notice }: FormAnswer): void {
+    for (const key of new Set([...Object.keys(values), ...Object.keys(errors)])) {
+      const path = key.split('/')
+      path.forEach((segment, index) => {
+        const list = /^k\d+$/.test(segment) && this.array(path.slice(0, index))
+        if (list) list.addUpTo(segment)
+      })
+      const field = this.field(path)
+      field.value = values[key] ?? field.value
+      field.serverError = errors[key]
+      if (field.isChanged) this.changedFields++
+    }
+    this.notice = notice
+  }
+
+  /** What there is to tell somebody whose form was sent without a script. */
+  get outcome(): Pick<FormAnswer, 'values' | 'errors' | 'notice'> {
+    const fields = [...this.fields.values()]
+    const values = Object.fromEntries(fields.map(({ key, value }) => [key, value]))
+    const serverErrors = fields.flatMap(({ key, serverError }) => (serverError ? [[key, serverError] as const] : []))
+    return { values, errors: Object.fromEntries([...this.errors, ...serverErrors]), notice: this.notice }
+  }
+
   /** Once for all changes of an event, and before the next: Enter after the last letter must find the button on. */
   private validateSoon(): void {
+    if (this.shown.size > LARGE) return this.validateInPause()
     if (this.isValidationDue) return
     this.isValidationDue = true
     queueMicrotask(() => this.isValidationDue && this.validate())
@@ -305,6 +341,20 @@ export class FormStore {
     if (error) found.set(key, error)
     else found.delete(key)
     return own && !error ? 1 : 0
+  }
+
+  private validateInPause(): void {
+    const now = performance.now()
+    if (!this.isValidationDue) this.dueSince = now
+    this.isValidationDue = true
+    clearTimeout(this.pause)
+    const wait = Math.min(PAUSE, this.dueSince + LONGEST_WAIT - now)
+    this.pause = setTimeout(() => this.catchUp(), wait)
+  }
+
+  /** Validates now what would be validated soon. */
+  catchUp(): void {
+    if (this.isValidationDue) this.validate()
   }
 
   private expand(pattern: FieldPath, from: FieldPath = []): FieldPath[] {
@@ -381,6 +431,10 @@ export class ArrayState {
     this.onEdit()
   }
 
+  addUpTo(key: string): void {
+    while (!this.keys.includes(key) && this.made <= Number(key.slice(1))) this.add()
+  }
+
   remove(key: string): void {
     this.keys = this.keys.filter((it) => it !== key)
     this.onEdit()
@@ -412,5 +466,7 @@ function placeItem(data: Record<string, unknown>, path: readonly (string | numbe
 }
 
 function isSame(a: FieldError | undefined, b: FieldError): boolean {
-  return a?.code === b.code && JSON.stringify(a.params) === JSON.stringify(b.params)
+  if (a?.code !== b.code) return false
+  const names = Object.keys(a.params)
+  return names.length === Object.keys(b.params).length && names.every((name) => a.params[name] === b.params[name])
 }
