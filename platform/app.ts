@@ -10,6 +10,7 @@ import { defaultRules, type LimitRules, Limits } from './auth/limits.ts'
 import { Passwords } from './auth/passwords.ts'
 import { authRoutes } from './auth/routes.ts'
 import { bannerRoutes } from './banners/routes.ts'
+import { campaignRoutes } from './campaigns/routes.ts'
 import type { PlatformApp, PlatformContext } from './context.ts'
 import type { Database } from './database/open.ts'
 import { gameRoutes } from './games/routes.ts'
@@ -85,6 +86,7 @@ export async function buildPlatform(options: PlatformOptions): Promise<{ app: Pl
   authRoutes(app, context)
   gameRoutes(app, context)
   bannerRoutes(app, context)
+  campaignRoutes(app, context)
   leaderboardRoutes(app, context)
   metadataRoutes(app, context)
   return { app, context }

@@ -15,22 +15,28 @@ export async function submitForm(
     await call(stores, values)
     return undefined
   } catch (error) {
-    return outcomeOf(error, method)
+    return outcomeOf(error, method, values)
   }
 }
 
 /** Field errors first; without any, the words for the kind of failure. */
-function outcomeOf(error: unknown, method: string): SubmitOutcome {
+function outcomeOf(error: unknown, method: string, values: Readonly<Record<string, unknown>>): SubmitOutcome {
   const notice = noticeFor(error, method)
   if (!(error instanceof ApiError)) return { notice }
   const fields = Object.entries(error.invalidParameters).flatMap(([name, codes]) =>
-    codes[0] ? [[swapped(name), codes[0]] as const] : [],
+    codes[0] ? [[fieldOf(name, values), codes[0]] as const] : [],
   )
   return fields.length > 0 ? { fields: Object.fromEntries(fields), notice } : { notice }
 }
 
-/** The platform says phone where the forms say mobile. */
-const swapped = (name: string) => (name === 'phone' ? 'mobile' : name)
+const others: Readonly<Record<string, string>> = { phone: 'mobile', mobile: 'phone' }
+
+/** The platform says phone where most forms say mobile. */
+function fieldOf(name: string, values: Readonly<Record<string, unknown>>): string {
+  const other = others[name]
+  if (other === undefined || name in values) return name
+  return other in values || name === 'phone' ? other : name
+}
 
 function noticeFor(error: unknown, method: string): string {
   if (!(error instanceof ApiError)) return 'form.generalError'

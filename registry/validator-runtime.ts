@@ -1,8 +1,7 @@
 // What compiled validators import: bundled once into one module that all of them share in the browser.
 import equalModule from 'ajv/dist/runtime/equal.js'
 import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js'
-import { fullFormats } from 'ajv-formats/dist/formats.js'
-import { validationRules } from './validation-rules.ts'
+import { ruleFunctions } from './rule-functions.ts'
 
 // the packages are CommonJS: the function is the module's default in one world, the module itself in the other
 const unwrap = <T>(module: T | { default: T }): T =>
@@ -10,5 +9,4 @@ const unwrap = <T>(module: T | { default: T }): T =>
 
 export const equal = unwrap(equalModule)
 export const ucs2length = unwrap(ucs2lengthModule)
-export const formats = fullFormats
-export const rules = validationRules
+export const rules = ruleFunctions

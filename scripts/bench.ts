@@ -3,9 +3,11 @@ import './production.ts'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { bundleFigures } from '../tests/bench/figures/bundle.ts'
+import { formFigures } from '../tests/bench/figures/forms.ts'
 import { loadFigures } from '../tests/bench/figures/load.ts'
 import { redirectFigures } from '../tests/bench/figures/redirects.ts'
 import { renderFigures } from '../tests/bench/figures/render.ts'
+import { validatorFigures } from '../tests/bench/figures/validators.ts'
 import type { Figure } from '../tests/bench/figure.ts'
 import { startSite } from '../tests/e2e/site.ts'
 
@@ -17,6 +19,8 @@ const PAGE = 'docs/BENCHMARKS.md'
 const benches: Record<string, () => Figures | Promise<Figures>> = {
   render: renderFigures,
   redirects: redirectFigures,
+  validators: validatorFigures,
+  forms: formFigures,
   bundle: () => withSite(bundleFigures),
   load: () => withSite(loadFigures),
 }

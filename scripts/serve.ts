@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { components } from '#registry/components.ts'
 import { nameRules } from '#registry/names.ts'
-import { validationRules } from '#registry/validation-rules.ts'
+import * as validatorModule from '#registry/validator-runtime.ts'
+import * as validatorFormats from '#registry/validator-runtime-formats.ts'
 import { type RunningPlatform, startPlatform } from '#platform/index.ts'
 import { DocumentCache } from '#src/content/DocumentCache.ts'
 import { GoodCopies } from '#src/content/GoodCopies.ts'
@@ -11,8 +12,8 @@ import type { Problem } from '#src/content/documents.ts'
 import { createContent } from '#src/content/createContent.ts'
 import { openEmbedded } from '#src/content/embedded/openEmbedded.ts'
 import { publishedSchemas } from '#src/content/publishedSchemas.ts'
+import { compileInWorker } from '#src/content/validators/compileWorker.ts'
 import { createFormCompiler } from '#src/content/validators/createFormCompiler.ts'
-import { formsOf } from '#src/content/validators/formsOf.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { type Config, readConfig } from '#src/server/config.ts'
 import { type WebServerInput, buildWebServer } from '#src/server/webServer.ts'
@@ -55,12 +56,18 @@ export async function serve({ mode, pages, validatorRuntime, signal }: ServeOpti
   }
   try {
     const content = createContent(cache)
-    const forms = createFormCompiler(
-      { rules: validationRules, runtime: `/validators/${validatorRuntime.name}.js` },
-      (form, { expected, found }) =>
-        logger.warn({ form: form.slug, expected, found }, `content: form ${form.slug}: expected ${expected}`),
-    )
-    const enterForms = () => forms.enter(formsOf(content).map(({ form }) => form))
+    const forms = createFormCompiler({
+      compile: compileInWorker(new URL('compile-worker.ts', import.meta.url)),
+      runtime: {
+        address: `/validators/${validatorRuntime.name}.js`,
+        module: { ...validatorModule, ...validatorFormats },
+      },
+      onRefusal(form, refusal) {
+        const file = content.forms().find((it) => it.form === form)?.file ?? `form ${form.slug}`
+        logger.warn({ file, ...refusal }, `content: ${file} ${refusal.path}: expected ${refusal.expected}`)
+      },
+    })
+    const enterForms = () => forms.enter(content.forms().map(({ form }) => form))
     const failedToEnter = (error: unknown) => logger.error({ err: error }, 'content: forms could not be judged')
     await cache.restore()
     const embedded = await openEmbedded(config.CONTENT_DIR, cache, () => void enterForms().catch(failedToEnter))

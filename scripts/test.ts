@@ -64,8 +64,8 @@ async function timed(step: Step): Promise<Timed> {
 
 const blocked = ({ needs }: Step): Timed => ({ passed: 0, failed: 1, output: `not run: ${needs} failed`, seconds: '0' })
 
-/** What failed is shown in full. */
+/** What failed is shown in full, and why nothing ran. */
 function tell({ passed, failed, output, seconds }: Timed): void {
-  if (failed > 0) console.log(output.trimEnd())
+  if (failed > 0 || passed === 0) console.log(output.trimEnd())
   console.log(`   ${passed} passed, ${failed} failed (${seconds} s)`)
 }

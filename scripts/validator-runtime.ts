@@ -2,10 +2,19 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-const fileIn = (folder: string) => path.join(folder, 'validator-runtime.js')
+// the second lies where the first one's address says (see formatsAddress)
+const MODULES = ['runtime', 'runtime-formats'] as const
+type Module = (typeof MODULES)[number]
 
-/** Bundles what compiled validators import into one module, in this folder. */
+const fileIn = (folder: string, module: Module) => path.join(folder, `validator-${module}.js`)
+
+/** Bundles what compiled validators import, in this folder: the runtime, and the formats that few of them need. */
 export async function buildValidatorRuntime(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  for (const module of MODULES) writeFileSync(fileIn(folder, module), await bundle(module))
+}
+
+async function bundle(module: Module): Promise<string> {
   const { build } = await import('vite')
   const output = await build({
     configFile: false,
@@ -14,19 +23,18 @@ export async function buildValidatorRuntime(folder: string): Promise<void> {
       write: false,
       minify: true,
       target: 'es2023',
-      lib: { entry: 'registry/validator-runtime.ts', formats: ['es'] },
+      lib: { entry: `registry/validator-${module}.ts`, formats: ['es'] },
     },
   })
-  const [bundle] = Array.isArray(output) ? output : [output]
-  const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined
-  if (!chunk) throw new Error('the validator runtime was not built')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(fileIn(folder), chunk.code)
+  const [built] = Array.isArray(output) ? output : [output]
+  const chunk = built && 'output' in built ? built.output[0] : undefined
+  if (!chunk) throw new Error(`the validators' ${module} was not built`)
+  return chunk.code
 }
 
-/** The built runtime, named by its content. */
-export function loadValidatorRuntime(folder: string): { name: string; code: string } {
-  const code = readFileSync(fileIn(folder), 'utf8')
-  const hash = createHash('sha256').update(code).digest('hex').slice(0, 16)
-  return { name: `runtime-${hash}`, code }
+/** The built modules, named by their content. */
+export function loadValidatorRuntime(folder: string): { name: string; code: string; formats: string } {
+  const [code, formats] = MODULES.map((module) => readFileSync(fileIn(folder, module), 'utf8')) as [string, string]
+  const hash = createHash('sha256').update(code).update(formats).digest('hex').slice(0, 16)
+  return { name: `runtime-${hash}`, code, formats }
 }

@@ -2,13 +2,16 @@ import Type from 'typebox'
 
 import { AccessToken, Account, Balances } from '#schemas/account.ts'
 
+import { ProfileField } from '#schemas/profile-field.ts'
+
 import { createToken } from '../auth/tokens.ts'
 import { signedIn, viewerHooks } from '../auth/viewer.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { refuseInvalid } from '../http/errors.ts'
 import { answer, form, query, text } from '../http/form-data.ts'
-import { readGeneralInfo } from '../metadata/queries.ts'
+import { readCountries, readGeneralInfo, readProfileFields } from '../metadata/queries.ts'
 import { presentAccount, presentBalances, presentGuest } from './present.ts'
+import { presentProfileFields } from './profileFields.ts'
 import { findBalances } from './queries.ts'
 
 const tokenLifetime = 60_000
@@ -44,6 +47,23 @@ export function accountRoutes(app: PlatformApp, context: PlatformContext): void 
       const expiresAt = new Date(now().getTime() + tokenLifetime)
       await db.insertInto('access_token').values({ token_hash: hash, uid, expires_at: expiresAt }).execute()
       return { data: { token, expires_at: expiresAt.toISOString() } }
+    },
+  )
+
+  app.get(
+    '/api/account.getPersonalDataFields',
+    {
+      preValidation: findViewer,
+      schema: {
+        querystring: query({ country: Type.Optional(Type.String({ maxLength: 2 })) }),
+        response: answer(Type.Array(ProfileField)),
+      },
+    },
+    async ({ viewer, query: { country, locale } }) => {
+      const [stored, countries] = await Promise.all([readProfileFields(db), readCountries(db)])
+      const isKnown = country === undefined || countries.some(({ country_code: code }) => code === country)
+      refuseInvalid({ country: isKnown ? [] : ['wrongField'] })
+      return { data: presentProfileFields(stored, country ?? viewer?.country_code ?? undefined, locale) }
     },
   )
 

@@ -15,6 +15,7 @@ export const defaultRules = {
   loginPerAddress: { points: 30, seconds: 900 },
   loginPerAccount: { points: 5, seconds: 900 },
   registrationPerAddress: { points: 60, seconds: 3600 },
+  promoCodePerAddress: { points: 100, seconds: 900 },
 } satisfies Record<string, LimitRule>
 
 export type LimitName = keyof typeof defaultRules
@@ -33,6 +34,7 @@ export class Limits {
       loginPerAddress: limiter('loginPerAddress'),
       loginPerAccount: limiter('loginPerAccount'),
       registrationPerAddress: limiter('registrationPerAddress'),
+      promoCodePerAddress: limiter('promoCodePerAddress'),
     }
   }
 

@@ -112,6 +112,15 @@ export interface WinnerTable {
   won_at: Timestamp
 }
 
+export interface PromoCodeTable {
+  /** in capitals */
+  code: string
+  starts_at: ColumnType<Date | null, Date | null, Date | null>
+  ends_at: ColumnType<Date | null, Date | null, Date | null>
+  max_uses: number | null
+  uses: Generated<number>
+}
+
 export interface SettingTable {
   key: string
   value: Json<unknown>
@@ -128,5 +137,6 @@ export interface Schema {
   game: GameTable
   banner: BannerTable
   winner: WinnerTable
+  promo_code: PromoCodeTable
   setting: SettingTable
 }

@@ -1,3 +1,4 @@
+import { type RuleFailure, codeOf } from '#schemas/rules/failure.ts'
 import { errorCatalogue, type ErrorType, type PlatformFault } from '#schemas/errors.ts'
 
 export interface FaultDetails {
@@ -38,8 +39,10 @@ export class PlatformError extends Error {
 }
 
 /** Fields with their codes, as InvalidParameterException. Fields without a code are left out; none at all is no error. */
-export function refuseInvalid(fields: Record<string, string[]>): void {
-  const invalid = Object.entries(fields).filter(([, codes]) => codes.length > 0)
+export function refuseInvalid(fields: Record<string, readonly RuleFailure[]>): void {
+  const invalid = Object.entries(fields).flatMap(([name, failures]) =>
+    failures.length > 0 ? [[name, failures.map(codeOf)] as const] : [],
+  )
   if (invalid.length === 0) return
   throw new PlatformError('InvalidParameterException', 'some fields are not valid', {
     invalidParameters: Object.fromEntries(invalid),

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Country } from '#schemas/country.ts'
 import type { GeneralInfo } from '#schemas/general-info.ts'
 
+import type { StoredProfileFields } from '../accounts/profileFields.ts'
 import type { Schema } from '../database/schema.ts'
 
 /** What the database keeps of each setting. Seeding writes all of them. */
@@ -11,6 +12,7 @@ export interface Settings {
   countries: Omit<Country, 'name'>[]
   /** US dollars for one unit of each available currency */
   currency_rates: Record<string, number>
+  profile_fields: StoredProfileFields
 }
 
 async function readSetting<K extends keyof Settings>(db: Kysely<Schema>, key: K): Promise<Settings[K]> {
@@ -24,6 +26,10 @@ export function readGeneralInfo(db: Kysely<Schema>): Promise<GeneralInfo> {
 
 export function readCountries(db: Kysely<Schema>): Promise<Omit<Country, 'name'>[]> {
   return readSetting(db, 'countries')
+}
+
+export function readProfileFields(db: Kysely<Schema>): Promise<StoredProfileFields> {
+  return readSetting(db, 'profile_fields')
 }
 
 export function readCurrencyRates(db: Kysely<Schema>): Promise<Record<string, number>> {

@@ -17,6 +17,7 @@ export async function seedDemo({ db, now, passwords }: PlatformContext): Promise
     await sql`select pg_advisory_xact_lock(hashtext('demo data'))`.execute(trx)
     if (!(await isEmpty(trx))) return
     await insertCatalogue(trx)
+    await insertPromoCodes(trx)
     await insertDemoWinners(trx, now())
     for (const [index, player] of players.entries()) {
       await insertPlayer(trx, player, { password: hashes[index] ?? '', created_at: now() })
@@ -61,6 +62,17 @@ async function insertCatalogue(trx: Kysely<Schema>): Promise<void> {
         texts: JSON.stringify(texts),
         finished_at: finished_at === null ? null : new Date(finished_at),
       })),
+    )
+    .execute()
+}
+
+async function insertPromoCodes(trx: Kysely<Schema>): Promise<void> {
+  const at = (time: string | null) => (time === null ? null : new Date(time))
+  const codes = await readFixture('promo-codes')
+  await trx
+    .insertInto('promo_code')
+    .values(
+      codes.map(({ starts_at, ends_at, ...code }) => ({ ...code, starts_at: at(starts_at), ends_at: at(ends_at) })),
     )
     .execute()
 }

@@ -5,6 +5,7 @@ import type { GameConfig, GameOptions, GameType } from '#schemas/game.ts'
 import type { GeneralInfo } from '#schemas/general-info.ts'
 
 import type { AccountRow } from '../accounts/queries.ts'
+import type { StoredProfileFields } from '../accounts/profileFields.ts'
 import type { BalanceKind, BannerText, LocalizedText } from '../database/schema.ts'
 
 interface Fixtures {
@@ -17,6 +18,16 @@ interface Fixtures {
   winners: { nickname: string; game: string; amount: number; currency: string; minutes_ago: number }[]
   banners: DemoBanner[]
   players: DemoPlayer[]
+  'profile-fields': StoredProfileFields
+  'promo-codes': DemoPromoCode[]
+}
+
+interface DemoPromoCode {
+  code: string
+  starts_at: string | null
+  ends_at: string | null
+  max_uses: number | null
+  uses: number
 }
 
 interface DemoGame {

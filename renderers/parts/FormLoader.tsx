@@ -7,7 +7,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import styles from './FormLoader.module.css'
-import { FormView } from './FormView.tsx'
+import { type FormMode, FormView } from './FormView.tsx'
 
 export interface LoadedForm {
   readonly form: Form
@@ -20,10 +20,11 @@ interface Props {
   readonly metadata: Resource<Metadata>
   /** Where to go after success, when the form itself names no place. */
   readonly successUrl?: string
+  readonly mode?: FormMode
 }
 
 /** A form in whichever state it is: on its way, not to be had, or there. */
-export const FormLoader = observer(function FormLoader({ document, metadata, successUrl }: Props) {
+export const FormLoader = observer(function FormLoader({ document, metadata, successUrl, mode }: Props) {
   const t = useT()
   if (document.state === 'error' || metadata.state === 'error') {
     const retry = () => [document, metadata].filter(({ state }) => state === 'error').forEach((it) => it.retry())
@@ -45,5 +46,13 @@ export const FormLoader = observer(function FormLoader({ document, metadata, suc
   // its schema could not be compiled: the report says why
   if (!validator) return <ErrorState title={t('auth.unavailable')} />
   const submit = { successUrl, ...form.submit }
-  return <FormView form={{ ...form, submit }} validator={validator} messages={messages} metadata={metadata.value} />
+  return (
+    <FormView
+      form={{ ...form, submit }}
+      validator={validator}
+      messages={messages}
+      metadata={metadata.value}
+      mode={mode}
+    />
+  )
 })

@@ -1,13 +1,18 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { observer } from 'mobx-react-lite'
-import { use, useEffect, useId, useMemo, useRef } from 'react'
+import { use, useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Form } from '#schemas/form.ts'
 import type { Metadata } from '#schemas/metadata.ts'
-import { EngineContext } from '#src/engine/context.ts'
+import { EngineContext, type RouteFacts } from '#src/engine/context.ts'
+import { factsNamedIn } from '#src/engine/forms/layoutConditions.ts'
+import { keepDraft } from '#src/engine/forms/draft.ts'
+import type { FactReader } from '#src/engine/facts.ts'
 import { FormStore } from '#src/engine/forms/FormStore.ts'
 import { SchemaForm } from '#src/engine/forms/SchemaForm.tsx'
+import { useDefinitions } from '#src/engine/forms/useDefinitions.ts'
 import { useValidator } from '#src/engine/forms/validators.ts'
 import { useLazy } from '#src/engine/lazy.ts'
+import { useLocalHref } from '#src/engine/navigation.ts'
 import { text } from '#src/engine/text.tsx'
 import type { MessageKey } from '#src/i18n/keys.ts'
 import { useT } from '#src/i18n/useT.ts'
@@ -23,33 +28,55 @@ interface Props {
   readonly messages: Readonly<Record<string, string>>
   /** Countries and currencies, for selects that take their options from there. */
   readonly metadata: Metadata | undefined
+  /** Which of two registrations this is, where there are both: conditions read it as `form.mode`. */
+  readonly mode?: FormMode
 }
 
+export type FormMode = 'fast' | 'full'
+
 /** A form document, laid out and alive. */
-export const FormView = observer(function FormView({ form, validator: address, messages, metadata }: Props) {
-  const { formKit, submit } = use(EngineContext)
+export const FormView = observer(function FormView({ form, validator: address, messages, metadata, mode }: Props) {
+  const { formKit, submit, formServices, locale, route } = use(EngineContext)
+  const localHref = useLocalHref()
   const t = useT()
   const id = useId()
   const validator = useValidator(address)
   const kit = useLazy(formKit)
+  const answer = route.formAnswer?.form === form.slug ? route.formAnswer : undefined
   const store = useMemo(
-    () => new FormStore({ schema: form.schema, validator, initial: defaultsOf(form.schema), timing: form.timing }),
+    () => {
+      const { schema, timing } = form
+      return new FormStore({ schema, validator, initial: defaultsOf(schema), timing, answer })
+    },
     // a document that comes again is the same form: what was typed stays
     // oxlint-disable-next-line react/exhaustive-deps
     [address, form.slug],
   )
+  const facts = useFormFacts(form, mode)
+  const hasDefinitions = useDefinitions({ store, uiSchema: form.uiSchema, facts })
+  const checks = formServices?.checks
   const environment = useMemo(
-    () => ({ ...kit, store, messages, optionLists: optionListsOf(metadata) }),
-    [kit, store, messages, metadata],
+    () => ({ ...kit, store, messages, locale, facts, checks, hasDefinitions, optionLists: optionListsOf(metadata) }),
+    [kit, store, messages, locale, facts, checks, hasDefinitions, metadata],
   )
+  useEffect(() => keepDraft(store, `form:${form.slug}`, sessionStorage), [store, form.slug])
 
   async function send() {
     const isDone = await store.submit((values) => submit(form, values))
     if (!isDone) focusFirstError(id, store)
   }
 
+  const isSent = route.query['sent'] === form.slug && !store.isChanged
+
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => focusFirstField(frame.current), [])
+  useEffect(() => {
+    const element = frame.current
+    // Enter sends what was typed just now, if it is right
+    const catchUp = ({ key }: KeyboardEvent) => key === 'Enter' && store.catchUp()
+    element?.addEventListener('keydown', catchUp)
+    return () => element?.removeEventListener('keydown', catchUp)
+  }, [store])
 
   return (
     <div className={styles.form} ref={frame}>
@@ -58,17 +85,18 @@ export const FormView = observer(function FormView({ form, validator: address, m
         schema={form.schema as RJSFSchema}
         uiSchema={form.uiSchema}
         environment={environment}
+        action={localHref(`/forms/${form.slug}`)}
         onSubmit={() => void send()}
       >
         <div className={styles.end} aria-live="assertive">
           {store.notice && <Notice tone="danger">{t(store.notice as MessageKey)}</Notice>}
-          {store.submitState === 'success' && form.submit.successMessage && (
+          {(store.submitState === 'success' || isSent) && form.submit.successMessage && (
             <Notice tone="positive">{text(form.submit.successMessage)}</Notice>
           )}
         </div>
-        <noscript>
-          <Notice tone="warning">{t('form.noScript')}</Notice>
-        </noscript>
+        {Object.entries(answer?.places ?? placesOf(form, route, localHref)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <SubmitButton form={form} store={store} label={t('form.submitting')} />
       </SchemaForm>
     </div>
@@ -84,6 +112,11 @@ interface SubmitProps {
 
 const SubmitButton = observer(function SubmitButton({ form, store, label }: SubmitProps) {
   const isPending = store.submitState === 'pending'
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   return (
     <Button
       type="submit"
@@ -91,7 +124,7 @@ const SubmitButton = observer(function SubmitButton({ form, store, label }: Subm
       size="l"
       block
       isLoading={isPending}
-      disabled={!isPending && isOff(form, store)}
+      disabled={isAlive && !isPending && isOff(form, store)}
       label={isPending ? label : undefined}
     >
       {text(form.submit.label)}
@@ -99,12 +132,22 @@ const SubmitButton = observer(function SubmitButton({ form, store, label }: Subm
   )
 })
 
+const never = () => () => undefined
+
+/** Where to go after success, for the server: what the address asks for, and where one is. */
+function placesOf(form: Form, { path, query }: RouteFacts, localHref: (url: string) => string): Record<string, string> {
+  const wanted = query['redirectUrl']
+  const backUrl = localHref(form.submit.successUrl ?? path)
+  return wanted ? { redirectUrl: wanted, backUrl } : { backUrl }
+}
+
 /** Under onSubmit timing an invalid form can be pressed: that is when its errors show. */
 function isOff(form: Form, store: FormStore): boolean {
   const rule = form.submit.enabled ?? 'valid-and-changed'
   if (rule === 'always') return false
   if (!store.isChanged) return true
-  return rule === 'valid-and-changed' && form.timing !== 'onSubmit' && !store.isValid
+  const isWrong = !store.isValid || store.problems.size > 0
+  return rule === 'valid-and-changed' && form.timing !== 'onSubmit' && isWrong
 }
 
 function defaultsOf(schema: Form['schema']): Record<string, unknown> {
@@ -123,9 +166,25 @@ function focusFirstField(frame: HTMLElement | null): void {
 }
 
 function focusFirstError(id: string, store: FormStore): void {
-  const field = store.firstError()
-  if (!field) return
-  const element = document.getElementById([id, ...field.path].join('_'))
-  element?.scrollIntoView({ block: 'center' })
-  element?.focus()
+  const elements = store.fieldsInError().map(({ path }) => document.getElementById([id, ...path].join('_')))
+  const [first] = elements.filter((it) => it !== null).toSorted(byPlace)
+  first?.scrollIntoView({ block: 'center' })
+  first?.focus()
 }
+
+const byPlace = (a: Node, b: Node) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)
+
+/** The page's facts, and those of this form; until it has hydrated, those that the server saw. */
+function useFormFacts({ uiSchema }: Form, mode: FormMode | undefined): FactReader {
+  const { live } = use(EngineContext)
+  const isAlive = useSyncExternalStore(noChange, isBrowser, isServer)
+  useEffect(() => {
+    for (const name of factsNamedIn(uiSchema)) live.start(name)
+  }, [live, uiSchema])
+  const reader = isAlive ? live.now : live.atStart
+  return useMemo(() => (name: string) => (name === 'form.mode' ? mode : reader.fact(name)), [reader, mode])
+}
+
+const noChange = () => () => undefined
+const isBrowser = () => true
+const isServer = () => false

@@ -6,6 +6,11 @@ export function optionListsOf(metadata: Metadata | undefined): Readonly<Record<s
   if (!metadata) return {}
   return {
     countries: metadata.countries.map(({ country_code, name }) => ({ value: country_code, label: name })),
+    phoneCountries: metadata.countries.map(({ country_code, name, phone_code, mask }) => ({
+      value: country_code,
+      label: name,
+      more: { dial: phone_code, masks: mask },
+    })),
     currencies: metadata.currencies.map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
   }
 }

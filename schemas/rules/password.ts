@@ -1,4 +1,11 @@
+import type { RuleFailure } from './failure.ts'
+
 export const passwordLength = { min: 6, max: 20 } as const
+
+interface PasswordLength {
+  readonly min: number
+  readonly max: number
+}
 
 const allowed = /^[A-Za-z0-9!@#$%^&*()_+\-=.,?:~{}[\]|]*$/
 const forbidden = [' ', '"', "'", '`', '<', '>', '\\', '/', ';']
@@ -8,16 +15,23 @@ export function forbiddenCharacters(password: string): string[] {
   return forbidden.filter((character) => password.includes(character))
 }
 
-/** Codes of what is wrong with a password, the first one counts. `previous` is what was typed in the field before. */
-export function passwordErrors(password: string, previous?: string): string[] {
+/** What is wrong with a password, the first one counts. `previous` is what was typed in the field before. */
+export function passwordErrors(
+  password: string,
+  previous?: string,
+  { min, max }: PasswordLength = passwordLength,
+): RuleFailure[] {
   if (password === '') return ['insertPassword']
-  const errors: string[] = []
-  if (password.length < passwordLength.min) errors.push('shortPassword')
-  if (password.length > passwordLength.max) errors.push('maxLength')
+  const errors: RuleFailure[] = []
+  if (password.length < min) errors.push('shortPassword')
+  if (password.length > max) errors.push('maxLength')
   if (!allowed.test(password)) {
-    if (forbiddenCharacters(password).length > 0) errors.push('forbiddenCharacters')
+    const found = forbiddenCharacters(password)
+    if (found.length > 0) errors.push({ code: 'forbiddenCharacters', value: found.map(shown).join(' ') })
     errors.push('notWalidPassword')
   }
   if (previous !== undefined && previous !== password) errors.push('passwordsNotEqual')
   return errors
 }
+
+const shown = (character: string) => (character === ' ' ? '␣' : character)

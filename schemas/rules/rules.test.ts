@@ -1,8 +1,25 @@
 import { describe, expect, it } from 'vitest'
-
+import { addressErrors } from './address.ts'
+import { maxValueErrors, minValueErrors, multipleErrors } from './amount.ts'
+import { cardHolderErrors } from './card-holder.ts'
+import { cardNumberErrors } from './card-number.ts'
+import { codeErrors } from './code.ts'
+import { dateErrors } from './date.ts'
 import { emailErrors } from './email.ts'
+import { codeOf } from './failure.ts'
+import { fakenameErrors } from './fakename.ts'
+import { ibanErrors } from './iban.ts'
 import { loginErrors } from './login.ts'
+import { nameErrors } from './name.ts'
 import { forbiddenCharacters, passwordErrors } from './password.ts'
+import { customErrors, patternErrors } from './pattern.ts'
+import { phoneErrors } from './phone.ts'
+import { postcodeErrors } from './postcode.ts'
+import { promoCodeErrors } from './promo-code.ts'
+import { requiredErrors } from './required.ts'
+import { sameAsErrors } from './same-as.ts'
+import { sexErrors } from './sex.ts'
+import { sumErrors } from './sum.ts'
 import { termsErrors } from './terms.ts'
 
 describe('login', () => {
@@ -28,7 +45,7 @@ describe('password', () => {
     ['too short and forbidden', 'a;b', ['shortPassword', 'forbiddenCharacters', 'notWalidPassword']],
     ['usual signs', 'Ab1!@#$%^&*()_+-=.,?', []],
   ])('[VAL-02] %s gives these codes to the player', (_, password, codes) => {
-    expect(passwordErrors(password)).toEqual(codes)
+    expect(passwordErrors(password).map(codeOf)).toEqual(codes)
   })
 
   it.each([
@@ -39,9 +56,168 @@ describe('password', () => {
     expect(passwordErrors('abc123', previous)).toEqual(codes)
   })
 
-  it('[VAL-02] the message can list each forbidden character once', () => {
+  it('[VAL-02] the error lists each forbidden character once, and a space so that it can be seen', () => {
     expect(forbiddenCharacters('a<b<c d')).toEqual([' ', '<'])
+    expect(passwordErrors('a<b<c d')[0]).toEqual({ code: 'forbiddenCharacters', value: '␣ <' })
   })
+})
+
+describe('codes', () => {
+  it.each([
+    ['', ['requiredField']],
+    ['123456', []],
+    ['12345', ['wrongField']],
+    ['1234567', ['wrongField']],
+    ['12345a', ['wrongField']],
+    ['12 456', ['wrongField']],
+    ['١٢٣٤٥٦', ['wrongField']],
+  ])('[VAL-03] the confirmation code %j gives these codes to the player', (code, codes) => {
+    expect(codeErrors(code)).toEqual(codes)
+  })
+})
+
+describe('sum', () => {
+  it.each([
+    ['10', []],
+    ['500', []],
+    ['1,00', []],
+    ['9', ['sumError']],
+    ['501', ['sumError']],
+    ['1,000', ['sumError']],
+    ['', ['wrongField']],
+    ['0', ['wrongField']],
+    ['010', ['wrongField']],
+    ['-20', ['wrongField']],
+    ['20.5', ['wrongField']],
+    ['1e2', ['wrongField']],
+    ['twenty', ['wrongField']],
+  ])('[VAL-04] the sum %j between 10 and 500 gives these codes to the player', (sum, codes) => {
+    expect(sumErrors(sum, { min: 10, max: 500 })).toEqual(codes)
+  })
+
+  it('[VAL-04] without limits any whole amount will do', () => {
+    expect(sumErrors('1,000,000')).toEqual([])
+  })
+})
+
+const inNames = [...'0123456789@_"!?#$%^&*(){}[]|/\\<>~§+:;`']
+
+describe('name', () => {
+  it.each(inNames)('[VAL-05] a name with %s is refused', (sign) => {
+    expect(nameErrors(`Ana${sign}`)).toEqual(['wrongField'])
+  })
+
+  it.each([
+    ['', ['requiredField']],
+    ['  ', ['requiredField']],
+    ['Ana', []],
+    ["Mary-Jane O'Neill Jr., née Łoś", []],
+    ['سميرة', []],
+    ['Ana٣', ['wrongField']],
+  ])('[VAL-05] the name %j gives these codes to the player', (name, codes) => {
+    expect(nameErrors(name)).toEqual(codes)
+  })
+})
+
+describe('address', () => {
+  it.each(inNames.filter((sign) => !/[\d|/]/.test(sign)))('[VAL-06] an address with %s is refused', (sign) => {
+    expect(addressErrors(`Main Street ${sign}`)).toEqual(['wrongField'])
+  })
+
+  it.each([
+    ['', ['requiredField']],
+    ['Calle Mayor 7/2, 3-B', []],
+    ['Block 4 | Flat 12', []],
+  ])('[VAL-06] the address %j gives these codes to the player', (address, codes) => {
+    expect(addressErrors(address)).toEqual(codes)
+  })
+})
+
+describe('date', () => {
+  const today = new Date('2026-03-05T12:00:00Z')
+
+  it.each([
+    ['', {}, ['requiredField']],
+    ['05.03.1990', {}, []],
+    ['5.3.1990', {}, []],
+    ['05,03,1990', {}, []],
+    ["05'03'1990", {}, []],
+    ['05-03-1990', {}, []],
+    ['05/03/1990', {}, ['date']],
+    ['05.03.90', {}, ['date']],
+    ['05.03.19900', {}, ['date']],
+    ['31.02.1990', {}, ['date']],
+    ['29.02.2024', {}, []],
+    ['29.02.2023', {}, ['date']],
+    ['00.01.1990', {}, ['date']],
+    ['March 5 1990', {}, ['date']],
+    ['01.01.1900', { min: '01.01.1900' }, []],
+    ['31.12.1899', { min: '01.01.1900' }, ['date']],
+    ['31.12.2030', { max: '31.12.2030' }, []],
+    ['01.01.2031', { max: '31.12.2030' }, ['date']],
+    ['05.03.2026', { max: 'today' }, []],
+    ['06.03.2026', { max: 'today' }, ['date']],
+    ['05.03.2008', { max: 'today-18y' }, []],
+    ['06.03.2008', { max: 'today-18y' }, ['date']],
+    ['06.03.2027', { min: 'today', max: 'today+1y' }, ['date']],
+  ])('[VAL-07] the date %j within %j gives these codes to the player', (date, limits, codes) => {
+    expect(dateErrors(date, limits, today)).toEqual(codes)
+  })
+})
+
+it.each([
+  ['', ['requiredField']],
+  [undefined, ['requiredField']],
+  [null, ['requiredField']],
+  [0, []],
+  ['female', []],
+])('[VAL-08] the sex %j gives these codes to the player', (sex, codes) => {
+  expect(sexErrors(sex)).toEqual(codes)
+})
+
+it.each([
+  ['', true, ['requiredField']],
+  [' ', true, ['requiredField']],
+  ['AB 12', true, []],
+  ['', false, []],
+])('[VAL-09] the text %j, required: %s, gives these codes to the player', (text, isRequired, codes) => {
+  expect(requiredErrors(text, isRequired)).toEqual(codes)
+  expect(loginErrors(text, isRequired)).toEqual(codes)
+  expect(cardHolderErrors(text.replace('12', 'C'), isRequired)).toEqual(codes)
+})
+
+it.each([
+  ['', undefined, []],
+  ['1', undefined, []],
+  ['12345678', undefined, []],
+  ['123456789', undefined, ['wrongField']],
+  ['SW1A 1AA', undefined, ['wrongField']],
+  ['SW1A 1AA', '^[A-Z0-9]{3,4} [A-Z0-9]{3}$', []],
+  ['12345', '^[A-Z0-9]{3,4} [A-Z0-9]{3}$', ['wrongField']],
+])('[VAL-10] the postcode %j under the pattern %s gives these codes to the player', (postcode, pattern, codes) => {
+  expect(postcodeErrors(postcode, pattern)).toEqual(codes)
+})
+
+it.each([
+  ["Ana-María D. O'Hara", []],
+  ['ANA', []],
+  ['Ana 2', ['wrongField']],
+  ['Ana_B', ['wrongField']],
+  ['Ana, B', ['wrongField']],
+])('[VAL-11] the card holder %j gives these codes to the player', (holder, codes) => {
+  expect(cardHolderErrors(holder)).toEqual(codes)
+})
+
+it.each([
+  ['', ['insertPhoneNumber']],
+  ['34612345678', []],
+  ['+34612345678', []],
+  ['346123', ['wrongPhoneFormat']],
+  ['1234567890123456', ['wrongPhoneFormat']],
+  ['34 612 345 678', ['wrongPhoneFormat']],
+  ['six', ['wrongPhoneFormat']],
+])('[VAL-12] the phone number %j gives these codes to the player', (phone, codes) => {
+  expect(phoneErrors(phone)).toEqual(codes)
 })
 
 describe('email', () => {
@@ -74,11 +250,125 @@ describe('email', () => {
   })
 })
 
-describe('terms', () => {
+describe('fakename', () => {
   it.each([
-    [true, []],
-    [false, ['uncheckedCheckbox']],
-  ])('[VAL-16] terms answered with %s give these codes to the player', (accepted, codes) => {
-    expect(termsErrors(accepted)).toEqual(codes)
+    ['ana', ['minCountSymbolsFakename']],
+    ['Ana7', []],
+    ['Łośś', []],
+    ['سميرة', []],
+    ['a_b', ['minCountSymbolsFakename', 'specialSymbolsFakename']],
+  ])('[VAL-14] the name %j gives these codes to the player', (fakename, codes) => {
+    expect(fakenameErrors(fakename)).toEqual(codes)
+  })
+
+  it.each([...`,_ "'-!@#$%^&*()+=/\\|<>~.:;?[]{}`])('[VAL-14] a name with %j is refused', (sign) => {
+    expect(fakenameErrors(`Lucky${sign}`)).toEqual(['specialSymbolsFakename'])
+  })
+})
+
+it.each([
+  ['', ['minLength']],
+  [' ', ['minLength']],
+  ['x', []],
+  ['WELCOME-50 %', []],
+])('[VAL-15] the promo code %j gives these codes before the platform is asked', (code, codes) => {
+  expect(promoCodeErrors(code)).toEqual(codes)
+})
+
+it.each([
+  [true, true, []],
+  [false, true, ['uncheckedCheckbox']],
+  [false, false, []],
+])('[VAL-16] terms accepted: %s, active: %s, give these codes to the player', (isAccepted, isActive, codes) => {
+  expect(termsErrors(isAccepted, isActive)).toEqual(codes)
+})
+
+describe('patterns and limits', () => {
+  it.each([
+    ['AB12', '^[A-Z]{2}\\d+$', []],
+    ['12AB', '^[A-Z]{2}\\d+$', ['regex']],
+    ['', '^[A-Z]{2}\\d+$', ['regex']],
+    ['anything', undefined, []],
+    ['', undefined, ['requiredField']],
+  ])('[VAL-17] the custom value %j under %s gives these codes', (text, pattern, codes) => {
+    expect(customErrors(text, pattern)).toEqual(codes)
+  })
+
+  it.each([
+    ['', []],
+    ['AB', []],
+    ['A1', ['regex']],
+  ])('[VAL-17] a pattern answers %j with these codes', (text, codes) => {
+    expect(patternErrors(text, '^[A-Z]+$')).toEqual(codes)
+  })
+
+  it.each([
+    ['', [], []],
+    ['1,000', [], []],
+    ['1,001', [], ['maxValue']],
+    ['9.99', ['minValue'], []],
+    ['ten', ['minValue'], ['maxValue']],
+  ])('[VAL-17] between 10 and 1000, %j gives these codes', (amount, below, above) => {
+    expect([minValueErrors(amount, 10), maxValueErrors(amount, 1000)]).toEqual([below, above])
+  })
+})
+
+describe('payment details', () => {
+  it.each([
+    ['411111...1111', []],
+    ['41111...1111', ['cardNumber']],
+    ['4111111111111111', []],
+    ['4111111111111112', ['cardNumber']],
+    ['378282246310005', []],
+    ['0', ['cardNumber']],
+    ['new', []],
+    ['New', ['cardNumber']],
+    ['4111 1111 1111 1111', ['cardNumber']],
+  ])('[VAL-18] the card number %j gives these codes', (number, codes) => {
+    expect(cardNumberErrors(number)).toEqual(codes)
+  })
+
+  it.each([
+    'GB82WEST12345698765432',
+    'GB82 WEST 1234 5698 7654 32',
+    'de89370400440532013000',
+    'ES9121000418450200051332',
+    'NO9386011117947',
+    'MT84MALT011000012345MTLCAST001S',
+    'AE070331234567890123456',
+    'BR1800360305000010009795493C1',
+    'SA0380000000608010167519',
+    'PL61109010140000071219812874',
+  ])('[VAL-18] the IBAN %s is taken', (iban) => {
+    expect(ibanErrors(iban)).toEqual([])
+  })
+
+  it.each([
+    ['another check digit', 'GB83WEST12345698765432'],
+    ['one sign too few', 'DE8937040044053201300'],
+    ['one sign too many', 'DE893704004405320130000'],
+    ['a country without IBANs', 'US82WEST12345698765432'],
+    ['nothing', ''],
+  ])('[VAL-18] an IBAN with %s is refused', (_, iban) => {
+    expect(ibanErrors(iban)).toEqual(['iban'])
+  })
+
+  it.each([
+    ['a', 'a', []],
+    ['a', 'b', ['sameAs']],
+    ['a', undefined, ['sameAs']],
+  ])('[VAL-18] %j beside %j gives these codes', (value, other, codes) => {
+    expect(sameAsErrors(value, other)).toEqual(codes)
+  })
+
+  it.each([
+    ['', 5, []],
+    ['25', 5, []],
+    ['1,000', 250, []],
+    ['26', 5, ['amountNotMultipleOf']],
+    ['0.3', 0.1, []],
+    ['0.35', 0.1, ['amountNotMultipleOf']],
+  ])('[VAL-18] %j in steps of %d gives these codes', (amount, step, codes) => {
+    expect(multipleErrors(amount, step)).toEqual(codes)
   })
 })

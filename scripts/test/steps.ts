@@ -30,6 +30,7 @@ export const steps: readonly Step[] = [
   { name: 'types', isStatic: true, run: () => checks([tsc, '-p', '.'], [tsc, '-p', 'tsconfig.stories.json']) },
   { name: 'dead-code', isStatic: true, run: () => checks([bin('knip/bin/knip.js'), '--no-progress']) },
   { name: 'unit', run: () => vitest('unit') },
+  { name: 'json-schema', run: jsonSchemaSuite },
   { name: 'contract', run: () => vitest('contract') },
   {
     name: 'stories',
@@ -64,6 +65,16 @@ function endToEnd(): Promise<Outcome> {
   const command = [bin('@playwright/test/cli.js'), 'test']
   // Playwright's workers are told to colour, and Node warns of both
   return counted(command, report, countPlaywright, { PLAYWRIGHT_REPORT: report, NO_COLOR: '' })
+}
+
+/** A copy of the JSON Schema Test Suite that lies beside this repository; it is not a part of it. */
+const SUITE = '../shared/data/json-schema-test-suite'
+
+async function jsonSchemaSuite(): Promise<Outcome> {
+  if (!existsSync(SUITE)) return { output: `left out: there is no ${SUITE}`, passed: 0, failed: 0 }
+  const { code, output } = await run(['scripts/json-schema-suite.ts', SUITE])
+  const [, passed = '0', failed = '1'] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? []
+  return { output, ...withExitCode({ passed: Number(passed), failed: Number(failed) }, code) }
 }
 
 async function build(): Promise<Outcome> {

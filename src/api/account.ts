@@ -1,4 +1,5 @@
 import type { AccessToken, Account, Balances } from '#schemas/account.ts'
+import type { ProfileField } from '#schemas/profile-field.ts'
 
 import type { CallOptions, Transport } from './transport.ts'
 
@@ -7,6 +8,8 @@ export interface AccountApi {
   getInfo(options?: CallOptions): Promise<Account>
   getBalance(options?: CallOptions): Promise<Balances>
   getToken(options?: CallOptions): Promise<AccessToken>
+  /** What a player of this country is asked for; without one, of the viewer's own country. */
+  getPersonalDataFields(country?: string, options?: CallOptions): Promise<ProfileField[]>
   changeLocale(locale: string): Promise<1>
 }
 
@@ -15,6 +18,7 @@ export function accountApi(transport: Transport): AccountApi {
     getInfo: (options) => transport.get('account.getInfo', {}, options),
     getBalance: (options) => transport.get('account.getBalance', {}, options),
     getToken: (options) => transport.get('account.getToken', {}, options),
+    getPersonalDataFields: (country, options) => transport.get('account.getPersonalDataFields', { country }, options),
     changeLocale: (locale) => transport.post('account.changelocale', { locale }),
   }
 }

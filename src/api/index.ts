@@ -1,6 +1,7 @@
 import { accountApi, type AccountApi } from './account.ts'
 import { authApi, type AuthApi } from './auth.ts'
 import { bannersApi, type BannersApi } from './banners.ts'
+import { campaignsApi, type CampaignsApi } from './campaigns.ts'
 import { gamesApi, type GamesApi } from './games.ts'
 import { leaderboardApi, type LeaderboardApi } from './leaderboard.ts'
 import { metadataApi, type MetadataApi } from './metadata.ts'
@@ -12,6 +13,7 @@ export interface Api {
   auth: AuthApi
   games: GamesApi
   banners: BannersApi
+  campaigns: CampaignsApi
   leaderboard: LeaderboardApi
   metadata: MetadataApi
 }
@@ -22,6 +24,7 @@ export function createApi(transport: Transport): Api {
     auth: authApi(transport),
     games: gamesApi(transport),
     banners: bannersApi(transport),
+    campaigns: campaignsApi(transport),
     leaderboard: leaderboardApi(transport),
     metadata: metadataApi(transport),
   }

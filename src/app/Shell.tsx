@@ -47,8 +47,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       params: page?.params ?? {},
       query: Object.fromEntries(new URLSearchParams(search)),
       message: page?.message,
+      formAnswer: page?.formAnswer,
     }),
-    [path, search, page?.params, page?.message],
+    [path, search, page?.params, page?.message, page?.formAnswer],
   )
   return (
     <SiteEngine route={route}>

@@ -1,4 +1,5 @@
 import { type ReactNode, use, useEffect, useMemo } from 'react'
+import { createFormServices } from '#registry/form-services.ts'
 import { type DataSnapshot, PageData } from '#src/engine/data.ts'
 import { EngineContext, type RouteFacts } from '#src/engine/context.ts'
 import { useT } from '#src/i18n/useT.ts'
@@ -40,6 +41,7 @@ export function SiteEngine({ route, children }: SiteEngineProps) {
       formKit,
       validators,
       submit,
+      formServices: createFormServices({ api }),
       verbose: isVerbose,
       failedOnServer,
     }),

@@ -1,6 +1,8 @@
 import type { PageMatch } from '#src/content/ContentSource.ts'
+import type { FormAnswer } from '#src/engine/forms/FormAnswer.ts'
 import type { Form } from '#src/engine/static/createStaticRenderer.server.ts'
 import type { RequestState } from './context.ts'
+import { formPage } from './formPage.ts'
 import { type Head, headOf } from './head.ts'
 import { type Presented, presentBlocks } from './presentBlocks.server.ts'
 import { type SystemPageName, systemPageFor, systemPath } from './systemPage.ts'
@@ -16,6 +18,8 @@ export interface PageData extends Presented {
   /** The locale that the document is written in. */
   readonly locale: string
   readonly head: Head
+  /** When the page is the answer to a form that was sent without a script. */
+  readonly formAnswer?: FormAnswer
 }
 
 interface Asked {
@@ -54,7 +58,8 @@ async function present({ state, url, form }: Asked, { match, status, message }: 
   const isMissing = page.path.includes(':') && Object.values(presented.data).some(({ error }) => error === 'missing')
   if (isMissing) return present({ state, url, form }, notFound(state))
   const head = headOf({ state, match, url, status }).filter((tag) => form === 'document' || !isScript(tag))
-  return { path, params, status, message, layout: page.layout, locale, head, ...presented }
+  const { formAnswer } = state.visitor
+  return { path, params, status, message, layout: page.layout, locale, head, ...presented, formAnswer }
 }
 
 function findPage(state: RequestState): Found {
@@ -63,8 +68,14 @@ function findPage(state: RequestState): Found {
   const match = isHidden ? undefined : services.content.page(locale.code, path)
   const isOpenToBlocked = fatal?.page === 'user-blocked' && match?.page.access === 'always'
   if (fatal && !isOpenToBlocked) return { match: systemPage(state, fatal.page), status: fatal.status }
-  if (match) return { match, status: match.page.status ?? 200 }
+  if (match) return { match, status: answered(state, match.page.status ?? 200) }
+  const form = formPage(state)
+  if (form) return { match: form, status: answered(state, 200) }
   return notFound(state)
+}
+
+function answered({ visitor }: RequestState, status: number): number {
+  return visitor.formAnswer ? 422 : status
 }
 
 function notFound(state: RequestState): Found {

@@ -3,6 +3,7 @@ import type { Api } from '#src/api/index.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import type { Fault } from '#src/engine/faults.ts'
 import type { SourceCache } from '#src/engine/SourceCache.ts'
+import type { FormAnswer } from '#src/engine/forms/FormAnswer.ts'
 import type { CompiledValidator } from '#src/engine/forms/errors.ts'
 
 /** A fault with what the request knows of it. */
@@ -64,4 +65,6 @@ export interface Visitor {
   readonly forwarded: Readonly<Record<string, string>>
   /** Takes Set-Cookie lines of the platform's answers, for the visitor. */
   readonly onSetCookie: (lines: readonly string[]) => void
+  /** To the form that this request has sent. */
+  readonly formAnswer?: FormAnswer
 }

@@ -40,7 +40,8 @@ export interface ContentSource {
   menus(locale: string): Readonly<Record<string, Menu>>
   dialog(locale: string, slug: string): DialogDocument | undefined
   form(locale: string, slug: string): Form | undefined
-  forms(locale: string): readonly Form[]
+  /** Every form document, and the file that it comes from. */
+  forms(): readonly { readonly file: string; readonly form: Form }[]
   authTypes(locale: string): readonly AuthType[]
   messages(locale: string): Readonly<Record<string, string>>
   validationMessages(locale: string): readonly ValidationMessage[]

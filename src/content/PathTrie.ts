@@ -1,13 +1,9 @@
 interface Node<T> {
-  readonly words: Map<string, Node<T>>
+  words?: Map<string, Node<T>>
   one?: Node<T>
   /** Takes whatever is left of the path. */
-  rest?: Leaf<T>
-  leaf?: Leaf<T>
-}
-
-interface Leaf<T> {
-  readonly value: T
+  rest?: T
+  leaf?: T
 }
 
 export interface PathMatch<T> {
@@ -16,61 +12,99 @@ export interface PathMatch<T> {
   readonly captures: readonly string[]
 }
 
-const newNode = <T>(): Node<T> => ({ words: new Map() })
-const segmentsOf = (path: string) => path.split('/').filter(Boolean)
+const newNode = <T>(): Node<T> => ({ words: undefined, one: undefined, rest: undefined, leaf: undefined })
 
 /** Beyond this many segments a path matches nothing. */
 const MAX_SEGMENTS = 64
+const SLASH = 47
 
 /**
  * Patterns by segment: a word, one wildcard segment, or a last one for the rest. A lookup costs what the path is long,
  * not what the rules are many. A word wins over a wildcard, one segment over the rest.
  */
-export class PathTrie<T> {
+export class PathTrie<T extends {}> {
   private readonly root: Node<T> = newNode()
 
-  /** `isWildcard` says which segments take one, which (only at the end) the rest. The first pattern of its kind stays. */
-  add(pattern: string, value: T, isWildcard: (segment: string) => 'one' | 'rest' | undefined): void {
+  /** `wildcard` says which segments take one, and whether the last takes the rest. The first pattern of its kind stays. */
+  add(pattern: string, value: T, wildcard: (segment: string, isLast: boolean) => 'one' | 'rest' | undefined): void {
     let node = this.root
-    const segments = segmentsOf(pattern)
-    for (const [index, segment] of segments.entries()) {
-      const kind = isWildcard(segment)
-      if (kind === 'rest' && index === segments.length - 1) {
-        node.rest ??= { value }
+    for (let from = startOf(pattern, 0); from < pattern.length;) {
+      const end = endOf(pattern, from)
+      const segment = pattern.slice(from, end)
+      from = startOf(pattern, end)
+      const kind = wildcard(segment, from >= pattern.length)
+      if (kind === 'rest' && from >= pattern.length) {
+        node.rest ??= value
         return
       }
       node = kind ? (node.one ??= newNode()) : wordBelow(node, segment)
     }
-    node.leaf ??= { value }
+    node.leaf ??= value
   }
 
   match(path: string): PathMatch<T> | undefined {
-    const segments = segmentsOf(path)
-    return segments.length > MAX_SEGMENTS ? undefined : find(this.root, segments, 0, [])
+    const plain = plainPath(path)
+    return plain === undefined ? undefined : find(this.root, { path: plain, captures: [] }, 1)
   }
+}
+
+/** With single slashes, and none at the end; undefined when it has too many segments. */
+function plainPath(path: string): string | undefined {
+  const single = path.includes('//') ? path.replace(/\/{2,}/g, '/') : path
+  const rooted = single.charCodeAt(0) === SLASH ? single : `/${single}`
+  const plain = rooted.length > 1 && rooted.endsWith('/') ? rooted.slice(0, -1) : rooted
+  return plain.length > MAX_SEGMENTS && plain.split('/', MAX_SEGMENTS + 2).length > MAX_SEGMENTS + 1 ? undefined : plain
+}
+
+/** Where the next segment starts: empty ones don't count. */
+function startOf(path: string, from: number): number {
+  let at = from
+  while (path.charCodeAt(at) === SLASH) at++
+  return at
+}
+
+function endOf(path: string, from: number): number {
+  const end = path.indexOf('/', from)
+  return end < 0 ? path.length : end
 }
 
 function wordBelow<T>(node: Node<T>, word: string): Node<T> {
-  let next = node.words.get(word)
-  if (!next) node.words.set(word, (next = newNode()))
+  const words = (node.words ??= new Map())
+  let next = words.get(word)
+  if (!next) words.set(word, (next = newNode()))
   return next
 }
 
-function find<T>(
-  node: Node<T>,
-  segments: readonly string[],
-  at: number,
-  captures: readonly string[],
-): PathMatch<T> | undefined {
-  const segment = segments[at]
-  if (segment === undefined) {
-    if (node.leaf) return { value: node.leaf.value, captures }
-    return node.rest && { value: node.rest.value, captures: [...captures, ''] }
+interface Search {
+  readonly path: string
+  /** A stack: what is tried in vain takes its captures back. */
+  readonly captures: string[]
+}
+
+function find<T extends {}>(node: Node<T>, search: Search, from: number): PathMatch<T> | undefined {
+  const { path, captures } = search
+  if (from >= path.length) {
+    if (node.leaf !== undefined) return { value: node.leaf, captures }
+    return takeRest(node, '', captures)
   }
-  const word = node.words.get(segment)
-  const found =
-    (word && find(word, segments, at + 1, captures)) ??
-    (node.one && find(node.one, segments, at + 1, [...captures, segment]))
-  if (found) return found
-  return node.rest && { value: node.rest.value, captures: [...captures, segments.slice(at).join('/')] }
+  const end = endOf(path, from)
+  if (node.words || node.one) {
+    const segment = path.slice(from, end)
+    const word = node.words?.get(segment)
+    const byWord = word && find(word, search, end + 1)
+    if (byWord) return byWord
+    if (node.one) {
+      captures.push(segment)
+      const byOne = find(node.one, search, end + 1)
+      if (byOne) return byOne
+      captures.pop()
+    }
+  }
+  return takeRest(node, path.slice(from), captures)
+}
+
+function takeRest<T>({ rest }: Node<T>, left: string, captures: string[]): PathMatch<T> | undefined {
+  if (rest === undefined) return undefined
+  captures.push(left)
+  return { value: rest, captures }
 }

@@ -26,6 +26,16 @@ function enterPage(document: unknown, over: Partial<BlockRules> = {}) {
 }
 
 describe('the boundary: pages', () => {
+  it.each([
+    ['deeper than anything sensible', `{"blocks":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, /100 deep/],
+    ['of more than 512 KB', JSON.stringify(page({ title: 'x'.repeat(600_000) })), /512 KB.*586 KB/],
+  ])('[ENG-04] a document %s is told and not looked into', (_, source, reason) => {
+    const { document, problems } = enterPage(source)
+    expect(document).toBeUndefined()
+    expect(problems).toHaveLength(1)
+    expect(`${problems[0]?.expected}: ${problems[0]?.found}`).toMatch(reason)
+  })
+
   it('[ENG-01] a page of known components enters as it was written, its slots as nodes', () => {
     const { document, problems } = enterPage(page({ blocks: [section('top', [hero()])] }))
     expect(problems).toEqual([])
@@ -222,6 +232,18 @@ describe('the boundary: menus', () => {
       '$.links[3].link',
       '$.links[4].submenu[0].name',
     ])
+  })
+
+  it('[ENG-04] of many bad links every one drops out, and one that is bad in a thousand ways takes nothing with it', () => {
+    const ref = { type: 'menu', locale: 'en', slug: 'top', file: 'menu/en/top.json' } as const
+    const good = { id: 'a', name: 'A', link: '/' }
+    const bad = Array.from({ length: 30 }, (_, index) => ({ ...good, id: `b${index}`, groups: 'Help' }))
+    const { document, problems } = enter(ref, JSON.stringify({ slug: 'top', links: [...bad, good] }), rules)
+    expect(document).toEqual({ slug: 'top', links: [good] })
+    expect(problems).toHaveLength(30)
+    const groups = Array.from({ length: 2000 }, () => ({ id: 1 }))
+    const worse = enter(ref, JSON.stringify({ slug: 'top', links: [{ ...good, groups }, ...bad, good] }), rules)
+    expect(worse.document).toBeUndefined()
   })
 
   it('[ENG-10] a menu that is bad itself is refused', () => {

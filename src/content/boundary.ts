@@ -3,6 +3,7 @@ import { type BlockRules, readBlocks } from './blocks.ts'
 import { type Finding, findingsOf } from './check.ts'
 import { clean } from './clean.ts'
 import { type Mention, keepMentions } from './mentions.ts'
+import { parseDocument } from './parse.ts'
 
 export interface Entered<T extends DocumentType = DocumentType> {
   /** Missing when the document itself is bad: then the last good version stays. */
@@ -13,14 +14,9 @@ export interface Entered<T extends DocumentType = DocumentType> {
 /** The one way into the site for a document: parsed, validated, sanitised, its blocks read one by one. */
 export function enter(ref: DocumentRef, source: string, rules: BlockRules): Entered {
   const told = (findings: readonly Omit<Problem, 'file'>[]) => findings.map((it) => ({ file: ref.file, ...it }))
-  let raw: unknown
-  try {
-    raw = JSON.parse(source)
-  } catch (error) {
-    const found = error instanceof Error ? error.message : String(error)
-    return { problems: told([{ path: '$', expected: 'JSON', found }]) }
-  }
-  const { document: whole, findings: misfits, mentions } = readDocument(ref.type, raw, rules)
+  const parsed = parseDocument(source)
+  if ('finding' in parsed) return { problems: told([parsed.finding]) }
+  const { document: whole, findings: misfits, mentions } = readDocument(ref.type, parsed.value, rules)
   if (!whole) return { problems: told(misfits) }
   const { $schema: _, ...document } = whole
   const problems = told(misfits)
@@ -48,7 +44,9 @@ function readDocument(type: DocumentType, raw: unknown, rules: BlockRules): Read
   const { value, findings, mentions } = clean(schema, fitting.value, '$', rules.names)
   const cleaned = withoutItems(value, findings, items)
   const document = cleaned && (closeGaps(cleaned.value) as Record<string, unknown>)
-  return { document, findings: [...misfits, ...findings], mentions }
+  // more can be wrong than is told
+  const isFit = misfits.length === 0 || findingsOf(schema, document).length === 0
+  return { ...(isFit && { document }), findings: [...misfits, ...findings], mentions }
 }
 
 /** The value with a gap for each item that has findings; nothing when there is a finding outside of items. */

@@ -1,9 +1,13 @@
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
+import { Settings } from 'typebox/system'
 import type { Problem } from './documents.ts'
 import { jsonPath, shown } from './json-path.ts'
 
 export type Finding = Omit<Problem, 'file'>
+
+// eight by default: of a list with more bad items the rest would pass for good ones
+Settings.Set({ maxErrors: 1000 })
 
 const validators = new WeakMap<object, Validator>()
 

@@ -47,6 +47,14 @@ describe('content', () => {
     expect(content.page('en', '/help')?.page.title).toBe('Help')
   })
 
+  it('[ENG-13] a locale that has no page is not what others fall back to, whatever it says of itself', () => {
+    const { content, page, put } = set()
+    page('es', '/help', 'Ayuda')
+    expect(content.locales().map(({ code }) => code)).toEqual(['es', 'en'])
+    put('locale', '', 'en', { code: 'ltr', name: 'English', icon: 'gb', dir: 'ltr', isDefault: true })
+    expect(content.page('ltr', '/help')).toMatchObject({ locale: 'es', page: { title: 'Ayuda' } })
+  })
+
   it('[ENG-13] a bad version leaves the last good one in place, and is told with file and path', () => {
     const { content, page, put, told } = set()
     page('en', '/help', 'Help')

@@ -1,3 +1,4 @@
+import type { Locale } from '#schemas/locale.ts'
 import type { Menu } from '#schemas/menu.ts'
 import type { ContentSource, PageMatch } from './ContentSource.ts'
 import type { CachedDocument, DocumentCache } from './DocumentCache.ts'
@@ -62,7 +63,7 @@ export function createContent(cache: DocumentCache): ContentSource {
     menus: (locale) => kept('menus', locale, () => Object.fromEntries(bySlug('menu', locale)) as Record<string, Menu>),
     dialog: (locale, slug) => bySlug('dialog', locale).get(slug),
     form: (locale, slug) => bySlug('form', locale).get(slug),
-    forms: (locale) => [...bySlug('form', locale).values()],
+    forms: () => cache.all('form').map(({ ref, document }) => ({ file: ref.file, form: document })),
     authTypes: (locale) =>
       kept('authTypes', locale, () =>
         [...bySlug('auth-type', locale).values()].toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0)),
@@ -95,16 +96,18 @@ function own<T extends DocumentType>(all: readonly CachedDocument<T>[], locale: 
 }
 
 function indexOf(cache: DocumentCache): Indexed {
-  const locales = cache
-    .all('locale')
-    .map(({ document }) => document)
-    .toSorted((a, b) => Number(b.isDefault ?? false) - Number(a.isDefault ?? false) || a.code.localeCompare(b.code))
   const pages = new Map<string, PathTrie<PageDocument>>()
   for (const { ref, document } of cache.all('page')) {
     const trie = pages.get(ref.locale) ?? new PathTrie<PageDocument>()
     trie.add(document.path, document, parameter)
     pages.set(ref.locale, trie)
   }
+  // what others fall back to must be there, whatever a locale says of itself
+  const rank = ({ code, isDefault }: Locale) => Number(pages.has(code)) * 2 + Number(isDefault ?? false)
+  const locales = cache
+    .all('locale')
+    .map(({ document }) => document)
+    .toSorted((a, b) => rank(b) - rank(a) || a.code.localeCompare(b.code))
   const rules = cache.all('redirect').map(({ ref, document }) => ({ ...document, file: ref.file }))
   return { locales, defaultLocale: locales[0]?.code ?? '', pages, redirects: createRedirects(rules) }
 }

@@ -25,32 +25,40 @@ export interface RedirectTable {
 }
 
 const MAX_HOPS = 8
-const isWildcard = (segment: string) => (segment === '*' ? ('rest' as const) : undefined)
 
 /**
  * The content's redirects: `*` as a segment stands for one, at the end for the rest; the target takes them over in
- * order. Rules that lead back to themselves or to a host that visitors choose are left out and told; a chain is told,
- * and answered in one step.
+ * order. A rule to a host that visitors choose is left out, a circle isn't followed, and a chain is answered in one
+ * step; all three are told.
  */
 export function createRedirects(all: readonly RedirectRule[]): RedirectTable {
   const rules = all.filter((rule) => !isOpen(rule))
   const trie = trieOf(rules)
-  const faults: RedirectFault[] = all
-    .filter(isOpen)
-    .map(({ file, from_url, to_url }) => ({ file, kind: 'open', through: [from_url, to_url] }))
-  const looping = new Set<RedirectRule>()
-  for (const rule of rules) {
-    const { through, isLoop } = follow(pathOf(rule.from_url).replaceAll('*', 'x'), trie)
-    if (isLoop) looping.add(rule)
-    if (isLoop || through.length > 2) faults.push({ file: rule.file, kind: isLoop ? 'loop' : 'chain', through })
+  let faults: readonly RedirectFault[] | undefined
+  return {
+    // looked for when somebody asks: with many rules it takes longer than building the table
+    get faults() {
+      return (faults ??= [...all.filter(isOpen).map(openFault), ...rules.flatMap((rule) => pathFault(rule, trie))])
+    },
+    find: (pathname, search) => resolve(pathname, search, trie),
   }
-  const sound = looping.size ? trieOf(rules.filter((rule) => !looping.has(rule))) : trie
-  return { faults, find: (pathname, search) => resolve(pathname, search, sound) }
+}
+
+const openFault = ({ file, from_url, to_url }: RedirectRule): RedirectFault => ({
+  file,
+  kind: 'open',
+  through: [from_url, to_url],
+})
+
+function pathFault(rule: RedirectRule, trie: PathTrie<RedirectRule>): RedirectFault[] {
+  const { through, isLoop } = follow(pathOf(rule.from_url).replaceAll('*', 'x'), trie)
+  if (!isLoop && through.length <= 2) return []
+  return [{ file: rule.file, kind: isLoop ? 'loop' : 'chain', through }]
 }
 
 function trieOf(rules: readonly RedirectRule[]): PathTrie<RedirectRule> {
   const trie = new PathTrie<RedirectRule>()
-  for (const rule of rules) trie.add(pathOf(rule.from_url), rule, wildcardOf(rule.from_url))
+  for (const rule of rules) trie.add(pathOf(rule.from_url), rule, wildcard)
   return trie
 }
 
@@ -59,22 +67,17 @@ function isOpen({ to_url }: RedirectRule): boolean {
   return to_url.includes('*') && !/^([/?#]|https?:\/\/[^/?#*\\]+[/?#])/i.test(to_url)
 }
 
-/** A `*` before the end takes one segment. */
-function wildcardOf(pattern: string): (segment: string) => 'one' | 'rest' | undefined {
-  const stars = pathOf(pattern)
-    .split('/')
-    .filter((segment) => segment === '*').length
-  const endsWithStar = pathOf(pattern).endsWith('/*')
-  let seen = 0
-  return (segment) => {
-    if (isWildcard(segment) === undefined) return undefined
-    seen++
-    return endsWithStar && seen === stars ? 'rest' : 'one'
-  }
+/** A `*` before the end takes one segment, at the end the rest: there the trie takes one for the other. */
+const wildcard = (segment: string, isLast: boolean) => {
+  if (segment !== '*') return undefined
+  return isLast ? ('rest' as const) : ('one' as const)
 }
 
 function pathOf(url: string): string {
-  return url.split(/[?#]/, 1)[0] ?? url
+  const query = url.indexOf('?')
+  const path = query < 0 ? url : url.slice(0, query)
+  const hash = path.indexOf('#')
+  return hash < 0 ? path : path.slice(0, hash)
 }
 
 function queryOf(url: string): string {
@@ -84,11 +87,23 @@ function queryOf(url: string): string {
 function step(pathname: string, trie: PathTrie<RedirectRule>): { rule: RedirectRule; to: string } | undefined {
   const match = trie.match(pathname)
   if (!match) return undefined
-  const captures = [...match.captures]
-  const filled = match.value.to_url.replace(/\*/g, () => captures.shift() ?? '')
+  const { value: rule, captures } = match
+  const filled = fill(rule.to_url, captures)
   // a wildcard that took nothing must not leave `//host` behind
-  const to = match.value.to_url.startsWith('/') ? filled.replace(/^[/\\]+/, '/') : filled
-  return { rule: match.value, to: to.length > 1 ? to.replace(/\/$/, '') : to }
+  const to = filled.startsWith('//') || filled.startsWith('/\\') ? filled.replace(/^[/\\]+/, '/') : filled
+  return { rule, to: to.length > 1 && to.endsWith('/') ? to.slice(0, -1) : to }
+}
+
+function fill(target: string, captures: readonly string[]): string {
+  let star = target.indexOf('*')
+  let filled = ''
+  let from = 0
+  for (let index = 0; star >= 0; index++) {
+    filled += target.slice(from, star) + (captures[index] ?? '')
+    from = star + 1
+    star = target.indexOf('*', from)
+  }
+  return from === 0 ? target : filled + target.slice(from)
 }
 
 function follow(pathname: string, trie: PathTrie<RedirectRule>): { through: string[]; isLoop: boolean } {
@@ -105,20 +120,20 @@ function follow(pathname: string, trie: PathTrie<RedirectRule>): { through: stri
   return { through, isLoop: true }
 }
 
+/** Through at most so many rules: what leads further leads in circles, and is not followed at all. */
 function resolve(pathname: string, search: string, trie: PathTrie<RedirectRule>): RedirectTarget | undefined {
   let url: string | undefined
   let permanent = true
   let path = pathname
-  for (let hop = 0; hop < MAX_HOPS; hop++) {
+  for (let hop = 0; hop <= MAX_HOPS; hop++) {
     const next = step(path, trie)
-    if (!next) break
+    if (!next) return url === undefined ? undefined : { url: withQuery(url, search), status: permanent ? 301 : 302 }
     url = url === undefined ? next.to : withQuery(next.to, queryOf(url))
     permanent &&= next.rule.permanent ?? true
-    if (!url.startsWith('/')) break
+    if (!url.startsWith('/')) return { url: withQuery(url, search), status: permanent ? 301 : 302 }
     path = pathOf(url)
   }
-  if (url === undefined) return undefined
-  return { url: withQuery(url, search), status: permanent ? 301 : 302 }
+  return undefined
 }
 
 /** The query of the request is kept; what the target says itself wins. */

@@ -4,8 +4,9 @@ import type { PageData } from './data.ts'
 import type { EventHub } from '#src/shared/EventHub.ts'
 import type { FaultKind, FaultLog, RaisedFault } from './faults.ts'
 import type { Form } from '#schemas/form.ts'
+import type { FormAnswer } from './forms/FormAnswer.ts'
 import type { FormData, SubmitOutcome } from './forms/FormStore.ts'
-import type { FormKit } from './forms/FormContext.ts'
+import type { FormKit, FormServices } from './forms/FormContext.ts'
 import type { Validators } from './forms/validators.ts'
 import type { Lazy } from './lazy.ts'
 import type { LiveValues } from './live.ts'
@@ -29,6 +30,8 @@ export interface RouteFacts {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
   readonly message?: string
+  /** To the form whose sending led here. */
+  readonly formAnswer?: FormAnswer
 }
 
 export type SubmitForm = (form: Form, values: FormData) => Promise<SubmitOutcome | undefined>
@@ -50,6 +53,8 @@ export interface EngineValue {
   readonly validators: Validators
   /** Sends the values of a form to where its document says. */
   readonly submit: SubmitForm
+  /** What forms may ask while they are filled in. */
+  readonly formServices?: FormServices
   /** Stands on the server in the place of a block that threw; made once, of plain elements. */
   readonly serverFault: ReactNode
   /** Shown in the place of a block that failed. */

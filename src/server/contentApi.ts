@@ -12,9 +12,9 @@ interface Input {
 
 /** The same as the browser reads over /nfx, without the way over the network. */
 export function createServerContentApi({ content, forms, locale }: Input): ContentApi {
-  const formContent = (form: Form): FormContent => ({
+  const formContent = async (form: Form): Promise<FormContent> => ({
     form,
-    validator: forms.addressOf(form),
+    validator: await forms.addressOf(form),
     messages: messagesOf(content, locale),
   })
 
@@ -25,13 +25,14 @@ export function createServerContentApi({ content, forms, locale }: Input): Conte
       return formContent(form)
     },
     async authForms(view) {
-      return content
+      const offered = content
         .authTypes(locale)
         .filter((type) => type.view === view)
         .flatMap((type) => {
           const form = type.form === undefined ? undefined : content.form(locale, type.form)
-          return form ? [{ type, form: formContent(form) }] : []
+          return form ? [{ type, form }] : []
         })
+      return Promise.all(offered.map(async ({ type, form }) => ({ type, form: await formContent(form) })))
     },
   }
 }

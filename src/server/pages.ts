@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import type { CreateRequestHandlerFunction, RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Services, Visitor } from '#src/app/services.ts'
+import type { FormAnswer } from '#src/engine/forms/FormAnswer.ts'
 import { VERSIONS_HEADER } from '#src/engine/migrations.ts'
 import { forwardedHeaders } from './forwardedHeaders.ts'
 import { type GuestDocument, type GuestPages, type GuestRequest, type SharedAnswer, encodingFor } from './guestPages.ts'
@@ -30,8 +31,14 @@ export interface PagesInput {
   readonly guestPages?: GuestPages
 }
 
+/** Shows the page of a form that was posted, with the answer to it. */
+export type ShowAnswer = (request: FastifyRequest, reply: FastifyReply, formAnswer: FormAnswer) => Promise<Response>
+
+/** What makes a page one visitor's own. */
+type Own = Partial<Pick<Visitor, 'formAnswer' | 'nonce'>>
+
 /** Everything that is not an address of the server itself is a page. */
-export function pageRoutes(app: FastifyInstance, { services, loadBuild, mode, guestPages }: PagesInput): void {
+export function pageRoutes(app: FastifyInstance, { services, loadBuild, mode, guestPages }: PagesInput): ShowAnswer {
   let last: { build: AppBuild; handle: RequestHandler } | undefined
   const { publicOrigin } = services.settings
   const publicHost = publicOrigin && new URL(publicOrigin).host
@@ -42,18 +49,23 @@ export function pageRoutes(app: FastifyInstance, { services, loadBuild, mode, gu
   }
 
   /** A page for this visitor: with a nonce of its own, unless its HTML could be for others too. */
-  async function render(request: FastifyRequest, reply: FastifyReply, nonce?: string) {
+  async function render(request: FastifyRequest, reply: FastifyReply, own: Own = {}) {
     const build = await loadBuild()
-    const context = build.entry.module.createLoadContext(services, visitorOf(request, reply, nonce))
+    const context = build.entry.module.createLoadContext(services, visitorOf(request, reply, own))
     const options = { protocol: `${request.protocol}:`, host: request.host }
-    const response = await handlerOf(build)(createRequest(request.raw, reply.raw, options), context)
+    const asked = createRequest(request.raw, reply.raw, options)
+    const response = await handlerOf(build)(own.formAnswer ? asGet(asked) : asked, context)
     return { response, sharing: build.entry.module.sharingOf(context) }
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const guest = guestPages && guestRequest(request, publicHost)
     if (guest) return guestPage(guest, request, reply)
-    const { response } = await render(request, reply, randomBytes(16).toString('base64'))
+    return showAnswer(request, reply)
+  }
+
+  async function showAnswer(request: FastifyRequest, reply: FastifyReply, formAnswer?: FormAnswer) {
+    const { response } = await render(request, reply, { nonce: randomBytes(16).toString('base64'), formAnswer })
     return forRobots(request, response)
   }
 
@@ -79,6 +91,13 @@ export function pageRoutes(app: FastifyInstance, { services, loadBuild, mode, gu
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: page })
+  return showAnswer
+}
+
+/** What was posted has been read: what is left is to show the page. */
+function asGet({ url, headers, signal }: Request): Request {
+  const kept = [...headers].filter(([name]) => !/^(content|transfer)-/.test(name))
+  return new Request(url, { headers: kept, signal })
 }
 
 /** The browser and whoever stands between may keep it, and ask each time whether it still holds. */
@@ -104,13 +123,14 @@ function plain({ status, body }: Response): Response {
   })
 }
 
-function visitorOf(request: FastifyRequest, reply: FastifyReply, nonce: string | undefined): Visitor {
+function visitorOf(request: FastifyRequest, reply: FastifyReply, { nonce, formAnswer }: Own): Visitor {
   return {
     requestId: request.id,
     cookie: request.headers.cookie ?? '',
     userAgent: request.headers['user-agent'] ?? '',
     componentVersions: request.headers[VERSIONS_HEADER]?.toString(),
     nonce,
+    formAnswer,
     forwarded: forwardedHeaders(request),
     onSetCookie: (lines) => {
       for (const line of lines) reply.header('set-cookie', line)

@@ -23,6 +23,7 @@ import { GuestPages } from './guestPages.ts'
 import { type PagesInput, pageRoutes } from './pages.ts'
 import { platformProxy } from './platformProxy.ts'
 import { contentRoutes } from './routes/content.ts'
+import { formRoutes } from './routes/forms.ts'
 import { healthRoutes } from './routes/health.ts'
 import { reportRoutes } from './routes/report.ts'
 import { schemaRoutes } from './routes/schemas.ts'
@@ -71,7 +72,17 @@ export async function buildWebServer(input: WebServerInput): Promise<FastifyInst
   if (built) await staticFiles(app, built.folder)
   const services = createServices({ ...input, faults, contentApi })
   const guestPages = mode === 'production' ? new GuestPages(() => String(content.version)) : undefined
-  pageRoutes(app, { services, loadBuild: input.loadBuild, mode, guestPages })
+  const showAnswer = pageRoutes(app, { services, loadBuild: input.loadBuild, mode, guestPages })
+  await app.register(async (scope) =>
+    formRoutes(scope, {
+      content,
+      forms,
+      showAnswer,
+      platformOrigin: input.platformOrigin,
+      config,
+      version: input.version,
+    }),
+  )
   return app
 }
 

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 
 const CLIENT = 'build/client'
@@ -45,4 +46,8 @@ describe('what is built for the browser', () => {
     const copies = new Set(globSync(`${CLIENT}/**/*.{br,gz}`))
     expect(large.filter((file) => !copies.has(`${file}.br`) || !copies.has(`${file}.gz`))).toEqual([])
   })
+})
+
+it('[FRM-03] what all validators share is at most 4 KB on the wire', () => {
+  expect(gzipSync(readFileSync('build/validator-runtime.js'), { level: 9 }).length).toBeLessThanOrEqual(4096)
 })

@@ -1,5 +1,5 @@
 import { accountArea } from './authDialog.ts'
-import { removeDocument, withinASecond, writeDocument } from './documents.ts'
+import { readDocument, removeDocument, withinASecond, writeDocument } from './documents.ts'
 import { signIn, vera } from './players.ts'
 import { expect, test } from './test.ts'
 
@@ -100,3 +100,35 @@ test('[AUT-12] signing in on a page of its own leads home', async ({ page: tab }
   await expect(accountArea(tab)).toBeVisible()
   expect(new URL(tab.url()).pathname).toBe('/')
 })
+
+test('[FRM-13] what was typed outlives a failed submit, a reload, another page and another language; a password does not', async ({
+  page: tab,
+  expectStatus,
+}) => {
+  expectStatus(422)
+  const email = (locale: string) => tab.getByLabel(labelOf('email', locale), { exact: true })
+  const password = (locale: string) => tab.getByLabel(labelOf('password', locale), { exact: true })
+  await tab.goto('/forms/sign_up')
+  await email('en').fill('vera@example.com')
+  await password('en').fill('secret-1')
+  await tab.getByLabel(labelOf('country', 'en')).selectOption('ES')
+  await tab.getByLabel(labelOf('currency', 'en')).selectOption('EUR')
+  await tab.getByRole('checkbox').check()
+  await tab.getByRole('main').getByRole('button', { name: 'Create an account' }).click()
+  await expect(email('en')).toHaveAttribute('aria-invalid', 'true')
+  await tab.reload()
+  await expect(email('en')).toHaveValue('vera@example.com')
+  await expect(tab.getByLabel(labelOf('country', 'en'))).toHaveValue('ES')
+  await expect(password('en')).toHaveValue('')
+  await tab.goto('/')
+  await tab.goto('/ar/forms/sign_up')
+  await expect(email('ar')).toHaveValue('vera@example.com')
+  await expect(password('ar')).toHaveValue('')
+})
+
+function labelOf(field: string, locale: string): string {
+  const { schema } = readDocument<{ schema: { properties: Record<string, { title: string }> } }>(
+    `form/${locale}/sign-up-email.json`,
+  )
+  return schema.properties[field]?.title ?? ''
+}

@@ -464,23 +464,3 @@ for (const locale of ['en', 'ar']) {
     })
   }
 }
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('[FRM-06] a form says why its button is off', async ({ page }) => {
-    for (const locale of ['en', 'es', 'ar']) {
-      for (const path of ['/forms/sign_in', '/forms/sign_up']) {
-        await page.goto(inLocale(locale, path))
-        // no locator by text or role looks into it
-        const line = page.locator('main form noscript > *')
-        await expect(line).toBeVisible()
-        await expect(line).toHaveText(wordsOf('auth', locale)['form.noScript'] ?? '')
-        const { y = 0, height = 0 } = (await line.boundingBox()) ?? {}
-        expect(height).toBeGreaterThan(0)
-        const button = await page.locator('main form button[type=submit]').boundingBox()
-        expect(y + height).toBeLessThanOrEqual(button?.y ?? 0)
-      }
-    }
-  })
-})

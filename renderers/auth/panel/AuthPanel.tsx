@@ -45,11 +45,19 @@ export default observer(function AuthPanel({ view, heading, headingLevel, intro,
         document={formOf(types, current)}
         metadata={metadata}
         successUrl={successUrl}
+        mode={modeOf(offered, current)}
       />
       <OtherView view={view} />
     </div>
   )
 })
+
+/** Where there are a fast and a full way, forms ask for more in the full one. */
+function modeOf(offered: readonly AuthForm[], current: AuthForm | undefined): 'fast' | 'full' | undefined {
+  const hasBoth = offered.some(({ type }) => type.isFast) && offered.some(({ type }) => !type.isFast)
+  if (!hasBoth || !current) return undefined
+  return current.type.isFast ? 'fast' : 'full'
+}
 
 /** The chosen form, with the state and the retry of the list that it came in. */
 function formOf(types: Resource<readonly AuthForm[]>, current: AuthForm | undefined): Resource<LoadedForm> {

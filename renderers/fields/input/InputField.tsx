@@ -1,29 +1,41 @@
 import type { FieldProps } from '#src/engine/forms/FormContext.ts'
-import { describedBy } from '#src/ui/describedBy.ts'
+import { ClearButton } from '#renderers/parts/ClearButton.tsx'
+import { controlProps, textOf, textSetting } from '#renderers/parts/controlProps.ts'
 import { Field } from '#src/ui/Field.tsx'
+import { MaskedInput } from '#src/ui/MaskedInput.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
+import { stripEmoji } from './stripEmoji.ts'
 
 const inputTypes = ['text', 'email', 'tel', 'url', 'search'] as const
 const isInputType = (type: unknown) => inputTypes.find((it) => it === type)
 
-/** One line of text. */
-export default function InputField({ id, name, label, hint, error, settings, onChange, onBlur, ...field }: FieldProps) {
+/** One line of text: with a mask (`ui:mask`), without emoji (`ui:stripEmoji`), with a button that empties it (`ui:clearable`). */
+export default function InputField(props: FieldProps) {
+  const { id, label, hint, error, settings, onChange, isDisabled } = props
+  const value = textOf(props.value)
+  const masks = masksOf(settings['mask'])
+  const change = (typed: string) => onChange(settings['stripEmoji'] === true ? stripEmoji(typed) : typed)
+  const control = {
+    ...controlProps(props),
+    type: isInputType(settings['inputType']) ?? 'text',
+    autoComplete: textSetting(settings['autocomplete']),
+    inputMode: settings['inputMode'] === 'numeric' ? ('numeric' as const) : undefined,
+    end: settings['clearable'] === true && (
+      <ClearButton id={id} isShown={value !== '' && !isDisabled} onClear={() => onChange(undefined)} />
+    ),
+  }
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <TextInput
-        id={id}
-        name={name}
-        type={isInputType(settings['inputType']) ?? 'text'}
-        autoComplete={typeof settings['autocomplete'] === 'string' ? settings['autocomplete'] : undefined}
-        placeholder={field.placeholder}
-        value={typeof field.value === 'string' ? field.value : ''}
-        required={field.isRequired}
-        disabled={field.isDisabled}
-        isInvalid={error !== undefined}
-        aria-describedby={describedBy(id, { error, hint })}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onBlur={onBlur}
-      />
+      {masks.length > 0 ? (
+        <MaskedInput {...control} masks={masks} value={value} onValue={change} />
+      ) : (
+        <TextInput {...control} value={value} onChange={(event) => change(event.currentTarget.value)} />
+      )}
     </Field>
   )
+}
+
+function masksOf(mask: unknown): readonly string[] {
+  const masks: readonly unknown[] = Array.isArray(mask) ? mask : [mask]
+  return masks.filter((it): it is string => typeof it === 'string' && it !== '')
 }

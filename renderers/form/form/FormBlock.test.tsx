@@ -4,7 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { EngineContext, type SubmitForm } from '#src/engine/context.ts'
 import { validationRules } from '#registry/validation-rules.ts'
 import type { Form } from '#schemas/form.ts'
+import * as validatorRuntime from '#registry/validator-runtime.ts'
 import { compileForm } from '#src/content/validators/compile.ts'
+import { openValidator } from '#src/content/validators/openValidator.ts'
 import { use, type ReactNode } from 'react'
 import { here } from '#src/engine/lazy.ts'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
@@ -22,7 +24,10 @@ const messages = {
   alreadyRegistered: 'Taken',
 }
 const form = signUp as unknown as Form
-const { validator } = compileForm(form.schema, { rules: validationRules, runtime: '/runtime.js' })
+const validator = openValidator(
+  compileForm(form.schema, { rules: validationRules, runtime: '/runtime.js' }),
+  validatorRuntime,
+)
 const compiled = here(validator)
 
 function Engine({ submit, children }: { readonly submit: SubmitForm; readonly children: ReactNode }) {
@@ -52,7 +57,10 @@ function fillAll() {
   fireEvent.click(screen.getByRole('checkbox'))
 }
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 describe('a form', () => {
   it('[FRM-06] can be sent once it is valid and changed, and sends what its document says', async () => {

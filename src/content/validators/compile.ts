@@ -1,28 +1,30 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { type RJSFSchema, schemaParser } from '@rjsf/utils'
 import ajvErrors from 'ajv-errors'
 import addFormats from 'ajv-formats'
-import Ajv, { type KeywordCxt, type Options, _ } from 'ajv'
+import Ajv, { type CodeKeywordDefinition, type Options, _, nil } from 'ajv'
 import Ajv2020 from 'ajv/dist/2020.js'
-import { getProperty } from 'ajv/dist/compile/codegen/index.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
+import { usePattern } from 'ajv/dist/vocabularies/code.js'
+import pattern from 'ajv/dist/vocabularies/validation/pattern.js'
 import type { Form } from '#schemas/form.ts'
-import type { CompiledValidator, Validate } from '#src/engine/forms/errors.ts'
+import { type Rules, addRuleKeyword } from './rules.ts'
 
-export type Rules = Readonly<Record<string, (value: never) => readonly string[]>>
+export type { Rules }
 
 export interface CompiledForm {
   /** ES module text: exports `validate` and `parts`; imports nothing but the shared runtime. */
   readonly code: string
   /** Of the code: the module's name. */
   readonly hash: string
-  /** The same validator, for this process. */
-  readonly validator: CompiledValidator
+  /** The same as the body of a function of the runtime, for this process: `openValidator` takes it. */
+  readonly script: string
 }
 
 export interface CompileOptions {
   readonly rules: Rules
-  /** Address of the shared runtime module. */
+  /** Address of the shared runtime module; `<name>-formats.js` lies beside it. */
   readonly runtime: string
 }
 
@@ -32,42 +34,33 @@ const AJV_OPTIONS: Options = {
   strictRequired: false,
   strictTypes: false,
   logger: false,
-  code: { source: true, esm: true },
+  code: { source: true },
 }
 
 const interop = <T>(module: T): T => (module as { default?: T }).default ?? module
 
 /**
  * Compiles a form's schema (draft-07 or 2020-12, by its `$schema`) to an ES module that needs no eval. Throws when it
- * isn't one of these dialects, names an unknown rule or keyword, or can't be compiled.
+ * isn't one of these dialects, names an unknown rule or keyword, or can't be compiled. May take long: see `compileInWorker`.
  */
 export function compileForm(schema: Form['schema'], { rules, runtime }: CompileOptions): CompiledForm {
-  const ajv = ajvFor(schema, rules)
-  const { $schema: _dialect, $id: _id, ...root } = schema
-  ajv.addSchema(root, 'form')
-  const exported: Record<string, string> = { validate: 'form' }
+  const { $schema: dialect, $id: _id, ...root } = schema
+  const ajv = ajvFor(dialect, rules)
+  ajv.addSchema(root, 'validate')
+  const names = ['validate']
   const partNames: Record<string, string> = {}
   for (const [hash, part] of Object.entries(schemaParser(root as RJSFSchema))) {
-    const name = `part${Object.keys(partNames).length}`
     const { $id: _partId, ...rest } = part
+    if (isDeepStrictEqual(rest, root)) {
+      partNames[hash] = 'validate'
+      continue
+    }
+    const name = `part${names.length - 1}`
     ajv.addSchema(withDefinitions(rest, root), name)
-    exported[name] = name
+    names.push(name)
     partNames[hash] = name
   }
-  const validator = {
-    validate: validateOf(ajv, 'form'),
-    parts: Object.fromEntries(Object.entries(partNames).map(([hash, name]) => [hash, validateOf(ajv, name)])),
-  }
-  const parts = Object.entries(partNames).map(([hash, name]) => `${JSON.stringify(hash)}:${name}`)
-  const body = interop(standaloneCode)(ajv as never, exported)
-  const code = `${toModule(body, runtime)}\nexport const parts={${parts.join(',')}};\n`
-  return { code, hash: createHash('sha256').update(code).digest('hex').slice(0, 20), validator }
-}
-
-function validateOf(ajv: Ajv, name: string): Validate {
-  const validate = ajv.getSchema(name)
-  if (!validate) throw new Error(`the schema of ${name} was not compiled`)
-  return validate as unknown as Validate
+  return toModule(ajv, { names, partNames, runtime })
 }
 
 /** A part may refer to definitions of the whole. */
@@ -75,60 +68,83 @@ function withDefinitions(part: object, { definitions, $defs }: RJSFSchema): obje
   return { ...(definitions && { definitions }), ...($defs && { $defs }), ...part }
 }
 
-function ajvFor(schema: Form['schema'], rules: Rules): Ajv {
-  const dialect = String(schema['$schema'] ?? 'https://json-schema.org/draft/2020-12/schema')
-  const ajv = /draft-07/.test(dialect)
-    ? new (interop(Ajv))(AJV_OPTIONS)
-    : /2020-12/.test(dialect)
-      ? new (interop(Ajv2020))(AJV_OPTIONS)
-      : undefined
-  if (!ajv) throw new Error(`a form's schema is draft-07 or 2020-12, not ${dialect}`)
-  interop(addFormats)(ajv as Ajv)
-  addRuleKeyword(ajv as Ajv, rules)
-  interop(ajvErrors)(ajv as Ajv)
-  return ajv as Ajv
+/** Ajv as forms are compiled with it, for a dialect. */
+export function ajvFor(dialect: unknown, rules: Rules, options: Options = {}): Ajv {
+  const wanted = String(dialect ?? 'https://json-schema.org/draft/2020-12/schema')
+  const Dialect = [
+    { isMeant: /draft-07/, make: interop(Ajv) },
+    { isMeant: /2020-12/, make: interop(Ajv2020) },
+  ].find(({ isMeant }) => isMeant.test(wanted))
+  if (!Dialect) throw new Error(`a form's schema is draft-07 or 2020-12, not ${wanted}`)
+  const ajv = new Dialect.make({ ...AJV_OPTIONS, ...options }) as Ajv
+  interop(addFormats)(ajv)
+  addBoundedPattern(ajv)
+  addRuleKeyword(ajv, rules)
+  interop(ajvErrors)(ajv)
+  return ajv
 }
 
-/** `"rule": "password"`: the codes of a registered rule; the error's message is the first one. */
-function addRuleKeyword(ajv: Ajv, rules: Rules): void {
-  ajv.addKeyword({
-    keyword: 'rule',
-    schemaType: 'string',
-    metaSchema: { enum: Object.keys(rules) },
-    error: {
-      message: ({ params }) => _`${params['codes']}[0]`,
-      params: ({ params }) => _`{codes: ${params['codes']}}`,
+/** As Ajv's, but text that is too long anyway isn't tried: a quadratic pattern would take its time over it. */
+function addBoundedPattern(ajv: Ajv): void {
+  const ours: CodeKeywordDefinition = {
+    ...interop(pattern),
+    $data: false,
+    code(context) {
+      const { maxLength } = context.parentSchema
+      const matches = _`${usePattern(context, context.schema)}.test(${context.data})`
+      // a character may be two code units
+      const isShort = typeof maxLength === 'number' ? _`${context.data}.length <= ${maxLength * 2} && ` : nil
+      context.fail(_`${isShort}!${matches}`)
     },
-    code(context: KeywordCxt) {
-      const name = String(context.schema)
-      const rule = context.gen.scopeValue('func', {
-        ref: rules[name],
-        code: _`require("runtime").rules${getProperty(name)}`,
-      })
-      const codes = context.gen.const('codes', _`${rule}(${context.data})`)
-      context.setParams({ codes })
-      context.fail(_`${codes}.length > 0`)
-    },
-  })
+  }
+  ajv.removeKeyword('pattern').addKeyword(ours)
 }
 
-/** What Ajv's standalone code requires → the name that the runtime exports. */
-const RUNTIME_NAMES: Readonly<Record<string, string>> = {
-  'ajv/dist/runtime/equal': 'equal',
-  'ajv/dist/runtime/ucs2length': 'ucs2length',
-  'ajv-formats/dist/formats': 'formats',
-  runtime: 'rules',
+type RuntimePart = 'base' | 'formats'
+
+/** What Ajv's standalone code requires → the name that a runtime module exports, and which one. */
+const RUNTIME_NAMES: Readonly<Record<string, readonly [name: string, part: RuntimePart]>> = {
+  'ajv/dist/runtime/equal': ['equal', 'base'],
+  'ajv/dist/runtime/ucs2length': ['ucs2length', 'base'],
+  'ajv-formats/dist/formats': ['formats', 'formats'],
+  runtime: ['rules', 'base'],
 }
 
-function toModule(code: string, runtime: string): string {
-  const used = new Set<string>()
-  const rewritten = code.replace(/^"use strict";/, '').replace(/require\("([^"]+)"\)\.(\w+)/g, (_all, module) => {
-    const name = RUNTIME_NAMES[module]
-    if (!name) throw new Error(`compiled validators can't use ${module}`)
-    used.add(name)
-    return `$${name}`
-  })
-  if (rewritten.includes('require(')) throw new Error('a compiled validator still requires a module')
-  const imports = [...used].map((name) => `${name} as $${name}`).join(', ')
-  return imports ? `import { ${imports} } from ${JSON.stringify(runtime)};${rewritten}` : rewritten
+interface ModuleParts {
+  /** What to export: each the key of a schema. */
+  readonly names: readonly string[]
+  /** By the hash of a part, the name that it is exported as. */
+  readonly partNames: Readonly<Record<string, string>>
+  readonly runtime: string
+}
+
+/** The text of the module that exports these schemas' validators. */
+export function toModule(ajv: Ajv, { names, partNames, runtime }: ModuleParts): CompiledForm {
+  const standalone = interop(standaloneCode)(ajv, Object.fromEntries(names.map((name) => [name, name])))
+  const used: Record<RuntimePart, Set<string>> = { base: new Set(), formats: new Set() }
+  const body = standalone
+    .replace(/^"use strict";/, '')
+    .replace(/require\("([^"]+)"\)\.(\w+)/g, (_all, module: string) => {
+      const [name, part] = RUNTIME_NAMES[module] ?? []
+      if (!name || !part) throw new Error(`compiled validators can't use ${module}`)
+      used[part].add(name)
+      return `$${name}`
+    })
+  const parts = Object.entries(partNames).map(([hash, name]) => `${JSON.stringify(hash)}:exports.${name}`)
+  const code = [
+    importFrom(runtime, used.base),
+    importFrom(formatsAddress(runtime), used.formats),
+    `const exports={};${body}`,
+    `\nexport const validate = exports.validate;\nexport const parts={${parts.join(',')}};\n`,
+  ].join('')
+  const taken = [...used.base, ...used.formats].map((name) => `${name}:$${name}`).join(',')
+  const script = `"use strict";const {${taken}}=runtime;const exports={};${body}\nreturn {validate:exports.validate,parts:{${parts.join(',')}}}`
+  return { code, script, hash: createHash('sha256').update(code).digest('hex').slice(0, 20) }
+}
+
+export const formatsAddress = (runtime: string) => runtime.replace(/(\.js)?$/, '-formats$1')
+
+function importFrom(address: string, names: ReadonlySet<string>): string {
+  if (names.size === 0) return ''
+  return `import { ${[...names].map((name) => `${name} as $${name}`).join(', ')} } from ${JSON.stringify(address)};`
 }

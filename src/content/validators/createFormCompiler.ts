@@ -1,7 +1,9 @@
 import type { Form } from '#schemas/form.ts'
 import type { CompiledValidator } from '#src/engine/forms/errors.ts'
-import { type CompileOptions, type CompiledForm, compileForm } from './compile.ts'
+import type { CompiledForm } from './compile.ts'
+import type { Compile } from './compileWorker.ts'
 import { type Refusal, refusal } from './gate.ts'
+import { type ValidatorRuntime, openValidator } from './openValidator.ts'
 import { createPatternJudge, patternsOf } from './patterns.ts'
 
 /** Modules that are no longer current are kept this long, in ms, for tabs that were opened before. */
@@ -11,71 +13,66 @@ const addressFor = (name: string) => `/validators/${name}.js`
 const nameIn = (address: string) => /^\/validators\/(\w+)\.js$/.exec(address)?.[1] ?? ''
 
 export interface FormCompiler {
-  /**
-   * The forms that content has now: new ones are judged and compiled, and none of them is forgotten. One whose schema has
-   * patterns has no validator before that.
-   */
+  /** The forms that content has now: new ones are judged and compiled, and none of them is forgotten. */
   enter(forms: readonly Form[]): Promise<void>
-  /** The address of a form's validator; undefined when its schema can't be compiled (which is told once). */
-  addressOf(form: Form): string | undefined
+  /** The address of a form's validator, once it is there; undefined when its schema is refused (which is told once). */
+  addressOf(form: Form): Promise<string | undefined>
   /** Why a form has no validator, as far as it was tried. */
   problemOf(form: Form): Refusal | undefined
   /** The module behind `/validators/<name>.js`. */
   module(name: string): string | undefined
-  /** The same validator, for rendering on the server. */
+  /** The same validator, for this process. */
   validator(address: string): CompiledValidator | undefined
 }
 
-export type OnRefusal = (form: Form, refusal: Refusal) => void
+export interface FormCompilerInput {
+  readonly compile: Compile
+  readonly runtime: { readonly address: string; readonly module: ValidatorRuntime }
+  readonly onRefusal: (form: Form, refusal: Refusal) => void
+  readonly clock?: () => number
+}
 
-interface Kept extends CompiledForm {
+interface Kept {
+  readonly code: string
+  readonly validator: CompiledValidator
   usedAt: number
 }
 
 type Outcome = { readonly address: string } | { readonly refused: Refusal }
 
-/** Compiles the schema of each form document once a version; modules are named by the hash of their code. */
-export function createFormCompiler(
-  options: CompileOptions,
-  onRefusal: OnRefusal,
-  clock: () => number = Date.now,
-): FormCompiler {
+/**
+ * Judges and compiles the schema of each form document once a version; modules are named by the hash of their code.
+ * Nothing of a schema runs in this thread before it was judged.
+ */
+export function createFormCompiler({ compile, runtime, onRefusal, clock = Date.now }: FormCompilerInput): FormCompiler {
   const outcomes = new WeakMap<object, Outcome>()
-  const judged = new WeakSet<object>()
+  const pending = new WeakMap<object, Promise<void>>()
   const judge = createPatternJudge()
   const modules = new Map<string, Kept>()
+
+  async function settle(form: Form): Promise<void> {
+    const { schema } = form
+    const refused = refusal(schema) ?? (await judge(patternsOf(schema)))
+    if (refused) return refuse(form, refused)
+    try {
+      const compiled = await compile({ schema, runtime: runtime.address })
+      forgetOld()
+      keep(compiled)
+      outcomes.set(schema, { address: addressFor(compiled.hash) })
+    } catch (error) {
+      const found = error instanceof Error ? error.message : String(error)
+      refuse(form, { path: '$.schema', expected: 'a schema that compiles', found })
+    }
+  }
 
   function refuse(form: Form, refused: Refusal): void {
     outcomes.set(form.schema, { refused })
     onRefusal(form, refused)
   }
 
-  async function enter(form: Form): Promise<void> {
-    const { schema } = form
-    if (outcomes.has(schema)) return
-    const refused = refusal(schema) ?? (await judge(patternsOf(schema)))
-    if (outcomes.has(schema)) return
-    judged.add(schema)
-    if (refused) refuse(form, refused)
-    else compile(form)
-  }
-
-  function compile(form: Form): void {
-    const { schema } = form
-    const refused = refusal(schema)
-    if (refused) return refuse(form, refused)
-    if (!judged.has(schema) && patternsOf(schema).length > 0) return
-    try {
-      const compiled = compileForm(schema, options)
-      forgetOld()
-      modules.set(compiled.hash, { ...compiled, usedAt: clock() })
-      outcomes.set(schema, { address: addressFor(compiled.hash) })
-    } catch (error) {
-      refuse(form, {
-        expected: 'a schema that compiles',
-        found: error instanceof Error ? error.message : String(error),
-      })
-    }
+  function keep(compiled: CompiledForm): void {
+    const validator = modules.get(compiled.hash)?.validator ?? openValidator(compiled, runtime.module)
+    modules.set(compiled.hash, { code: compiled.code, validator, usedAt: clock() })
   }
 
   function forgetOld(): void {
@@ -93,18 +90,30 @@ export function createFormCompiler(
     return outcome && 'address' in outcome ? outcome.address : undefined
   }
 
+  /** Once, also when it is asked for meanwhile. */
+  function settled(form: Form): Promise<void> {
+    const { schema } = form
+    const before = pending.get(schema)
+    if (before) return before
+    const work = settle(form).finally(() => pending.delete(schema))
+    pending.set(schema, work)
+    return work
+  }
+
+  async function addressOf(form: Form): Promise<string | undefined> {
+    const address = addressKnown(form)
+    const isForgotten = address !== undefined && !used(address)
+    if (isForgotten || !outcomes.has(form.schema)) await settled(form)
+    return addressKnown(form)
+  }
+
   return {
     async enter(forms) {
       for (const form of forms) used(addressKnown(form) ?? '')
       // one after the other: their first look at a pattern starts the process that judges
-      for (const form of forms) await enter(form)
+      for (const form of forms) await addressOf(form)
     },
-    addressOf(form) {
-      const address = addressKnown(form)
-      const isForgotten = address !== undefined && !used(address)
-      if (isForgotten || !outcomes.has(form.schema)) compile(form)
-      return addressKnown(form)
-    },
+    addressOf,
     problemOf(form) {
       const outcome = outcomes.get(form.schema)
       return outcome && 'refused' in outcome ? outcome.refused : undefined

@@ -1,27 +1,62 @@
-import { check } from 'recheck'
-import { expect, it, vi } from 'vitest'
-import { createPatternJudge, patternsOf } from './patterns.ts'
+import { expect, it } from 'vitest'
+import { type UsedPattern, createPatternJudge, patternsOf } from './patterns.ts'
 
-vi.mock('recheck', { spy: true })
+const used = (source: string, maxLength = Infinity): UsedPattern => ({ source, maxLength, path: '$.schema.pattern' })
 
-it('[FRM-03] patterns are found wherever they stand, with the longest text that they meet', () => {
+it('[VAL-21] patterns are found wherever they stand, with the longest text that they meet', () => {
   const schema = {
     properties: { pattern: { pattern: 'a', maxLength: 5 }, b: { items: { allOf: [{ pattern: 'b' }] } } },
     patternProperties: { c: { pattern: 'd' } },
+    $defs: { 'e/f': { default: { pattern: 'g' } } },
   }
-  const found = patternsOf(schema).map(({ source, maxLength }) => `${source} ${maxLength}`)
-  expect(found.toSorted()).toEqual(['a 5', 'b Infinity', 'c Infinity', 'd Infinity'])
+  const found = patternsOf(schema).map(({ source, maxLength, path }) => `${source} ${maxLength} ${path}`)
+  expect(found.toSorted()).toEqual([
+    'a 5 $.schema.properties.pattern.pattern',
+    'b Infinity $.schema.properties.b.items.allOf[0].pattern',
+    'c Infinity $.schema.patternProperties',
+    'd Infinity $.schema.patternProperties.c.pattern',
+    'g Infinity $.schema.$defs["e/f"].default.pattern',
+  ])
 })
 
-it('[FRM-03] a pattern is judged once, however often it is used', async () => {
-  const judge = createPatternJudge()
-  const patterns = [{ source: '^x+$', maxLength: Infinity }]
-  await judge(patterns)
-  await judge(patterns)
-  expect(vi.mocked(check).mock.calls.filter(([source]) => source === '^x+$')).toHaveLength(1)
+it.each([
+  ['exponential, however short the field', used('^(a+)+$', 20), /\^\(a\+\)\+\$.*exponential/],
+  ['quadratic on a field without end', used('\\s+$'), /maxLength of at most 1000/],
+  ['quadratic on a long field', used('\\s+$', 1001), /maxLength of at most 1000/],
+  ['worse than quadratic on a short field', used('a*a*a*b', 100), /polynomial/],
+  ['of a syntax that nobody can judge', used('(?i:(a+)+)$'), /simple enough/],
+  ['too long to be judged', used(`^${'(a|b)'.repeat(300)}$`), /at most 1000 characters: 1502/],
+  ['no pattern at all', used('(a+'), /simple enough/],
+])('[VAL-21] a pattern that is %s is refused, with its place', async (_, pattern, reason) => {
+  const refused = await createPatternJudge()([pattern])
+  expect(refused?.path).toBe('$.schema.pattern')
+  expect(`${refused?.expected}: ${refused?.found}`).toMatch(reason)
 })
 
-it('[FRM-03] a judge that never answers keeps no form away', async () => {
-  vi.mocked(check).mockReturnValueOnce(new Promise(() => undefined))
-  expect(await createPatternJudge()([{ source: '^y+$', maxLength: Infinity }])).toBeUndefined()
+it.each([
+  ['linear', used('^[A-Z]{2}$')],
+  ['quadratic on a short field', used('\\s+$', 1000)],
+])('[VAL-21] a pattern that is %s is taken', async (_, pattern) => {
+  expect(await createPatternJudge()([pattern])).toBeUndefined()
+})
+
+it('[VAL-21] a pattern is judged once; one that nobody could judge in time is refused, and judged again', async () => {
+  const asked: string[] = []
+  const judge = createPatternJudge(async (source) => {
+    asked.push(source)
+    return source === 'late'
+      ? undefined
+      : {
+          source,
+          flags: 'u',
+          status: 'safe',
+          complexity: { type: 'safe', isFuzz: false, summary: 'safe' },
+          checker: 'automaton',
+        }
+  })
+  expect(await judge([used('known'), used('known')])).toBeUndefined()
+  expect(asked).toEqual(['known'])
+  expect((await judge([used('late')]))?.found).toMatch(/late/)
+  await judge([used('late')])
+  expect(asked).toEqual(['known', 'late', 'late', 'late', 'late'])
 })

@@ -1,61 +1,107 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { check } from 'recheck'
+import { type Diagnostics, check } from 'recheck'
+import { jsonPath } from '../json-path.ts'
 import type { Refusal } from './gate.ts'
 
-/** On what is longer, a pattern that takes more than linear time is too slow. */
-const LONGEST = 1000
-/** Judging one pattern is given up after this long, in ms. */
+/** On what is longer, a pattern that takes quadratic time is too slow; compiled validators don't try it there. */
+export const LONGEST = 1000
+/** A longer pattern isn't even looked at: reading it may break the judge. */
+const LONGEST_PATTERN = 1000
+/** Judging one pattern is given up after this long, in ms, and all those of a form after the other. */
 const PATIENCE = 3000
+const PATIENCE_WITH_FORM = 10_000
 
-type Verdict = 'safe' | 'polynomial' | 'exponential'
+type Verdict = 'safe' | 'quadratic' | 'polynomial' | 'exponential' | 'unknown'
 
 export interface UsedPattern {
   readonly source: string
   /** The longest text that it meets. */
   readonly maxLength: number
+  /** JSON path in the form document. */
+  readonly path: string
 }
 
-/** Every regular expression of a schema, wherever it stands. */
-export function patternsOf(schema: unknown): UsedPattern[] {
+/** Every regular expression of a schema, wherever it stands: a reference can make a schema of anything. */
+export function patternsOf(schema: unknown, pointer = ''): UsedPattern[] {
   if (schema === null || typeof schema !== 'object') return []
   const { pattern, patternProperties, maxLength } = schema as Record<string, unknown>
-  const found = Object.values(schema).flatMap(patternsOf)
+  const found = Object.entries(schema).flatMap(([key, part]) =>
+    patternsOf(part, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+  )
+  const path = (at: string) => jsonPath(`${pointer}/${at}`, '$.schema')
   if (typeof pattern === 'string') {
-    found.push({ source: pattern, maxLength: typeof maxLength === 'number' ? maxLength : Infinity })
+    const longest = typeof maxLength === 'number' ? maxLength : Infinity
+    found.push({ source: pattern, maxLength: longest, path: path('pattern') })
   }
   if (patternProperties !== null && typeof patternProperties === 'object') {
-    for (const source of Object.keys(patternProperties)) found.push({ source, maxLength: Infinity })
+    for (const source of Object.keys(patternProperties)) {
+      found.push({ source, maxLength: Infinity, path: path('patternProperties') })
+    }
   }
   return found
 }
 
-const silence = (ms: number) => sleep(ms, undefined, { ref: false })
+/** Looks a pattern through, outside of this thread. */
+export type Analyse = (source: string, patience: number) => Promise<Diagnostics | undefined>
 
-/** Judges patterns, each once, outside of this thread. */
-export function createPatternJudge(): (patterns: readonly UsedPattern[]) => Promise<Refusal | undefined> {
+const analyseWithRecheck: Analyse = (source, patience) =>
+  // the process that judges may have been killed: then it never answers
+  Promise.race([check(source, 'u', { timeout: patience }), sleep(patience + 1000, undefined, { ref: false })])
+
+/**
+ * Judges patterns, each once. One that is slow, or that nobody could judge in time, is refused: a form can't hang a
+ * browser or a server.
+ */
+export function createPatternJudge(
+  analyse: Analyse = analyseWithRecheck,
+): (patterns: readonly UsedPattern[]) => Promise<Refusal | undefined> {
   const verdicts = new Map<string, Verdict>()
 
   async function verdictOn(source: string): Promise<Verdict> {
     const known = verdicts.get(source)
     if (known) return known
-    // the process that judges may have been killed: then it never answers
-    const diagnostics = await Promise.race([check(source, 'u', { timeout: PATIENCE }), silence(PATIENCE + 1000)])
-    // what could not be judged in time is let through now, and judged again with the next form that has it
-    if (!diagnostics || (diagnostics.status === 'unknown' && diagnostics.error.kind === 'timeout')) return 'safe'
-    const verdict = diagnostics.status === 'vulnerable' ? diagnostics.complexity.type : 'safe'
-    verdicts.set(source, verdict)
+    const first = await analyse(source, PATIENCE)
+    // on a busy machine even a simple one may be late
+    const diagnostics = isLate(first) ? await analyse(source, PATIENCE * 2) : first
+    const verdict = verdictOf(diagnostics)
+    if (!isLate(diagnostics)) verdicts.set(source, verdict)
     return verdict
   }
 
   return async (patterns) => {
-    for (const { source, maxLength } of patterns) {
-      const verdict = await verdictOn(source)
-      const found = `the pattern ${source}, which takes ${verdict} time`
-      if (verdict === 'exponential') return { expected: 'a pattern that ends soon whatever is typed', found }
-      if (verdict === 'polynomial' && maxLength > LONGEST) {
-        return { expected: `a faster pattern, or a maxLength of at most ${LONGEST} beside it`, found }
+    const until = Date.now() + PATIENCE_WITH_FORM
+    for (const { source, maxLength, path } of patterns) {
+      if (source.length > LONGEST_PATTERN) {
+        return {
+          path,
+          expected: `a pattern of at most ${LONGEST_PATTERN} characters`,
+          found: `${source.length} of them`,
+        }
       }
+      if (Date.now() > until)
+        return { path, expected: 'patterns that are judged soon', found: `${patterns.length} patterns` }
+      const verdict = await verdictOn(source)
+      if (verdict === 'safe' || (verdict === 'quadratic' && maxLength <= LONGEST)) continue
+      return { path, expected: WANTED[verdict], found: `the pattern ${source}, which takes ${verdict} time` }
     }
     return undefined
   }
+}
+
+function isLate(diagnostics: Diagnostics | undefined): boolean {
+  return !diagnostics || (diagnostics.status === 'unknown' && diagnostics.error.kind !== 'invalid')
+}
+
+const WANTED: Readonly<Record<Exclude<Verdict, 'safe'>, string>> = {
+  quadratic: `a faster pattern, or a maxLength of at most ${LONGEST} beside it`,
+  polynomial: 'a faster pattern',
+  exponential: 'a pattern that ends soon whatever is typed',
+  unknown: 'a pattern simple enough to be judged',
+}
+
+function verdictOf(diagnostics: Diagnostics | undefined): Verdict {
+  if (!diagnostics || diagnostics.status === 'unknown') return 'unknown'
+  if (diagnostics.status === 'safe') return 'safe'
+  const { complexity } = diagnostics
+  return complexity.type === 'polynomial' && complexity.degree <= 2 ? 'quadratic' : complexity.type
 }

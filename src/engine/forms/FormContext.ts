@@ -1,9 +1,14 @@
 import { type ComponentType, type ReactNode, createContext, use } from 'react'
+import type { FactReader, FactValue } from '../facts.ts'
+import type { FieldCheck } from './AsyncCheck.ts'
+import type { FieldOverride } from './FieldOverride.ts'
 import type { FormStore } from './FormStore.ts'
 
 export interface FieldOption {
   readonly value: string | number | boolean
   readonly label: string
+  /** What a field type needs to know of it besides. */
+  readonly more?: Readonly<Record<string, unknown>>
 }
 
 /** What a field type gets: everything about one field, finished. */
@@ -21,12 +26,35 @@ export interface FieldProps {
   readonly options: readonly FieldOption[]
   /** What the UI schema says besides. */
   readonly settings: Readonly<Record<string, unknown>>
+  /** What became of asking the platform about the value: it is being asked, or it has nothing against it. */
+  readonly checkState?: 'pending' | 'valid'
   readonly onChange: (value: unknown) => void
   readonly onBlur: () => void
+  /** The code of what the field itself finds wrong (half a phone number, too large a file); nothing when all is well. */
+  readonly onProblem: (code: string | undefined) => void
+  /** The fields beside this one, for types that fill in two: read it in an observer. */
+  readonly beside: FieldsBeside
+}
+
+export interface FieldsBeside {
+  get(name: string): unknown
+  set(name: string, value: unknown): void
 }
 
 /** Field type by name, as the UI schema's `ui:widget` says it. */
 export type FieldTypes = Readonly<Record<string, ComponentType<FieldProps>>>
+
+/** What a form does for a field type without being told by content. */
+export interface FieldTrait {
+  /** Never kept when somebody leaves the form: passwords, card data, files. */
+  readonly isSecret?: boolean
+  /** The list that its options come from. */
+  readonly source?: string
+  /** The check that the platform makes of its value. */
+  readonly check?: string
+}
+
+export type FieldTraits = Readonly<Record<string, FieldTrait>>
 
 /** The few parts of a form's layout that have a look: given, like the field types. */
 export interface FormParts {
@@ -46,13 +74,30 @@ export interface FormParts {
 /** Everything of a form that has a look. */
 export interface FormKit {
   readonly types: FieldTypes
+  readonly traits?: FieldTraits
   readonly parts: FormParts
+}
+
+/** What forms may ask somebody else, by the names that content gives. */
+export interface FormServices {
+  /** `ui:check` of a field. */
+  readonly checks: Readonly<Record<string, FieldCheck>>
+  /** `ui:definitions` of a form: what its fields are, for the value of `ui:definitionsOn`. */
+  readonly definitions: Readonly<Record<string, (on: FactValue) => Promise<Readonly<Record<string, FieldOverride>>>>>
 }
 
 export interface FormEnvironment extends FormKit {
   readonly store: FormStore
   /** Words for error codes: by `field.code`, then by `code`. */
   readonly messages: Readonly<Record<string, string>>
+  /** How amounts are written. */
+  readonly locale?: string
+  /** What is known of the page and the viewer, for conditions of the layout; read in an observer. */
+  readonly facts?: FactReader
+  /** Questions to the platform, by the name that `ui:check` gives. */
+  readonly checks?: Readonly<Record<string, FieldCheck>>
+  /** Whether somebody besides the document says what its fields are (see FieldOverride). */
+  readonly hasDefinitions?: boolean
   /** Options that don't stand in the schema, by the name that the UI schema's `source` gives. */
   readonly optionLists: Readonly<Record<string, readonly FieldOption[]>>
 }

@@ -1,5 +1,5 @@
 import { autorun } from 'mobx'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { FormStore } from './FormStore.ts'
 import type { CompiledValidator, Validate, ValidatorError } from './errors.ts'
 import { structuralPatterns } from './structure.ts'
@@ -70,7 +70,7 @@ describe('a form store', () => {
     const sent: unknown[] = []
     expect(await store.submit(async (data) => void sent.push(data))).toBe(false)
     expect(sent).toEqual([])
-    expect(store.firstError()).toBe(a)
+    expect(store.fieldsInError()).toEqual([a])
   })
 
   it('[FRM-06] knows whether it is valid and changed; taking a change back leaves it unchanged', () => {
@@ -188,4 +188,38 @@ describe('what the layout depends on', () => {
     store.set(store.field(['other']), 'x')
     expect(seen).toEqual([{}, { kind: 'company' }])
   })
+})
+
+it('[FRM-02] [FRM-05] a large form is validated when typing pauses or lasts, and at once before it is sent', async () => {
+  vi.useFakeTimers()
+  try {
+    const validated = vi.fn<(data: unknown) => boolean>(() => true)
+    const store = new FormStore({ schema: {}, validator: { validate: validated, parts: {} } })
+    const fields = Array.from({ length: 60 }, (_, index) => store.field([`f${index}`]))
+    for (const field of fields) store.show(field)
+    await vi.runAllTimersAsync()
+    validated.mockClear()
+    const [first] = fields
+    if (!first) throw new Error('no field')
+    const type = async (letters: number) => {
+      for (let letter = 0; letter < letters; letter++) {
+        store.set(first, `${letter}`)
+        await vi.advanceTimersByTimeAsync(50)
+      }
+    }
+    await type(5)
+    expect(validated).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(80)
+    expect(validated).toHaveBeenCalledTimes(1)
+    await type(24)
+    expect(validated.mock.calls.length).toBeGreaterThanOrEqual(3)
+    store.set(first, 'last')
+    validated.mockClear()
+    store.catchUp()
+    expect(validated).toHaveBeenCalledWith(expect.objectContaining({ f0: 'last' }))
+    await vi.runAllTimersAsync()
+    expect(validated).toHaveBeenCalledTimes(1)
+  } finally {
+    vi.useRealTimers()
+  }
 })

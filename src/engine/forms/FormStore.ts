@@ -1,8 +1,11 @@
 import { action, computed, computedStruct, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import { type CompiledValidator, type FieldError, locate } from './errors.ts'
+import type { AsyncCheck } from './AsyncCheck.ts'
+import { type FieldOverride, errorUnder } from './FieldOverride.ts'
 import { FieldState } from './FieldState.ts'
+import type { FormAnswer } from './FormAnswer.ts'
 import { type FieldPath, pathKey } from './paths.ts'
-import { structuralPatterns } from './structure.ts'
+import { requiredGroups, structuralPatterns } from './structure.ts'
 
 /** What became of a submit. `fields` maps a field to its error code, `notice` is a translation key. */
 export interface SubmitOutcome {
@@ -18,7 +21,19 @@ interface FormInput {
   readonly validator: CompiledValidator
   readonly initial?: FormData
   readonly timing?: FormTiming
+  /** The server's, to the same form sent before. */
+  readonly answer?: FormAnswer
 }
+
+interface Draft {
+  readonly values: FormData
+  readonly arrays: Readonly<Record<string, readonly string[]>>
+  readonly choices: Readonly<Record<string, number>>
+}
+/** A form of more fields than this is validated when typing pauses, in ms, or has gone on for long. */
+const LARGE = 50
+const PAUSE = 80
+const LONGEST_WAIT = 500
 
 type SubmitState = 'idle' | 'pending' | 'success' | 'error'
 
@@ -36,6 +51,10 @@ export class FormStore {
   private changedFields = 0
   /** First error of each field, by the field's key. */
   readonly errors = observable.map<string, FieldError>({}, { deep: false })
+  /** Codes of what fields found wrong by themselves, or the platform when it was asked; by the field's key. */
+  readonly problems = observable.map<string, string>({}, { deep: false })
+  /** What is said of fields besides the form's document, by the field's key. */
+  readonly overrides = observable.map<string, FieldOverride>({}, { deep: false })
   readonly validator: CompiledValidator
   readonly timing: FormTiming
   private readonly fields = new Map<string, FieldState>()
@@ -43,14 +62,21 @@ export class FormStore {
   private readonly choices = observable.map<string, number>()
   private readonly shown = new Map<string, number>()
   private readonly patterns: readonly FieldPath[]
+  private readonly groups: readonly FieldPath[]
   private readonly initial: FormData
+  private readonly hidden = new Map<string, number>()
+  private readonly checks = new Set<AsyncCheck>()
+  private readonly editors = new Set<() => void>()
   private isValidationDue = false
+  private pause: ReturnType<typeof setTimeout> | undefined
+  private dueSince = 0
 
-  constructor({ schema, validator, initial = {}, timing = 'eager' }: FormInput) {
+  constructor({ schema, validator, initial = {}, timing = 'eager', answer }: FormInput) {
     this.validator = validator
     this.timing = timing
     this.initial = initial
     this.patterns = structuralPatterns(schema)
+    this.groups = requiredGroups(schema)
     makeObservable<this, 'changedFields'>(this, {
       isSubmitted: observable,
       submitState: observable,
@@ -64,7 +90,11 @@ export class FormStore {
       choose: action,
       validate: action,
       takeServerErrors: action,
+      report: action,
+      addCheck: action,
+      override: action,
     })
+    if (answer) this.takeUp(answer)
   }
 
   get isChanged(): boolean {
@@ -86,7 +116,7 @@ export class FormStore {
     let array = this.arrays.get(key)
     if (!array) {
       const initial = this.initialAt(path)
-      array = new ArrayState(Array.isArray(initial) ? initial.length : 0)
+      array = new ArrayState(Array.isArray(initial) ? initial.length : 0, () => this.edited())
       this.arrays.set(key, array)
     }
     return array
@@ -99,6 +129,7 @@ export class FormStore {
 
   choose(path: FieldPath, index: number): void {
     this.choices.set(pathKey(path), index)
+    this.edited()
     this.validateSoon()
   }
 
@@ -108,6 +139,7 @@ export class FormStore {
     field.serverError = undefined
     this.changedFields += Number(field.isChanged) - Number(wasChanged)
     this.notice = undefined
+    this.edited()
     this.validateSoon()
   }
 
@@ -124,7 +156,60 @@ export class FormStore {
       const left = (this.shown.get(key) ?? 1) - 1
       if (left > 0) this.shown.set(key, left)
       else this.shown.delete(key)
+      if (left === 0 && this.problems.has(key)) this.report(field, undefined)
       this.validateSoon()
+    }
+  }
+
+  /** A part that its condition hides: nothing in it is missing. */
+  hide(key: string): () => void {
+    this.hidden.set(key, (this.hidden.get(key) ?? 0) + 1)
+    this.validateSoon()
+    return () => {
+      const left = (this.hidden.get(key) ?? 1) - 1
+      if (left > 0) this.hidden.set(key, left)
+      else this.hidden.delete(key)
+      this.validateSoon()
+    }
+  }
+
+  /** What a field found wrong by itself; nothing when all is well. */
+  report(field: FieldState, code: string | undefined): void {
+    if (code === undefined) this.problems.delete(field.key)
+    else this.problems.set(field.key, code)
+  }
+
+  /** Says more of a field than its document does; nothing takes it back. */
+  override(key: string, said: FieldOverride | undefined): void {
+    if (said) this.overrides.set(key, { ...this.overrides.get(key), ...said })
+    else this.overrides.delete(key)
+    this.validateSoon()
+  }
+
+  /** A form is sent once its questions are answered. */
+  addCheck(field: FieldState, check: AsyncCheck): () => void {
+    field.check = check
+    this.checks.add(check)
+    return action(() => {
+      check.dispose()
+      field.check = undefined
+      this.checks.delete(check)
+    })
+  }
+
+  /** Called after each change that somebody made. */
+  onEdit(listener: () => void): () => void {
+    this.editors.add(listener)
+    return () => this.editors.delete(listener)
+  }
+
+  /** Everything that somebody filled in and that may be kept. */
+  written(): Draft {
+    const changed = [...this.fields.values()].filter(({ isChanged, isSecret }) => isChanged && !isSecret)
+    return {
+      values: Object.fromEntries(changed.map(({ key, value }) => [key, value])),
+      arrays: Object.fromEntries([...this.arrays].map(([key, { keys }]) => [key, keys])),
+      choices: Object.fromEntries(this.choices),
     }
   }
 
@@ -136,25 +221,33 @@ export class FormStore {
 
   /** What is sent: the values of every field that is laid out, empty ones left out. */
   get data(): FormData {
-    return this.assemble(
+    const data = this.assemble(
       [...this.shown.keys()].map((key) => this.fields.get(key)).filter((field) => field !== undefined),
     )
+    for (const group of this.groups) if (!this.isHidden(pathKey(group))) place(data, group, {})
+    return data
   }
 
   validate(): boolean {
     this.isValidationDue = false
+    clearTimeout(this.pause)
     const { validate } = this.validator
-    this.isValid = validate(this.data)
     const found = new Map<string, FieldError>()
-    for (const error of this.isValid ? [] : (validate.errors ?? [])) {
+    let isFine = validate(this.data)
+    let dropped = 0
+    for (const error of isFine ? [] : (validate.errors ?? [])) {
       for (const { path, ...fieldError } of locate(error)) {
         const key = pathKey(this.byKeys(path))
-        if (!found.has(key)) found.set(key, fieldError)
+        if (this.isHidden(key)) dropped += 1
+        else if (!found.has(key)) found.set(key, fieldError)
       }
     }
+    for (const [key, override] of this.overrides) dropped += this.applyOverride(key, override, found)
+    isFine = found.size === 0 && (isFine || dropped > 0)
     for (const key of this.errors.keys()) if (!found.has(key)) this.errors.delete(key)
     for (const [key, error] of found) if (!isSame(this.errors.get(key), error)) this.errors.set(key, error)
-    return this.isValid
+    this.isValid = isFine
+    return isFine
   }
 
   /** Validates everything and hands the data over. One at a time; what the platform refuses lands on its fields. */
@@ -166,10 +259,16 @@ export class FormStore {
       this.submitState = 'pending'
       this.notice = undefined
     })
+    await Promise.all([...this.checks].map((check) => check.finish()))
+    if (this.problems.size > 0) {
+      runInAction(() => (this.submitState = 'idle'))
+      return false
+    }
     const outcome = await send(this.data).catch((): SubmitOutcome => ({ notice: 'form.generalError' }))
     const isDone = !outcome?.fields && !outcome?.notice
     runInAction(() => (this.submitState = isDone ? 'success' : 'error'))
     if (outcome) this.takeServerErrors(outcome)
+    this.edited()
     return isDone
   }
 
@@ -181,23 +280,81 @@ export class FormStore {
       field.serverError = { code, params: {} }
       isPlaced = true
     }
-    this.notice = isPlaced ? undefined : notice
+    this.notice = isPlaced ? undefined : (notice ?? 'form.generalError')
   }
 
-  /** The first field in error, in the order of the layout. */
-  firstError(): FieldState | undefined {
-    for (const key of this.shown.keys()) {
-      const field = this.fields.get(key)
-      if (field?.error) return field
+  /** The fields that show an error now. */
+  fieldsInError(): FieldState[] {
+    const shown = [...this.shown.keys()].map((key) => this.fields.get(key))
+    return shown.filter((field) => field !== undefined).filter(({ error }) => error !== undefined)
+  }
+
+  /** Goes on where a form that was sent without a script has left off. */
+  private takeUp({ values, errors, notice }: FormAnswer): void {
+    for (const key of new Set([...Object.keys(values), ...Object.keys(errors)])) {
+      const path = key.split('/')
+      path.forEach((segment, index) => {
+        const list = /^k\d+$/.test(segment) && this.array(path.slice(0, index))
+        if (list) list.addUpTo(segment)
+      })
+      const field = this.field(path)
+      field.value = values[key] ?? field.value
+      field.serverError = errors[key]
+      if (field.isChanged) this.changedFields++
     }
-    return undefined
+    this.notice = notice
+  }
+
+  /** What there is to tell somebody whose form was sent without a script. */
+  get outcome(): Pick<FormAnswer, 'values' | 'errors' | 'notice'> {
+    const fields = [...this.fields.values()]
+    const values = Object.fromEntries(fields.map(({ key, value }) => [key, value]))
+    const serverErrors = fields.flatMap(({ key, serverError }) => (serverError ? [[key, serverError] as const] : []))
+    return { values, errors: Object.fromEntries([...this.errors, ...serverErrors]), notice: this.notice }
   }
 
   /** Once for all changes of an event, and before the next: Enter after the last letter must find the button on. */
   private validateSoon(): void {
+    if (this.shown.size > LARGE) return this.validateInPause()
     if (this.isValidationDue) return
     this.isValidationDue = true
     queueMicrotask(() => this.isValidationDue && this.validate())
+  }
+
+  private edited(): void {
+    for (const listener of this.editors) listener()
+  }
+
+  /** Hidden itself, or within something that is. */
+  private isHidden(key: string): boolean {
+    if (this.hidden.size === 0) return false
+    return [...this.hidden.keys()].some((part) => key === part || key.startsWith(`${part}/`))
+  }
+
+  /** How many errors it took away. */
+  private applyOverride(key: string, override: FieldOverride, found: Map<string, FieldError>): number {
+    if (this.isHidden(key) || override.isVisible === false) return Number(found.delete(key))
+    // what is said of a field that this form doesn't have is nobody's error
+    if (!this.shown.has(key)) return 0
+    const own = found.get(key)
+    const error = errorUnder(override, this.field(key.split('/')).value, own)
+    if (error) found.set(key, error)
+    else found.delete(key)
+    return own && !error ? 1 : 0
+  }
+
+  private validateInPause(): void {
+    const now = performance.now()
+    if (!this.isValidationDue) this.dueSince = now
+    this.isValidationDue = true
+    clearTimeout(this.pause)
+    const wait = Math.min(PAUSE, this.dueSince + LONGEST_WAIT - now)
+    this.pause = setTimeout(() => this.catchUp(), wait)
+  }
+
+  /** Validates now what would be validated soon. */
+  catchUp(): void {
+    if (this.isValidationDue) this.validate()
   }
 
   private expand(pattern: FieldPath, from: FieldPath = []): FieldPath[] {
@@ -207,15 +364,17 @@ export class FormStore {
     return this.array(from).keys.flatMap((key) => this.expand(rest, [...from, key]))
   }
 
-  private assemble(fields: readonly FieldState[]): FormData {
+  private assemble(fields: readonly FieldState[]): Record<string, unknown> {
     const data: Record<string, unknown> = {}
     for (const [key, array] of this.arrays) {
       const path = array.keys.length > 0 && this.byIndex(key.split('/'))
       if (path) place(data, path, [])
     }
     for (const { path, value } of fields) {
-      const at = value !== undefined && this.byIndex(path)
-      if (at) place(data, at, value)
+      const isInList = this.arrays.size > 0 && path.length > 2
+      const at = (value !== undefined || isInList) && this.byIndex(path)
+      if (at && value !== undefined) place(data, at, value)
+      else if (at) placeItem(data, at)
     }
     return data
   }
@@ -252,13 +411,15 @@ export class FormStore {
 export class ArrayState {
   keys: readonly string[]
   private readonly initialCount: number
+  private readonly onEdit: () => void
   private made: number
 
-  constructor(count: number) {
+  constructor(count: number, onEdit: () => void) {
+    this.onEdit = onEdit
     this.initialCount = count
     this.made = count
     this.keys = Array.from({ length: count }, (_, index) => `k${index}`)
-    makeObservable(this, { keys: observableRef, add: action, remove: action })
+    makeObservable(this, { keys: observableRef, add: action, remove: action, restore: action })
   }
 
   get isChanged(): boolean {
@@ -267,10 +428,22 @@ export class ArrayState {
 
   add(): void {
     this.keys = [...this.keys, `k${this.made++}`]
+    this.onEdit()
+  }
+
+  addUpTo(key: string): void {
+    while (!this.keys.includes(key) && this.made <= Number(key.slice(1))) this.add()
   }
 
   remove(key: string): void {
     this.keys = this.keys.filter((it) => it !== key)
+    this.onEdit()
+  }
+
+  /** The items of a draft. */
+  restore(keys: readonly string[]): void {
+    this.keys = keys
+    this.made = Math.max(this.made, ...keys.map((key) => Number(key.slice(1)) + 1))
   }
 }
 
@@ -282,9 +455,18 @@ function place(data: Record<string, unknown>, path: readonly (string | number)[]
     at = (at[segment] ??= next) as Record<string | number, unknown>
   }
   const last = path.at(-1)
-  if (last !== undefined && !(Array.isArray(value) && at[last] !== undefined)) at[last] = value
+  const isContainer = typeof value === 'object' && value !== null
+  if (last !== undefined && !(isContainer && at[last] !== undefined)) at[last] = value
+}
+
+/** An item of a list is there although nothing in it is filled in. */
+function placeItem(data: Record<string, unknown>, path: readonly (string | number)[]): void {
+  const item = path.findLastIndex((segment) => typeof segment === 'number')
+  if (item >= 0 && item < path.length - 1) place(data, path.slice(0, item + 1), {})
 }
 
 function isSame(a: FieldError | undefined, b: FieldError): boolean {
-  return a?.code === b.code && JSON.stringify(a.params) === JSON.stringify(b.params)
+  if (a?.code !== b.code) return false
+  const names = Object.keys(a.params)
+  return names.length === Object.keys(b.params).length && names.every((name) => a.params[name] === b.params[name])
 }

@@ -3,7 +3,9 @@ import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { validationRules } from '#registry/validation-rules.ts'
+import * as validatorRuntime from '#registry/validator-runtime.ts'
 import { compileForm } from '#src/content/validators/compile.ts'
+import { openValidator } from '#src/content/validators/openValidator.ts'
 import type { FieldProps, FormParts } from './FormContext.ts'
 import { FormStore } from './FormStore.ts'
 import { SchemaForm } from './SchemaForm.tsx'
@@ -68,7 +70,8 @@ const parts: FormParts = {
 function show(schema: object, initial: Record<string, unknown> = {}, uiSchema: UiSchema = {}) {
   rendered.length = 0
   const options = { rules: validationRules, runtime: '/runtime.js' }
-  const { validator } = compileForm({ $schema: 'https://json-schema.org/draft/2020-12/schema', ...schema }, options)
+  const compiled = compileForm({ $schema: 'https://json-schema.org/draft/2020-12/schema', ...schema }, options)
+  const validator = openValidator(compiled, validatorRuntime)
   const store = new FormStore({ schema, validator, initial })
   const types = { input: PlainField, select: PlainField, number: PlainField, checkbox: PlainField }
   const environment = { store, parts, types, messages: {}, optionLists: {} }
@@ -78,6 +81,7 @@ function show(schema: object, initial: Record<string, unknown> = {}, uiSchema: U
       schema={schema as RJSFSchema}
       uiSchema={uiSchema}
       environment={environment}
+      action="/forms/f"
       onSubmit={() => undefined}
     >
       <button type="submit">send</button>
@@ -105,6 +109,13 @@ describe('a form laid out from its schema', () => {
     show({ type: 'object', properties }, {}, { 'ui:order': ['third'], address: { 'ui:order': ['town'] } })
     const labels = screen.getAllByRole('textbox').map(({ id }) => id)
     expect(labels).toEqual(['f_third', 'f_first', 'f_second', 'f_address_town', 'f_address_street'])
+  })
+
+  it('[FRM-01] what the layout says of a field reaches it as it is written; a text in its place says nothing', () => {
+    const properties = { first: { type: 'string', title: 'First' }, second: { type: 'string', title: 'Second' } }
+    show({ type: 'object', properties }, {}, { first: { 'ui:options': { title: 'Named' } }, second: 'x'.repeat(1000) })
+    expect(screen.getByLabelText('Named').id).toBe('f_first')
+    expect(screen.getByLabelText('Second').id).toBe('f_second')
   })
 
   it.each([20, 100, 500])('[FRM-02] one keystroke renders one field of %i', (count) => {

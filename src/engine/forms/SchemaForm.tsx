@@ -15,6 +15,8 @@ interface Props {
   readonly schema: RJSFSchema
   readonly uiSchema?: UiSchema
   readonly environment: FormEnvironment
+  /** Where a browser without script sends it. */
+  readonly action: string
   readonly onSubmit: () => void
   /** The submit button, and what stands around it. */
   readonly children: ReactNode
@@ -34,7 +36,7 @@ const layoutOnly = { emptyObjectFields: 'skipDefaults', constAsDefaults: 'never'
 
 /** rjsf lays a form out, again only when a value changes that the layout depends on; the fields belong to the store. */
 export const SchemaForm = observer(function SchemaForm(props: Props) {
-  const { id, schema, uiSchema, environment, onSubmit, children } = props
+  const { id, schema, uiSchema, environment, action, onSubmit, children } = props
   const { store } = environment
   const layout = useMemo(() => openOrder(uiSchema), [uiSchema])
   const validator = useMemo(() => partValidator(store.validator), [store])
@@ -50,6 +52,7 @@ export const SchemaForm = observer(function SchemaForm(props: Props) {
         noValidate
         noHtml5Validate
         method="post"
+        action={action}
         showErrorList={false}
         fields={fields}
         templates={templates}
@@ -64,13 +67,17 @@ export const SchemaForm = observer(function SchemaForm(props: Props) {
   )
 })
 
-/** Fields that an order in content doesn't name come last; rjsf would show an error in the form's place. */
+/**
+ * Fields that an order in content doesn't name come last; rjsf would show an error in the form's place. And what is said
+ * of a field is an object: of a text rjsf would read each letter.
+ */
 function openOrder<T>(layout: T): T {
   if (Array.isArray(layout)) return layout.map(openOrder) as T
   if (layout === null || typeof layout !== 'object') return layout
-  const opened = Object.entries(layout).map(([key, value]) => {
+  const opened = Object.entries(layout).flatMap(([key, value]) => {
+    if (!key.startsWith('ui:')) return typeof value === 'object' ? [[key, openOrder(value)]] : []
     const isOrder = key === 'ui:order' && Array.isArray(value) && !value.includes('*')
-    return [key, isOrder ? [...value, '*'] : openOrder(value)]
+    return [[key, isOrder ? [...value, '*'] : value]]
   })
   return Object.fromEntries(opened) as T
 }

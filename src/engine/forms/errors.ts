@@ -39,6 +39,7 @@ const KEYWORD_CODES: Readonly<Record<string, string>> = {
   format: 'wrongField',
   minimum: 'minValue',
   maximum: 'maxValue',
+  multipleOf: 'amountNotMultipleOf',
   exclusiveMinimum: 'minValue',
   exclusiveMaximum: 'maxValue',
   enum: 'wrongField',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { locate } from './errors.ts'
-import { DEFAULT_MESSAGES, messageFor } from './messages.ts'
+import { DEFAULT_MESSAGES, LIBRARY_MESSAGES, messageFor, withAmounts } from './messages.ts'
 
 it.each([
   ['the words of the field first', { 'login.minLength': 'Longer!', minLength: 'x' }, 'Longer!'],
@@ -43,4 +43,43 @@ it('[FRM-04] an error of the validator becomes a code at its field', () => {
     locate({ keyword: 'errorMessage', instancePath: '', message: 'insertB', params: { errors: [inner] } }),
   ).toEqual([{ path: ['b'], code: 'insertB', params: { missingProperty: 'b' } }])
   expect(locate({ keyword: 'if', instancePath: '', params: {} })).toEqual([])
+})
+
+it('[VAL-20] the library\u2019s own words are those of the specification', () => {
+  const filled = Object.values(LIBRARY_MESSAGES).map((words) => words.replaceAll(/\$\$\w+\$\$/g, 'N'))
+  expect(filled).toEqual([
+    'Value is required',
+    'Value is not a valid email address',
+    'The maximum length allowed is N',
+    'This field should be at least N characters long',
+    'The value must be equal to the other value',
+  ])
+})
+
+it.each([
+  ['insertPassword', {}, 'Value is required'],
+  ['wrongEmailAddress', {}, 'Value is not a valid email address'],
+  ['shortPassword', { min: 6 }, 'This field should be at least 6 characters long'],
+  ['passwordsNotEqual', {}, 'The value must be equal to the other value'],
+  ['wrongPhoneFormat', {}, 'Wrong phone number'],
+  ['amountNotMultipleOf', { value: 5 }, 'Value is not multiple of 5'],
+])('[FRM-04] where content says nothing of %s, there are words all the same', (code, params, words) => {
+  expect(messageFor({ code, params }, 'a', {})).toBe(words)
+})
+
+it.each([...Object.keys(DEFAULT_MESSAGES), 'insertPassword', 'wrongField'])(
+  '[VAL-20] content has its own words for %s',
+  (code) => {
+    expect(messageFor({ code, params: {} }, 'a', { [code]: 'Ours' })).toBe('Ours')
+  },
+)
+
+it('[VAL-04] the limits of an amount are shown in its currency', () => {
+  const error = withAmounts({ code: 'sumError', params: { min: 10, max: 500, currency: 'USD' } }, 'en')
+  expect(messageFor(error, 'sum', { sumError: '$$min$$ to $$max$$' })).toBe('$10.00 to $500.00')
+})
+
+it('[FRM-04] a number that is no multiple of what the schema says is told of what', () => {
+  const [error] = locate({ keyword: 'multipleOf', instancePath: '/sum', params: { multipleOf: 5 } })
+  expect(error && messageFor(error, 'sum', {})).toBe('Value is not multiple of 5')
 })

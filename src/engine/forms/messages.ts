@@ -1,3 +1,4 @@
+import { formatMoney } from '#src/shared/money.ts'
 import type { FieldError } from './errors.ts'
 
 /** The words of the specification, for codes that content says nothing about. */
@@ -22,16 +23,49 @@ export const DEFAULT_MESSAGES: Readonly<Record<string, string>> = {
   amountNotMultipleOf: 'Value is not multiple of {value}',
 }
 
+/** What the library of rules says, for codes that neither content nor the defaults have words for. */
+export const LIBRARY_MESSAGES = {
+  required: 'Value is required',
+  email: 'Value is not a valid email address',
+  maxLength: 'The maximum length allowed is $$max$$',
+  minLength: 'This field should be at least $$min$$ characters long',
+  sameAs: 'The value must be equal to the other value',
+} as const
+
+/** Codes that say more exactly what a rule found → the words that fit them. */
+const GENERAL_WORDS: Readonly<Record<string, string>> = {
+  insertEmailAddress: LIBRARY_MESSAGES.required,
+  insertPassword: LIBRARY_MESSAGES.required,
+  insertPhoneNumber: LIBRARY_MESSAGES.required,
+  uncheckedCheckbox: LIBRARY_MESSAGES.required,
+  wrongEmailAddress: LIBRARY_MESSAGES.email,
+  shortPassword: LIBRARY_MESSAGES.minLength,
+  minCountSymbolsFakename: LIBRARY_MESSAGES.minLength,
+  passwordsNotEqual: LIBRARY_MESSAGES.sameAs,
+  forbiddenCharacters: 'Wrong password',
+  notWalidPassword: 'Wrong password',
+  wrongPhoneFormat: 'Wrong phone number',
+  specialSymbolsFakename: 'Wrong fake name',
+  sumError: '$$min$$ – $$max$$',
+  wrongField: 'Field regex',
+}
+
+type Messages = Readonly<Record<string, string>>
+
 /** What people read: the field's own words for the code, else the code's, else the default, with its values filled in. */
-export function messageFor(
-  { code, params }: FieldError,
-  field: string,
-  messages: Readonly<Record<string, string>>,
-): string {
-  const words = messages[`${field}.${code}`] ?? messages[code] ?? DEFAULT_MESSAGES[code] ?? code
+export function messageFor({ code, params }: FieldError, field: string, messages: Messages): string {
+  const words = messages[`${field}.${code}`] ?? messages[code] ?? DEFAULT_MESSAGES[code] ?? GENERAL_WORDS[code] ?? code
   const fill = (name: string) => (params[name] === undefined ? '' : String(params[name]))
   return words
     .replaceAll('$$min$$', () => fill('min'))
     .replaceAll('$$max$$', () => fill('max'))
     .replaceAll('{value}', () => fill('value') || fill('multipleOf'))
+}
+
+/** The limits of an error about money as money is written. */
+export function withAmounts({ code, params }: FieldError, locale: string): FieldError {
+  const { currency, min, max } = params
+  if (typeof currency !== 'string') return { code, params }
+  const amount = (value: unknown) => (typeof value === 'number' ? formatMoney(value, currency, locale) : value)
+  return { code, params: { ...params, min: amount(min), max: amount(max) } }
 }

@@ -56,6 +56,28 @@ export function structuralPatterns(root: unknown): readonly FieldPath[] {
   }
 }
 
+/** The groups that a form can't do without: they are there even when nothing in them is filled in, so that what is missing is found in them. */
+export function requiredGroups(root: unknown): readonly FieldPath[] {
+  const groups: FieldPath[] = []
+  look(root, [])
+  return groups
+
+  function look(value: unknown, path: FieldPath): void {
+    const schema = resolve(value, root)
+    if (!schema || path.length > MAX_DEPTH) return
+    const required = asList(schema['required'])
+    for (const [name, property] of Object.entries(asObject(schema['properties']))) {
+      const isGroup = resolve(property, root)?.['type'] === 'object'
+      if (!isGroup || !required.includes(name)) continue
+      groups.push([...path, name])
+      look(property, [...path, name])
+    }
+  }
+}
+
+/** Deeper than any form is; ends a group that refers to itself. */
+const MAX_DEPTH = 32
+
 function asObject(value: unknown): Schema {
   return value && typeof value === 'object' && !Array.isArray(value) ? (value as Schema) : {}
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
-import { formProblems } from '#src/content/validators/formsOf.ts'
+import { formProblems } from '#src/content/validators/formProblems.ts'
 import type { FaultCounter } from '../FaultCounter.ts'
 
 interface HealthInput {

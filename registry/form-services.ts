@@ -1,0 +1,31 @@
+import { isApiError } from '#src/api/index.ts'
+import { CheckFailed } from '#src/engine/forms/AsyncCheck.ts'
+import type { FormServices } from '#src/engine/forms/FormContext.ts'
+import type { RootStore } from '#src/stores/RootStore.ts'
+import { overridesOf } from './profile-fields.ts'
+
+/** What forms may ask the platform while somebody fills them in. */
+export function createFormServices({ api }: Pick<RootStore, 'api'>): FormServices {
+  return {
+    checks: {
+      'campaigns.checkPromocode': async (value) => {
+        try {
+          return (await api.campaigns.checkPromocode(String(value).trim())) ? undefined : 'INVALID'
+        } catch (error) {
+          throw new CheckFailed(promoCodeError(error), { cause: error })
+        }
+      },
+    },
+    definitions: {
+      'account.getPersonalDataFields': async (country) =>
+        overridesOf(await api.account.getPersonalDataFields(country === undefined ? undefined : String(country))),
+    },
+  }
+}
+
+/** The first code that the platform gives for the promo code; a check that failed otherwise says that it is wrong. */
+function promoCodeError(error: unknown): string {
+  const codes: unknown = isApiError(error) ? error.errorData['promo_code'] : undefined
+  const [first]: unknown[] = Array.isArray(codes) ? codes : [codes]
+  return typeof first === 'string' ? first : 'INVALID'
+}

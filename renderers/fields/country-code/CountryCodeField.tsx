@@ -1,0 +1,13 @@
+import type { FieldProps } from '#src/engine/forms/FormContext.ts'
+import { OptionSelect } from '#renderers/parts/OptionSelect.tsx'
+import { Field } from '#src/ui/Field.tsx'
+
+/** A country by its code, found by its name. Its list is `countries` where the form names no other. */
+export default function CountryCodeField(props: FieldProps) {
+  const { id, label, hint, error, settings } = props
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <OptionSelect field={{ ...props, settings: { autocomplete: 'country', ...settings } }} isSearched />
+    </Field>
+  )
+}

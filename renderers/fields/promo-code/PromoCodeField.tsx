@@ -1,0 +1,35 @@
+import type { FieldProps } from '#src/engine/forms/FormContext.ts'
+import { controlProps, textOf } from '#renderers/parts/controlProps.ts'
+import { useT } from '#src/i18n/useT.ts'
+import { Field } from '#src/ui/Field.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Spinner } from '#src/ui/Spinner.tsx'
+import { TextInput } from '#src/ui/TextInput.tsx'
+import { describedBy } from '#src/ui/describedBy.ts'
+
+/** A promo code, which the platform is asked about when typing stops (`ui:check`). */
+export default function PromoCodeField(props: FieldProps) {
+  const { id, label, hint, error, checkState, value, onChange } = props
+  const t = useT()
+  const success = checkState === 'valid' ? t('form.checked') : undefined
+  return (
+    <Field id={id} label={label} hint={hint} error={error} success={success}>
+      <TextInput
+        {...controlProps(props)}
+        aria-describedby={describedBy(id, { error, success, hint })}
+        isValid={success !== undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={textOf(value)}
+        onChange={(event) => onChange(event.currentTarget.value.trim())}
+        end={
+          <>
+            {checkState === 'pending' && <Spinner label={t('form.checking')} />}
+            {checkState === 'valid' && <Icon name="check" />}
+          </>
+        }
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,24 @@
+import type { FieldProps } from '#src/engine/forms/FormContext.ts'
+import { controlProps, textOf, textSetting } from '#renderers/parts/controlProps.ts'
+import { OptionSelect } from '#renderers/parts/OptionSelect.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { TextInput } from '#src/ui/TextInput.tsx'
+
+/** A part of a country: one of those that are known of it, else whatever its people call it. */
+export default function RegionField(props: FieldProps) {
+  const { id, label, hint, error, options, settings, value, onChange } = props
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {options.length > 0 ? (
+        <OptionSelect field={props} isSearched />
+      ) : (
+        <TextInput
+          {...controlProps(props)}
+          autoComplete={textSetting(settings['autocomplete']) ?? 'address-level1'}
+          value={textOf(value)}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,26 @@
+import type { FieldProps } from '#src/engine/forms/FormContext.ts'
+import { ClearButton } from '#renderers/parts/ClearButton.tsx'
+import { controlProps, textOf } from '#renderers/parts/controlProps.ts'
+import { Field } from '#src/ui/Field.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { TextInput } from '#src/ui/TextInput.tsx'
+
+/** What to look for. */
+export default function SearchField(props: FieldProps) {
+  const { id, label, hint, error, isDisabled, onChange } = props
+  const value = textOf(props.value)
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <TextInput
+        {...controlProps(props)}
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        start={<Icon name="search" />}
+        end={<ClearButton id={id} isShown={value !== '' && !isDisabled} onClear={() => onChange(undefined)} />}
+      />
+    </Field>
+  )
+}

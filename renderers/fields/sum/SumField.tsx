@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite'
+import { use } from 'react'
+import { EngineContext } from '#src/engine/context.ts'
+import type { FieldProps } from '#src/engine/forms/FormContext.ts'
+import { controlProps, textOf, textSetting } from '#renderers/parts/controlProps.ts'
+import { useT } from '#src/i18n/useT.ts'
+import { formatMoney } from '#src/shared/money.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { TextInput } from '#src/ui/TextInput.tsx'
+import styles from './SumField.module.css'
+
+/**
+ * An amount, with suggestions (`ui:presets`: a list, or lists by currency). The currency is the one of the field that
+ * `ui:currencyField` names, else `ui:currency`, else US dollars.
+ */
+export default observer(function SumField(props: FieldProps) {
+  const { id, label, hint, error, settings, value, isDisabled, beside, onChange } = props
+  const { locale } = use(EngineContext)
+  const t = useT()
+  const currency = currencyOf(settings, beside)
+  const typed = textOf(value)
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <TextInput
+        {...controlProps(props)}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => onChange(event.currentTarget.value.replaceAll(/[^\d,.]/g, ''))}
+        end={<span className={styles.currency}>{currency}</span>}
+      />
+      <fieldset className={styles.presets} aria-label={t('form.presets')}>
+        {presetsOf(settings, currency).map((amount) => (
+          <Button
+            key={amount}
+            size="s"
+            variant="soft"
+            disabled={isDisabled}
+            aria-pressed={typed.replaceAll(',', '') === String(amount)}
+            onClick={() => onChange(String(amount))}
+          >
+            {formatMoney(amount, currency, locale)}
+          </Button>
+        ))}
+      </fieldset>
+    </Field>
+  )
+})
+
+function currencyOf(settings: FieldProps['settings'], beside: FieldProps['beside']): string {
+  const field = textSetting(settings['currencyField'])
+  return textSetting(field && beside.get(field)) ?? textSetting(settings['currency']) ?? 'USD'
+}
+
+function presetsOf({ presets }: FieldProps['settings'], currency: string): readonly number[] {
+  const list = Array.isArray(presets) || !presets ? presets : (presets as Record<string, unknown>)[currency]
+  return Array.isArray(list) ? list.filter((it) => typeof it === 'number') : []
+}

@@ -1,0 +1,332 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { type ReactNode, use } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import * as validatorRuntime from '#registry/validator-runtime.ts'
+import { validationRules } from '#registry/validation-rules.ts'
+import { FormView } from '#renderers/parts/FormView.tsx'
+import type { Form } from '#schemas/form.ts'
+import { compileForm } from '#src/content/validators/compile.ts'
+import { openValidator } from '#src/content/validators/openValidator.ts'
+import { EngineContext, type EngineValue } from '#src/engine/context.ts'
+import type { FieldOverride } from '#src/engine/forms/FieldOverride.ts'
+import { here } from '#src/engine/lazy.ts'
+import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
+
+interface Shown {
+  readonly schema: object
+  readonly uiSchema?: object
+  readonly mode?: 'fast' | 'full'
+  readonly slug?: string
+  readonly engine?: Partial<EngineValue>
+}
+
+function Engine({ over, children }: { readonly over: Partial<EngineValue>; readonly children: ReactNode }) {
+  return <EngineContext value={{ ...use(EngineContext), ...over }}>{children}</EngineContext>
+}
+
+/** A form in an otherwise empty page; `sent` is what arrives where it goes. */
+function show({ schema, uiSchema = {}, mode, slug = 'test', engine = {} }: Shown) {
+  const sent: unknown[] = []
+  const form: Form = {
+    slug,
+    title: 'Test',
+    schema: { $schema: 'https://json-schema.org/draft/2020-12/schema', type: 'object', ...schema },
+    uiSchema: uiSchema as Form['uiSchema'],
+    timing: 'onSubmit',
+    submit: { label: 'Send', method: 'test', enabled: 'always' },
+  }
+  const made = compileForm(form.schema, { rules: validationRules, runtime: '/runtime.js' })
+  const compiled = here(openValidator(made, validatorRuntime))
+  const submit = async (_: Form, values: unknown) => void sent.push(values)
+  const view = render(
+    <StoryProviders locale="en" theme="dark">
+      <Engine over={{ validators: () => compiled, submit, ...engine }}>
+        <FormView
+          form={form}
+          validator={slug}
+          messages={{ requiredField: 'Fill this in' }}
+          metadata={undefined}
+          mode={mode}
+        />
+      </Engine>
+    </StoryProviders>,
+  )
+  return { sent, ...view }
+}
+
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+const text = (title: string, over: object = {}) => ({ type: 'string', title, ...over })
+const when = (fact: string, value: string) => [{ id: 'g', rows: [{ id: 'r', fact, value }] }]
+
+// jsdom lays nothing out, so it can't scroll
+Element.prototype.scrollIntoView = () => undefined
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+describe('fields that depend on others', () => {
+  const company = {
+    schema: { required: ['vat'], properties: { kind: text('Kind'), vat: text('VAT', { minLength: 3 }) } },
+    uiSchema: { vat: { 'ui:visibleWhen': when('field.kind', 'company') } },
+  }
+
+  it('[FRM-07] a field that its condition hides is neither sent nor validated', async () => {
+    const { sent } = show(company)
+    expect(screen.queryByLabelText('VAT')).toBeNull()
+    fill('Kind', 'person')
+    send()
+    await waitFor(() => expect(sent).toEqual([{ kind: 'person' }]))
+  })
+
+  it('[FRM-07] once its condition holds it is there, must be right, and what it held is kept when it goes', async () => {
+    const { sent } = show(company)
+    fill('Kind', 'company')
+    fill('VAT', 'X')
+    send()
+    await screen.findByText('Min length is 3')
+    fill('Kind', 'person')
+    await waitFor(() => expect(screen.queryByLabelText('VAT')).toBeNull())
+    fill('Kind', 'company')
+    expect((screen.getByLabelText('VAT') as HTMLInputElement).value).toBe('X')
+    fill('VAT', 'X12')
+    send()
+    await waitFor(() => expect(sent).toEqual([{ kind: 'company', vat: 'X12' }]))
+  })
+
+  it('[FRM-07] a whole group can wait for a condition', async () => {
+    const address = { type: 'object', title: 'Address', required: ['city'], properties: { city: text('City') } }
+    const { sent } = show({
+      schema: { required: ['address'], properties: { has: text('Has'), address } },
+      uiSchema: { address: { 'ui:visibleWhen': when('field.has', 'yes') } },
+    })
+    fill('Has', 'no')
+    send()
+    await waitFor(() => expect(sent).toEqual([{ has: 'no' }]))
+    fill('Has', 'yes')
+    send()
+    await screen.findByText('Fill this in')
+    expect(sent).toHaveLength(1)
+  })
+
+  it.each([
+    ['locale', 'en', true],
+    ['locale', 'es', false],
+    ['signedIn', 'false', true],
+    ['theme', 'light', false],
+  ])('[FRM-07] a field that waits for %s to be %s is there: %s', (fact, value, isThere) => {
+    show({ schema: { properties: { a: text('A') } }, uiSchema: { a: { 'ui:visibleWhen': when(fact, value) } } })
+    expect(screen.queryByLabelText('A') !== null).toBe(isThere)
+  })
+
+  it('[FRM-07] a field is required while a condition on another one holds', async () => {
+    const { sent } = show({
+      schema: { properties: { plan: text('Plan'), reason: text('Reason') } },
+      uiSchema: { reason: { 'ui:requiredWhen': when('field.plan', 'other') } },
+    })
+    fill('Plan', 'other')
+    send()
+    await screen.findByText('Fill this in')
+    fill('Plan', 'usual')
+    send()
+    await waitFor(() => expect(sent).toEqual([{ plan: 'usual' }]))
+  })
+
+  it('[FRM-07] what can be chosen follows another field, and a choice that is gone is taken back', async () => {
+    const { sent } = show({
+      schema: { properties: { country: text('Country'), region: text('Region') } },
+      uiSchema: {
+        region: {
+          'ui:widget': 'select',
+          'ui:optionsOn': 'field.country',
+          'ui:optionsBy': { ES: ['Madrid', 'Valencia'], AE: [{ value: 'DU', label: 'Dubai' }] },
+        },
+      },
+    })
+    const options = () =>
+      [...(screen.getByLabelText('Region') as HTMLSelectElement).options].map((option) => option.text)
+    fill('Country', 'ES')
+    expect(options()).toEqual(['Choose', 'Madrid', 'Valencia'])
+    fill('Region', 'Madrid')
+    fill('Country', 'AE')
+    expect(options()).toEqual(['Choose', 'Dubai'])
+    send()
+    await waitFor(() => expect(sent).toEqual([{ country: 'AE' }]))
+  })
+})
+
+describe('fields within fields', () => {
+  it('[FRM-12] what is missing in an item that was added shows in that item', async () => {
+    const items = { type: 'object', required: ['name'], properties: { name: text('Name') } }
+    const { sent } = show({ schema: { properties: { people: { type: 'array', title: 'People', items } } } })
+    fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+    fireEvent.change(screen.getAllByLabelText('Name')[0] as Element, { target: { value: 'Ana' } })
+    send()
+    await screen.findByText('Fill this in')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('Name')[1]))
+    fireEvent.change(screen.getAllByLabelText('Name')[1] as Element, { target: { value: 'Bo' } })
+    send()
+    await waitFor(() => expect(sent).toEqual([{ people: [{ name: 'Ana' }, { name: 'Bo' }] }]))
+  })
+
+  it('[FRM-07] dependencies of draft-07 add fields and make them required', async () => {
+    const { sent } = show({
+      schema: {
+        $schema: 'http://json-schema.org/draft-07/schema#',
+        properties: { card: text('Card'), name: text('Name') },
+        dependencies: {
+          card: { required: ['holder'], properties: { holder: text('Holder') } },
+          name: ['card'],
+        },
+      },
+    })
+    expect(screen.queryByLabelText('Holder')).toBeNull()
+    fill('Card', '4111')
+    await screen.findByLabelText('Holder')
+    send()
+    await screen.findByText('Fill this in')
+    fill('Holder', 'ANA')
+    send()
+    await waitFor(() => expect(sent).toEqual([{ card: '4111', holder: 'ANA' }]))
+  })
+})
+
+describe('a registration with a fast and a full way', () => {
+  const registration = {
+    schema: {
+      required: ['email', 'first_name'],
+      properties: { email: text('E-mail'), first_name: text('First name') },
+    },
+    uiSchema: { first_name: { 'ui:visibleWhen': when('form.mode', 'full') } },
+  }
+
+  it('[VAL-19] in the fast one a field of the full one is hidden and not missed', async () => {
+    const { sent } = show({ ...registration, mode: 'fast' })
+    expect(screen.queryByLabelText('First name')).toBeNull()
+    fill('E-mail', 'a@b.cd')
+    send()
+    await waitFor(() => expect(sent).toEqual([{ email: 'a@b.cd' }]))
+  })
+
+  it('[VAL-19] in the full one it is required', async () => {
+    const { sent } = show({ ...registration, mode: 'full' })
+    fill('E-mail', 'a@b.cd')
+    send()
+    await screen.findByText('Fill this in')
+    expect(sent).toEqual([])
+  })
+})
+
+describe('fields that the platform defines', () => {
+  type Say = (said: Readonly<Record<string, FieldOverride>>) => void
+
+  function showDefined() {
+    const asked: unknown[] = []
+    const says: Say[] = []
+    const definitions = {
+      fields: (country: unknown) => {
+        asked.push(country)
+        return new Promise<Readonly<Record<string, FieldOverride>>>((say) => says.push(say))
+      },
+    }
+    const view = show({
+      schema: {
+        required: ['postcode'],
+        properties: { country: text('Country'), postcode: text('Postcode'), region: text('Region') },
+      },
+      uiSchema: { 'ui:definitions': 'fields', 'ui:definitionsOn': 'field.country' },
+      engine: { formServices: { checks: {}, definitions } },
+    })
+    return { ...view, asked, says }
+  }
+
+  it('[FRM-07] [VAL-19] decide which are there, required, what they look like and which values they take', async () => {
+    const { sent, asked, says } = showDefined()
+    says[0]?.({ region: { isVisible: false, isRequired: false }, postcode: { isRequired: true, pattern: '^\\d{5}$' } })
+    await waitFor(() => expect(screen.queryByLabelText('Region')).toBeNull())
+    fill('Postcode', 'ABC')
+    send()
+    await screen.findByText('Field regex')
+    fill('Country', 'AE')
+    await waitFor(() => expect(asked).toEqual([undefined, 'AE']))
+    says[1]?.({
+      postcode: { isVisible: false, isRequired: false },
+      no_field_of_this_form: { isVisible: true, isRequired: true },
+      region: { isVisible: true, isRequired: true, type: 'select', options: [{ value: 'DU', label: 'Dubai' }] },
+    })
+    await waitFor(() => expect(screen.getByLabelText('Region').tagName).toBe('SELECT'))
+    expect(screen.queryByLabelText('Postcode')).toBeNull()
+    send()
+    await screen.findByText('Fill this in')
+    fill('Region', 'DU')
+    send()
+    await waitFor(() => expect(sent).toEqual([{ country: 'AE', region: 'DU' }]))
+  })
+
+  it('[FRM-07] an answer about the country before comes too late', async () => {
+    const { says } = showDefined()
+    fill('Country', 'AE')
+    await waitFor(() => expect(says).toHaveLength(2))
+    says[1]?.({ region: { isVisible: false } })
+    await waitFor(() => expect(screen.queryByLabelText('Region')).toBeNull())
+    says[0]?.({ region: { isVisible: true } })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(screen.queryByLabelText('Region')).toBeNull()
+  })
+
+  it('[FRM-07] without an answer the form is as its document says', async () => {
+    const definitions = { fields: () => Promise.reject(new Error('down')) }
+    const { sent } = show({
+      schema: { properties: { a: text('A') } },
+      uiSchema: { 'ui:definitions': 'fields' },
+      engine: { formServices: { checks: {}, definitions } },
+    })
+    fill('A', 'x')
+    send()
+    await waitFor(() => expect(sent).toEqual([{ a: 'x' }]))
+  })
+})
+
+describe('a field that the platform is asked about', () => {
+  it('[VAL-15] what the platform refuses is not sent, and another value is', async () => {
+    const checks = { code: async (value: unknown) => (value === 'WELCOME' ? undefined : 'requiredField') }
+    const { sent } = show({
+      schema: { properties: { code: text('Code') } },
+      uiSchema: { code: { 'ui:check': 'code' } },
+      engine: { formServices: { checks, definitions: {} } },
+    })
+    fill('Code', 'NOPE')
+    send()
+    await screen.findByText('Fill this in')
+    expect(sent).toEqual([])
+    fill('Code', 'WELCOME')
+    send()
+    await waitFor(() => expect(sent).toEqual([{ code: 'WELCOME' }]))
+  })
+})
+
+describe('masks and drafts', () => {
+  it('[FRM-10] a masked field is written as its mask says', () => {
+    show({ schema: { properties: { cpf: text('CPF') } }, uiSchema: { cpf: { 'ui:mask': '###.###.###-##' } } })
+    fireEvent.input(screen.getByLabelText('CPF'), { target: { value: '1234x5678901' } })
+    expect((screen.getByLabelText('CPF') as HTMLInputElement).value).toBe('123.456.789-01')
+  })
+
+  it('[FRM-13] what was typed is there again when the form is, passwords are not', () => {
+    const secrets = {
+      schema: { properties: { name: text('Name'), password: text('Password') } },
+      uiSchema: { password: { 'ui:widget': 'password' } },
+    }
+    const { unmount } = show(secrets)
+    fill('Name', 'Ana')
+    fireEvent.change(document.querySelector('[type=password]') as Element, { target: { value: 'secret-1' } })
+    unmount()
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret-1')
+    show(secrets)
+    expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Ana')
+  })
+})

@@ -1,0 +1,18 @@
+const read = (amount: string) => Number(amount.replaceAll(',', ''))
+const isEmpty = (amount: string) => amount.trim() === ''
+
+/** Not below min; an empty value is somebody else's business. */
+export function minValueErrors(amount: string, min: number): string[] {
+  return isEmpty(amount) || read(amount) >= min ? [] : ['minValue']
+}
+
+export function maxValueErrors(amount: string, max: number): string[] {
+  return isEmpty(amount) || read(amount) <= max ? [] : ['maxValue']
+}
+
+/** 0.3 is three times 0.1, whatever binary fractions say. */
+export function multipleErrors(amount: string, value: number): string[] {
+  if (isEmpty(amount)) return []
+  const times = read(amount) / value
+  return Math.abs(times - Math.round(times)) < 1e-9 * Math.max(1, Math.abs(times)) ? [] : ['amountNotMultipleOf']
+}

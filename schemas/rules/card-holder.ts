@@ -1,0 +1,8 @@
+import { requiredErrors } from './required.ts'
+
+/** Letters, spaces and . ' - only. */
+export function cardHolderErrors(holder: string, isRequired = true): string[] {
+  const missing = requiredErrors(holder, isRequired)
+  if (missing.length > 0) return missing
+  return /^[\p{L}\p{M} .'-]*$/u.test(holder) ? [] : ['wrongField']
+}

@@ -1,0 +1,4 @@
+/** Text, login, card holder, document type, document number and cpf: something, unless it may be left out. */
+export function requiredErrors(text: string, isRequired = true): string[] {
+  return isRequired && text.trim() === '' ? ['requiredField'] : []
+}

@@ -1,0 +1,3 @@
+export function sameAsErrors(value: unknown, other: unknown): string[] {
+  return value === other ? [] : ['sameAs']
+}

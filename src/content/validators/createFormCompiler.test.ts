@@ -1,0 +1,140 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { describe, expect, it } from 'vitest'
+import * as runtime from '#registry/validator-runtime.ts'
+import type { Form } from '#schemas/form.ts'
+import { compileInWorker } from './compileWorker.ts'
+import { type FormCompilerInput, createFormCompiler } from './createFormCompiler.ts'
+import { formProblems } from './formProblems.ts'
+
+const DRAFT_2020 = 'https://json-schema.org/draft/2020-12/schema'
+const compile = compileInWorker(new URL('../../../scripts/compile-worker.ts', import.meta.url))
+
+const compilerWith = (over: Partial<FormCompilerInput> = {}) =>
+  createFormCompiler({
+    compile,
+    runtime: { address: '/validators/runtime-1.js', module: runtime },
+    onRefusal: () => undefined,
+    ...over,
+  })
+
+const form = (over: object): Form => ({
+  slug: 'f',
+  title: 'F',
+  schema: { $schema: DRAFT_2020, type: 'object', ...over },
+  submit: { label: 'Send', method: 'auth.login' },
+})
+
+const nameIn = (address: string | undefined) => address?.slice(12, -3) ?? ''
+
+describe('the form compiler', () => {
+  it('[FRM-03] compiles a version once, keeps its module, and knows the validator behind an address', async () => {
+    const compiler = compilerWith()
+    const document = form({ properties: { a: { type: 'string', rule: 'password' } } })
+    const [address, again] = await Promise.all([compiler.addressOf(document), compiler.addressOf(document)])
+    expect(address).toMatch(/^\/validators\/[0-9a-f]{20}\.js$/)
+    expect(again).toBe(address)
+    expect(compiler.module(nameIn(address))).toContain('export')
+    const { validate } = compiler.validator(address ?? '') ?? {}
+    expect([validate?.({ a: 1 }), validate?.({ a: 'abc' }), validate?.({ a: 'abcdef1' })]).toEqual([false, false, true])
+    expect(compiler.module('nope')).toBeUndefined()
+  })
+
+  it('[FRM-03] a form that was not asked for in a day works on when another one is compiled', async () => {
+    const hour = 60 * 60 * 1000
+    let now = 0
+    const compiler = compilerWith({ clock: () => now })
+    const old = form({ properties: { a: { type: 'string' } } })
+    const address = await compiler.addressOf(old)
+    now = 25 * hour
+    await compiler.addressOf(form({ properties: { b: { type: 'string' } } }))
+    expect(compiler.module(nameIn(address))).toBeUndefined()
+    expect(await compiler.addressOf(old)).toBe(address)
+    expect(compiler.module(nameIn(address))).toContain('export')
+    now = 45 * hour
+    compiler.module(nameIn(address))
+    now = 68 * hour
+    await compiler.addressOf(form({ properties: { c: { type: 'string' } } }))
+    expect(compiler.module(nameIn(address))).toContain('export')
+  })
+
+  it('[FRM-03] forms that content still has keep their modules, for tabs that ask for them late', async () => {
+    let now = 0
+    const compiler = compilerWith({ clock: () => now })
+    const old = form({ properties: { a: { type: 'string' } } })
+    await compiler.enter([old])
+    const name = nameIn(await compiler.addressOf(old))
+    now = 25 * 60 * 60 * 1000
+    await compiler.enter([form({ properties: { b: { type: 'string' } } }), old])
+    expect(compiler.module(name)).toContain('export')
+  })
+
+  it.each([
+    ['the gate refuses', { $ref: '#' }, '$.schema.$ref', /never ends/],
+    [
+      'has a pattern that never ends',
+      { properties: { a: { items: { pattern: '^(a+)+$' } } } },
+      '$.schema.properties.a.items.pattern',
+      /exponential/,
+    ],
+    ['names an unknown rule', { properties: { a: { rule: 'nope' } } }, '$.schema', /rule/],
+  ])(
+    '[FRM-03] a form that %s has no validator; file, place and reason are told once',
+    async (_, over, path, reason) => {
+      const told: string[] = []
+      const compiler = compilerWith({ onRefusal: (_form, { expected, found }) => told.push(`${expected}: ${found}`) })
+      const document = form(over)
+      expect([await compiler.addressOf(document), await compiler.addressOf(document)]).toEqual([undefined, undefined])
+      expect(told).toHaveLength(1)
+      expect(told[0]).toMatch(reason)
+      const [problem] = formProblems({ forms: () => [{ file: 'form/en/f.json', form: document }] }, compiler)
+      expect(problem).toMatchObject({ file: 'form/en/f.json', path })
+    },
+  )
+
+  it('[FRM-03] every form of the site compiles, in every locale', async () => {
+    const refused: string[] = []
+    const compiler = compilerWith({ onRefusal: ({ slug }, { found }) => refused.push(`${slug}: ${found}`) })
+    for (const locale of readdirSync('fixtures/content/form')) {
+      for (const file of readdirSync(`fixtures/content/form/${locale}`)) {
+        const document = JSON.parse(readFileSync(`fixtures/content/form/${locale}/${file}`, 'utf8')) as Form
+        expect(await compiler.addressOf(document)).toBeDefined()
+      }
+    }
+    expect(refused).toEqual([])
+  })
+})
+
+describe('the thread that compiles', () => {
+  const OK = { compiled: { code: 'c', hash: 'h', script: 's' } }
+  /** Answers at once, or never: stands for a schema that takes for ever. */
+  const stub = new URL(
+    `data:text/javascript,${encodeURIComponent(`
+      import { parentPort } from 'node:worker_threads'
+      parentPort.on('message', ({ schema }) => {
+        while (schema.hangs);
+        if (schema.fills) for (const all = []; ; ) all.push(new Array(1e6).fill(all.length))
+        parentPort.postMessage(${JSON.stringify(OK)})
+      })
+      parentPort.postMessage('ready')`)}`,
+  )
+
+  it.each([
+    ['takes too long', { hangs: true }, /longer than 0\.3 s/],
+    ['takes too much memory', { fills: true }, /memory|longer/],
+  ])(
+    '[FRM-03] a form that %s ends its thread, holds nothing up, and the next one compiles',
+    async (_, schema, reason) => {
+      const compileIt = compileInWorker(stub, 300)
+      const delay = monitorEventLoopDelay({ resolution: 5 })
+      delay.enable()
+      const slow = compileIt({ schema, runtime: '/r.js' })
+      const next = compileIt({ schema: {}, runtime: '/r.js' })
+      await expect(slow).rejects.toThrow(reason)
+      delay.disable()
+      expect(await next).toEqual(OK.compiled)
+      // in this thread it would have been held up until the end of time
+      expect(delay.max / 1e6).toBeLessThan(250)
+    },
+  )
+})

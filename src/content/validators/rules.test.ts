@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import * as validatorRuntime from '#registry/validator-runtime.ts'
+import { validationRules } from '#registry/validation-rules.ts'
+import { locate } from '#src/engine/forms/errors.ts'
+import { compileForm } from './compile.ts'
+import { openValidator } from './openValidator.ts'
+
+const options = { rules: validationRules, runtime: '/validators/runtime-1.js' }
+
+function errorsOf(properties: object, data: object) {
+  const validator = openValidator(compileForm({ type: 'object', properties }, options), validatorRuntime)
+  validator.validate(data)
+  return (validator.validate.errors ?? []).flatMap(locate)
+}
+
+describe('rules that a form names', () => {
+  it.each([
+    ['by name', { a: { rule: 'password' } }, { a: 'abc' }, 'shortPassword', { min: 6, max: 20 }],
+    ['with limits', { a: { rule: { name: 'sum', min: 10, max: 500 } } }, { a: '5' }, 'sumError', { min: 10, max: 500 }],
+    ['beside another field', { b: { rule: { name: 'sameAs', field: 'a' } } }, { a: 'x', b: 'y' }, 'sameAs', {}],
+    [
+      'after a password',
+      { b: { rule: { name: 'password', previous: 'a' } } },
+      { a: 'abc123', b: 'abc124' },
+      'passwordsNotEqual',
+      {},
+    ],
+    [
+      'with a step',
+      { a: { rule: { name: 'amountNotMultipleOf', value: 5 } } },
+      { a: '7' },
+      'amountNotMultipleOf',
+      { value: 5 },
+    ],
+    ['that finds something', { a: { rule: 'password' } }, { a: 'abcd<efg' }, 'forbiddenCharacters', { value: '<' }],
+  ])('[FRM-04] a rule %s gives its code, and what the message shows', (_, properties, data, code, params) => {
+    expect(errorsOf(properties, data)).toMatchObject([{ code, params }])
+  })
+
+  it('[VAL-04] an amount is in dollars where the form says no currency', () => {
+    expect(errorsOf({ a: { rule: { name: 'sum', min: 10 } } }, { a: '1' })).toMatchObject([
+      { params: { currency: 'USD' } },
+    ])
+  })
+
+  it('[VAL-18] in a list of objects, the other field is that of the same item', () => {
+    const item = { type: 'object', properties: { again: { rule: { name: 'sameAs', field: 'first' } } } }
+    const people = [
+      { first: 'a', again: 'a' },
+      { first: 'b', again: 'a' },
+    ]
+    expect(errorsOf({ people: { type: 'array', items: item } }, { people })).toMatchObject([
+      { path: ['people', '1', 'again'], code: 'sameAs' },
+    ])
+  })
+
+  it.each([
+    ['no such rule', 'nope', /no rule is registered as "nope"; there are address, .*text$/],
+    ['no name', { min: 1 }, /no rule is registered as undefined/],
+    ['a parameter that it does not know', { name: 'sum', mim: 1 }, /the rule sum can't take {"mim":1}: \/mim/],
+    ['a parameter of another type', { name: 'sum', min: '10' }, /the rule sum .*\/min must be number/],
+    ['a parameter missing', { name: 'sameAs' }, /the rule sameAs .*field/],
+    ['a limit that is no date', { name: 'date', max: 'tomorrow' }, /the rule date .*\/max/],
+    [
+      'a pattern that is none',
+      { name: 'custom', pattern: '(' },
+      /the pattern of the rule custom is no regular expression: \(/,
+    ],
+  ])('[FRM-03] a schema that gives a rule %s is refused in words', (_, rule, message) => {
+    expect(() => compileForm({ properties: { a: { rule } } }, options)).toThrow(message)
+  })
+
+  it('[FRM-03] a form without formats does not load them, one with formats does', () => {
+    const { code } = compileForm({ properties: { a: { rule: 'email' } } }, options)
+    expect(code).not.toContain('-formats.js')
+    const dated = compileForm({ properties: { a: { type: 'string', format: 'date' } } }, options)
+    expect(dated.code).toMatch(/^import \{ formats as \$formats \} from "\/validators\/runtime-1-formats\.js";/)
+  })
+})

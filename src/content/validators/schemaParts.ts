@@ -1,0 +1,104 @@
+/** A schema inside another one, and how it is reached. */
+export interface SchemaPart {
+  readonly schema: unknown
+  /** JSON pointer, from the root of the document. */
+  readonly pointer: string
+  /** Where it is named: elsewhere when that is a reference. */
+  readonly namedAt: string
+  /** `same`: it looks at the same value; a `definition` looks at nothing before it is referred to. */
+  readonly kind: 'same' | 'property' | 'items' | 'other' | 'definition'
+}
+
+type Kind = SchemaPart['kind']
+type Refuse = (pointer: string, expected: string, found: string) => never
+
+const ONE: Readonly<Record<string, Kind>> = {
+  if: 'same',
+  then: 'same',
+  else: 'same',
+  not: 'same',
+  items: 'items',
+  additionalItems: 'items',
+  unevaluatedItems: 'items',
+  contains: 'items',
+  additionalProperties: 'other',
+  unevaluatedProperties: 'other',
+  propertyNames: 'other',
+}
+const LISTS: Readonly<Record<string, Kind>> = {
+  allOf: 'same',
+  anyOf: 'same',
+  oneOf: 'same',
+  items: 'other',
+  prefixItems: 'other',
+}
+const MAPS: Readonly<Record<string, Kind>> = {
+  properties: 'property',
+  patternProperties: 'other',
+  dependentSchemas: 'same',
+  dependencies: 'same',
+  definitions: 'definition',
+  $defs: 'definition',
+}
+/** What moves the place that references start from. */
+const MOVING = ['$dynamicRef', '$recursiveRef', '$dynamicAnchor', '$recursiveAnchor', '$anchor'] as const
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')
+
+/** The schemas directly inside one, and the one that its `$ref` names. Refuses references that lead out of the root. */
+export function partsOf(
+  root: unknown,
+  { schema, pointer }: Pick<SchemaPart, 'schema' | 'pointer'>,
+  refuse: Refuse,
+): SchemaPart[] {
+  if (!isObject(schema)) return []
+  const parts: SchemaPart[] = []
+  const push = (part: unknown, at: string, kind: Kind) => {
+    const place = `${pointer}/${at}`
+    parts.push({ schema: part, pointer: place, namedAt: place, kind })
+  }
+  for (const [keyword, value] of Object.entries(schema)) {
+    if (MOVING.some((it) => it === keyword) || (keyword === '$id' && pointer !== '')) {
+      refuse(`${pointer}/${keyword}`, 'a $ref inside the schema (#/…) and nothing that moves it', keyword)
+    }
+    const one = ONE[keyword]
+    const list = LISTS[keyword]
+    const map = MAPS[keyword]
+    if (one && isObject(value)) push(value, keyword, one)
+    if (list && Array.isArray(value)) value.forEach((part, index) => push(part, `${keyword}/${index}`, list))
+    if (map && isObject(value)) {
+      for (const [name, part] of Object.entries(value)) push(part, `${keyword}/${escaped(name)}`, map)
+    }
+  }
+  if (typeof schema['$ref'] === 'string') {
+    const namedAt = `${pointer}/$ref`
+    parts.push({ ...target(root, schema['$ref'], namedAt, refuse), namedAt, kind: 'same' })
+  }
+  return parts
+}
+
+function target(root: unknown, ref: string, from: string, refuse: Refuse): Pick<SchemaPart, 'schema' | 'pointer'> {
+  if (ref === '#') return { schema: root, pointer: '' }
+  if (!ref.startsWith('#/')) refuse(from, 'a $ref inside the schema (#/…)', ref)
+  let schema: unknown = root
+  let pointer = ''
+  for (const segment of ref.slice(2).split('/')) {
+    const key = decoded(segment).replaceAll('~1', '/').replaceAll('~0', '~')
+    if (schema === null || typeof schema !== 'object' || !Object.hasOwn(schema, key)) {
+      refuse(from, 'a $ref to something that is there', ref)
+    }
+    schema = (schema as Record<string, unknown>)[key]
+    pointer += `/${escaped(key)}`
+  }
+  return { schema, pointer }
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads'
+import { type CompileOptions, type Rules, compileForm } from './compile.ts'
+import type { Answer, Job } from './compileWorker.ts'
+
+/** The thread's side of `compileInWorker`: its entry calls this with the rules that schemas may name. */
+export function serveCompiler(rules: Rules): void {
+  parentPort?.on('message', ({ schema, runtime }: Job) => parentPort?.postMessage(answerTo(schema, { rules, runtime })))
+  parentPort?.postMessage('ready')
+}
+
+function answerTo(schema: Job['schema'], options: CompileOptions): Answer {
+  try {
+    return { compiled: compileForm(schema, options) }
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) }
+  }
+}

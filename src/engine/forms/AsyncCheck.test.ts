@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AsyncCheck, CHECK_DELAY, CheckFailed } from './AsyncCheck.ts'
+
+/** Somebody who answers when the test says so. */
+function questions() {
+  const asked: unknown[] = []
+  const answers: { value: unknown; give: (code: string | undefined) => void; fail: (error: Error) => void }[] = []
+  const told: (string | undefined)[] = []
+  const check = new AsyncCheck(
+    (value) => {
+      asked.push(value)
+      return new Promise((give, fail) => answers.push({ value, give, fail }))
+    },
+    (code) => told.push(code),
+  )
+  return { asked, answers, told, check }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const later = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+describe('a question to the platform', () => {
+  it('[AUT-08] is asked 800 ms after typing stops, once, about what stands there then', async () => {
+    const { asked, check } = questions()
+    for (const value of ['W', 'WE', 'WEL']) {
+      check.take(value)
+      await later(CHECK_DELAY - 1)
+    }
+    expect(asked).toEqual([])
+    await later(1)
+    expect([asked, check.state]).toEqual([['WEL'], 'pending'])
+  })
+
+  it.each([
+    [undefined, 'valid'],
+    ['INVALID', 'invalid'],
+  ] as const)('[VAL-15] the answer %s leaves the field %s', async (code, state) => {
+    const { answers, told, check } = questions()
+    check.take('WELCOME')
+    await later(CHECK_DELAY)
+    answers[0]?.give(code)
+    await later(0)
+    expect([check.state, told]).toEqual([state, [code]])
+  })
+
+  it('[AUT-08] an answer to what no longer stands there is never shown, whichever comes first', async () => {
+    const { answers, told, check } = questions()
+    check.take('OLD')
+    await later(CHECK_DELAY)
+    check.take('NEW')
+    await later(CHECK_DELAY)
+    answers[1]?.give(undefined)
+    await later(0)
+    answers[0]?.give('INVALID')
+    await later(0)
+    expect([check.state, told]).toEqual(['valid', [undefined]])
+  })
+
+  it('[AUT-08] emptied while it is asked, the field is idle again', async () => {
+    const { answers, told, check } = questions()
+    check.take('OLD')
+    await later(CHECK_DELAY)
+    check.take(undefined)
+    answers[0]?.give('INVALID')
+    await later(0)
+    expect([check.state, told]).toEqual(['idle', []])
+  })
+
+  it('[VAL-15] what was answered is not asked again', async () => {
+    const { asked, answers, check } = questions()
+    check.take('A')
+    await later(CHECK_DELAY)
+    answers[0]?.give('INVALID')
+    check.take('B')
+    check.take('A')
+    await later(0)
+    expect([asked, check.state]).toEqual([['A'], 'invalid'])
+  })
+
+  it('[VAL-15] a question that failed marks the field, and is asked again', async () => {
+    const { asked, answers, check } = questions()
+    check.take('A')
+    await later(CHECK_DELAY)
+    answers[0]?.fail(new CheckFailed('INVALID'))
+    await later(0)
+    expect([check.state, check.code]).toEqual(['invalid', 'INVALID'])
+    check.take('A')
+    await later(CHECK_DELAY)
+    expect(asked).toEqual(['A', 'A'])
+  })
+
+  it('[VAL-15] a form that is sent does not wait for the delay, but for the answer', async () => {
+    const { asked, answers, check } = questions()
+    check.take('A')
+    const finished = check.finish()
+    expect(asked).toEqual(['A'])
+    answers[0]?.give('INVALID')
+    await finished
+    expect(check.state).toBe('invalid')
+  })
+})

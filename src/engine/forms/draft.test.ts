@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepDraft } from './draft.ts'
+import { FormStore } from './FormStore.ts'
+
+const never = Object.assign(() => true, { errors: null })
+
+function memory() {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+function form() {
+  const store = new FormStore({ schema: {}, validator: { validate: never, parts: {} } })
+  const name = store.field(['name'])
+  const password = store.field(['password'])
+  password.isSecret = true
+  for (const field of [name, password]) store.show(field)
+  return { store, name, password }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('a draft', () => {
+  it('[FRM-13] gives what was typed back to the same form later, and never what is secret', () => {
+    const storage = memory()
+    const first = form()
+    const end = keepDraft(first.store, 'form:a', storage)
+    first.store.set(first.name, 'Ana')
+    first.store.set(first.password, 'secret-1')
+    vi.advanceTimersByTime(300)
+    end()
+    expect([...storage.kept.values()].join()).not.toContain('secret-1')
+    const second = form()
+    keepDraft(second.store, 'form:a', storage)
+    expect([second.name.value, second.password.value]).toEqual(['Ana', undefined])
+  })
+
+  it('[FRM-13] is written at once when the page is left', () => {
+    const storage = memory()
+    const { store, name } = form()
+    const end = keepDraft(store, 'form:a', storage)
+    store.set(name, 'Ana')
+    end()
+    expect(storage.kept.get('form:a')).toContain('Ana')
+  })
+
+  it('[FRM-13] stays after a submit that failed, and is gone after one that did not', async () => {
+    const storage = memory()
+    const { store, name } = form()
+    keepDraft(store, 'form:a', storage)
+    store.set(name, 'Ana')
+    await store.submit(async () => ({ notice: 'form.generalError' }))
+    vi.advanceTimersByTime(300)
+    expect(storage.kept.get('form:a')).toContain('Ana')
+    await store.submit(async () => undefined)
+    vi.advanceTimersByTime(300)
+    expect(storage.kept.size).toBe(0)
+  })
+
+  it('[FRM-13] keeps the items of a list in their places', () => {
+    const storage = memory()
+    const first = form()
+    const end = keepDraft(first.store, 'form:a', storage)
+    const list = first.store.array(['people'])
+    list.add()
+    list.add()
+    first.store.set(first.store.field(['people', 'k1', 'name']), 'Bo')
+    list.remove('k0')
+    end()
+    const { store } = form()
+    keepDraft(store, 'form:a', storage)
+    const again = store.array(['people'])
+    expect(again.keys).toEqual(['k1'])
+    expect(store.field(['people', 'k1', 'name']).value).toBe('Bo')
+    again.add()
+    expect(again.keys).toEqual(['k1', 'k2'])
+  })
+
+  it('[FRM-13] does not overwrite what was typed before the form was alive', () => {
+    const storage = memory()
+    storage.setItem('form:a', JSON.stringify({ values: { name: 'Old' }, arrays: {}, choices: {} }))
+    const { store, name } = form()
+    store.set(name, 'New')
+    keepDraft(store, 'form:a', storage)
+    expect(name.value).toBe('New')
+  })
+
+  it.each(['{', '"text"', 'null', '{"values":1}'])('[FRM-13] a draft that can not be read (%s) is no draft', (text) => {
+    const storage = memory()
+    storage.setItem('form:a', text)
+    const { store, name } = form()
+    keepDraft(store, 'form:a', storage)
+    expect(name.value).toBeUndefined()
+  })
+})

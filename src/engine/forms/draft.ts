@@ -1,0 +1,74 @@
+import { runInAction } from 'mobx'
+import type { FormStore } from './FormStore.ts'
+
+/** What a tab remembers until it is closed. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+interface Draft {
+  readonly values: Readonly<Record<string, unknown>>
+  readonly arrays: Readonly<Record<string, readonly string[]>>
+  readonly choices: Readonly<Record<string, number>>
+}
+
+const DELAY = 250
+
+/**
+ * What was typed outlives a failed submit, a reload, a page that is left and a change of language; after success it is
+ * gone. Fields whose type is secret are never written down. Returns what ends it.
+ */
+export function keepDraft(store: FormStore, key: string, storage: DraftStorage): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  restore(store, read(storage, key))
+
+  function write(): void {
+    clearTimeout(timer)
+    timer = undefined
+    if (store.submitState === 'success' || !store.isChanged) return attempt(() => storage.removeItem(key))
+    const { values, arrays, choices } = store.written()
+    const draft: Draft = { values, arrays, choices }
+    attempt(() => storage.setItem(key, JSON.stringify(draft)))
+  }
+
+  const flush = () => void (timer && write())
+  const stop = store.onEdit(() => {
+    clearTimeout(timer)
+    timer = setTimeout(write, DELAY)
+  })
+  globalThis.addEventListener?.('pagehide', flush)
+  return () => {
+    stop()
+    flush()
+    globalThis.removeEventListener?.('pagehide', flush)
+  }
+}
+
+/** A full or forbidden storage costs the draft, not the form. */
+function attempt(act: () => void): void {
+  try {
+    act()
+  } catch {
+    // nothing to be done
+  }
+}
+
+function read(storage: DraftStorage, key: string): Draft | undefined {
+  try {
+    const draft = JSON.parse(storage.getItem(key) ?? 'null') as Draft | null
+    return draft && typeof draft.values === 'object' ? draft : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What was typed or filled in before the form was alive is newer than any draft. */
+function restore(store: FormStore, draft: Draft | undefined): void {
+  if (!draft) return
+  runInAction(() => {
+    for (const [key, keys] of Object.entries(draft.arrays ?? {})) store.array(key.split('/')).restore(keys)
+    for (const [key, index] of Object.entries(draft.choices ?? {})) store.choose(key.split('/'), index)
+    for (const [key, value] of Object.entries(draft.values)) {
+      const field = store.field(key.split('/'))
+      if (!field.isChanged && !field.isSecret) store.set(field, value)
+    }
+  })
+}

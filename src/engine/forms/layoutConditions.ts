@@ -1,0 +1,56 @@
+import type { Condition } from '#schemas/condition.ts'
+import { isVisible } from '../conditions.ts'
+import type { FactReader, FactValue } from '../facts.ts'
+import { type FieldPath, pathKey } from './paths.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** True when a condition of a form's layout holds, or there is none that could be read. */
+export function conditionHolds(condition: unknown, facts: FactReader): boolean {
+  return isCondition(condition) ? isVisible(condition, facts) : true
+}
+
+/** Facts of a page, and `field.<name>` of a form: `field.address.country`. */
+export function withFields(facts: FactReader | undefined, valueAt: (path: FieldPath) => unknown): FactReader {
+  return (name) => {
+    if (!name.startsWith(FIELD)) return facts?.(name)
+    const value = valueAt(name.slice(FIELD.length).split('.'))
+    return typeof value === 'object' ? undefined : (value as FactValue)
+  }
+}
+
+const FIELD = 'field.'
+
+/** The facts that a form's layout looks at, wherever it does. */
+export function factsNamedIn(layout: unknown): string[] {
+  if (layout === null || typeof layout !== 'object') return []
+  return Object.entries(layout).flatMap(([key, value]) =>
+    (key === 'fact' || key === 'ui:optionsOn') && typeof value === 'string' ? [value] : factsNamedIn(value),
+  )
+}
+
+/**
+ * The parts of a form that its layout hides from this data, by their keys: what a server must neither take nor miss when
+ * a form comes without its script. Lists are looked at as a whole.
+ */
+export function hiddenParts(layout: Json | undefined, data: Json, facts?: FactReader): string[] {
+  const read = withFields(facts, (path) => valueIn(data, path))
+  return look(layout ?? {}, [])
+
+  function look(part: Json, path: FieldPath): string[] {
+    if (!conditionHolds(part['ui:visibleWhen'], read)) return [pathKey(path)]
+    const inner = Object.entries(part).filter(([key, value]) => !key.startsWith('ui:') && isObject(value))
+    return inner.flatMap(([key, value]) => look(value as Json, [...path, key]))
+  }
+}
+
+function valueIn(data: unknown, [name, ...rest]: FieldPath): unknown {
+  if (name === undefined) return data
+  return isObject(data) && Object.hasOwn(data, name) ? valueIn(data[name], rest) : undefined
+}
+
+const isObject = (value: unknown): value is Json => value !== null && typeof value === 'object' && !Array.isArray(value)
+
+function isCondition(value: unknown): value is Condition {
+  return Array.isArray(value) && value.every((group) => Array.isArray(group?.rows))
+}

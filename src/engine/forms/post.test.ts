@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest'
+import type { CompiledValidator } from './errors.ts'
+import { FormStore } from './FormStore.ts'
+import { fillFromPost } from './post.ts'
+import { isSecret } from './secrets.ts'
+
+const validator: CompiledValidator = { validate: () => true, parts: {} }
+const schema = {
+  $defs: { place: { type: 'object', properties: { city: { type: 'string' }, floor: { type: 'integer' } } } },
+  properties: {
+    login: { type: 'string' },
+    age: { type: 'number' },
+    terms: { type: 'boolean' },
+    level: { enum: [1, 2, 'high'] },
+    home: { $ref: '#/$defs/place' },
+    trips: { type: 'array', items: { $ref: '#/$defs/place' } },
+    tags: { type: 'array', items: { type: 'number' } },
+    kind: {
+      oneOf: [
+        { const: true, title: 'Yes' },
+        { const: false, title: 'No' },
+      ],
+    },
+  },
+  if: { properties: { age: { const: 5 } } },
+  then: { properties: { parent: { type: 'string' } } },
+}
+
+function posted(...fields: [string, string][]) {
+  const store = new FormStore({ schema, validator })
+  fillFromPost(store, schema, fields)
+  return store.data
+}
+
+it.each<[string, [string, string][], object]>([
+  ['text', [['login', ' ana ']], { login: ' ana ' }],
+  ['nothing for an empty field', [['login', '']], {}],
+  ['a number, and text that is none as it was typed', [['age', '5.5']], { age: 5.5 }],
+  ['text in a number field', [['age', '5e3x']], { age: '5e3x' }],
+  ['a ticked box', [['terms', 'on']], { terms: true }],
+  [
+    'a choice of its own type',
+    [
+      ['level', '2'],
+      ['kind', 'false'],
+    ],
+    { level: 2, kind: false },
+  ],
+  ['a field of a condition', [['parent', 'Eva']], { parent: 'Eva' }],
+  [
+    'a nested field behind a reference',
+    [
+      ['home/city', 'Rome'],
+      ['home/floor', '3'],
+    ],
+    { home: { city: 'Rome', floor: 3 } },
+  ],
+  [
+    'the items of a list, in the order of the page',
+    [
+      ['trips/k4/city', 'Rome'],
+      ['trips/k1/city', 'Oslo'],
+      ['trips/k4/floor', '2'],
+    ],
+    { trips: [{ city: 'Rome', floor: 2 }, { city: 'Oslo' }] },
+  ],
+  [
+    'several values under one name',
+    [
+      ['tags', '1'],
+      ['tags', '2'],
+    ],
+    { tags: [1, 2] },
+  ],
+  [
+    'nothing that the schema does not know',
+    [
+      ['admin', '1'],
+      ['home/admin', '1'],
+      ['__proto__/x', '1'],
+      ['constructor', '1'],
+    ],
+    {},
+  ],
+])('[FRM-01] a post without a script brings %s', (_, fields, data) => {
+  expect(posted(...fields)).toEqual(data)
+})
+
+it('[FRM-13] what was typed comes back into its fields with what is wrong, and counts as a change', () => {
+  const answer = {
+    form: 'f',
+    values: { login: 'an', 'trips/k1/city': 'Oslo' },
+    errors: { login: { code: 'minLength', params: { min: 3 } }, terms: { code: 'uncheckedCheckbox', params: {} } },
+    notice: 'form.generalError',
+    places: {},
+  }
+  const store = new FormStore({ schema, validator, answer })
+  expect(store.field(['login']).value).toBe('an')
+  expect(store.field(['login']).error?.code).toBe('minLength')
+  expect(store.field(['terms']).error?.code).toBe('uncheckedCheckbox')
+  expect(store.array(['trips']).keys).toEqual(['k0', 'k1'])
+  expect([store.notice, store.isChanged]).toEqual(['form.generalError', true])
+  store.set(store.field(['login']), 'ana')
+  expect(store.field(['login']).error).toBeUndefined()
+})
+
+it.each([
+  ['a password field', { a: { type: 'string' } }, { a: { 'ui:widget': 'password' } }, 'a', true],
+  [
+    'a field for the browser’s own passwords',
+    { a: {} },
+    { a: { 'ui:options': { autocomplete: 'new-password' } } },
+    'a',
+    true,
+  ],
+  ['a card number by its rule', { a: { rule: 'cardNumber' } }, {}, 'a', true],
+  ['a nested security code by its name', { card: { properties: { cvv: {} } } }, {}, 'card/cvv', true],
+  ['one that must not be read', { a: { writeOnly: true } }, {}, 'a', true],
+  ['an e-mail', { email: { type: 'string', rule: 'email' } }, { email: { 'ui:inputType': 'email' } }, 'email', false],
+  ['a postcode', { postcode: { type: 'string' } }, {}, 'postcode', false],
+])('[FRM-13] %s is told from what may be sent back', (_, properties, layout, key, verdict) => {
+  expect(isSecret({ properties }, layout, key.split('/'))).toBe(verdict)
+})

@@ -1,0 +1,116 @@
+import type { FormStore } from './FormStore.ts'
+import { type FieldPath, pathKey } from './paths.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Json => value !== null && typeof value === 'object' && !Array.isArray(value)
+const inside = (value: unknown, key: string): unknown =>
+  isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** A path longer than this is no field of a form. */
+const LONGEST = 32
+
+/**
+ * Fills a form with what a browser posts for it: names are the fields' keys. What the schema doesn't know is left out;
+ * text becomes what the schema asks for, and stays text where it is none.
+ */
+export function fillFromPost(store: FormStore, schema: unknown, posted: readonly (readonly [string, string])[]): void {
+  const itemKeys = new Map<string, string>()
+  const lists = new Map<string, unknown[]>()
+  for (const [name, text] of posted) {
+    const path = name.split('/')
+    if (path.length > LONGEST) continue
+    const schemas = schemasAt(schema, path)
+    if (schemas.length === 0) continue
+    const field = store.field(placed(path, schema, { store, itemKeys }))
+    store.show(field)
+    if (!schemas.some(({ type }) => type === 'array')) {
+      store.set(field, valueOf(text, schemas))
+      continue
+    }
+    const list = lists.get(field.key) ?? []
+    lists.set(field.key, list)
+    list.push(
+      valueOf(
+        text,
+        schemas.flatMap((it) => (isObject(it['items']) ? [it['items']] : [])),
+      ),
+    )
+    store.set(field, [...list])
+  }
+}
+
+interface Items {
+  readonly store: FormStore
+  readonly itemKeys: Map<string, string>
+}
+
+/** The path with the store's keys in place of those that the items had on the page. */
+function placed(path: FieldPath, schema: unknown, { store, itemKeys }: Items): FieldPath {
+  const found: string[] = []
+  for (const [index, segment] of path.entries()) {
+    const isItem = index > 0 && schemasAt(schema, path.slice(0, index)).some(({ type }) => type === 'array')
+    if (!isItem) {
+      found.push(segment)
+      continue
+    }
+    const onPage = pathKey(path.slice(0, index + 1))
+    let key = itemKeys.get(onPage)
+    if (key === undefined) {
+      const list = store.array(found)
+      list.add()
+      key = list.keys.at(-1) ?? segment
+      itemKeys.set(onPage, key)
+    }
+    found.push(key)
+  }
+  return found
+}
+
+/** Everything that a schema says of a place, whatever the conditions. */
+export function schemasAt(root: unknown, path: FieldPath): Json[] {
+  let places = branchesOf(root, [root])
+  for (const segment of path) {
+    const next = places.flatMap((it) => {
+      const property = inside(it['properties'], segment)
+      const item = /^k\d+$/.test(segment) && isObject(it['items']) ? it['items'] : undefined
+      return [property, item].filter(isObject)
+    })
+    places = branchesOf(root, next)
+  }
+  return places
+}
+
+/** Schemas that look at the same value as these do. */
+function branchesOf(root: unknown, from: readonly unknown[]): Json[] {
+  const found = new Set<Json>()
+  const waiting = [...from]
+  while (waiting.length > 0) {
+    const next = waiting.pop()
+    if (!isObject(next) || found.has(next)) continue
+    found.add(next)
+    waiting.push(next['then'], next['else'], target(root, next['$ref']))
+    for (const keyword of ['allOf', 'anyOf', 'oneOf']) waiting.push(...listOf(next[keyword]))
+    for (const keyword of ['dependentSchemas', 'dependencies']) {
+      if (isObject(next[keyword])) waiting.push(...Object.values(next[keyword]))
+    }
+  }
+  return [...found]
+}
+
+function target(root: unknown, ref: unknown): unknown {
+  if (typeof ref !== 'string' || !ref.startsWith('#/')) return ref === '#' ? root : undefined
+  const segments = ref.slice(2).split('/')
+  return segments.reduce<unknown>((at, it) => inside(at, it.replaceAll('~1', '/').replaceAll('~0', '~')), root)
+}
+
+function valueOf(text: string, schemas: readonly Json[]): unknown {
+  const named = schemas.flatMap((it) => ('const' in it ? [it['const']] : listOf(it['enum'])))
+  const choice = named.find((it) => it !== null && typeof it !== 'object' && String(it) === text)
+  if (choice !== undefined) return choice
+  const types = new Set(schemas.flatMap(({ type }) => (Array.isArray(type) ? type : [type])))
+  if (types.has('boolean') && /^(on|true|false)$/.test(text)) return text !== 'false'
+  const isNumber = (types.has('number') || types.has('integer')) && /^-?\d+(\.\d+)?$/.test(text.trim())
+  return isNumber ? Number(text) : text
+}

@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify'
+
+/**
+ * Whether a page of this site sent the request. Browsers say where a post comes from; what says nothing is no browser's
+ * page, and has no business with forms.
+ */
+export function isSameOrigin(request: FastifyRequest, publicOrigin?: string): boolean {
+  const { origin } = request.headers
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin') return false
+  if (origin === undefined) return site === 'same-origin'
+  return origin === publicOrigin || origin === `${request.protocol}://${request.host}`
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
+import box from './TextInput.module.css'
+import styles from './TextArea.module.css'
+
+interface Props extends ComponentProps<'textarea'> {
+  readonly isInvalid?: boolean
+}
+
+/** Several lines of text; grows with them where the browser can. */
+export function TextArea({ isInvalid, className, ...rest }: Props) {
+  return (
+    <span className={classes(box.box, styles.box, isInvalid && box.invalid, className)}>
+      <textarea className={classes(box.input, styles.input)} aria-invalid={isInvalid || undefined} {...rest} />
+    </span>
+  )
+}

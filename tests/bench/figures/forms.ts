@@ -1,0 +1,159 @@
+import { createServer } from 'node:http'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type CDPSession, type Page, chromium } from 'playwright'
+import { build } from 'vite'
+import { validationRules } from '#registry/validation-rules.ts'
+import { compileForm } from '#src/content/validators/compile.ts'
+import { launchOptions } from '../../../scripts/chromium.ts'
+import { buildValidatorRuntime } from '../../../scripts/validator-runtime.ts'
+import type { Figure } from '../figure.ts'
+import { median } from '../measure.ts'
+
+const FOLDER = path.resolve('.cache/bench/forms')
+const SIZES = [20, 100, 500]
+const MOUNTS = 15
+const KEYSTROKES = 60
+const TURNS = 5
+
+/** Forms in Chromium, production build: what a keystroke and a first layout cost, against the same DOM over bare MobX. */
+export async function formFigures(): Promise<Record<string, Figure>> {
+  await buildPage()
+  const server = createServer((request, response) => {
+    const name = path.basename(request.url ?? '') || 'index.html'
+    const types: Record<string, string> = { '.html': 'text/html', '.css': 'text/css' }
+    const type = types[path.extname(name)] ?? 'text/javascript'
+    if (!readdirSync(FOLDER).includes(name)) return response.writeHead(404).end()
+    return response.writeHead(200, { 'content-type': type }).end(readFileSync(path.join(FOLDER, name)))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const browser = await chromium.launch(launchOptions())
+  try {
+    const page = await browser.newPage()
+    await page.goto(`http://127.0.0.1:${(server.address() as { port: number }).port}/`)
+    await page.waitForFunction('window.bench && window.inputs')
+    return await measure(page)
+  } finally {
+    await browser.close()
+    server.close()
+  }
+}
+
+async function measure(page: Page): Promise<Record<string, Figure>> {
+  const figures: Record<string, Figure> = {}
+  for (const count of SIZES) {
+    await page.evaluate((it) => window.bench.mount('engine', it), count)
+    const html = await page.evaluate(() => window.bench.html())
+    const ours = await renderedPerKeystroke(page, count)
+    await page.evaluate((it) => window.bench.mount('hand', it), count)
+    const byHand = await page.evaluate(() => window.bench.html())
+    if (byHand !== html) throw new Error(`the two forms differ: ${firstDifference(html, byHand)}`)
+    // the parts of the design system that the hand-written field has too don't count
+    const theirs = await renderedPerKeystroke(page, count)
+    if (theirs === 0) throw new Error('no render was counted')
+    const value = ours - theirs + 1
+    const unit = `components a keystroke, ${count} fields; bare MobX 1`
+    figures[`forms.rendered-${count}`] = { value, unit, goal: '≤ 2', holds: value <= 2 }
+  }
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const scripts: Record<'engine' | 'hand', number>[] = []
+  const mounts: Record<'engine' | 'hand', number>[] = []
+  for (let turn = 0; turn < TURNS; turn++) {
+    scripts.push({ engine: await typing(page, session, 'engine'), hand: await typing(page, session, 'hand') })
+    mounts.push(await mounting(page))
+  }
+  const script = median(scripts.map(({ engine, hand }) => engine / hand))
+  const mount = median(mounts.map(({ engine, hand }) => engine / hand))
+  return {
+    ...figures,
+    'forms.keystroke-to-mobx': {
+      value: script,
+      unit: '×, script, 500 fields, validated',
+      goal: '≤ 1.5',
+      holds: script <= 1.5,
+    },
+    'forms.keystroke': { value: median(scripts.map(({ engine }) => engine)), unit: 'ms of script, 500 fields' },
+    'forms.mount-to-mobx': { value: mount, unit: '×, 500 fields', goal: '≤ 1.5', holds: mount <= 1.5 },
+    'forms.mount': { value: median(mounts.map(({ engine }) => engine)), unit: 'ms, 500 fields' },
+  }
+}
+
+function firstDifference(a: string, b: string): string {
+  let at = 0
+  while (a[at] === b[at] && at < a.length) at++
+  return `${a.slice(Math.max(0, at - 60), at + 80)} | ${b.slice(Math.max(0, at - 60), at + 80)}`
+}
+
+async function renderedPerKeystroke(page: Page, count: number): Promise<number> {
+  const counts: number[] = []
+  for (let field = 0; field < 5; field++) {
+    await page.evaluate((at) => window.bench.type(at, 2), (field * 7) % count)
+    counts.push((await page.evaluate((at) => window.bench.type(at, 10), (field * 7) % count)) / 10)
+  }
+  return median(counts)
+}
+
+/** Script of everything that follows a keystroke, validation included, in ms. */
+async function typing(page: Page, session: CDPSession, side: 'engine' | 'hand'): Promise<number> {
+  await page.evaluate((it) => window.bench.mount(it, 500), side)
+  const type = () => page.evaluate((letters) => window.bench.type(250, letters), KEYSTROKES)
+  await type()
+  const from = await scriptTime(session)
+  await type()
+  return ((await scriptTime(session)) - from) / KEYSTROKES
+}
+
+async function scriptTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000
+}
+
+async function mounting(page: Page): Promise<Record<'engine' | 'hand', number>> {
+  const times = { engine: [] as number[], hand: [] as number[] }
+  for (let turn = 0; turn < MOUNTS; turn++) {
+    for (const side of ['engine', 'hand'] as const) {
+      times[side].push(await page.evaluate((it) => window.bench.mount(it, 500), side))
+    }
+  }
+  return { engine: median(times.engine), hand: median(times.hand) }
+}
+
+function schemaOf(count: number) {
+  const names = Array.from({ length: count }, (_, index) => `f${index}`)
+  const field = (name: string) => ({ type: 'string', title: `Label of ${name}`, minLength: 2, maxLength: 40 })
+  return {
+    type: 'object',
+    required: names.filter((_, index) => index % 2 === 0),
+    properties: Object.fromEntries(names.map((name) => [name, { ...field(name), pattern: '^[a-z0-9 ]*$' }])),
+  }
+}
+
+async function buildPage(): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: FOLDER,
+      emptyOutDir: true,
+      cssCodeSplit: false,
+      lib: { entry: 'tests/bench/forms.entry.tsx', formats: ['es'], fileName: 'forms', cssFileName: 'forms' },
+    },
+  })
+  await buildValidatorRuntime(FOLDER)
+  const schemas = SIZES.map((count) => [count, schemaOf(count)] as const)
+  for (const [count, schema] of schemas) {
+    const { code } = compileForm(schema, { rules: validationRules, runtime: '/validator-runtime.js' })
+    writeFileSync(path.join(FOLDER, `validator-${count}.js`), code)
+  }
+  const imports = SIZES.map((count) => `import * as v${count} from '/validator-${count}.js'`).join('\n')
+  const inputs = schemas.map(
+    ([count, schema]) => `${count}: { validator: v${count}, schema: ${JSON.stringify(schema)} }`,
+  )
+  const script = `${imports}\nimport '/${mainScript()}'\nwindow.inputs = { ${inputs.join(', ')} }`
+  const html = `<!doctype html><link rel="stylesheet" href="/forms.css"><body><script type="module">${script}</script>`
+  writeFileSync(path.join(FOLDER, 'index.html'), html)
+}
+
+const mainScript = () => readdirSync(FOLDER).find((name) => /^forms\.m?js$/.test(name)) ?? 'forms.js'

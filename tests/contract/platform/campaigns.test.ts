@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Database } from '#platform/database/open.ts'
+import type { RunningPlatform } from '#platform/index.ts'
+
+import { availableDatabases } from './databases.ts'
+import { slowStart, startOn } from './running.ts'
+import { createVisitor, failureOf } from './visitor.ts'
+
+const databases = await availableDatabases()
+
+describe.each(databases)('on $name', ({ open }) => {
+  let database: Database
+  let platform: RunningPlatform
+
+  beforeAll(async () => {
+    database = await open()
+    platform = await startOn(database, { limits: { promoCodePerAddress: { points: 20, seconds: 60 } } })
+  }, slowStart)
+
+  afterAll(() => platform.close())
+
+  it.each([
+    ['WELCOME', true],
+    [' welcome ', true],
+    ['SPINS50', true],
+    ['FIRST100', false],
+    ['SUMMER24', false],
+    ['NOPE', false],
+    ["' or true --", false],
+  ])('[VAL-15] the promo code %j is told to be usable: %s', async (code, isUsable) => {
+    const { api } = createVisitor(platform.origin)
+    expect(await api.campaigns.checkPromocode(code)).toBe(isUsable)
+  })
+
+  it('[VAL-15] a code that has not begun is not usable yet', async () => {
+    const tomorrow = new Date(Date.now() + 24 * 3600 * 1000)
+    await database.db.insertInto('promo_code').values({ code: 'LATER', starts_at: tomorrow }).execute()
+    expect(await createVisitor(platform.origin).api.campaigns.checkPromocode('LATER')).toBe(false)
+  })
+
+  it('[VAL-15] without a code the field is refused', async () => {
+    const { api } = createVisitor(platform.origin)
+    expect(await failureOf(api.campaigns.checkPromocode(' '))).toMatchObject({
+      type: 'InvalidParameterException',
+      status: 422,
+      invalidParameters: { promo_code: ['minLength'] },
+    })
+  })
+
+  it('nobody finds a code by trying', async () => {
+    const { api } = createVisitor(platform.origin, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+    for (let turn = 0; turn < 20; turn += 1) await api.campaigns.checkPromocode(`GUESS${turn}`)
+    expect(await failureOf(api.campaigns.checkPromocode('WELCOME'))).toMatchObject({
+      type: 'TooManyRequestsException',
+      status: 429,
+    })
+  })
+})

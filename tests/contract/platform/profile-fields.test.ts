@@ -1,0 +1,56 @@
+import Type from 'typebox'
+import Value from 'typebox/value'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { RunningPlatform } from '#platform/index.ts'
+import { overridesOf } from '#registry/profile-fields.ts'
+import { ProfileField } from '#schemas/profile-field.ts'
+
+import { availableDatabases } from './databases.ts'
+import { slowStart, startOn } from './running.ts'
+import { createVisitor, failureOf } from './visitor.ts'
+
+const databases = await availableDatabases()
+
+describe.each(databases)('on $name', ({ open }) => {
+  let platform: RunningPlatform
+
+  beforeAll(async () => {
+    platform = await startOn(await open())
+  }, slowStart)
+
+  afterAll(() => platform.close())
+
+  it.each([
+    [undefined, { postcode: { isVisible: true, isRequired: false }, document_number: { isVisible: false } }],
+    ['GB', { postcode: { isRequired: true }, region: { isVisible: false, isRequired: false } }],
+    ['BR', { document_number: { isRequired: true, mask: '###.###.###-##' } }],
+    ['AE', { postcode: { isVisible: false }, region: { isRequired: true, type: 'region' } }],
+    ['PL', { postcode: { isRequired: false }, birth_date: { type: 'date', isRequired: true } }],
+  ])('[VAL-19] [FRM-07] of a player of %s the platform wants what its definitions say', async (country, fields) => {
+    const definitions = await createVisitor(platform.origin).api.account.getPersonalDataFields(country)
+    expect(Value.Check(Type.Array(ProfileField), definitions)).toBe(true)
+    expect(overridesOf(definitions)).toMatchObject(fields)
+  })
+
+  it('[FRM-07] what can be chosen is named in the language of the page', async () => {
+    const { api } = createVisitor(platform.origin, { locale: 'ar' })
+    const region = (await api.account.getPersonalDataFields('AE')).find(({ sysname }) => sysname === 'region')
+    expect(region?.options.select?.[1]).toEqual({ value: 'DU', label: 'دبي' })
+  })
+
+  it('[FRM-07] without a country a player is asked what the own country wants', async () => {
+    const { api } = createVisitor(platform.origin)
+    await api.auth.login({ login: 'vera', password: 'croupier1' })
+    expect(await api.account.getPersonalDataFields()).toEqual(await api.account.getPersonalDataFields('GB'))
+  })
+
+  it.each(['QQ', 'gb', ''])('[FRM-07] the country %j, which does not exist, is refused', async (country) => {
+    const { transport } = createVisitor(platform.origin)
+    const call = transport.get('account.getPersonalDataFields', { country: country || ' ' })
+    expect(await failureOf(call)).toMatchObject({
+      type: 'InvalidParameterException',
+      invalidParameters: { country: ['wrongField'] },
+    })
+  })
+})

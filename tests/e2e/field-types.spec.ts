@@ -1,0 +1,219 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { removeDocument, withinASecond, writeDocument } from './documents.ts'
+import { signIn, vera } from './players.ts'
+import { expect, test } from './test.ts'
+
+/** A form with every field type, and what is typed into each with the keyboard. */
+const words = {
+  en: {
+    path: '/every-field',
+    country: 'Spa',
+    labels: {
+      input: 'City',
+      textarea: 'Message',
+      number: 'Age',
+      search: 'Find',
+      password: 'Password',
+      code: 'Code',
+      date: 'Born',
+      sum: 'Amount',
+      phone: 'Phone',
+      country_code: 'Country',
+      region: 'Region',
+      select: 'Plan',
+      radio: 'You play',
+      card_number: 'Card',
+      iban: 'IBAN',
+      promo_code: 'Promo code',
+      file: 'Document',
+      switch: 'Letters',
+      checkbox: 'Terms',
+    },
+    send: 'Send',
+    done: 'All is well.',
+    wrong: 'Please check this date.',
+  },
+  ar: {
+    path: '/ar/every-field',
+    country: 'إسب',
+    labels: {
+      input: 'المدينة',
+      textarea: 'الرسالة',
+      number: 'العمر',
+      search: 'بحث',
+      password: 'كلمة السر',
+      code: 'الرمز',
+      date: 'الميلاد',
+      sum: 'المبلغ',
+      phone: 'الهاتف',
+      country_code: 'الدولة',
+      region: 'المنطقة',
+      select: 'الخطة',
+      radio: 'تلعب',
+      card_number: 'البطاقة',
+      iban: 'الآيبان',
+      promo_code: 'رمز ترويجي',
+      file: 'المستند',
+      switch: 'الرسائل',
+      checkbox: 'الشروط',
+    },
+    send: 'إرسال',
+    done: 'كل شيء على ما يرام.',
+    wrong: 'الرجاء التحقق من هذا التاريخ.',
+  },
+} as const
+
+type Language = keyof typeof words
+type Field = keyof (typeof words)['en']['labels']
+
+const schemas: Readonly<Record<Field, object>> = {
+  input: { type: 'string', rule: 'address' },
+  textarea: { type: 'string', rule: 'text' },
+  number: { type: 'number', minimum: 18 },
+  search: { type: 'string' },
+  password: { type: 'string', rule: 'password' },
+  code: { type: 'string', rule: 'code' },
+  date: { type: 'string', rule: { name: 'date', max: 'today-18y' } },
+  sum: { type: 'string', rule: { name: 'sum', min: 10, max: 500, currency: 'EUR' } },
+  phone: { type: 'string', rule: 'phone' },
+  country_code: { type: 'string', pattern: '^[A-Z]{2}$' },
+  region: { type: 'string' },
+  select: { type: 'string', enum: ['casino', 'betting'] },
+  radio: { type: 'string', enum: ['day', 'night'] },
+  card_number: { type: 'string', rule: 'cardNumber' },
+  iban: { type: 'string', rule: 'iban' },
+  promo_code: { type: 'string', rule: 'promoCode' },
+  file: { type: 'string' },
+  switch: { type: 'boolean' },
+  checkbox: { type: 'boolean', rule: 'terms' },
+}
+const fields = Object.keys(schemas) as Field[]
+const settings: Partial<Record<Field, object>> = {
+  input: { 'ui:stripEmoji': true, 'ui:clearable': true },
+  sum: { 'ui:presets': [50, 100], 'ui:currency': 'EUR' },
+}
+
+function formIn(language: Language) {
+  const { labels, send, done } = words[language]
+  const properties = Object.fromEntries(fields.map((name) => [name, { ...schemas[name], title: labels[name] }]))
+  const layout = Object.fromEntries(fields.map((name) => [name, { 'ui:widget': name, ...settings[name] }]))
+  const hidden = { locale: { type: 'string', default: language } }
+  return {
+    slug: 'every-field',
+    title: 'Every field',
+    timing: 'onSubmit',
+    schema: { type: 'object', required: fields, properties: { ...properties, ...hidden } },
+    uiSchema: { ...layout, locale: { 'ui:widget': 'hidden' } },
+    submit: { label: send, method: 'account.changelocale', enabled: 'always', successMessage: done },
+  }
+}
+
+const page = {
+  path: '/every-field',
+  title: 'Every field',
+  layout: 'default',
+  blocks: [{ __component: 'form.form', id: 'form', heading: 'Every field', headingLevel: 'h1', form: 'every-field' }],
+}
+const languages = ['en', 'ar'] as const
+
+test.beforeEach(async ({ request, site }) => {
+  for (const language of languages) {
+    await writeDocument(site, `form/${language}/every-field.json`, formIn(language))
+    await writeDocument(site, `page/${language}/every-field.json`, page)
+  }
+  for (const language of languages) {
+    const read = async () => (await request.get(words[language].path)).text()
+    await expect.poll(read, withinASecond).toContain(words[language].labels.region)
+  }
+})
+
+test.afterEach(async ({ site }) => {
+  for (const language of languages) {
+    await removeDocument(site, `page/${language}/every-field.json`)
+    await removeDocument(site, `form/${language}/every-field.json`)
+  }
+})
+
+/** With the Tab key, past the buttons that fields have. */
+async function tabTo(tab: Page, target: Locator): Promise<void> {
+  for (let turn = 0; turn < 12; turn += 1) {
+    await tab.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  await expect(target).toBeFocused()
+}
+
+for (const language of languages) {
+  test(`[FRM-09] [FRM-12] every field type is filled in by keyboard alone, in ${language}`, async ({ page: tab }) => {
+    const { path, labels, send, done, wrong, country } = words[language]
+    // the browser hands its chooser over from now on: asked for it only later, it may open its own
+    tab.on('filechooser', () => undefined)
+    await signIn(tab.request, vera)
+    await tab.goto(path)
+    const main = tab.getByRole('main')
+    const { keyboard } = tab
+    const field = (name: Field) => main.locator(`[name="${name}"], [id$="_${name}"]`).first()
+    await expect(main.getByRole('combobox', { name: labels.country_code, exact: true })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    )
+    await expectAccessible(tab, 'main')
+
+    const typed: Partial<Record<Field, string>> = {
+      input: 'Málaga 🎰',
+      textarea: 'Hello',
+      number: '42',
+      search: 'dice',
+      password: 'secret-1',
+      code: '123456',
+      date: '31122030',
+      sum: '50',
+      phone: '+34612345678',
+    }
+    await field('input').focus()
+    await keyboard.type(typed.input ?? '')
+    for (const name of fields.slice(1, fields.indexOf('country_code'))) {
+      await tabTo(tab, field(name))
+      await keyboard.type(typed[name] ?? '')
+    }
+    await tabTo(tab, main.getByRole('combobox', { name: labels.country_code, exact: true }))
+    await keyboard.type(country)
+    await expect(tab.getByRole('option')).toHaveCount(1)
+    await keyboard.press('Enter')
+    await tabTo(tab, field('region'))
+    await keyboard.type('Andalucía')
+    await tabTo(tab, field('select'))
+    await keyboard.press('ArrowDown')
+    await tabTo(tab, main.getByRole('radio').first())
+    await keyboard.press('Space')
+    await tabTo(tab, field('card_number'))
+    await keyboard.type('4111111111111111')
+    await tabTo(tab, field('iban'))
+    await keyboard.type('es9121000418450200051332')
+    await tabTo(tab, field('promo_code'))
+    await keyboard.type('welcome')
+    await tabTo(tab, field('file'))
+    const chosen = tab.waitForEvent('filechooser')
+    await keyboard.press('Enter')
+    await (await chosen).setFiles({ name: 'passport.png', mimeType: 'image/png', buffer: Buffer.from('png') })
+    await tabTo(tab, field('switch'))
+    await keyboard.press('Space')
+    await tabTo(tab, field('checkbox'))
+    await keyboard.press('Space')
+
+    await expect(field('input')).toHaveValue('Málaga ')
+    await expect(field('phone')).toHaveValue('+34 612 345 678')
+    await expect(field('iban')).toHaveValue('ES91 2100 0418 4502 0005 1332')
+    await tabTo(tab, main.getByRole('button', { name: send }))
+    await keyboard.press('Enter')
+
+    await expect(field('date')).toBeFocused()
+    await expect(field('date')).toHaveAccessibleDescription(wrong)
+    await expectAccessible(tab, 'main')
+    await keyboard.press('ControlOrMeta+a')
+    await keyboard.type('31121990')
+    await keyboard.press('Enter')
+    await expect(main.getByText(done)).toBeVisible()
+  })
+}

@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs'
+import { authOpener } from './authDialog.ts'
+import { readDocument, removeDocument, withinASecond, wordsOf, writeDocument } from './documents.ts'
+import { newEmail, vera } from './players.ts'
+import { expect, test } from './test.ts'
+
+interface Form {
+  readonly title: string
+  readonly schema: { readonly properties: Readonly<Record<string, { readonly title: string }>> }
+  readonly submit: { readonly label: string; readonly successMessage?: string }
+}
+
+const inLocale = (locale: string, path: string) => (locale === 'en' ? path : `/${locale}${path}`)
+const messageOf = (locale: string, code: string) =>
+  (
+    JSON.parse(readFileSync(`fixtures/content/validation-message/${locale}/${code}.json`, 'utf8')) as {
+      message: string
+    }
+  ).message
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const locale of ['en', 'ar']) {
+    test(`[FRM-01] [FRM-08] signing in works, and a wrong password is told (${locale})`, async ({
+      page,
+      expectStatus,
+    }) => {
+      expectStatus(422)
+      const form = readDocument<Form>(`form/${locale}/sign-in.json`)
+      const main = page.getByRole('main')
+      const login = main.getByLabel(form.schema.properties['login']?.title ?? '')
+      const password = main.getByLabel(form.schema.properties['password']?.title ?? '', { exact: true })
+      const send = main.getByRole('button', { name: form.submit.label })
+      await page.goto(inLocale(locale, '/forms/sign_in?redirectUrl=/profile/settings'))
+      await expect(main.locator('form')).toHaveAttribute('action', inLocale(locale, '/forms/sign-in'))
+
+      await login.fill(vera.login)
+      await password.fill('not-it-9')
+      const [answer] = await Promise.all([page.waitForNavigation(), send.click()])
+      expect(answer?.status()).toBe(422)
+      await expect(main.getByText(wordsOf('auth', locale)['popups.auth.wrongEnterText'] ?? '')).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(login).toHaveValue(vera.login)
+      await expect(password).toHaveValue('')
+      expect(await page.content()).not.toContain('not-it-9')
+
+      await password.fill(vera.password)
+      await send.click()
+      await expect(page).toHaveURL(/\/profile\/settings$/)
+      await expect(authOpener(page, 'authorization', locale)).toHaveCount(0)
+    })
+
+    test(`[FRM-04] [FRM-13] registering tells each field what is wrong, keeps the rest, and signs in (${locale})`, async ({
+      page,
+      expectStatus,
+    }) => {
+      expectStatus(422)
+      const form = readDocument<Form>(`form/${locale}/sign-up-email.json`)
+      const field = (name: string) => page.getByRole('main').locator(`[name=${name}]`)
+      const send = page.getByRole('main').getByRole('button', { name: form.submit.label })
+      await page.goto(inLocale(locale, '/forms/sign_up'))
+      await field('email').fill('no address')
+      await field('password').fill('croupier9')
+      await field('country').selectOption('ES')
+      await send.click()
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.title)
+      await expect(field('email')).toHaveAccessibleDescription(messageOf(locale, 'wrongEmailAddress'))
+      await expect(field('email')).toHaveValue('no address')
+      await expect(field('country')).toHaveValue('ES')
+      await expect(field('currency')).toHaveAttribute('aria-invalid', 'true')
+      await expect(field('terms')).toHaveAttribute('aria-invalid', 'true')
+      await expect(field('password')).toHaveValue('')
+      await expect(field('password')).not.toHaveAttribute('aria-invalid')
+
+      await field('email').fill(newEmail())
+      await field('password').fill('croupier9')
+      await field('currency').selectOption('EUR')
+      await field('terms').check()
+      await send.click()
+      await expect(page).toHaveURL(new RegExp(`${inLocale(locale, '/cashier/deposit')}$`))
+      expect((await page.context().cookies()).some(({ name }) => name === 'sid')).toBe(true)
+    })
+  }
+
+  test('[FRM-01] a form inside another page leads back to it and says that it is done', async ({ page, player }) => {
+    const form = readDocument<Form>('form/en/letter-language.json')
+    await page.context().addCookies((await player.storageState()).cookies)
+    await page.goto('/profile/settings')
+    const main = page.getByRole('main')
+    await main.getByLabel(form.schema.properties['locale']?.title ?? '').selectOption('es')
+    await main.getByRole('button', { name: form.submit.label }).click()
+    await expect(page).toHaveURL('/profile/settings?sent=letter-language')
+    await expect(main.getByText(form.submit.successMessage ?? '')).toBeVisible()
+  })
+})
+
+test('[FRM-01] a form that is sent before its script has come answers with a page that comes alive', async ({
+  page,
+  expectStatus,
+}) => {
+  expectStatus(422)
+  await page.route('**/assets/*.js', async (route) => {
+    if (!page.url().endsWith('sign_in')) return route.continue()
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto('/forms/sign_in', { waitUntil: 'commit' })
+  await page.locator('main [name=login]').fill(vera.login)
+  await page.locator('main [name=password]').fill('not-it-9')
+  await page.locator('main button[type=submit]').click({ noWaitAfter: true })
+  await expect(page).toHaveURL('/forms/sign-in')
+  const main = page.getByRole('main')
+  await expect(main.getByText(wordsOf('auth', 'en')['popups.auth.wrongEnterText'] ?? '')).toBeVisible()
+  await main.locator('[name=password]').fill(vera.password)
+  await main.locator('[name=login]').fill(vera.login)
+  await main.locator('button[type=submit]').click()
+  await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === 'sid')).toBe(true)
+})
+
+test.describe('posts that no page of the site has sent', () => {
+  const form = { login: vera.login, password: vera.password }
+
+  for (const [what, headers] of [
+    ['another site', { origin: 'https://evil.example' }],
+    ['a page without origin', { origin: 'null' }],
+    ['a neighbouring site', { 'sec-fetch-site': 'same-site' }],
+    ['nobody', {}],
+  ] as const) {
+    test(`[FRM-01] one that ${what} sends is refused`, async ({ request }) => {
+      const answer = await request.post('/forms/sign-in', { form, headers, maxRedirects: 0 })
+      expect(answer.status()).toBe(400)
+      expect(answer.headers()['set-cookie']).toBeUndefined()
+    })
+  }
+
+  test('[FRM-01] one that is too large, unreadable, or for no form is refused', async ({ request, site }) => {
+    const headers = { origin: site.origin }
+    const statusOf = async (path: string, options: object) =>
+      (await request.post(path, { headers, maxRedirects: 0, ...options })).status()
+    expect(await statusOf('/forms/sign-in', { form: { login: 'x'.repeat(300_000) } })).toBe(400)
+    expect(await statusOf('/forms/sign-in', { data: { login: 'ana' } })).toBe(400)
+    expect(await statusOf('/forms/no-such-form', { form })).toBe(400)
+    expect(await statusOf('/xx/forms/sign-in', { form })).toBe(400)
+    const many = Array.from({ length: 1100 }, (_, index) => `f${index}=1`).join('&')
+    const urlencoded = { ...headers, 'content-type': 'application/x-www-form-urlencoded' }
+    expect(await statusOf('/forms/sign-in', { data: many, headers: urlencoded })).toBe(400)
+    expect(await statusOf('/forms/sign-in', { multipart: form })).toBe(303)
+  })
+
+  test('[FRM-01] success leads to an address of this site alone', async ({ request, site }) => {
+    for (const redirectUrl of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+      const sent = {
+        form: { ...form, redirectUrl, backUrl: redirectUrl },
+        headers: { origin: site.origin },
+        maxRedirects: 0,
+      }
+      const answer = await request.post('/forms/sign-in', sent)
+      expect(answer.status()).toBe(303)
+      expect(answer.headers()['location']).toBe('/')
+    }
+  })
+
+  test('[FRM-01] many from one address are told to wait', async ({ request, site }) => {
+    // an address of their own, as the trusted proxy in front tells it: other tests go on
+    const headers = { origin: site.origin, 'x-forwarded-for': '203.0.113.9' }
+    const send = () => request.post('/forms/letter-language', { form: {}, headers, maxRedirects: 0 })
+    const statuses = new Set<number>()
+    for (let turn = 0; turn < 60 && !statuses.has(429); turn++) statuses.add((await send()).status())
+    expect(statuses).toContain(429)
+  })
+})
+
+test('[FRM-03] a form whose schema is refused shows that it is unavailable, and /health says why', async ({
+  page,
+  request,
+  site,
+}) => {
+  const schema = { type: 'object', properties: { a: { type: 'string', pattern: '^(a+)+$' } } }
+  const submit = { label: 'Go', method: 'auth.login' }
+  await writeDocument(site, 'form/en/hostile.json', { slug: 'hostile', title: 'Hostile', schema, submit })
+  try {
+    await expect.poll(async () => (await request.get('/forms/hostile')).status(), withinASecond).toBe(200)
+    await page.goto('/forms/hostile')
+    await expect(page.getByRole('main').getByText(wordsOf('auth', 'en')['auth.unavailable'] ?? '')).toBeVisible()
+    const { content } = (await (await request.get('/health')).json()) as { content: { problems: object[] } }
+    expect(content.problems).toContainEqual(
+      expect.objectContaining({ file: 'form/en/hostile.json', path: '$.schema.properties.a.pattern' }),
+    )
+  } finally {
+    await removeDocument(site, 'form/en/hostile.json')
+  }
+})

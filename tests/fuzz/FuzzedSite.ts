@@ -1,0 +1,140 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { components } from '#registry/components.ts'
+import { nameRules } from '#registry/names.ts'
+import * as validatorModule from '#registry/validator-runtime.ts'
+import { createContent } from '#src/content/createContent.ts'
+import { DocumentCache } from '#src/content/DocumentCache.ts'
+import { openEmbedded } from '#src/content/embedded/openEmbedded.ts'
+import { publishedSchemas } from '#src/content/publishedSchemas.ts'
+import { compileInWorker } from '#src/content/validators/compileWorker.ts'
+import { createFormCompiler } from '#src/content/validators/createFormCompiler.ts'
+import { createRegistry } from '#src/engine/registry.ts'
+import { readChunks } from '#src/server/chunks.ts'
+import { readConfig } from '#src/server/config.ts'
+import type { AppBuild } from '#src/server/pages.ts'
+import { buildWebServer } from '#src/server/webServer.ts'
+import { loadValidatorRuntime } from '../../scripts/validator-runtime.ts'
+import { type Case, type Origin, originsOf } from './cases.ts'
+
+/** Longest that anything may keep the server from its other visitors, in ms. */
+const LONGEST_BLOCK = 50
+/** A machine has other things to do: what is slow must be slow each time. */
+const ATTEMPTS = 4
+
+const CONTENT = 'fixtures/content'
+const MINUTE = 60_000
+
+/** The built site without a network, over documents that can be put in one by one. */
+export interface FuzzedSite {
+  readonly origins: readonly Origin[]
+  /** What is wrong with the site when it has this document; nothing when all is well. */
+  attempt(tried: Case): Promise<string | undefined>
+  close(): Promise<void>
+}
+
+export async function openFuzzedSite(build: string, platformOrigin: string): Promise<FuzzedSite> {
+  const logger = pino({ level: 'silent' })
+  const rules = { registry: createRegistry(components), names: nameRules, showProblems: false }
+  const cache = new DocumentCache(rules, () => undefined)
+  const content = createContent(cache)
+  const embedded = await openEmbedded(CONTENT, cache)
+  embedded.close()
+  const runtime = loadValidatorRuntime(build)
+  let now = 0
+  const forms = createFormCompiler({
+    compile: compileInWorker(new URL('../../scripts/compile-worker.ts', import.meta.url)),
+    runtime: { address: `/validators/${runtime.name}.js`, module: validatorModule },
+    onRefusal: () => undefined,
+    clock: () => now,
+  })
+  const app = await buildWebServer({
+    config: readConfig({ DATA_DEADLINE_MS: '2000' }),
+    content,
+    forms,
+    validatorRuntime: runtime,
+    schemas: publishedSchemas(components),
+    platformOrigin,
+    version: 'fuzz',
+    mode: 'production',
+    logger,
+    loadBuild: async () => (await import(pathToFileURL(path.join(build, 'server/index.js')).href)) as AppBuild,
+    built: { folder: build, chunks: readChunks(build) },
+  })
+  const origins = originsOf(cache, CONTENT)
+  const texts = new Map(origins.map(({ ref, text }) => [ref.file, text]))
+
+  async function once({ ref, source, path: address }: Case): Promise<{ wrong?: string; block: number }> {
+    now += 5 * MINUTE
+    let wrong: string | undefined
+    const block = await longestBlock(async () => {
+      cache.put(ref, source)
+      await sleep(0)
+      const [form] = content.forms().filter(({ file }) => file === ref.file)
+      if (form) await forms.addressOf(form.form)
+      wrong = await wrongWith(app, address, needsFooter(address))
+    })
+    return { wrong, block }
+  }
+
+  function needsFooter(address: string): boolean {
+    const [, first = '', ...rest] = address.split('/')
+    const locale = content.locales().find(({ code }) => code === first)?.code
+    const page = content.page(locale ?? 'en', locale ? `/${rest.join('/')}` : address)
+    return page?.page.layout === 'default'
+  }
+
+  return {
+    origins,
+    async attempt(tried) {
+      const blocks: number[] = []
+      try {
+        for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+          const { wrong, block } = await once(tried)
+          if (wrong) return wrong
+          blocks.push(block)
+          if (block <= LONGEST_BLOCK) return undefined
+        }
+        return `nothing else ran for ${Math.min(...blocks).toFixed(0)} ms`
+      } catch (error) {
+        return `crash: ${error instanceof Error ? error.stack : String(error)}`
+      } finally {
+        cache.put(tried.ref, texts.get(tried.ref.file) ?? '{}')
+      }
+    },
+    close: () => app.close(),
+  }
+}
+
+async function wrongWith(app: FastifyInstance, address: string, needsFooter: boolean): Promise<string | undefined> {
+  const { statusCode, headers, body } = await app.inject({ url: encodeURI(address), headers: { host: 'localhost' } })
+  if (statusCode >= 300 && statusCode < 400) return undefined
+  const isPage = String(headers['content-type']).startsWith('text/html')
+  if (!isPage) return `${statusCode} without a page: ${body.slice(0, 200)}`
+  if (!/<header[\s>]/.test(body)) return `${statusCode} without a header`
+  if (needsFooter && !/<footer[\s>]/.test(body)) return `${statusCode} without a footer`
+  const words = body.replace(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g, '').trim()
+  if (words.length < 10) return `${statusCode} and a blank page`
+  const foreign = /.{0,200}(<script[^>]*>\s*alert\(1\)|<[^>]+\son(error|load)=).{0,80}/i.exec(
+    body.replace(/"[^"]*"/g, '""'),
+  )
+  if (foreign) return `${statusCode} with a foreign script: ${foreign[0]}`
+  if ('polluted' in {}) return 'every object has a property of the document'
+  return body.includes('</html>') ? undefined : `${statusCode} and half a page`
+}
+
+/** ms for which the longest part of it let nothing else run. */
+async function longestBlock(work: () => Promise<void>): Promise<number> {
+  const delay = monitorEventLoopDelay({ resolution: 2 })
+  delay.enable()
+  await sleep(3)
+  delay.reset()
+  await work()
+  await sleep(3)
+  delay.disable()
+  return delay.max / 1e6
+}
