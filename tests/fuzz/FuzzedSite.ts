@@ -40,7 +40,7 @@ export interface FuzzedSite {
 export async function openFuzzedSite(build: string, platformOrigin: string): Promise<FuzzedSite> {
   const logger = pino({ level: 'silent' })
   const rules = { registry: createRegistry(components), names: nameRules, showProblems: false }
-  const cache = new DocumentCache(rules, () => undefined)
+  const cache = new DocumentCache({ rules, onProblem: () => undefined })
   const content = createContent(cache)
   const embedded = await openEmbedded(CONTENT, cache)
   embedded.close()
