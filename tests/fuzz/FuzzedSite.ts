@@ -65,6 +65,8 @@ export async function openFuzzedSite(build: string, platformOrigin: string): Pro
     loadBuild: async () => (await import(pathToFileURL(path.join(build, 'server/index.js')).href)) as AppBuild,
     built: { folder: build, chunks: readChunks(build) },
   })
+  // the first pages of a process load code and are slow: also where a single case is tried again
+  for (let turn = 0; turn < 20; turn++) await app.inject({ url: turn % 2 ? '/forms/sign_up' : '/' })
   const origins = originsOf(cache, CONTENT)
   const texts = new Map(origins.map(({ ref, text }) => [ref.file, text]))
 
