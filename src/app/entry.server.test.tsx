@@ -19,8 +19,14 @@ function rendering(work: (options: RenderToPipeableStreamOptions) => void, pipe:
 
 function render(): Promise<Response> {
   const state = {
-    services: { chunksOf: () => ({ scripts: [], styles: [] }), fonts: [], settings: {} },
+    services: {
+      content: { siteConfig: () => undefined },
+      chunksOf: () => ({ scripts: [], styles: [] }),
+      fonts: [],
+      settings: {},
+    },
     visitor: { nonce: 'n' },
+    locale: { code: 'en' },
     components: [],
     images: [],
   } as unknown as RequestState
