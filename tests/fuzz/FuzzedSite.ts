@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { Parser } from 'htmlparser2'
 import { pino } from 'pino'
 import { components } from '#registry/components.ts'
 import { nameRules } from '#registry/names.ts'
@@ -72,15 +73,16 @@ export async function openFuzzedSite(build: string, platformOrigin: string): Pro
 
   async function once({ ref, source, path: address }: Case): Promise<{ wrong?: string; block: number }> {
     now += 5 * MINUTE
-    let wrong: string | undefined
+    let answer: Answer | undefined
     const block = await longestBlock(async () => {
       cache.put(ref, source)
       await sleep(0)
       const [form] = content.forms().filter(({ file }) => file === ref.file)
       if (form) await forms.addressOf(form.form)
-      wrong = await wrongWith(app, address, needsFooter(address))
+      answer = await app.inject({ url: encodeURI(address), headers: { host: 'localhost' } })
     })
-    return { wrong, block }
+    // what it takes to look at the page is not the site's
+    return { wrong: answer && wrongWith(answer, needsFooter(address)), block }
   }
 
   function needsFooter(address: string): boolean {
@@ -112,8 +114,9 @@ export async function openFuzzedSite(build: string, platformOrigin: string): Pro
   }
 }
 
-async function wrongWith(app: FastifyInstance, address: string, needsFooter: boolean): Promise<string | undefined> {
-  const { statusCode, headers, body } = await app.inject({ url: encodeURI(address), headers: { host: 'localhost' } })
+type Answer = Awaited<ReturnType<FastifyInstance['inject']>>
+
+function wrongWith({ statusCode, headers, body }: Answer, needsFooter: boolean): string | undefined {
   if (statusCode >= 300 && statusCode < 400) return undefined
   const isPage = String(headers['content-type']).startsWith('text/html')
   if (!isPage) return `${statusCode} without a page: ${body.slice(0, 200)}`
@@ -121,12 +124,29 @@ async function wrongWith(app: FastifyInstance, address: string, needsFooter: boo
   if (needsFooter && !/<footer[\s>]/.test(body)) return `${statusCode} without a footer`
   const words = body.replace(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g, '').trim()
   if (words.length < 10) return `${statusCode} and a blank page`
-  const foreign = /.{0,200}(<script[^>]*>\s*alert\(1\)|<[^>]+\son(error|load)=).{0,80}/i.exec(
-    body.replace(/"[^"]*"/g, '""'),
-  )
-  if (foreign) return `${statusCode} with a foreign script: ${foreign[0]}`
+  const foreign = foreignCode(body)
+  if (foreign) return `${statusCode} with a foreign script: ${foreign}`
   if ('polluted' in {}) return 'every object has a property of the document'
   return body.includes('</html>') ? undefined : `${statusCode} and half a page`
+}
+
+/** Code in a page that no developer has written: a handler in an attribute, or the script of the mutations. */
+function foreignCode(html: string): string | undefined {
+  let found: string | undefined
+  let isInScript = false
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      isInScript = name === 'script'
+      const handler = Object.keys(attributes).find((attribute) => attribute.startsWith('on'))
+      if (handler) found ??= `<${name} ${handler}>`
+    },
+    ontext: (text) => {
+      if (isInScript && text.trimStart().startsWith('alert(1)')) found ??= text.slice(0, 80)
+    },
+    onclosetag: () => void (isInScript = false),
+  })
+  parser.end(html)
+  return found
 }
 
 /** ms for which the longest part of it let nothing else run; never more than this thread has worked, whatever else the machine does. */
