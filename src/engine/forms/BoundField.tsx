@@ -10,20 +10,16 @@ import { optionsFor } from './options.ts'
 import { useCheck } from './useCheck.ts'
 import { useRequirement } from './useRequirement.ts'
 
+type Props = Pick<LayoutProps, 'schema' | 'uiSchema' | 'fieldPathId' | 'required' | 'disabled' | 'name'>
+
 /** A leaf of the form: reads and writes its own state, so that a keystroke renders this one field and nothing else. */
-export const BoundField = observer(function BoundField(props: LayoutProps) {
+export const BoundField = observer(function BoundField(props: Props) {
   const { schema, uiSchema = {}, fieldPathId, required = false, disabled = false, name } = props
   const form = useForm()
   const { store, types, traits, messages, locale = 'en' } = form
   const path = fieldPathId.path.map(String)
   const field = store.field(path)
   const override = store.overrides.get(field.key)
-  useEffect(() => store.show(field), [store, field])
-  useEffect(() => {
-    const given = givenBefore(fieldPathId.$id, schema)
-    if (given !== undefined && !field.isChanged) store.set(field, given)
-  }, [store, field, fieldPathId.$id, schema])
-
   const settings = settingsOf(uiSchema, override?.mask)
   const wanted = override?.type ?? String(settings['widget'] ?? defaultType(schema))
   const type = types[wanted] ? wanted : 'input'
@@ -31,17 +27,23 @@ export const BoundField = observer(function BoundField(props: LayoutProps) {
   if (!Type) throw new Error(`no field type is registered as ${wanted}`)
   const trait = traits?.[type]
   const isSecret = trait?.isSecret ?? false
-  useEffect(() => void (field.isSecret = isSecret), [field, isSecret])
+  useEffect(() => {
+    field.isSecret = isSecret
+    const given = givenBefore(fieldPathId.$id, schema)
+    if (given !== undefined && !field.isChanged) store.set(field, given)
+    return store.show(field)
+  }, [store, field, isSecret, fieldPathId.$id, schema])
   useCheck(field, String(settings['check'] ?? trait?.check ?? ''))
   const checkState = field.check?.state
-  const isRequired = useRequirement(field, settings['requiredWhen'], required)
+  const isRequired = useRequirement(field, { override, condition: settings['requiredWhen'], isRequired: required })
   const options = override?.options ?? optionsFor({ schema, settings, form, source: trait?.source })
   const around = useMemo(() => aroundOf(store, field), [store, field])
+  // what depends on another field is chosen anew when that one changes
+  const isGone = settings['optionsOn'] !== undefined && !options.some(({ value }) => value === field.value)
+  const isToForget = isGone && field.value !== undefined && options.length > 0
   useEffect(() => {
-    // what depends on another field is chosen anew when that one changes
-    const isGone = settings['optionsOn'] !== undefined && !options.some(({ value }) => value === field.value)
-    if (isGone && field.value !== undefined && options.length > 0) store.set(field, undefined)
-  })
+    if (isToForget) store.set(field, undefined)
+  }, [store, field, isToForget])
 
   const label = typeof settings['title'] === 'string' ? settings['title'] : (schema.title ?? name)
   const hint = typeof settings['help'] === 'string' ? settings['help'] : schema.description

@@ -68,6 +68,7 @@ export class FormStore {
   private readonly checks = new Set<AsyncCheck>()
   private readonly editors = new Set<() => void>()
   private isValidationDue = false
+  private isLayoutDue = false
   private pause: ReturnType<typeof setTimeout> | undefined
   private dueSince = 0
 
@@ -151,25 +152,25 @@ export class FormStore {
   show(field: FieldState): () => void {
     const { key } = field
     this.shown.set(key, (this.shown.get(key) ?? 0) + 1)
-    this.validateSoon()
+    this.layoutChanged()
     return () => {
       const left = (this.shown.get(key) ?? 1) - 1
       if (left > 0) this.shown.set(key, left)
       else this.shown.delete(key)
       if (left === 0 && this.problems.has(key)) this.report(field, undefined)
-      this.validateSoon()
+      this.layoutChanged()
     }
   }
 
   /** A part that its condition hides: nothing in it is missing. */
   hide(key: string): () => void {
     this.hidden.set(key, (this.hidden.get(key) ?? 0) + 1)
-    this.validateSoon()
+    this.layoutChanged()
     return () => {
       const left = (this.hidden.get(key) ?? 1) - 1
       if (left > 0) this.hidden.set(key, left)
       else this.hidden.delete(key)
-      this.validateSoon()
+      this.layoutChanged()
     }
   }
 
@@ -314,6 +315,16 @@ export class FormStore {
   }
 
   /** Once for all changes of an event, and before the next: Enter after the last letter must find the button on. */
+  /** Fields come and go many at a time: what that changes is found out once. */
+  private layoutChanged(): void {
+    if (this.isLayoutDue) return
+    this.isLayoutDue = true
+    queueMicrotask(() => {
+      this.isLayoutDue = false
+      this.validateSoon()
+    })
+  }
+
   private validateSoon(): void {
     if (this.shown.size > LARGE) return this.validateInPause()
     if (this.isValidationDue) return

@@ -7,7 +7,9 @@ import { ChoiceField } from './ChoiceField.tsx'
 import { FormContext, type FormEnvironment } from './FormContext.ts'
 import { ListField } from './ListField.tsx'
 import { partValidator } from './partValidator.ts'
-import { FieldPlace, FieldGroup } from './templates.tsx'
+import { FieldPlace } from './FieldPlace.tsx'
+import { GroupField } from './GroupField.tsx'
+import { LeafField } from './LeafField.tsx'
 
 interface Props {
   /** Prefix of the ids of its fields; unique on the page. */
@@ -23,6 +25,8 @@ interface Props {
 }
 
 const fields = {
+  SchemaField: LeafField,
+  ObjectField: GroupField,
   StringField: BoundField,
   NumberField: BoundField,
   BooleanField: BoundField,
@@ -30,7 +34,7 @@ const fields = {
   OneOfField: ChoiceField,
   AnyOfField: ChoiceField,
 }
-const templates = { FieldTemplate: FieldPlace, ObjectFieldTemplate: FieldGroup }
+const templates = { FieldTemplate: FieldPlace }
 // values, defaults included, are the store's
 const layoutOnly = { emptyObjectFields: 'skipDefaults', constAsDefaults: 'never' } as const
 

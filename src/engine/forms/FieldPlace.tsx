@@ -1,10 +1,11 @@
-import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils'
-import { text } from '../text.tsx'
+import type { FieldTemplateProps } from '@rjsf/utils'
 import { ConditionalPart } from './conditional.tsx'
 import { useForm } from './FormContext.ts'
 
+type Props = Pick<FieldTemplateProps, 'children' | 'hidden' | 'uiSchema' | 'fieldPathId'>
+
 /** A field draws its own label and error; here it only gets its place (`ui:width`), while it is there (`ui:visibleWhen`). */
-export function FieldPlace({ children, hidden, uiSchema, fieldPathId }: FieldTemplateProps) {
+export function FieldPlace({ children, hidden, uiSchema, fieldPathId }: Props) {
   const { hasDefinitions } = useForm()
   const condition: unknown = uiSchema?.['ui:visibleWhen']
   const place = (
@@ -17,15 +18,5 @@ export function FieldPlace({ children, hidden, uiSchema, fieldPathId }: FieldTem
     <ConditionalPart path={fieldPathId.path.map(String)} condition={condition}>
       {place}
     </ConditionalPart>
-  )
-}
-
-export function FieldGroup({ title, properties, fieldPathId }: ObjectFieldTemplateProps) {
-  const { parts } = useForm()
-  const isRoot = fieldPathId.path.length === 0
-  return (
-    <parts.Group title={isRoot || !title ? undefined : text(title)} isRoot={isRoot}>
-      {properties.map(({ content }) => content)}
-    </parts.Group>
   )
 }

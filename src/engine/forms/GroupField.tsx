@@ -1,0 +1,45 @@
+import { type FieldProps as LayoutProps, type RJSFSchema, orderProperties, toFieldPathId } from '@rjsf/utils'
+import { type ReactNode, useMemo } from 'react'
+import { text } from '../text.tsx'
+import { useForm } from './FormContext.ts'
+import { LeafField } from './LeafField.tsx'
+
+/** An object: its properties in the order of content, each as a field. What a condition of the schema adds, rjsf finds out. */
+export function GroupField(props: LayoutProps): ReactNode {
+  const { schema: written, uiSchema = {}, formData, fieldPathId, childFieldPathId, registry, name } = props
+  const { schemaUtils, globalFormOptions } = registry
+  const { parts } = useForm()
+  const schema = useMemo(() => schemaUtils.retrieveSchema(written, formData, true), [schemaUtils, written, formData])
+  const { properties = {}, title } = schema
+  const required = new Set(schema.required)
+  const parent = childFieldPathId ?? fieldPathId
+  const isRoot = fieldPathId.path.length === 0
+  const heading = uiSchema['ui:title'] ?? title ?? name
+  return (
+    <parts.Group title={isRoot || !heading ? undefined : text(String(heading))} isRoot={isRoot}>
+      {namesIn(properties, uiSchema['ui:order']).map((property) => (
+        <LeafField
+          {...props}
+          key={property}
+          name={property}
+          schema={properties[property] as RJSFSchema}
+          uiSchema={uiSchema[property] as LayoutProps['uiSchema']}
+          fieldPathId={toFieldPathId(property, globalFormOptions, parent)}
+          formData={(formData as Record<string, unknown> | undefined)?.[property] as LayoutProps['formData']}
+          required={required.has(property)}
+        />
+      ))}
+    </parts.Group>
+  )
+}
+
+/** As content orders them; an order that can't be followed is none. */
+function namesIn(properties: object, order: unknown): string[] {
+  const names = Object.keys(properties)
+  if (!Array.isArray(order)) return names
+  try {
+    return orderProperties(names, order.map(String))
+  } catch {
+    return names
+  }
+}
