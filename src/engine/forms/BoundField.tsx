@@ -1,14 +1,12 @@
 import type { FieldProps as LayoutProps } from '@rjsf/utils'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { text } from '../text.tsx'
-import type { FieldState } from './FieldState.ts'
-import { type FieldProps, useForm } from './FormContext.ts'
-import type { FormStore } from './FormStore.ts'
+import { holds } from './conditional.tsx'
+import { FieldTies, tiesOf } from './FieldTies.tsx'
+import { useForm } from './FormContext.ts'
 import { messageFor, withAmounts } from './messages.ts'
 import { optionsFor } from './options.ts'
-import { useCheck } from './useCheck.ts'
-import { useRequirement } from './useRequirement.ts'
 
 type Props = Pick<LayoutProps, 'schema' | 'uiSchema' | 'fieldPathId' | 'required' | 'disabled' | 'name'>
 
@@ -33,21 +31,14 @@ export const BoundField = observer(function BoundField(props: Props) {
     if (given !== undefined && !field.isChanged) store.set(field, given)
     return store.show(field)
   }, [store, field, isSecret, fieldPathId.$id, schema])
-  useCheck(field, String(settings['check'] ?? trait?.check ?? ''))
-  const checkState = field.check?.state
-  const isRequired = useRequirement(field, { override, condition: settings['requiredWhen'], isRequired: required })
+  const ties = tiesOf(settings, trait?.check)
+  const checkState = ties?.check ? field.check?.state : undefined
+  const isDemanded = ties?.requiredWhen === undefined ? undefined : holds(ties.requiredWhen, form)
   const options = override?.options ?? optionsFor({ schema, settings, form, source: trait?.source })
-  const around = useMemo(() => aroundOf(store, field), [store, field])
-  // what depends on another field is chosen anew when that one changes
-  const isGone = settings['optionsOn'] !== undefined && !options.some(({ value }) => value === field.value)
-  const isToForget = isGone && field.value !== undefined && options.length > 0
-  useEffect(() => {
-    if (isToForget) store.set(field, undefined)
-  }, [store, field, isToForget])
 
   const label = typeof settings['title'] === 'string' ? settings['title'] : (schema.title ?? name)
   const hint = typeof settings['help'] === 'string' ? settings['help'] : schema.description
-  return (
+  const control = (
     <Type
       id={fieldPathId.$id}
       name={field.key}
@@ -57,25 +48,21 @@ export const BoundField = observer(function BoundField(props: Props) {
       value={field.value}
       error={field.error && messageFor(withAmounts(field.error, locale), name, messages)}
       checkState={checkState === 'pending' || checkState === 'valid' ? checkState : undefined}
-      isRequired={isRequired}
+      isRequired={override?.isRequired ?? isDemanded ?? required}
       isDisabled={disabled || store.submitState === 'pending'}
       options={options}
       settings={settings}
-      onChange={(value) => store.set(field, value)}
-      onBlur={() => store.touch(field)}
-      {...around}
+      {...field.handlers}
     />
   )
+  if (!ties) return control
+  return (
+    <>
+      {control}
+      <FieldTies field={field} ties={ties} options={options} isDemanded={isDemanded} />
+    </>
+  )
 })
-
-/** How a field type tells its own findings, and reaches the fields of the same group. */
-function aroundOf(store: FormStore, field: FieldState): Pick<FieldProps, 'onProblem' | 'beside'> {
-  const sibling = (name: string) => store.field([...field.path.slice(0, -1), name])
-  return {
-    onProblem: (code) => store.report(field, code),
-    beside: { get: (name) => sibling(name).value, set: (name, value) => store.set(sibling(name), value) },
-  }
-}
 
 /** What somebody, or the browser's memory, put into the field of a server's page before it came alive. */
 function givenBefore(id: string, { type }: LayoutProps['schema']): string | true | undefined {

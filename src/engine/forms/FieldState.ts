@@ -1,23 +1,32 @@
-import { computed, makeObservable, observable, observableRef } from 'mobx'
+import { computed, makeObservable, observableRef } from 'mobx'
 import type { AsyncCheck } from './AsyncCheck.ts'
 import type { FieldError } from './errors.ts'
+import type { FieldProps } from './FormContext.ts'
 import type { FormStore } from './FormStore.ts'
 import { type FieldPath, pathKey } from './paths.ts'
+
+type FieldHandlers = Pick<FieldProps, 'onChange' | 'onBlur' | 'onProblem' | 'beside'>
+
+/** What changes seldom stands together: a long form has many fields, and each observable costs. */
+interface Rest {
+  readonly isTouched: boolean
+  readonly serverError: FieldError | undefined
+  readonly check: AsyncCheck | undefined
+}
+
+const NOTHING_YET: Rest = { isTouched: false, serverError: undefined, check: undefined }
 
 /** One field of a form: only who reads it renders when it changes. */
 export class FieldState {
   value: unknown
-  isTouched = false
-  /** What the platform said of the value that was sent; gone with the next edit. */
-  serverError: FieldError | undefined = undefined
-  /** The questions about its value, while it is laid out. */
-  check: AsyncCheck | undefined = undefined
+  private rest: Rest = NOTHING_YET
   /** Never written down. */
   isSecret = false
   readonly path: FieldPath
   readonly key: string
   readonly initial: unknown
   private readonly form: FormStore
+  private kept: FieldHandlers | undefined
 
   constructor(form: FormStore, path: FieldPath, initial: unknown) {
     this.form = form
@@ -25,13 +34,42 @@ export class FieldState {
     this.key = pathKey(path)
     this.initial = initial
     this.value = initial
-    makeObservable(this, {
+    makeObservable<this, 'rest'>(this, {
       value: observableRef,
-      isTouched: observable,
-      serverError: observableRef,
-      check: observableRef,
+      rest: observableRef,
       error: computed,
     })
+  }
+
+  get isTouched(): boolean {
+    return this.rest.isTouched
+  }
+
+  set isTouched(isTouched: boolean) {
+    if (isTouched !== this.rest.isTouched) this.rest = { ...this.rest, isTouched }
+  }
+
+  /** What the platform said of the value that was sent; gone with the next edit. */
+  get serverError(): FieldError | undefined {
+    return this.rest.serverError
+  }
+
+  set serverError(serverError: FieldError | undefined) {
+    if (serverError !== this.rest.serverError) this.rest = { ...this.rest, serverError }
+  }
+
+  /** The questions about its value, while it is laid out. */
+  get check(): AsyncCheck | undefined {
+    return this.rest.check
+  }
+
+  set check(check: AsyncCheck | undefined) {
+    this.rest = { ...this.rest, check }
+  }
+
+  /** What a field type is given to work with; the same each time. */
+  get handlers(): FieldHandlers {
+    return (this.kept ??= handlersOf(this.form, this))
   }
 
   /** The error to show now: of the first code, and only once somebody has been here. */
@@ -45,5 +83,15 @@ export class FieldState {
 
   get isChanged(): boolean {
     return this.value !== this.initial
+  }
+}
+
+function handlersOf(store: FormStore, field: FieldState): FieldHandlers {
+  const sibling = (name: string) => store.field([...field.path.slice(0, -1), name])
+  return {
+    onChange: (value) => store.set(field, value),
+    onBlur: () => store.touch(field),
+    onProblem: (code) => store.report(field, code),
+    beside: { get: (name) => sibling(name).value, set: (name, value) => store.set(sibling(name), value) },
   }
 }
