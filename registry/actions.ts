@@ -40,7 +40,7 @@ function leave({ url = '', target }: Action): void {
 }
 
 function submit(slug: string): void {
-  const form = document.querySelector<HTMLFormElement>(`form[data-form="${CSS.escape(slug)}"]`)
+  const form = document.querySelector<HTMLFormElement>(`form[name="${CSS.escape(slug)}"]`)
   if (!form) throw new Error(`no form ${slug} stands on this page`)
   form.requestSubmit()
 }

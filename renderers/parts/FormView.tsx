@@ -82,6 +82,7 @@ export const FormView = observer(function FormView({ form, validator: address, m
     <div className={styles.form} ref={frame}>
       <SchemaForm
         id={id}
+        name={form.slug}
         schema={form.schema as RJSFSchema}
         uiSchema={form.uiSchema}
         environment={environment}

@@ -28,7 +28,7 @@ export async function withPages(
   const statuses = () => Promise.all(pages.map(async (page) => (await fetch(site.origin + page.path)).status))
   await Promise.all(files.map((file, index) => writeDocument(site, file, pages[index] ?? {})))
   try {
-    await expect.poll(statuses, withinASecond).toEqual(pages.map(() => 200))
+    await expect.poll(statuses).toEqual(pages.map(() => 200))
     await work()
   } finally {
     await Promise.all(files.map((file) => removeDocument(site, file)))

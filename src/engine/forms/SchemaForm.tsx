@@ -14,6 +14,8 @@ import { LeafField } from './LeafField.tsx'
 interface Props {
   /** Prefix of the ids of its fields; unique on the page. */
   readonly id: string
+  /** What actions of content call it. */
+  readonly name?: string
   readonly schema: RJSFSchema
   readonly uiSchema?: UiSchema
   readonly environment: FormEnvironment
@@ -40,7 +42,7 @@ const layoutOnly = { emptyObjectFields: 'skipDefaults', constAsDefaults: 'never'
 
 /** rjsf lays a form out, again only when a value changes that the layout depends on; the fields belong to the store. */
 export const SchemaForm = observer(function SchemaForm(props: Props) {
-  const { id, schema, uiSchema, environment, action, onSubmit, children } = props
+  const { id, name, schema, uiSchema, environment, action, onSubmit, children } = props
   const { store } = environment
   const layout = useMemo(() => openOrder(uiSchema), [uiSchema])
   const validator = useMemo(() => partValidator(store.validator), [store])
@@ -48,6 +50,7 @@ export const SchemaForm = observer(function SchemaForm(props: Props) {
     <FormContext value={environment}>
       <Form
         idPrefix={id}
+        name={name}
         schema={schema}
         uiSchema={layout}
         validator={validator}
