@@ -4,12 +4,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { bundleFigures } from '../tests/bench/figures/bundle.ts'
 import { formFigures } from '../tests/bench/figures/forms.ts'
+import { guestFigures } from '../tests/bench/figures/guests.ts'
 import { loadFigures } from '../tests/bench/figures/load.ts'
 import { redirectFigures } from '../tests/bench/figures/redirects.ts'
 import { renderFigures } from '../tests/bench/figures/render.ts'
 import { validatorFigures } from '../tests/bench/figures/validators.ts'
 import type { Figure } from '../tests/bench/figure.ts'
-import { startSite } from '../tests/e2e/site.ts'
+import { type Site, startSite } from '../tests/e2e/site.ts'
 
 type Figures = Record<string, Figure>
 
@@ -21,8 +22,9 @@ const benches: Record<string, () => Figures | Promise<Figures>> = {
   redirects: redirectFigures,
   validators: validatorFigures,
   forms: formFigures,
-  bundle: () => withSite(bundleFigures),
-  load: () => withSite(loadFigures),
+  bundle: () => withSite(({ origin }) => bundleFigures(origin)),
+  load: () => withSite(({ origin }) => loadFigures(origin)),
+  guests: () => withSite(guestFigures),
 }
 
 const wanted = process.argv.slice(2)
@@ -45,10 +47,10 @@ const missed = Object.entries(figures).filter(([, { holds }]) => holds === false
 for (const [name, { goal }] of missed) console.error(`${name} misses its goal (${goal})`)
 process.exit(missed.length > 0 ? 1 : 0)
 
-async function withSite(measure: (origin: string) => Promise<Figures>): Promise<Figures> {
+async function withSite(measure: (site: Site) => Promise<Figures>): Promise<Figures> {
   const site = await startSite('start', { LOG_LEVEL: 'error' })
   try {
-    return await measure(site.origin)
+    return await measure(site)
   } finally {
     await site.stop()
   }

@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import autocannon from 'autocannon'
+import type { Site } from '../../e2e/site.ts'
+import type { Figure } from '../figure.ts'
+import { median } from '../measure.ts'
+import { benchmarkBlocks } from '../page.ts'
+
+const ROUNDS = 3
+const SECONDS = 4
+const CONNECTIONS = 20
+const GOAL = 15
+
+/** A cookie that nobody knows: such a page is made for its visitor alone. */
+const OWN = { cookie: 'who=me' }
+
+/** A page of twelve blocks: out of the documents that guests share, against made for each visitor, in the same run. */
+export async function guestFigures({ origin, contentFolder }: Site): Promise<Record<string, Figure>> {
+  const page = { path: '/twelve-blocks', title: 'Twelve', layout: 'default', blocks: benchmarkBlocks(12) }
+  await writeFile(path.join(contentFolder, 'page/en/twelve-blocks.json'), JSON.stringify(page))
+  const url = `${origin}${page.path}`
+  while ((await fetch(url)).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50))
+  await expectNoSharedNonce(url)
+  const rounds: { shared: number; own: number }[] = []
+  for (let round = 0; round <= ROUNDS; round++) {
+    rounds.push({ shared: await requests(url, {}), own: await requests(url, OWN) })
+  }
+  const measured = rounds.slice(1) // the first one warms up
+  const ratio = median(measured.map(({ shared, own }) => shared / own))
+  return {
+    'guests.shared-to-own': {
+      value: ratio,
+      unit: '× requests, 12-block page',
+      goal: `≥ ${GOAL}`,
+      holds: ratio >= GOAL,
+    },
+    'guests.shared': { value: median(measured.map(({ shared }) => shared)), unit: '/s, 20 connections' },
+    'guests.own': { value: median(measured.map(({ own }) => own)), unit: '/s, 20 connections' },
+  }
+}
+
+async function requests(url: string, headers: Record<string, string>): Promise<number> {
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    headers: { 'user-agent': 'Mozilla/5.0 (benchmark)', ...headers },
+  })
+  if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx + result.errors} answers were not 200`)
+  return result.requests.average
+}
+
+async function expectNoSharedNonce(url: string): Promise<void> {
+  const policies = (headers: Record<string, string>) =>
+    Promise.all(
+      Array.from({ length: 50 }, async () => (await fetch(url, { headers })).headers.get('content-security-policy')),
+    )
+  const shared = await policies({})
+  if (shared.some((policy) => policy?.includes('nonce-'))) throw new Error('a document that guests share has a nonce')
+  const own = await policies(OWN)
+  if (new Set(own).size < own.length) throw new Error('two visitors were given the same nonce')
+}
