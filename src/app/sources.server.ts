@@ -21,7 +21,7 @@ export function serverSources(state: RequestState): Sources {
   return {
     rule: own.rule,
     async load(source, params) {
-      const { params: schema, cache } = dataSources[source] ?? {}
+      const { params: schema, cache } = (Object.hasOwn(dataSources, source) && dataSources[source]) || {}
       if (schema && !Value.Check(schema, params)) {
         throw new AppError('refused', `${source} does not take ${JSON.stringify(params)}`)
       }
