@@ -32,7 +32,17 @@ export default defineConfig({
   },
   // found at once instead of one by one, which would reload the first page
   optimizeDeps: {
-    include: ['i18next', 'mobx', 'mobx-react-lite', '@rjsf/core', '@rjsf/utils', '@base-ui/react/dialog'],
+    include: [
+      'i18next',
+      'mobx',
+      'mobx-react-lite',
+      '@rjsf/core',
+      '@rjsf/utils',
+      '@base-ui/react/dialog',
+      '@base-ui/react/combobox',
+      '@maskito/core',
+      'libphonenumber-js/min',
+    ],
   },
   server: { watch: { ignored: ['**/fixtures/**', '**/data/**', '**/build/**', '**/docs/**'] } },
 })

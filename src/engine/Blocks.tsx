@@ -36,10 +36,10 @@ function inBoundaries(blocks: readonly PresentedBlock[], engine: EngineValue): R
     if (isStatic(block)) return staticView(block, (inside) => inBoundaries(inside, engine))
     if (block.problem) return <ProblemView key={block.id} block={block} />
     if (!engine.registry.get(block.component)) return null
+    if (SERVER && !block.visibleWhen) return onServer(block, engine)
     // another component under the same id is another block: its hooks aren't these
     const key = `${block.id} ${block.component}`
-    if (block.visibleWhen) return <LiveCondition key={key} block={block} />
-    return SERVER ? onServer(block, engine) : <BrowserBlock key={key} block={block} />
+    return block.visibleWhen ? <LiveCondition key={key} block={block} /> : <BrowserBlock key={key} block={block} />
   })
 }
 

@@ -22,11 +22,20 @@ export interface LiveValues {
   readonly moveTo: (place: Pick<RouteFacts, 'query' | 'params'>) => void
 }
 
+type Read<T> = (reader: LiveReader) => T
+
 /**
  * A piece of live values as one primitive: only who reads it renders when it changes, and not before it has hydrated
  * against the server's HTML.
  */
-export function useLive<T extends string | boolean>(read: (reader: LiveReader) => T): T {
+export const useLive = typeof document === 'undefined' ? useStart : useCurrent
+
+/** On the server nothing changes. */
+function useStart<T extends string | boolean>(read: Read<T>): T {
+  return read(use(EngineContext).live.atStart)
+}
+
+function useCurrent<T extends string | boolean>(read: Read<T>): T {
   const { live } = use(EngineContext)
   const subscribe = useCallback((onChange: () => void) => reaction(() => read(live.now), onChange), [live, read])
   return useSyncExternalStore(

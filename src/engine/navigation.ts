@@ -2,16 +2,18 @@ import { use } from 'react'
 import { EngineContext } from './context.ts'
 import { localHref, localHtml } from './href.ts'
 
+const asWritten = (address: string) => address
+
 /** For renderers: in-site addresses of content, in the locale of the page. */
 export function useLocalHref(): (url: string) => string {
   const { locale, defaultLocale } = use(EngineContext)
-  return (url) => localHref(url, locale, defaultLocale)
+  return locale === defaultLocale ? asWritten : (url) => localHref(url, locale, defaultLocale)
 }
 
 /** For renderers: sanitised HTML with its in-site links in the locale of the page. */
 export function useLocalHtml(): (html: string) => string {
   const { locale, defaultLocale } = use(EngineContext)
-  return (html) => localHtml(html, locale, defaultLocale)
+  return locale === defaultLocale ? asWritten : (html) => localHtml(html, locale, defaultLocale)
 }
 
 /** For renderers: whether an address of content is where the reader is: the same path and the same query. */

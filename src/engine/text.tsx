@@ -47,5 +47,6 @@ function BoundText({ binding }: { readonly binding: Binding }): ReactNode {
 /** The same text without marks, for places that take a plain string (labels for screen readers); its values stay live. */
 export function usePlainText(source: string | undefined): string | undefined {
   const read = useCallback((reader: LiveReader) => (source ? flatText(source, reader.show) : ''), [source])
-  return useLive(read) || undefined
+  const words = useLive(read)
+  return words || undefined
 }

@@ -70,16 +70,22 @@ export function pageRoutes(app: FastifyInstance, { services, loadBuild, mode, gu
   }
 
   async function guestPage(guest: GuestRequest, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const pages = guestPages as GuestPages
-    const kept = pages.find(guest)
-    if (kept) return send(kept, request, reply)
-    const answer = await pages.alone(guest, () => renderForGuests(guest, request, reply))
-    if (answer) return answer
-    const byAnother = pages.find(guest)
-    return byAnother ? send(byAnother, request, reply) : renderForGuests(guest, request, reply)
+    const answer = await guestAnswer(guest, request, reply)
+    return answer instanceof Response ? answer : send(answer, request, reply)
   }
 
-  async function renderForGuests(guest: GuestRequest, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  /** Of several who ask at once, the others get what the first one's rendering has left. */
+  async function guestAnswer(guest: GuestRequest, request: FastifyRequest, reply: FastifyReply) {
+    const pages = guestPages as GuestPages
+    const anew = () => renderForGuests(guest, request, reply)
+    return pages.find(guest) ?? (await pages.alone(guest, anew)) ?? pages.find(guest) ?? anew()
+  }
+
+  async function renderForGuests(
+    guest: GuestRequest,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<GuestDocument | Response> {
     const { response, sharing } = await render(request, reply)
     const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')
     if (!isPage || request.method === 'HEAD' || reply.hasHeader('set-cookie')) return forRobots(request, response)
@@ -87,7 +93,7 @@ export function pageRoutes(app: FastifyInstance, { services, loadBuild, mode, gu
     const html = await response.text()
     const { reads, lifetime } = sharing
     const document = headers.has('set-cookie') ? undefined : guestPages?.keep(guest, html, { headers, reads, lifetime })
-    return document ? send(document, request, reply) : new Response(html, { headers })
+    return document ?? new Response(html, { headers })
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: page })

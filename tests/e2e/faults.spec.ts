@@ -184,7 +184,7 @@ test('what goes wrong in browsers is counted, and an address that reports too mu
   const { chunk: before = 0 } = await faultsOf(request, site)
   expect((await send(report)).status()).toBe(204)
   expect((await faultsOf(request, site))['chunk']).toBe(before + 1)
-  expect(site.output()).toContain('block fault: chunk in game.row')
+  await expect.poll(() => site.output()).toContain('block fault: chunk in game.row')
 
   for (const bad of [
     { ...report, kind: 'rumour' },

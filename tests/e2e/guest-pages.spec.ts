@@ -51,6 +51,19 @@ test('[ENG-12] a kept page goes with its content, within a second', async ({ req
   })
 })
 
+test('[ENG-13] guests who come at once each get the whole page, and nothing is told twice', async ({
+  request,
+  site,
+}) => {
+  await withPages(site, [page('/rush', [words('w', '<p>Everybody at once.</p>')])], async () => {
+    const before = site.output().length
+    const answers = await Promise.all(Array.from({ length: 20 }, () => request.get('/rush?')))
+    for (const answer of answers) expect(await answer.text()).toContain('Everybody at once.')
+    expect(new Set(answers.map((answer) => sharingOf(answer).etag)).size).toBe(1)
+    expect(site.output().slice(before)).toBe('')
+  })
+})
+
 test('[ENG-06] a kept page differs by what its conditions read: the device, and the query', async ({
   request,
   site,
