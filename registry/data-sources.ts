@@ -6,23 +6,9 @@ import type { List } from '#schemas/list.ts'
 import type { Metadata } from '#schemas/metadata.ts'
 import type { Provider } from '#schemas/provider.ts'
 import type { Winner } from '#schemas/winner.ts'
-import type { AuthForm, ContentApi, FormContent } from '#src/api/content.ts'
-import type { Api } from '#src/api/index.ts'
-import type { SourceRule } from '#src/engine/data.ts'
+import type { AuthForm, FormContent } from '#src/api/content.ts'
+import { type SourceDefinition, type SourceInput, defineSource } from './data-sources/defineSource.ts'
 
-/** Where data comes from: the platform, and what content says. */
-export interface SourceInput {
-  readonly api: Api
-  readonly content: ContentApi
-}
-
-interface SourceDefinition<P extends TObject, R> extends SourceRule {
-  /** On the server only: the browser asks for what a definition or the server has named. */
-  readonly params: P
-  readonly load: (input: SourceInput, params: Static<P>) => Promise<R>
-}
-
-const defineSource = <P extends TObject, R>(definition: SourceDefinition<P, R>) => definition
 const closed = { additionalProperties: false }
 
 const Count = Type.Object({ count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }, closed)

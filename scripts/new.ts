@@ -1,33 +1,47 @@
-// `npm run new component <group>.<name>`: writes a component that works, with its story and test, and registers it.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+// `npm run new <what> <name>`: writes something that works, with its test, and registers it.
+import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { componentFiles } from './new/componentFiles.ts'
-import { namesOf } from './new/names.ts'
-import { registered } from './new/registered.ts'
+import { planAction } from './new/action.ts'
+import { planComponent } from './new/component.ts'
+import { planDocument } from './new/document.ts'
+import { planField } from './new/field.ts'
+import { type Plan, Tree } from './new/plan.ts'
+import { planSource } from './new/source.ts'
 
-const USAGE = 'npm run new component <group>.<name>, like: npm run new component promo.count-down'
+const kinds: Readonly<Record<string, (name: string, tree: Tree) => Plan>> = {
+  component: planComponent,
+  field: planField,
+  action: planAction,
+  source: planSource,
+  document: planDocument,
+}
+const USAGE =
+  'npm run new component <group>.<name> | field <name> | action <name> | source <group>.<name> | document <type>/<locale>/<name>'
 
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { root: { type: 'string' } } })
-  const [what, name, ...rest] = positionals
-  if (what !== 'component' || !name || rest.length > 0) throw new Error(USAGE)
-  for (const file of writeComponent(name, values.root ?? '.')) console.log(`wrote ${file}`)
-  console.log(`\nNow a page may use it: { "__component": "${name}", "id": "…" }. See docs/guides/write-a-component.md.`)
+  const [what = '', name, ...rest] = positionals
+  const plan = Object.hasOwn(kinds, what) ? kinds[what] : undefined
+  if (!plan || !name || rest.length > 0) throw new Error(USAGE)
+  const tree = new Tree(values.root ?? '.')
+  const planned = plan(name, tree)
+  const files = tree.write(planned)
+  format(files, tree.root)
+  for (const file of files) console.log(`wrote ${file}`)
+  console.log(`\n${planned.next}`)
 } catch (error) {
   console.error(`new: ${error instanceof Error ? error.message : String(error)}`)
   process.exit(1)
 }
 
-function writeComponent(name: string, root: string): string[] {
-  const names = namesOf(name)
-  const registry = path.join(root, 'registry/components.ts')
-  const folder = path.join(root, 'renderers', names.folder)
-  const lists = registered(readFileSync(registry, 'utf8'), names)
-  if (existsSync(folder)) throw new Error(`"${name}" is taken: there is a folder ${folder}`)
-  mkdirSync(folder, { recursive: true })
-  const files = [...componentFiles(names)].map(([file, text]) => [path.join(folder, file), text] as const)
-  for (const [file, text] of files) writeFileSync(file, text)
-  writeFileSync(registry, lists)
-  return [...files.map(([file]) => file), registry]
+/** Names are as long as they are: the formatter says where lines break. */
+function format(files: readonly string[], cwd: string): void {
+  const code = files.filter((file) => !file.endsWith('.json'))
+  if (code.length === 0) return
+  const { status, stderr } = spawnSync(process.execPath, [path.resolve('node_modules/oxfmt/bin/oxfmt'), ...code], {
+    cwd,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`what was written could not be formatted: ${stderr.trim()}`)
 }

@@ -1,4 +1,5 @@
-const WORD = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+/** Small words joined by hyphens. */
+export const WORD = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
 /** Folders of renderers/ that hold no components of content. */
 const RESERVED = ['fields', 'parts', 'shell']
@@ -24,16 +25,24 @@ export function namesOf(name: string): ComponentNames {
   }
   if (RESERVED.includes(group)) throw new Error(`the group "${group}" is taken: renderers/${group} holds no components`)
   const words = [...group.split('-'), ...own.split('-')]
-  const component = words.map(capital).join('')
   return {
     name,
     folder: `${group}/${own}`,
-    component,
-    definition: component.charAt(0).toLowerCase() + component.slice(1),
+    component: pascal(words),
+    definition: camel(words),
     title: capital(words.join(' ')),
   }
 }
 
-function capital(word: string): string {
+export function pascal(words: readonly string[]): string {
+  return words.map(capital).join('')
+}
+
+export function camel(words: readonly string[]): string {
+  const name = pascal(words)
+  return name.charAt(0).toLowerCase() + name.slice(1)
+}
+
+export function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -1,5 +1,6 @@
 import { components } from '#registry/components.ts'
-import { type SourceInput, dataSources } from '#registry/data-sources.ts'
+import { dataSources } from '#registry/data-sources.ts'
+import type { SourceInput } from '#registry/data-sources/defineSource.ts'
 import type { Sources } from '#src/engine/data.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { isApiError } from '#src/api/index.ts'

@@ -1,0 +1,61 @@
+import { atEnd, inOrder } from './lines.ts'
+import type { Plan, Tree } from './plan.ts'
+
+const SCHEMA = 'schemas/action.ts'
+const RULES = 'registry/action-rules.ts'
+const REGISTRY = 'registry/actions.ts'
+
+/** An action of content: its code and test, its name in the schema, what it needs, and its line in the registry. */
+export function planAction(name: string, tree: Tree): Plan {
+  if (!/^[a-z]+([A-Z][a-z0-9]*)*$/.test(name)) {
+    throw new Error(`"${name}" is no name of an action: write it like openDialog`)
+  }
+  const schema = tree.read(SCHEMA)
+  const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const isTaken = new RegExp(`^ {2}'${name}',$`, 'mi').test(schema) || tree.has(`registry/actions/${file}.ts`)
+  if (isTaken) throw new Error(`"${name}" is taken: ${SCHEMA} lists it`)
+  const imports = `import { ${name} } from './actions/${file}.ts'`
+  const handlers = atEnd(tree.read(REGISTRY), 'const handlers', `    ${name}: ${name}(stores),`)
+  return {
+    created: new Map([
+      [`registry/actions/${file}.ts`, code(name)],
+      [`registry/actions/${file}.test.ts`, test(name, file)],
+    ]),
+    changed: new Map([
+      [SCHEMA, atEnd(schema, 'export const actionTypes', `  '${name}',`)],
+      [RULES, atEnd(tree.read(RULES), 'export const actionRules', `  ${name}: { needs: ['text'] },`)],
+      [REGISTRY, inOrder(handlers, imports, /^import \{.*\} from '\.\/(.+)\.ts'$/)],
+    ]),
+    next: `Now a button may do it: { "id": "…", "type": "${name}", "text": "…" }. What it takes and needs is in ${RULES}.`,
+  }
+}
+
+const code = (name: string) => `import type { ActionHandler } from '#src/engine/actions.tsx'
+import type { RootStore } from '#src/stores/RootStore.ts'
+
+/** Tells the player the action's words. */
+export function ${name}({ ui }: Pick<RootStore, 'ui'>): ActionHandler {
+  return ({ action, words }) => ui.tell({ text: words(action.text), tone: 'info' })
+}
+`
+
+const test = (name: string, file: string) => `import { describe, expect, it } from 'vitest'
+import { UiStore } from '#src/stores/UiStore.ts'
+import { ${name} } from './${file}.ts'
+
+describe('the action ${name}', () => {
+  it('tells the player its words', () => {
+    const ui = new UiStore()
+    const run = ${name}({ ui })
+    const words = (source = '') => source.toUpperCase()
+    run({
+      action: { id: 'a', type: '${name}', text: 'well done' },
+      element: {} as Element,
+      navigate: () => undefined,
+      path: '/',
+      words,
+    })
+    expect(ui.notice).toEqual({ text: 'WELL DONE', tone: 'info' })
+  })
+})
+`
