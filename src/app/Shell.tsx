@@ -7,6 +7,7 @@ import { flatText } from '#src/engine/grammar.ts'
 import { localHref } from '#src/engine/href.ts'
 import { useStores } from '#src/stores/context.ts'
 import { DialogHost } from './DialogHost.tsx'
+import { InspectorHost } from './inspector/InspectorHost.tsx'
 import type { PageData } from './loadPage.server.ts'
 import { NoticeHost } from './NoticeHost.tsx'
 import { Prefetch } from './Prefetch.tsx'
@@ -73,6 +74,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         words={words}
         onFailure={onFailure}
       />
+      {import.meta.env.DEV && <InspectorHost />}
     </SiteEngine>
   )
 }

@@ -41,7 +41,9 @@ export async function presentBlocks(state: RequestState, { blocks: authored, rou
   const visible = withFault(state, visibleBlocks(authored, { facts, mayChange: mayChange(stores) }), fault)
   await registry.preload([...walk(visible)].map(({ component }) => component))
   const renderer = staticRendererOf(state)
-  const blocks = forTab(state, renderer.present(visible, form), route)
+  // in development every block is alive, so that the inspector finds it and a change of its code is shown at once
+  const presented = services.settings.isDevelopment ? visible : renderer.present(visible, form)
+  const blocks = forTab(state, presented, route)
   state.images = renderer.preloads(visible)
   const components = new Set([...walkAlive(blocks)].map(({ component }) => component))
   state.components = usesForms(components) ? new Set([...components, FORM_KIT]) : components

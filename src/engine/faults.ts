@@ -25,7 +25,7 @@ export function parseFault(text: string | undefined): RaisedFault | undefined {
 
 /** Takes each fault once: the same kind of the same block is one report, however often it happens. */
 export class FaultLog {
-  private readonly seen = new Set<string>()
+  private readonly seen = new Map<string, Fault>()
   private readonly sink: (fault: Fault) => void
   private readonly place: () => string
 
@@ -38,8 +38,13 @@ export class FaultLog {
   report(fault: Fault): void {
     const key = `${fault.kind} ${fault.entry} ${this.place()}`
     if (this.seen.has(key)) return
-    this.seen.add(key)
+    this.seen.set(key, fault)
     this.sink(fault)
+  }
+
+  /** What was reported of a block since the start. */
+  of(entry: string): Fault[] {
+    return [...this.seen.values()].filter((fault) => fault.entry === entry)
   }
 }
 

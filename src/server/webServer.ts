@@ -25,6 +25,7 @@ import { platformProxy } from './platformProxy.ts'
 import { contentRoutes } from './routes/content.ts'
 import { formRoutes } from './routes/forms.ts'
 import { healthRoutes } from './routes/health.ts'
+import { inspectRoutes } from './routes/inspect.ts'
 import { reportRoutes } from './routes/report.ts'
 import { schemaRoutes } from './routes/schemas.ts'
 import { seoRoutes } from './routes/seo.ts'
@@ -68,6 +69,7 @@ export async function buildWebServer(input: WebServerInput): Promise<FastifyInst
   seoRoutes(app, { content, publicOrigin: config.PUBLIC_ORIGIN })
   reportRoutes(app, faults)
   validatorRoutes(app, forms, input.validatorRuntime)
+  if (mode === 'development') inspectRoutes(app, { content, folder: config.CONTENT_DIR })
   await platformProxy(app, input.platformOrigin)
   if (built) await staticFiles(app, built.folder)
   const services = createServices({ ...input, faults, contentApi })

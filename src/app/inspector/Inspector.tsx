@@ -1,0 +1,174 @@
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { AuthoredBlock } from '#src/server/routes/inspect.ts'
+import { useStores } from '#src/stores/context.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { type StandingBlock, blockAround, blocksOnPage } from './blocksOnPage.ts'
+import { faultsShown, findAuthored, propsShown, requestsShown, verdictsOf } from './findings.ts'
+import type { Asked } from './InspectorHost.tsx'
+import styles from './Inspector.module.css'
+
+interface Props {
+  readonly asked: Asked
+  readonly onClose: () => void
+}
+
+/** A panel beside the page, for developers: its words are English and its blocks those of the page as it stands. */
+export default function Inspector({ asked, onClose }: Props): ReactNode {
+  const [blocks] = useState(blocksOnPage)
+  const [chosen, setChosen] = useState(() => standingAround(asked.element, blocks))
+  const close = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    const before = focusedFrom(asked.element)
+    close.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [asked])
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      onClose()
+    }
+    addEventListener('keydown', onKey, true)
+    return () => removeEventListener('keydown', onKey, true)
+  }, [onClose])
+
+  return (
+    <aside className={styles.panel} role="dialog" aria-label="Inspector" lang="en" dir="ltr">
+      <header className={styles.head}>
+        <label>
+          Block{' '}
+          <select
+            value={chosen ? blocks.indexOf(chosen) : -1}
+            onChange={(event) => setChosen(blocks[Number(event.currentTarget.value)])}
+          >
+            {blocks.map(({ block }, index) => (
+              <option key={`${block.id} ${block.component}`} value={index}>
+                {block.component} · {block.id}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button ref={close} size="s" variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </header>
+      {chosen ? <BlockFacts key={chosen.block.id} standing={chosen} /> : <p>No block stands on this page.</p>}
+    </aside>
+  )
+}
+
+function standingAround(element: Element, blocks: readonly StandingBlock[]): StandingBlock | undefined {
+  const around = blockAround(element)
+  return blocks.find(({ block }) => block === around?.block) ?? blocks[0]
+}
+
+/** What can be focused again: an element of the page that is no button may not be. */
+function focusedFrom(element: Element): Element {
+  return element.closest('a, button, input, select, textarea, [tabindex]') ?? document.activeElement ?? document.body
+}
+
+const BlockFacts = observer(function BlockFacts({ standing }: { readonly standing: StandingBlock }) {
+  const { ui } = useStores()
+  const { block, engine } = standing
+  const [authored, setAuthored] = useState<AuthoredBlock>()
+  const dialog = ui.dialog?.slug
+  useEffect(() => {
+    let isWanted = true
+    void findAuthored(standing, dialog).then((found) => isWanted && setAuthored(found))
+    return () => void (isWanted = false)
+  }, [standing, dialog])
+  const faults = faultsShown(standing)
+  const requests = requestsShown(standing)
+  const verdicts = verdictsOf(authored?.visibleWhen ?? block.visibleWhen, standing)
+  return (
+    <>
+      <h2 className={styles.name}>
+        <code>{block.component}</code> · <code>{block.id}</code>
+      </h2>
+      <p>
+        {engine.registry.get(block.component)?.title}
+        {authored?.isStatic && ' · static: the built site sends none of its code'}
+      </p>
+      <Part title="Files">
+        {authored?.file && (
+          <Opener label={`${authored.file} ${authored.path}`} at={`${authored.file}:${authored.line}`} />
+        )}
+        {authored?.code && <Opener label={authored.code} at={authored.code} />}
+        {!authored && <p>No file of the content folder has it.</p>}
+      </Part>
+      <Part title="Faults">
+        <List items={faults} none="None" />
+      </Part>
+      <Part title="Conditions">
+        {verdicts.length === 0 && <p>For everybody</p>}
+        {verdicts.map((rows, index) => (
+          <List
+            key={index}
+            none=""
+            items={rows.map(({ row, fact, holds }) => `${holds ? '✓ holds' : '✗ fails'}: ${row} (is ${fact})`)}
+          />
+        ))}
+      </Part>
+      <Part title="Data">
+        <List
+          none="None"
+          items={requests.map(({ prop, source, params, state }) => `${prop}: ${source} ${params} → ${state}`)}
+        />
+      </Part>
+      <Part title="Props">
+        {/* long ones scroll, by keyboard too */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <pre tabIndex={0} aria-label="Props">
+          {JSON.stringify(propsShown(standing), undefined, 2)}
+        </pre>
+      </Part>
+    </>
+  )
+})
+
+interface PartProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+function Part({ title, children }: PartProps): ReactNode {
+  return (
+    <section className={styles.part}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function List({ items, none }: { readonly items: readonly string[]; readonly none: string }): ReactNode {
+  if (items.length === 0) return <p>{none}</p>
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>
+          <code>{item}</code>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Opens a file in the editor, through the development server. */
+function Opener({ label, at }: { readonly label: string; readonly at: string }): ReactNode {
+  return (
+    <p>
+      <button
+        type="button"
+        className={styles.opener}
+        onClick={() => void fetch(`/__open-in-editor?file=${encodeURIComponent(at)}`)}
+      >
+        Open <code>{label}</code>
+      </button>
+    </p>
+  )
+}
