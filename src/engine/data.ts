@@ -117,6 +117,12 @@ export class PageData {
     return held.resource
   }
 
+  /** Everything as it is now. */
+  now(): DataSnapshot {
+    const held = [...this.held].map(([key, { resource }]) => [key, resource.snapshot()] as const)
+    return { ...this.snapshot, ...Object.fromEntries(held) }
+  }
+
   /** Asks for what nobody has asked for yet: a block that appears later. */
   start(requests: Iterable<SourceRequest>): void {
     for (const request of requests) {

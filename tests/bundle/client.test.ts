@@ -43,11 +43,14 @@ describe('what is built for the browser', () => {
     expect(containing('DATABASE_URL')).toEqual([])
   })
 
-  it.each(['/internal/inspect', '__open-in-editor'])('[ENG-17] has nothing of the inspector: no %s', (marker) => {
-    const sources = globSync('src/app/inspector/*.ts*').map((file) => readFileSync(file, 'utf8'))
-    expect(sources.some((code) => code.includes(marker))).toBe(true)
-    expect(containing(marker)).toEqual([])
-  })
+  it.each(['/internal/inspect', '__open-in-editor', 'Save capsule'])(
+    '[ENG-17] has nothing of the inspector: no %s',
+    (marker) => {
+      const sources = globSync('src/app/inspector/*.ts*').map((file) => readFileSync(file, 'utf8'))
+      expect(sources.some((code) => code.includes(marker))).toBe(true)
+      expect(containing(marker)).toEqual([])
+    },
+  )
 
   it('has compressed copies of every larger script beside it', () => {
     const large = chunks.filter(({ code }) => code.length > 2000).map(({ file }) => file)

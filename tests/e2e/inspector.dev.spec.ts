@@ -1,5 +1,6 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { readCapsule } from '../../src/app/capsule/readCapsule.ts'
 import { signIn, vera } from './players.ts'
 import { expect, test } from './test.ts'
 
@@ -79,6 +80,12 @@ test('[ENG-17] Alt and a click tell what a block is, why it stands there and whi
       .findIndex((it) => it.includes('content.card')) + 1
   expect(opened[0]).toMatch(new RegExp(`page/en/club\\.json:${line}$`))
 
+  const download = page.waitForEvent('download')
+  await panel.getByRole('button', { name: 'Save capsule' }).click()
+  const capsule = await readFile(await (await download).path(), 'utf8')
+  expect(readCapsule(capsule).blocks.map(({ id }) => id)).toContain('tables')
+  expect(capsule).not.toContain('vera')
+
   await panel.getByLabel('Block').selectOption({ label: 'game.row · tables' })
   await expect(panel).toContainText('games: games.list {"category":"live","count":3} → success')
   await panel.getByLabel('Block').selectOption({ label: 'content.card · daylight' })
@@ -96,6 +103,8 @@ test('[ENG-17] the inspector is opened, used and left by keyboard, and gives the
   const panel = page.getByRole('dialog', { name: 'Inspector' })
   await expect(panel.getByRole('heading', { name: 'content.hero · hero' })).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(panel.getByRole('button', { name: 'Save capsule' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(panel.getByLabel('Block')).toBeFocused()
   await page.keyboard.press('ArrowUp')

@@ -1,9 +1,14 @@
 import { observer } from 'mobx-react-lite'
+import { useMatches } from 'react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { AuthoredBlock } from '#src/server/routes/inspect.ts'
 import { useStores } from '#src/stores/context.ts'
+import type { RootStore } from '#src/stores/RootStore.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { type StandingBlock, blockAround, blocksOnPage } from './blocksOnPage.ts'
+import { capsuleOf } from '../capsule/capsule.ts'
+import type { PageData } from '../loadPage.server.ts'
+import type { SiteData } from '../siteData.server.ts'
 import { faultsShown, findAuthored, propsShown, requestsShown, verdictsOf } from './findings.ts'
 import type { Asked } from './InspectorHost.tsx'
 import styles from './Inspector.module.css'
@@ -53,6 +58,7 @@ export default function Inspector({ asked, onClose }: Props): ReactNode {
             ))}
           </select>
         </label>
+        <CapsuleButton blocks={blocks} />
         <Button ref={close} size="s" variant="secondary" onClick={onClose}>
           Close
         </Button>
@@ -156,6 +162,40 @@ function List({ items, none }: { readonly items: readonly string[]; readonly non
       ))}
     </ul>
   )
+}
+
+/** Saves the page as it stands now, its data as far as it has come. */
+function CapsuleButton({ blocks }: { readonly blocks: readonly StandingBlock[] }): ReactNode {
+  const stores = useStores()
+  const [root, page] = [useMatches().at(0)?.loaderData as SiteData, useMatches().at(-1)?.loaderData as PageData]
+  const shown = blocks.find(({ isInDialog }) => !isInDialog)
+  if (!shown) return null
+  const record = () =>
+    capsuleOf({
+      route: shown.engine.route,
+      blocks: page.blocks,
+      data: shown.engine.data.now(),
+      stores: snapshotNow(stores, root),
+      messages: { ...root.messages, ...page.messages },
+      clock: new Date().toISOString(),
+    })
+  return (
+    <Button size="s" variant="secondary" onClick={() => save('capsule.json', JSON.stringify(record(), undefined, 2))}>
+      Save capsule
+    </Button>
+  )
+}
+
+function snapshotNow({ session, ui }: RootStore, { snapshot }: SiteData): SiteData['snapshot'] {
+  return { ...snapshot, account: session.account, theme: ui.theme }
+}
+
+function save(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
 }
 
 /** Opens a file in the editor, through the development server. */

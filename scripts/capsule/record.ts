@@ -1,0 +1,31 @@
+import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
+import { type Capsule, capsuleOf } from '#src/app/capsule/capsule.ts'
+import type { PageData } from '#src/app/loadPage.server.ts'
+import type { SiteData } from '#src/app/siteData.server.ts'
+
+type Answers = Readonly<Record<string, { readonly data?: unknown }>>
+
+/** A screen of a running site, from what its server hands to a browser that goes there. Throws one line when there is none. */
+export async function recordCapsule(url: string): Promise<Capsule> {
+  const page = new URL(url)
+  const address = new URL(page)
+  address.pathname = page.pathname.endsWith('/') ? `${page.pathname}_.data` : `${page.pathname}.data`
+  const answer = await fetch(address).catch(() => undefined)
+  if (!answer?.body || !answer.headers.get('content-type')?.includes('x-script')) {
+    throw new Error(`${page.href} is no page of a running site`)
+  }
+  const { value } = await decode(answer.body, globalThis)
+  const answers = value as Answers
+  const site = answers['root']?.data as SiteData | undefined
+  const shown = (answers['page'] ?? answers['home'])?.data as PageData | undefined
+  if (!site || !shown) throw new Error(`${page.href} shows no page`)
+  const { path, params, message } = shown
+  return capsuleOf({
+    route: { path, params, query: Object.fromEntries(page.searchParams), message },
+    blocks: shown.blocks,
+    data: shown.data,
+    stores: site.snapshot,
+    messages: { ...site.messages, ...shown.messages },
+    clock: new Date().toISOString(),
+  })
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react'
+import { createActions } from '#registry/actions.ts'
+import { formKit } from '#registry/form-kit.ts'
+import { createLive } from '#registry/live.ts'
+import type { Api } from '#src/api/index.ts'
+import { Blocks } from '#src/engine/Blocks.tsx'
+import { EngineContext, type EngineValue } from '#src/engine/context.ts'
+import { PageData } from '#src/engine/data.ts'
+import { FaultLog } from '#src/engine/faults.ts'
+import { here } from '#src/engine/lazy.ts'
+import { type Translate, createTranslate } from '#src/i18n/createTranslate.ts'
+import { TranslateContext } from '#src/i18n/useT.ts'
+import { EventHub } from '#src/shared/EventHub.ts'
+import { RootStore } from '#src/stores/RootStore.ts'
+import { StoreContext } from '#src/stores/context.ts'
+import { FaultView, faultPlace } from '../FaultView.tsx'
+import { registry } from '../engine.ts'
+import type { Capsule } from './capsule.ts'
+
+/** The screen of a capsule, through the same engine, with nothing behind it. Its components must be loaded. */
+export function CapsuleView({ capsule }: { readonly capsule: Capsule }): ReactNode {
+  const [{ stores, translate, engine }] = useState(() => replay(capsule))
+  return (
+    <StoreContext value={stores}>
+      <TranslateContext value={translate}>
+        <EngineContext value={engine}>
+          <Blocks blocks={capsule.blocks} />
+        </EngineContext>
+      </TranslateContext>
+    </StoreContext>
+  )
+}
+
+function replay(capsule: Capsule) {
+  const stores = new RootStore({} as Api, capsule.stores)
+  const translate = createTranslate(capsule.stores.locale.code, capsule.messages)
+  return { stores, translate, engine: engineOf(capsule, stores, translate) }
+}
+
+function engineOf({ data, route, clock, stores: { locale } }: Capsule, stores: RootStore, t: Translate): EngineValue {
+  const live = createLive({ stores, format: { locale: locale.code, translate: t } })
+  live.moveTo(route)
+  const nobody = { rule: () => undefined, load: () => Promise.reject(new Error('a capsule has no server behind it')) }
+  return {
+    registry,
+    actions: createActions(stores),
+    locale: locale.code,
+    defaultLocale: locale.defaultLocale,
+    data: new PageData(data, nobody, () => Date.parse(clock)),
+    live,
+    events: new EventHub(),
+    route,
+    faults: new FaultLog((fault) => console.error(fault)),
+    FaultView,
+    serverFault: faultPlace(t('fault.block')),
+    formKit: here(formKit),
+    // a validator is code of the site that the capsule came from: here every value is taken
+    validators: () => here({ validate: () => true, parts: {} }),
+    submit: () => Promise.resolve(undefined),
+    verbose: true,
+    failedOnServer: new Set(),
+  }
+}

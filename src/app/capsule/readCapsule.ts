@@ -1,0 +1,52 @@
+import Type, { type Static } from 'typebox'
+import { Value } from 'typebox/value'
+import { CAPSULE_VERSION, type Capsule } from './capsule.ts'
+
+const Words = Type.Record(Type.String(), Type.String())
+const Block = Type.Object({ id: Type.String() })
+
+const Outline = Type.Object({
+  format: Type.Literal('render-capsule'),
+  version: Type.Integer(),
+  route: Type.Object({ path: Type.String(), params: Words, query: Words }),
+  blocks: Type.Array(Block),
+  data: Type.Record(
+    Type.String(),
+    Type.Object({ state: Type.Enum(['idle', 'pending', 'success', 'error']), error: Type.Optional(Type.String()) }),
+  ),
+  stores: Type.Object({
+    theme: Type.Enum(['dark', 'light']),
+    device: Type.Enum(['phone', 'tablet', 'desktop']),
+    locale: Type.Object({
+      code: Type.String(),
+      dir: Type.Enum(['ltr', 'rtl']),
+      defaultLocale: Type.String(),
+      locales: Type.Array(Type.Object({ code: Type.String() })),
+    }),
+    config: Type.Object({ themes: Type.Array(Type.Object({ type: Type.String() })) }),
+  }),
+  messages: Words,
+  clock: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT' }),
+})
+
+/** A capsule from the text of its file. Throws one line that says what is wrong with it. */
+export function readCapsule(text: string): Capsule {
+  const value = parsed(text)
+  const [error] = Value.Errors(Outline, value)
+  if (error) throw new Error(`this is no render capsule: ${error.instancePath || 'it'} ${error.message}`)
+  const { version } = value as Static<typeof Outline>
+  if (version !== CAPSULE_VERSION) {
+    throw new Error(
+      `a render capsule of version ${version}: this site reads version ${CAPSULE_VERSION}, record it again`,
+    )
+  }
+  return value as Capsule
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error('this is no render capsule: it is no JSON')
+  }
+}

@@ -1,0 +1,16 @@
+import { renderToString } from 'react-dom/server'
+import { walkAlive } from '#src/engine/node.ts'
+import { registry } from '../engine.ts'
+import type { Capsule } from './capsule.ts'
+import { CapsuleView } from './CapsuleView.tsx'
+
+/** Loads the code of everything that a capsule shows. */
+export function loadComponents({ blocks }: Capsule): Promise<void> {
+  return registry.preload([...walkAlive(blocks)].map(({ component }) => component))
+}
+
+/** The HTML of a capsule's screen, as the site's server writes it. */
+export async function renderCapsule(capsule: Capsule): Promise<string> {
+  await loadComponents(capsule)
+  return renderToString(<CapsuleView capsule={capsule} />)
+}
