@@ -1,7 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 
 const config: StorybookConfig = {
-  stories: ['../src/ui/**/*.stories.tsx', '../renderers/**/*.stories.tsx'],
+  stories: ['./*.stories.tsx', '../src/ui/**/*.stories.tsx', '../renderers/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['../public'],
   framework: {

@@ -1,8 +1,11 @@
+import { globSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Value } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { components } from '#registry/components.ts'
 import { CORE } from '#src/app/messages.server.ts'
+import { propRows } from '../.storybook/propRows.ts'
+import { Reference } from '../.storybook/referenceStory.tsx'
 import { sampleBlock, SamplePage, type Stage } from '../.storybook/sampleStory.tsx'
 import { registry, StoryProviders } from '../.storybook/StoryProviders.tsx'
 import { type LocaleCode, localeCodes, words } from '../.storybook/words.ts'
@@ -42,6 +45,25 @@ describe.each(content.map((definition) => [definition.name, definition] as const
         expect(keys.filter((key) => html.includes(`>${key}<`) || html.includes(`"${key}"`))).toEqual([])
       }
     }
+  })
+
+  it('[ENG-17] has a reference page that names each of its props with its limits, its slots and its data', () => {
+    const html = renderToStaticMarkup(
+      <StoryProviders locale="en" theme="dark">
+        <Reference definition={definition} />
+      </StoryProviders>,
+    )
+    const { properties = {} } = definition.props ?? {}
+    const sources = Object.values(definition.data).map(({ source }) => source)
+    const missing = [...Object.keys(properties), ...definition.slots].filter(
+      (name) => !html.includes(`<code>${name}</code>`),
+    )
+    expect([...missing, ...sources.filter((source) => !html.includes(`: ${source} `))]).toEqual([])
+    const bounded = propRows(definition.props).filter(({ limits }) => limits !== '')
+    expect(bounded.filter(({ limits }) => !html.includes(`<td>${limits.replaceAll('&', '&amp;')}</td>`))).toEqual([])
+    const folder = `renderers/${definition.name.replace('.', '/')}`
+    const [story = ''] = globSync(`${folder}/*.stories.tsx`).map((file) => readFileSync(file, 'utf8'))
+    expect(story).toContain('export const Reference = referenceStory(')
   })
 
   it('carries no style attribute, which the content security policy refuses', () => {

@@ -49,13 +49,15 @@ export default function ${component}({ heading, headingLevel, intro }: ${compone
     ],
     [
       `${component}.stories.tsx`,
-      `import { sampleStory } from '../../../.storybook/sampleStory.tsx'
+      `import { referenceStory } from '../../../.storybook/referenceStory.tsx'
+import { sampleStory } from '../../../.storybook/sampleStory.tsx'
 import { ${definition} } from './definition.ts'
 
 const meta = { title: '${folder}' }
 export default meta
 
 export const Sample = sampleStory(${definition})
+export const Reference = referenceStory(${definition})
 `,
     ],
     [

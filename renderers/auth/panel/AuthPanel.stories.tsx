@@ -1,3 +1,4 @@
+import { referenceStory } from '../../../.storybook/referenceStory.tsx'
 import { sampleStory } from '../../../.storybook/sampleStory.tsx'
 import { authPanel } from './definition.ts'
 
@@ -11,3 +12,4 @@ export const Waiting = sampleStory(authPanel, 'waiting')
 export const Empty = sampleStory(authPanel, 'empty')
 
 export const Failed = sampleStory(authPanel, 'failed')
+export const Reference = referenceStory(authPanel)

@@ -1,3 +1,4 @@
+import { referenceStory } from '../../../.storybook/referenceStory.tsx'
 import { sampleStory } from '../../../.storybook/sampleStory.tsx'
 import { banner } from './definition.ts'
 
@@ -5,3 +6,4 @@ const meta = { title: 'content/banner' }
 export default meta
 
 export const Sample = sampleStory(banner)
+export const Reference = referenceStory(banner)

@@ -1,3 +1,4 @@
+import { referenceStory } from '../../../.storybook/referenceStory.tsx'
 import { sampleStory } from '../../../.storybook/sampleStory.tsx'
 import { cardGrid } from './definition.ts'
 
@@ -5,3 +6,4 @@ const meta = { title: 'content/card-grid' }
 export default meta
 
 export const Sample = sampleStory(cardGrid)
+export const Reference = referenceStory(cardGrid)

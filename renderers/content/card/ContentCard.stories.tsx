@@ -1,3 +1,4 @@
+import { referenceStory } from '../../../.storybook/referenceStory.tsx'
 import { sampleStory } from '../../../.storybook/sampleStory.tsx'
 import { card } from './definition.ts'
 
@@ -5,3 +6,4 @@ const meta = { title: 'content/card' }
 export default meta
 
 export const Sample = sampleStory(card)
+export const Reference = referenceStory(card)

@@ -1,3 +1,4 @@
+import { referenceStory } from '../../../.storybook/referenceStory.tsx'
 import { sampleStory } from '../../../.storybook/sampleStory.tsx'
 import { faq } from './definition.ts'
 
@@ -5,3 +6,4 @@ const meta = { title: 'content/faq' }
 export default meta
 
 export const Sample = sampleStory(faq)
+export const Reference = referenceStory(faq)

@@ -1,3 +1,4 @@
+import { referenceStory } from '../../../.storybook/referenceStory.tsx'
 import { sampleStory } from '../../../.storybook/sampleStory.tsx'
 import { hero } from './definition.ts'
 
@@ -5,3 +6,4 @@ const meta = { title: 'content/hero' }
 export default meta
 
 export const Sample = sampleStory(hero)
+export const Reference = referenceStory(hero)

@@ -1,3 +1,4 @@
+import { referenceStory } from '../../../.storybook/referenceStory.tsx'
 import { sampleStory } from '../../../.storybook/sampleStory.tsx'
 import { form } from './definition.ts'
 
@@ -11,3 +12,4 @@ export const Waiting = sampleStory(form, 'waiting')
 export const Empty = sampleStory(form, 'empty')
 
 export const Failed = sampleStory(form, 'failed')
+export const Reference = referenceStory(form)

@@ -1,3 +1,4 @@
+import { referenceStory } from '../../../.storybook/referenceStory.tsx'
 import { sampleStory } from '../../../.storybook/sampleStory.tsx'
 import { gameGrid } from './definition.ts'
 
@@ -11,3 +12,4 @@ export const Waiting = sampleStory(gameGrid, 'waiting')
 export const Empty = sampleStory(gameGrid, 'empty')
 
 export const Failed = sampleStory(gameGrid, 'failed')
+export const Reference = referenceStory(gameGrid)

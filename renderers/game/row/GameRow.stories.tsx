@@ -1,3 +1,4 @@
+import { referenceStory } from '../../../.storybook/referenceStory.tsx'
 import { sampleStory } from '../../../.storybook/sampleStory.tsx'
 import { gameRow } from './definition.ts'
 
@@ -11,3 +12,4 @@ export const Waiting = sampleStory(gameRow, 'waiting')
 export const Empty = sampleStory(gameRow, 'empty')
 
 export const Failed = sampleStory(gameRow, 'failed')
+export const Reference = referenceStory(gameRow)

@@ -1,3 +1,4 @@
+import { referenceStory } from '../../../.storybook/referenceStory.tsx'
 import { sampleStory } from '../../../.storybook/sampleStory.tsx'
 import { columns } from './definition.ts'
 
@@ -5,3 +6,4 @@ const meta = { title: 'layout/columns' }
 export default meta
 
 export const Sample = sampleStory(columns)
+export const Reference = referenceStory(columns)

@@ -1,3 +1,4 @@
+import { referenceStory } from '../../../.storybook/referenceStory.tsx'
 import { sampleStory } from '../../../.storybook/sampleStory.tsx'
 import { promoList } from './definition.ts'
 
@@ -11,3 +12,4 @@ export const Waiting = sampleStory(promoList, 'waiting')
 export const Empty = sampleStory(promoList, 'empty')
 
 export const Failed = sampleStory(promoList, 'failed')
+export const Reference = referenceStory(promoList)

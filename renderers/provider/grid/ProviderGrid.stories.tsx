@@ -1,3 +1,4 @@
+import { referenceStory } from '../../../.storybook/referenceStory.tsx'
 import { sampleStory } from '../../../.storybook/sampleStory.tsx'
 import { providerGrid } from './definition.ts'
 
@@ -11,3 +12,4 @@ export const Waiting = sampleStory(providerGrid, 'waiting')
 export const Empty = sampleStory(providerGrid, 'empty')
 
 export const Failed = sampleStory(providerGrid, 'failed')
+export const Reference = referenceStory(providerGrid)

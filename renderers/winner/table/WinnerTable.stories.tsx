@@ -1,3 +1,4 @@
+import { referenceStory } from '../../../.storybook/referenceStory.tsx'
 import { sampleStory } from '../../../.storybook/sampleStory.tsx'
 import { winnerTable } from './definition.ts'
 
@@ -11,3 +12,4 @@ export const Waiting = sampleStory(winnerTable, 'waiting')
 export const Empty = sampleStory(winnerTable, 'empty')
 
 export const Failed = sampleStory(winnerTable, 'failed')
+export const Reference = referenceStory(winnerTable)

@@ -1,3 +1,4 @@
+import { referenceStory } from '../../../.storybook/referenceStory.tsx'
 import { sampleStory } from '../../../.storybook/sampleStory.tsx'
 import { winnerTicker } from './definition.ts'
 
@@ -11,3 +12,4 @@ export const Waiting = sampleStory(winnerTicker, 'waiting')
 export const Empty = sampleStory(winnerTicker, 'empty')
 
 export const Failed = sampleStory(winnerTicker, 'failed')
+export const Reference = referenceStory(winnerTicker)
