@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { actionTypes } from '#schemas/action.ts'
+import { actionRules } from '#registry/action-rules.ts'
+import { apiCalls } from '#registry/api-calls.ts'
+import { components } from '#registry/components.ts'
+import { factNames } from '#registry/facts.ts'
+import { fieldTypes } from '#registry/field-types.ts'
+import { formatters } from '#registry/formatters.ts'
+import { nameRules } from '#registry/names.ts'
+import { values } from '#registry/values.ts'
+import { DocumentCache } from '#src/content/DocumentCache.ts'
+import { type Problem, documentTypes, isDocumentType } from '#src/content/documents.ts'
+import { faultKinds } from '#src/engine/faults.ts'
+import { createRegistry } from '#src/engine/registry.ts'
+
+const guide = (name: string) => readFileSync(`docs/guides/${name}.md`, 'utf8')
+
+const documents = globSync('docs/guides/*.md').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/```json\n(.*?)```/gs)]
+    .map(([, source = '']) => ({
+      file,
+      source,
+      type: /"\$schema": "\/schemas\/([a-z-]+)\.json"/.exec(source)?.[1] ?? '',
+    }))
+    .filter(({ type }) => isDocumentType(type)),
+)
+
+describe('the guides', () => {
+  it('have whole documents', () => {
+    expect(new Set(documents.map(({ type }) => type))).toEqual(new Set(['page', 'redirect', 'dialog', 'form']))
+  })
+
+  it.each(documents)('show a $type that the site takes as it is, in $file', ({ type, source }) => {
+    if (!isDocumentType(type)) throw new Error(`${type} is no type of document`)
+    const problems: Problem[] = []
+    const rules = { registry: createRegistry(components), names: nameRules, showProblems: false }
+    const cache = new DocumentCache({ rules, onProblem: (problem) => problems.push(problem) })
+    const locale = documentTypes[type].localized ? 'en' : ''
+    cache.put({ type, locale, slug: 'of-a-guide', file: 'guide' }, source)
+    expect([problems, cache.status.documents]).toEqual([[], 1])
+  })
+
+  it.each([
+    ['compose-a-page', 'action', actionTypes],
+    ['compose-a-page', 'need of an action', Object.values(actionRules).flatMap(({ needs }) => needs)],
+    ['compose-a-page', 'fact and value', factNames()],
+    ['compose-a-page', 'value', Object.keys(values)],
+    ['compose-a-page', 'formatter', Object.keys(formatters)],
+    ['compose-a-page', 'type of document', Object.keys(documentTypes)],
+    ['write-a-form', 'field type', Object.keys(fieldTypes)],
+    ['write-a-form', 'method that a form may call', Object.keys(apiCalls)],
+    ['run-it', 'kind of fault', faultKinds],
+  ])('%s names every %s', (name, _, names) => {
+    const text = guide(name)
+    expect(names.length).toBeGreaterThan(1)
+    expect(names.filter((it) => !new RegExp(`\\b${it.replaceAll('.', '\\.')}\\b`).test(text))).toEqual([])
+  })
+})
