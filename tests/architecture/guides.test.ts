@@ -11,6 +11,7 @@ import { nameRules } from '#registry/names.ts'
 import { values } from '#registry/values.ts'
 import { DocumentCache } from '#src/content/DocumentCache.ts'
 import { type Problem, documentTypes, isDocumentType } from '#src/content/documents.ts'
+import { ruleParameters } from '#schemas/rules/parameters.ts'
 import { faultKinds } from '#src/engine/faults.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 
@@ -24,6 +25,11 @@ const documents = globSync('docs/guides/*.md').flatMap((file) =>
       type: /"\$schema": "\/schemas\/([a-z-]+)\.json"/.exec(source)?.[1] ?? '',
     }))
     .filter(({ type }) => isDocumentType(type)),
+)
+
+/** Settings that field types read, by what their code says. */
+const settingsRead = globSync('{renderers/{fields,parts},src/engine/forms}/**/*.{ts,tsx}').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/settings\['(\w+)'\]/g)].map(([, name = '']) => name),
 )
 
 describe('the guides', () => {
@@ -48,12 +54,14 @@ describe('the guides', () => {
     ['compose-a-page', 'value', Object.keys(values)],
     ['compose-a-page', 'formatter', Object.keys(formatters)],
     ['compose-a-page', 'type of document', Object.keys(documentTypes)],
+    ['write-a-form', 'rule', Object.keys(ruleParameters)],
+    ['write-a-form', 'setting of a field', settingsRead],
     ['write-a-form', 'field type', Object.keys(fieldTypes)],
     ['write-a-form', 'method that a form may call', Object.keys(apiCalls)],
     ['run-it', 'kind of fault', faultKinds],
   ])('%s names every %s', (name, _, names) => {
     const text = guide(name)
     expect(names.length).toBeGreaterThan(1)
-    expect(names.filter((it) => !new RegExp(`\\b${it.replaceAll('.', '\\.')}\\b`).test(text))).toEqual([])
+    expect(names.filter((word) => !new RegExp(`\\b${word.replaceAll('.', '\\.')}\\b`).test(text))).toEqual([])
   })
 })
