@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, lazy, useCallback, useEffect, useState } from 'react'
 
-const Inspector = lazy(() => import('./Inspector.tsx'))
+// the built site has no such chunk
+const Inspector = import.meta.env.DEV ? lazy(() => import('./Inspector.tsx')) : undefined
 
 export interface Asked {
   readonly element: Element
@@ -34,7 +35,7 @@ export function InspectorHost(): ReactNode {
       removeEventListener('keydown', onKey, true)
     }
   }, [])
-  if (!asked) return null
+  if (!asked || !Inspector) return null
   return (
     <Suspense>
       <Inspector key={asked.turn} asked={asked} onClose={close} />
