@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Account } from '#schemas/account.ts'
 import site from '../../../fixtures/content/site-config/en/site.json' with { type: 'json' }
 import { type Screen, capsuleOf } from './capsule.ts'
 import { readCapsule } from './readCapsule.ts'
 import { secretWords } from './redact.ts'
+import { renderCapsule } from './renderCapsule.tsx'
 
 const money = { amount: 1284.5, currency: 'EUR' }
 const account = {
@@ -53,6 +55,16 @@ const screen = (over: Partial<Screen> = {}): Screen => ({
 const recorded = JSON.stringify(capsuleOf(screen()))
 
 describe('a render capsule', () => {
+  it('[ENG-17] that was recorded and kept is shown by the engine of today, data and all', async () => {
+    const kept = readCapsule(readFileSync('.storybook/promotions.capsule.json', 'utf8'))
+    const html = await renderCapsule(kept)
+    const [banners] = Object.values(kept.data).map(
+      ({ value }) => value as { items: { description: { title: string } }[] },
+    )
+    expect(banners?.items.length).toBeGreaterThan(1)
+    for (const { description } of banners?.items ?? []) expect(html).toContain(description.title)
+  })
+
   it.each([
     'mara.kovac',
     'Mara the Great',
