@@ -14,11 +14,14 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> {
 
 /** A link of content, in the locale of the page; a new tab never gets a handle on this one. */
 export function ContentLink({ link, children, ...rest }: Props) {
-  const localHref = useLocalHref()
-  const rel = link.target === '_blank' ? `noopener ${link.rel ?? ''}`.trim() : link.rel
   return (
-    <a {...rest} href={localHref(link.url)} target={link.target} rel={rel}>
+    <a {...rest} {...addressProps(link, useLocalHref())}>
       {children}
     </a>
   )
+}
+
+/** The same for who writes many of them: a component each costs more than the links. */
+export function addressProps({ url, target, rel }: Address, localHref: (url: string) => string) {
+  return { href: localHref(url), target, rel: target === '_blank' ? `noopener ${rel ?? ''}`.trim() : rel }
 }

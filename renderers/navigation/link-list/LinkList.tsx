@@ -1,6 +1,7 @@
-import { ContentLink } from '#renderers/parts/ContentLink.tsx'
+import type { ReactNode } from 'react'
+import { addressProps } from '#renderers/parts/ContentLink.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
-import { useIsHere } from '#src/engine/navigation.ts'
+import { useIsHere, useLocalHref } from '#src/engine/navigation.ts'
 import { text, usePlainText } from '#src/engine/text.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import type { LinkListProps } from './definition.ts'
@@ -8,33 +9,34 @@ import styles from './LinkList.module.css'
 
 export default function LinkList({ heading, headingLevel, marksPlace, links }: LinkListProps) {
   const label = usePlainText(heading)
+  const localHref = useLocalHref()
   return (
     <nav aria-label={label}>
       <SectionHeader heading={heading} level={headingLevel} />
-      <ul className={styles.list}>
-        {links.map((link) => (
-          <li key={link.id}>{marksPlace ? <PlaceLink link={link} /> : <ListLink link={link} />}</li>
-        ))}
-      </ul>
+      {marksPlace ? <PlaceLinks links={links} /> : listOf(links.map((link) => linkOf(link, localHref)))}
     </nav>
   )
 }
 
-interface ListLinkProps {
-  readonly link: LinkListProps['links'][number]
-  readonly isHere?: boolean
+/** Links of which one may be where the reader is. */
+function PlaceLinks({ links }: Pick<LinkListProps, 'links'>) {
+  const localHref = useLocalHref()
+  const isHere = useIsHere()
+  return listOf(links.map((link) => linkOf(link, localHref, isHere(link.url))))
 }
 
-function ListLink({ link, isHere }: ListLinkProps) {
+const listOf = (items: ReactNode) => <ul className={styles.list}>{items}</ul>
+
+type Link = LinkListProps['links'][number]
+
+function linkOf(link: Link, localHref: (url: string) => string, isHere = false): ReactNode {
   return (
-    <ContentLink className={styles.link} link={link} aria-current={isHere ? 'page' : undefined}>
-      {link.icon && <Icon name={link.icon} />}
-      <span className={styles.label}>{text(link.label)}</span>
-      {!link.icon && <Icon name="chevron-end" size="s" flip className={styles.chevron} />}
-    </ContentLink>
+    <li key={link.id}>
+      <a className={styles.link} {...addressProps(link, localHref)} aria-current={isHere ? 'page' : undefined}>
+        {link.icon && <Icon name={link.icon} />}
+        <span className={styles.label}>{text(link.label)}</span>
+        {!link.icon && <Icon name="chevron-end" size="s" flip className={styles.chevron} />}
+      </a>
+    </li>
   )
-}
-
-function PlaceLink({ link }: ListLinkProps) {
-  return <ListLink link={link} isHere={useIsHere()(link.url)} />
 }
