@@ -22,6 +22,7 @@ import { closeIdleConnections } from './http/closing.ts'
 import { logOptions, logResponses } from './http/log.ts'
 import { leaderboardRoutes } from './leaderboard/routes.ts'
 import { metadataRoutes } from './metadata/routes.ts'
+import { supportRoutes } from './support/routes.ts'
 
 export interface PlatformOptions {
   database: Database
@@ -89,6 +90,7 @@ export async function buildPlatform(options: PlatformOptions): Promise<{ app: Pl
   campaignRoutes(app, context)
   leaderboardRoutes(app, context)
   metadataRoutes(app, context)
+  supportRoutes(app, context)
   return { app, context }
 }
 

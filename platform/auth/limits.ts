@@ -16,6 +16,7 @@ export const defaultRules = {
   loginPerAccount: { points: 5, seconds: 900 },
   registrationPerAddress: { points: 60, seconds: 3600 },
   promoCodePerAddress: { points: 100, seconds: 900 },
+  feedbackPerAddress: { points: 10, seconds: 3600 },
 } satisfies Record<string, LimitRule>
 
 export type LimitName = keyof typeof defaultRules
@@ -35,6 +36,7 @@ export class Limits {
       loginPerAccount: limiter('loginPerAccount'),
       registrationPerAddress: limiter('registrationPerAddress'),
       promoCodePerAddress: limiter('promoCodePerAddress'),
+      feedbackPerAddress: limiter('feedbackPerAddress'),
     }
   }
 

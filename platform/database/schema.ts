@@ -121,6 +121,15 @@ export interface PromoCodeTable {
   uses: Generated<number>
 }
 
+export interface FeedbackTable {
+  id: Generated<BigInteger>
+  uid: BigInteger | null
+  name: string
+  email: string
+  message: string
+  created_at: ColumnType<Date, Date, never>
+}
+
 export interface SettingTable {
   key: string
   value: Json<unknown>
@@ -138,5 +147,6 @@ export interface Schema {
   banner: BannerTable
   winner: WinnerTable
   promo_code: PromoCodeTable
+  feedback: FeedbackTable
   setting: SettingTable
 }

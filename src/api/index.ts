@@ -5,6 +5,7 @@ import { campaignsApi, type CampaignsApi } from './campaigns.ts'
 import { gamesApi, type GamesApi } from './games.ts'
 import { leaderboardApi, type LeaderboardApi } from './leaderboard.ts'
 import { metadataApi, type MetadataApi } from './metadata.ts'
+import { supportApi, type SupportApi } from './support.ts'
 import type { Transport } from './transport.ts'
 
 /** Every call of the platform, by noun. */
@@ -16,6 +17,7 @@ export interface Api {
   campaigns: CampaignsApi
   leaderboard: LeaderboardApi
   metadata: MetadataApi
+  support: SupportApi
 }
 
 export function createApi(transport: Transport): Api {
@@ -27,6 +29,7 @@ export function createApi(transport: Transport): Api {
     campaigns: campaignsApi(transport),
     leaderboard: leaderboardApi(transport),
     metadata: metadataApi(transport),
+    support: supportApi(transport),
   }
 }
 

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Database } from '#platform/database/open.ts'
+import type { RunningPlatform } from '#platform/index.ts'
+
+import { availableDatabases } from './databases.ts'
+import { slowStart, startOn } from './running.ts'
+import { createVisitor, failureOf } from './visitor.ts'
+
+const databases = await availableDatabases()
+const letter = { email: 'ana@example.com', message: 'Where is my bonus?', name: 'Ana' }
+
+describe.each(databases)('on $name', ({ open }) => {
+  let database: Database
+  let platform: RunningPlatform
+
+  beforeAll(async () => {
+    database = await open()
+    platform = await startOn(database, { limits: { feedbackPerAddress: { points: 4, seconds: 60 } } })
+  }, slowStart)
+
+  afterAll(() => platform.close())
+
+  it('[API-21] a guest’s letter is kept as it was written, a player’s under the player’s number', async () => {
+    const guest = createVisitor(platform.origin)
+    const { id } = await guest.api.support.sendFeedback(letter)
+    const player = createVisitor(platform.origin)
+    await player.api.auth.login({ login: 'vera', password: 'croupier1' })
+    const { uid } = await player.api.account.getInfo()
+    const second = await player.api.support.sendFeedback({ email: letter.email, message: ' Thanks \n' })
+    const rows = await database.db.selectFrom('feedback').selectAll().orderBy('id').execute()
+    expect(
+      rows.map(({ id: number, uid: who, name, message }) => [Number(number), who && Number(who), name, message]),
+    ).toEqual([
+      [id, null, 'Ana', 'Where is my bonus?'],
+      [second.id, uid, '', 'Thanks'],
+    ])
+  })
+
+  it.each([
+    ['no address', { ...letter, email: '' }, { email: ['insertEmailAddress'] }],
+    ['an address that is none', { ...letter, email: 'ana' }, { email: ['wrongEmailAddress'] }],
+    ['nothing said', { ...letter, message: '  ' }, { message: ['requiredField'] }],
+  ])('[API-21] a letter with %s is refused at its field', async (_, bad, invalidParameters) => {
+    const { api } = createVisitor(platform.origin)
+    expect(await failureOf(api.support.sendFeedback(bad))).toMatchObject({ status: 422, invalidParameters })
+  })
+
+  it('[API-21] an address that writes too much is asked to wait', async () => {
+    const { api } = createVisitor(platform.origin)
+    const sent = await Promise.allSettled(Array.from({ length: 5 }, () => api.support.sendFeedback(letter)))
+    const failures = sent.filter(({ status }) => status === 'rejected')
+    expect(failures.length).toBeGreaterThan(0)
+    expect(failures[0]).toMatchObject({ reason: { type: 'TooManyRequestsException' } })
+  })
+})
