@@ -31,7 +31,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{schemas,src,platform,registry,renderers,scripts,tests/architecture}/**/*.test.{ts,tsx}'],
+          include: [
+            '{schemas,src,platform,registry,renderers,scripts,tests/architecture,tests/content-check}/**/*.test.{ts,tsx}',
+          ],
           css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 20_000,
         },

@@ -1,14 +1,14 @@
 import Type, { type Static } from 'typebox'
 import { Actions } from './action.ts'
 import { Choice } from './choice.ts'
-import { Id, Text } from './text.ts'
+import { IconName, Id, Text } from './text.ts'
 
 export const Button = Type.Object(
   {
     id: Id(),
     label: Text({ title: 'Label', minLength: 1, maxLength: 60 }),
     variant: Type.Optional(Choice(['primary', 'secondary', 'ghost'], { title: 'Look', default: 'primary' })),
-    icon: Type.Optional(Type.String({ title: 'Icon', maxLength: 40 })),
+    icon: Type.Optional(IconName()),
     actions: Actions,
   },
   { additionalProperties: false, title: 'Button' },

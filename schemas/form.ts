@@ -20,7 +20,7 @@ export const Form = Type.Object(
     submit: Type.Object(
       {
         label: Text({ minLength: 1, maxLength: 60 }),
-        method: Type.String({ minLength: 1, maxLength: 100, title: 'API method' }),
+        method: Type.String({ minLength: 1, maxLength: 100, title: 'API method', 'x-kind': 'method' }),
         enabled: Type.Optional(
           Choice(['always', 'changed', 'valid-and-changed'], { title: 'Can be pressed', default: 'valid-and-changed' }),
         ),

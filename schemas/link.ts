@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Choice } from './choice.ts'
-import { Id, Text, Url } from './text.ts'
+import { IconName, Id, Text, Url } from './text.ts'
 
 export const Link = Type.Object(
   {
@@ -9,7 +9,7 @@ export const Link = Type.Object(
     url: Url({ title: 'Address' }),
     target: Type.Optional(Choice(['_self', '_blank'], { title: 'Opens in' })),
     rel: Type.Optional(Type.String({ title: 'rel', maxLength: 60, pattern: '^[a-z -]*$' })),
-    icon: Type.Optional(Type.String({ title: 'Icon', maxLength: 40 })),
+    icon: Type.Optional(IconName()),
   },
   { additionalProperties: false, title: 'Link' },
 )

@@ -3,19 +3,19 @@ import { Actions } from './action.ts'
 import { Choice } from './choice.ts'
 import { Condition } from './condition.ts'
 import { Image } from './image.ts'
-import { Id, Text, Url } from './text.ts'
+import { IconName, Id, Text, Url } from './text.ts'
 
 const linkFields = {
   id: Id(),
   name: Text({ title: 'Name', minLength: 1, maxLength: 80 }),
   link: Type.Optional(Url({ title: 'Address' })),
   actions: Type.Optional(Actions),
-  icon: Type.Optional(Type.String({ title: 'Icon', maxLength: 40 })),
+  icon: Type.Optional(IconName()),
   image: Type.Optional(Image),
   target: Type.Optional(Choice(['_self', '_blank'], { title: 'Opens in' })),
   rel: Type.Optional(Type.String({ pattern: '^[a-z -]*$', maxLength: 60 })),
   badge: Type.Optional(Text({ title: 'Badge', maxLength: 20 })),
-  postfixIcon: Type.Optional(Type.String({ title: 'Icon behind the name', maxLength: 40 })),
+  postfixIcon: Type.Optional(IconName({ title: 'Icon behind the name' })),
   visibleWhen: Type.Optional(Condition),
   onlyAuth: Type.Optional(Type.Boolean({ title: 'For signed-in players only' })),
 }

@@ -33,6 +33,11 @@ export function FormSlug(options: TStringOptions = {}) {
   return Type.String({ minLength: 1, maxLength: 60, ...options, 'x-kind': 'form' })
 }
 
+/** The name of an icon. */
+export function IconName(options: TStringOptions = {}) {
+  return Type.String({ title: 'Icon', maxLength: 40, ...options, 'x-kind': 'icon' })
+}
+
 /** An id that an author gives and keeps; unique within its document. */
 export function Id(options: TStringOptions = {}) {
   return Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$', ...options })

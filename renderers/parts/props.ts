@@ -4,20 +4,23 @@ import { Choice } from '#schemas/choice.ts'
 import { gameSorts, gameTypes } from '#schemas/game.ts'
 import { Image } from '#schemas/image.ts'
 import { Link } from '#schemas/link.ts'
-import { Id, Text } from '#schemas/text.ts'
+import { IconName, Id, Text } from '#schemas/text.ts'
 
 /* Props that several components have. A name means the same everywhere. */
 
 export const title = Text({ title: 'Title', minLength: 1, maxLength: 120 })
-export const heading = Type.Optional(Text({ title: 'Heading', maxLength: 120 }))
+/** A title that is shown as a heading. */
+export const headed = (level: 'h2' | 'h3') => Text({ title: 'Title', minLength: 1, maxLength: 120, 'x-heading': level })
+/** Shown as a heading: of this level, where `headingLevel` doesn't name another. */
+export const heading = Type.Optional(Text({ title: 'Heading', maxLength: 120, 'x-heading': 'h2' }))
 export const headingLevel = Type.Optional(Choice(['h1', 'h2', 'h3'], { title: 'Level of the heading', default: 'h2' }))
 export const eyebrow = Type.Optional(Text({ title: 'Line above the title', maxLength: 80 }))
 export const intro = Type.Optional(Text({ title: 'Line below the heading', maxLength: 300 }))
 export const body = Type.Optional(Text({ title: 'Text', maxLength: 600 }))
-export const icon = Type.Optional(Type.String({ title: 'Icon', maxLength: 40 }))
+export const icon = Type.Optional(IconName())
 export const image = Type.Optional(Image)
 export const link = Type.Optional(Link)
-export const anchor = Type.Optional(Id({ title: 'Name in addresses (#name)' }))
+export const anchor = Type.Optional(Id({ title: 'Name in addresses (#name)', 'x-kind': 'anchor' }))
 export const buttons = Type.Optional(Type.Array(Button, { maxItems: 4, title: 'Buttons' }))
 export const limit = Type.Optional(Type.Integer({ title: 'How many', minimum: 1, maximum: 60 }))
 export const palette = Type.Optional(

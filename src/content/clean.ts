@@ -55,7 +55,8 @@ export function clean(schema: TSchema, value: unknown, path: string, rules: Name
   function visitAction(action: Action, where: string): void {
     told(rules.checkAction(action), action, where)
     mention('action', action.type, `${where}.type`)
-    for (const kind of ['dialog', 'form', 'method'] as const) mention(kind, action[kind], `${where}.${kind}`)
+    for (const kind of ['dialog', 'form', 'locale', 'method'] as const) mention(kind, action[kind], `${where}.${kind}`)
+    if (action.anchor !== undefined) mention('link', `#${action.anchor}`, `${where}.anchor`)
   }
 
   function visitRow(row: ConditionRow, where: string): void {
@@ -100,7 +101,9 @@ export function clean(schema: TSchema, value: unknown, path: string, rules: Name
         visitUrl(current, where)
         return current
       case 'form':
-        mention('form', current, where)
+      case 'icon':
+      case 'method':
+        mention(kind, current, where)
         return current
       case 'text':
         visitText(current, where)

@@ -2,10 +2,10 @@ import type { Locale } from '#schemas/locale.ts'
 import type { Menu } from '#schemas/menu.ts'
 import type { ContentSource, PageMatch } from './ContentSource.ts'
 import type { CachedDocument, DocumentCache } from './DocumentCache.ts'
-import type { Documents, DocumentType, PageDocument, Problem } from './documents.ts'
+import type { Documents, DocumentType, PageDocument } from './documents.ts'
 import { duplicatesIn } from './duplicates.ts'
 import { PathTrie } from './PathTrie.ts'
-import { type RedirectTable, createRedirects } from './redirects.ts'
+import { type RedirectTable, createRedirects, redirectProblem } from './redirects.ts'
 
 interface Indexed {
   readonly locales: ContentSource['locales'] extends () => infer L ? L : never
@@ -127,14 +127,4 @@ function findPage({ pages, locales, defaultLocale }: Indexed, locale: string, pa
 
 function hasPath(trie: PathTrie<PageDocument> | undefined, path: string, pattern: string): boolean {
   return trie?.match(path)?.value.path === pattern
-}
-
-const wantedOfRedirect: Readonly<Record<RedirectTable['faults'][number]['kind'], string>> = {
-  loop: 'redirects that end',
-  chain: 'a redirect straight to its last address',
-  open: 'a host that visitors cannot choose',
-}
-
-function redirectProblem({ file, kind, through }: RedirectTable['faults'][number]): Problem {
-  return { file, path: '$.to_url', expected: wantedOfRedirect[kind], found: through.join(' → ') }
 }

@@ -1,4 +1,5 @@
 import type { Redirect } from '#schemas/redirect.ts'
+import type { Problem } from './documents.ts'
 import { PathTrie } from './PathTrie.ts'
 
 export interface RedirectRule extends Redirect {
@@ -42,6 +43,17 @@ export function createRedirects(all: readonly RedirectRule[]): RedirectTable {
     },
     find: (pathname, search) => resolve(pathname, search, trie),
   }
+}
+
+const WANTED: Readonly<Record<RedirectFault['kind'], string>> = {
+  loop: 'redirects that end',
+  chain: 'a redirect straight to its last address',
+  open: 'a host that visitors cannot choose',
+}
+
+/** A fault as a problem of its file. */
+export function redirectProblem({ file, kind, through }: RedirectFault): Problem {
+  return { file, path: '$.to_url', expected: WANTED[kind], found: through.join(' → ') }
 }
 
 const openFault = ({ file, from_url, to_url }: RedirectRule): RedirectFault => ({

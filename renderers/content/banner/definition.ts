@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
-import { body, buttons, icon, title } from '#renderers/parts/props.ts'
+import { body, buttons, headed, icon } from '#renderers/parts/props.ts'
 import { Choice } from '#schemas/choice.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
 
 export const bannerProps = Type.Object({
-  title,
+  title: headed('h2'),
   body,
   icon,
   tone: Type.Optional(Choice(['neutral', 'accent', 'info', 'warning'], { title: 'Tone', default: 'neutral' })),

@@ -1,8 +1,16 @@
 import Type, { type Static } from 'typebox'
-import { body, buttons, headingLevel, icon, image, link, title } from '#renderers/parts/props.ts'
+import { body, buttons, headed, headingLevel, icon, image, link } from '#renderers/parts/props.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
 
-export const cardProps = Type.Object({ title, headingLevel, body, icon, image, link, buttons })
+export const cardProps = Type.Object({
+  title: headed('h3'),
+  headingLevel,
+  body,
+  icon,
+  image,
+  link,
+  buttons,
+})
 export type CardProps = Static<typeof cardProps>
 
 export const card = defineRenderer({

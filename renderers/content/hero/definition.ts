@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { body, buttons, eyebrow, headingLevel, image, palette, title } from '#renderers/parts/props.ts'
+import { body, buttons, eyebrow, headed, headingLevel, image, palette } from '#renderers/parts/props.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
 
-export const heroProps = Type.Object({ eyebrow, title, headingLevel, body, image, palette, buttons })
+export const heroProps = Type.Object({ eyebrow, title: headed('h2'), headingLevel, body, image, palette, buttons })
 export type HeroProps = Static<typeof heroProps>
 
 export const hero = defineRenderer({

@@ -20,7 +20,7 @@ export const systemPages = [
 ] as const
 
 export const messageProps = Type.Object({
-  page: Choice(systemPages, { title: 'System page' }),
+  page: Choice(systemPages, { title: 'System page', 'x-heading': 'h1' }),
   target: Type.Optional(Url({ title: 'Where its button leads; without one it loads the page again' })),
 })
 export type MessageProps = Static<typeof messageProps>

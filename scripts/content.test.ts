@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { components } from '#registry/components.ts'
+import { documentsIn } from '../tests/content-check/mistakes.ts'
+import { usesInFolder } from './content/uses.ts'
+
+const FIXTURES = 'fixtures/content'
+const SMALL = 'tests/content-check/clean'
+
+interface Answer {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+function content(...words: string[]): Promise<Answer> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['scripts/content.ts', ...words], (error, stdout, stderr) => {
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr })
+    })
+  })
+}
+
+/** Files of pages and dialogs in whose JSON a property of one of these names says this. */
+function saying(keys: readonly string[], value: string, folder = FIXTURES): string[] {
+  const isSaid = (json: unknown): boolean =>
+    json !== null &&
+    typeof json === 'object' &&
+    Object.entries(json).some(([key, item]) => (keys.includes(key) && item === value) || isSaid(item))
+  return [...documentsIn(folder)]
+    .filter(([file, source]) => /^(page|dialog)\//.test(file) && isSaid(JSON.parse(source)))
+    .map(([file]) => file)
+}
+
+const usersOf = (name: string, folder = FIXTURES) =>
+  usesInFolder(name, folder)
+    .map(({ file }) => file)
+    .filter((file) => /^(page|dialog)\//.test(file))
+
+describe('npm run content -- uses', () => {
+  it.each(components.map(({ name }) => name))('[ENG-10] finds the pages and dialogs that show %s', (name) => {
+    expect(usersOf(name)).toEqual(saying(['__component'], name))
+  })
+
+  it.each([
+    ['a form', ['form'], 'contact', SMALL],
+    ['a dialog', ['dialog'], 'hello', SMALL],
+    ['a picture', ['src'], '/art/wheel-1.svg', FIXTURES],
+    ['an address', ['url', 'target'], '/gamehall', FIXTURES],
+    ['a fact', ['fact'], 'signedIn', FIXTURES],
+    ['an action', ['type'], 'openAuth', FIXTURES],
+  ])('[ENG-10] finds what names %s', (_, keys, name, folder) => {
+    const files = saying(keys, name, folder)
+    expect(files.length).toBeGreaterThan(1)
+    expect(usersOf(name, folder)).toEqual(files)
+  })
+
+  it('[ENG-07] finds the texts that read a value, as they are written', () => {
+    const isRead = ([, source]: readonly [string, string]) => /"[^"]*\{offers\.count[|}]/.test(source)
+    const files = [...documentsIn(SMALL)].filter(isRead).map(([file]) => file)
+    expect(files).toHaveLength(2)
+    expect(usersOf('offers.count', SMALL)).toEqual(files)
+  })
+
+  it('[ENG-09] finds the pages of a data source by the components that ask for it', () => {
+    const asking = components.filter(({ data }) => Object.values(data).some(({ source }) => source === 'games.list'))
+    const files = asking.flatMap(({ name }) => saying(['__component'], name))
+    expect(asking.length).toBeGreaterThan(1)
+    expect(usersOf('games.list').toSorted()).toEqual([...new Set(files)].toSorted())
+  })
+
+  it('says where a menu, a form or a way to sign in names something', () => {
+    expect(usesInFolder('sign-in', FIXTURES)).toContainEqual(
+      expect.objectContaining({ file: 'auth-type/en/sign-in.json', locale: 'en', places: ['$.form'] }),
+    )
+    const menus = usesInFolder('/promotions', FIXTURES).filter(({ type }) => type === 'menu')
+    expect(menus.map(({ file }) => file)).toContain('menu/ar/header.json')
+  })
+
+  it('answers an unknown name with those most like it', async () => {
+    const { code, stderr } = await content('uses', 'promo.baner')
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringMatching(/nothing is called "promo.baner"; there are promo\.banner/),
+    })
+  })
+})
+
+describe('npm run content -- check', () => {
+  it('[ENG-10] finds nothing wrong in the content of the site', async () => {
+    const { code, stdout } = await content('check', 'fixtures', '--json')
+    expect({ code, ...(JSON.parse(stdout) as object) }).toMatchObject({ code: 0, mistakes: [] })
+  })
+
+  it('tells mistakes by file with place, expected and found, and ends with 1', async () => {
+    const folder = path.resolve(SMALL)
+    const { code, stdout } = await content('check', folder)
+    expect(code).toBe(1)
+    expect(stdout).toMatch(
+      /^translation\/en\/app\.json\n {2}\$\.messages\["app\.close"\] {2}\(message\)\n {4}expected .+\n {4}found {4}"About"\n/,
+    )
+    expect(stdout).toMatch(/\d+ documents checked: \d+ wrong in 2 files\n$/)
+  })
+
+  it.each([
+    ['no command', []],
+    ['an unknown command', ['chekc']],
+    ['an unknown option', ['check', '--jsno']],
+    ['a folder that is not there', ['check', '/nowhere']],
+    ['a folder without content', ['check', 'docs']],
+    ['too many words', ['check', 'fixtures', 'more']],
+    ['no name', ['uses']],
+  ])('ends with 2 when it is asked with %s', async (_, words) => {
+    const { code, stdout, stderr } = await content(...words)
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toMatch(/^content: /)
+  })
+
+  it('is a command of the package', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+    expect(scripts['content']).toContain('run.mjs content')
+  })
+})

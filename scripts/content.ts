@@ -1,0 +1,55 @@
+// `npm run content -- check [dir] [--json]` and `npm run content -- uses <name> [dir] [--json]`: questions to content.
+import { parseArgs } from 'node:util'
+import { checkFolder, reportInWords } from './content/check.ts'
+import { usesInFolder, usesInWords } from './content/uses.ts'
+
+const FOLDER = process.env['CONTENT_DIR'] ?? 'fixtures/content'
+const USAGE = `npm run content -- check [dir] [--json]         what is wrong in the content of a folder
+npm run content -- uses <name> [dir] [--json]   which pages, dialogs and other documents use a component, data source,
+                                                form, dialog, value, fact, action, message, picture or link
+
+[dir] is ${FOLDER} unless it is said. Ends with 0 when all is well, 1 when something is wrong, 2 when it isn't asked so.`
+
+interface Asked {
+  readonly words: readonly string[]
+  readonly json: boolean
+}
+
+const commands: Readonly<Record<string, (asked: Asked) => Promise<number>>> = { check, uses }
+
+process.exitCode = await answer()
+
+async function answer(): Promise<number> {
+  try {
+    const options = { json: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } } as const
+    const { values, positionals } = parseArgs({ allowPositionals: true, options })
+    const [name = '', ...words] = positionals
+    if (values.help || name === 'help') return say(USAGE)
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (!command) throw new Error(name ? `there is no "${name}"\n\n${USAGE}` : USAGE)
+    return await command({ words, json: values.json })
+  } catch (error) {
+    console.error(`content: ${error instanceof Error ? error.message : String(error)}`)
+    return 2
+  }
+}
+
+async function check({ words, json }: Asked): Promise<number> {
+  const [folder = FOLDER, ...rest] = words
+  if (rest.length > 0) throw new Error(USAGE)
+  const report = await checkFolder(folder)
+  say(json ? JSON.stringify(report, null, 2) : reportInWords(report))
+  return report.mistakes.length > 0 ? 1 : 0
+}
+
+async function uses({ words, json }: Asked): Promise<number> {
+  const [name, folder = FOLDER, ...rest] = words
+  if (!name || rest.length > 0) throw new Error(USAGE)
+  const usages = usesInFolder(name, folder)
+  return say(json ? JSON.stringify({ name, usages }, null, 2) : usesInWords(name, usages))
+}
+
+function say(text: string): number {
+  console.log(text)
+  return 0
+}

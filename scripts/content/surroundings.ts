@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { apiCalls } from '#registry/api-calls.ts'
+import { components } from '#registry/components.ts'
+import { nameRules } from '#registry/names.ts'
+import * as validatorModule from '#registry/validator-runtime.ts'
+import * as validatorFormats from '#registry/validator-runtime-formats.ts'
+import type { Surroundings } from '#src/content/checks/Checked.ts'
+import { compileInWorker } from '#src/content/validators/compileWorker.ts'
+import { createFormCompiler } from '#src/content/validators/createFormCompiler.ts'
+import { createRegistry } from '#src/engine/registry.ts'
+import { messageUses } from './messageUses.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+/** What the server answers without a document, besides the files of public/. */
+const SERVED = /^\/(robots\.txt|sitemap\.xml|health|ready|schemas\/.*|documents\/.+|graph\/.*|api\/.*)$/
+
+/** This site around content: its registry, its code and its files. */
+export function surroundings(): Surroundings {
+  const files = new Set(globSync('**/*.*', { cwd: path.join(ROOT, 'public') }).map((file) => `/${posix(file)}`))
+  const compile = compileInWorker(new URL('../compile-worker.ts', import.meta.url))
+  return {
+    rules: { registry: createRegistry(components), names: nameRules, showProblems: false },
+    messages: messageUses(ROOT),
+    methods: Object.keys(apiCalls),
+    icons: [...readFileSync(path.join(ROOT, 'public/icons.svg'), 'utf8').matchAll(/<symbol[^>]* id="([^"]+)"/g)].map(
+      ([, name = '']) => name,
+    ),
+    hasFile: (address) => files.has(address),
+    isServed: (address) => SERVED.test(address),
+    anchors: ['main'],
+    headedLayouts: ['svg-sprite'],
+    compile,
+    forms: createFormCompiler({
+      compile,
+      runtime: { address: '/validators/runtime.js', module: { ...validatorModule, ...validatorFormats } },
+      onRefusal: () => undefined,
+    }),
+  }
+}
+
+const posix = (file: string) => file.split(path.sep).join('/')

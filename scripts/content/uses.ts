@@ -1,0 +1,36 @@
+import { components } from '#registry/components.ts'
+import { dataSources } from '#registry/data-sources.ts'
+import { factNames } from '#registry/facts.ts'
+import { nameRules } from '#registry/names.ts'
+import { values } from '#registry/values.ts'
+import { actionTypes } from '#schemas/action.ts'
+import { readDocuments } from '#src/content/checks/checkContent.ts'
+import { type Usage, messageNames, namesIn, nearest, usagesOf } from '#src/content/usage.ts'
+import { createRegistry } from '#src/engine/registry.ts'
+import { readFolder } from './readFolder.ts'
+
+/** What uses a name in the content of a folder. Throws, with the names most like it, when nothing is called so. */
+export function usesInFolder(name: string, folder: string): Usage[] {
+  const registry = createRegistry(components)
+  const documents = readDocuments(readFolder(folder).files, { registry, names: nameRules, showProblems: false })
+  const usages = usagesOf(name, documents, registry)
+  if (usages.length > 0) return usages
+  const known = new Set([
+    ...namesIn(documents, registry),
+    ...Object.keys(dataSources),
+    ...factNames(),
+    ...Object.keys(values),
+    ...actionTypes,
+    ...documents.flatMap(({ ref, raw }) => (ref.type === 'translation' ? messageNames(raw) : [])),
+  ])
+  if (known.has(name)) return []
+  const alike = nearest(name, [...known])
+  throw new Error(`nothing is called "${name}"${alike.length > 0 ? `; there are ${alike.join(', ')}` : ''}`)
+}
+
+/** For people: one document a line, with its places. */
+export function usesInWords(name: string, usages: readonly Usage[]): string {
+  if (usages.length === 0) return `nothing uses ${name}`
+  const lines = usages.map(({ file, address, places }) => `${file}  ${address}\n  ${places.join('\n  ')}`)
+  return [...lines, `${usages.length} documents use ${name}`].join('\n')
+}

@@ -1,0 +1,140 @@
+import { shown } from '../json-path.ts'
+import type { DocumentType } from '../documents.ts'
+import { blocksOf, propsOfKind } from './authored.ts'
+import type { Checked, CheckedDocument, Found } from './Checked.ts'
+import { repeatedKeys } from './json-keys.ts'
+import { everyValue, pathTo, property, textAt } from './json.ts'
+import { wordsOf } from './words.ts'
+
+/** Ids, names and addresses that are given twice, so that one hides the other. */
+export function duplicateMistakes(checked: Checked): Found[] {
+  const inside = checked.documents.flatMap((document) => {
+    const found = [...repeatedKeys(document.source), ...idsIn(document.raw), ...listsOf(document)]
+    const places = document.ref.type === 'page' ? anchorsIn(document, checked) : []
+    return [...found, ...places].map((it) => ({ file: document.ref.file, ...it }))
+  })
+  return [
+    ...inside,
+    ...betweenDocuments(checked),
+    ...defaultsTwice(checked),
+    ...checked.locales.flatMap((locale) => wordsTwice(checked, locale)),
+  ]
+}
+
+type Repeated = Omit<Found, 'file'>
+
+/** The second of two equal names in one list. */
+function repeated(places: readonly { readonly path: string; readonly name: unknown }[], expected: string): Repeated[] {
+  const seen = new Set<unknown>()
+  return places.flatMap(({ path, name }) => {
+    if (name === undefined) return []
+    if (seen.has(name)) return [{ path, expected, found: shown(name) }]
+    seen.add(name)
+    return []
+  })
+}
+
+function idsIn(raw: unknown): Repeated[] {
+  return [...everyValue(raw)].flatMap(({ path, value }) => {
+    if (!Array.isArray(value) || /^\$\.(schema|uiSchema)\b/.test(path)) return []
+    const ids = value.map((item, index) => ({ path: `${path}[${index}].id`, name: textAt(item, 'id') }))
+    return repeated(ids, 'an id that nothing else in the list has')
+  })
+}
+
+/** Names of fields in the lists of a form. */
+function listsOf({ ref, raw }: CheckedDocument): Repeated[] {
+  if (ref.type !== 'form') return []
+  return [...everyValue(raw)].flatMap(({ path, value }) => {
+    const isNames = /(\.required|\["ui:order"\]|\.enum)$/.test(path) && Array.isArray(value)
+    if (!isNames) return []
+    const names = value.map((name: unknown, index) => ({ path: `${path}[${index}]`, name }))
+    return repeated(names, 'each name once')
+  })
+}
+
+/** Only among blocks that everyone sees: others may take turns. */
+function anchorsIn({ raw }: CheckedDocument, { around }: Checked): Repeated[] {
+  const anchors = blocksOf(raw, around.rules.registry).flatMap(({ definition, block, path, conditions }) =>
+    conditions.length > 0
+      ? []
+      : propsOfKind(definition, 'x-kind', 'anchor').map((name) => ({
+          path: pathTo(path, name),
+          name: textAt(block, name),
+        })),
+  )
+  return repeated(anchors, 'a place that no other block of the page has')
+}
+
+interface Claim {
+  readonly path: string
+  /** Undefined when the document says nothing. */
+  readonly name: (raw: unknown) => string | undefined
+}
+
+const slug: Claim = { path: '$.slug', name: (raw) => textAt(raw, 'slug') }
+const text = (field: string): Claim => ({ path: `$.${field}`, name: (raw) => textAt(raw, field) })
+
+/** What two documents of a type (and language) can't both have. */
+const claims: Readonly<Partial<Record<DocumentType, Claim>>> = {
+  // what a parameter is called makes no difference to which addresses it takes
+  page: { path: '$.path', name: (raw) => textAt(raw, 'path')?.replaceAll(/:[^/]+/g, ':') },
+  menu: slug,
+  form: slug,
+  dialog: slug,
+  'auth-type': { path: '$.id', name: (raw) => numberAt(raw, 'id') },
+  'validation-message': { path: '$.code', name: messageName },
+  redirect: { path: '$.from_url', name: (raw) => textAt(raw, 'from_url')?.replace(/(?<=.)\/$/, '') },
+  locale: text('code'),
+  'seo-settings': text('host'),
+}
+
+function betweenDocuments(checked: Checked): Found[] {
+  return Object.entries(claims).flatMap(([type, { path, name }]) => {
+    const first = new Map<string, string>()
+    return checked.of(type as DocumentType).flatMap(({ ref, raw }) => {
+      const claimed = name(raw)
+      if (claimed === undefined) return []
+      const key = `${ref.locale} ${claimed}`
+      const other = first.get(key)
+      if (other === undefined) first.set(key, ref.file)
+      const field = path.slice(2)
+      return other === undefined
+        ? []
+        : [{ file: ref.file, path, expected: `a ${field} other than that of ${other}`, found: shown(claimed) }]
+    })
+  })
+}
+
+function numberAt(raw: unknown, field: string): string | undefined {
+  const found = property(raw, field)
+  return typeof found === 'number' ? String(found) : undefined
+}
+
+function messageName(raw: unknown): string | undefined {
+  const code = textAt(raw, 'code')
+  return code === undefined ? undefined : [textAt(raw, 'field'), code].filter(Boolean).join('.')
+}
+
+function defaultsTwice(checked: Checked): Found[] {
+  const defaults = checked.of('locale').filter(({ raw }) => property(raw, 'isDefault') === true)
+  const [first, ...others] = defaults
+  return others.map(({ ref }) => ({
+    file: ref.file,
+    path: '$.isDefault',
+    expected: `one default language, as ${first?.ref.file} is`,
+    found: 'true',
+  }))
+}
+
+/** The later of two namespaces would hide the words of the first. */
+function wordsTwice(checked: Checked, locale: string): Found[] {
+  const first = new Map<string, string>()
+  return wordsOf(checked, locale).flatMap(({ key, words, document }) => {
+    const other = first.get(key)
+    if (other === undefined) first.set(key, document.ref.file)
+    if (other === undefined || other === document.ref.file) return []
+    const expected = `a key other than those of ${other}`
+    return [{ file: document.ref.file, path: pathTo('$.messages', key), expected, found: shown(words) }]
+  })
+}

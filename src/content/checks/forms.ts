@@ -1,0 +1,128 @@
+import type { ConditionRow } from '#schemas/condition.ts'
+import type { Form } from '#schemas/form.ts'
+import type { Misfit, NameRules } from '#src/engine/names.ts'
+import { shown } from '../json-path.ts'
+import type { Compile } from '../validators/compileWorker.ts'
+import { type SchemaPart, partsOf } from '../validators/schemaParts.ts'
+import type { Checked, CheckedDocument, Found } from './Checked.ts'
+import { type Json, everyValue, isObject, pathTo, property, textAt } from './json.ts'
+
+/** Forms that the site refuses to compile, and those that nobody could send or see. */
+export async function formMistakes(checked: Checked): Promise<Found[]> {
+  const found: Found[] = []
+  // one after the other: the thread that compiles takes one at a time
+  for (const form of checked.of('form')) {
+    if (!form.document) continue
+    const refusal = await refusalOf(form.document as Form, checked)
+    const problems = refusal ? [refusal] : layoutMistakes(form, checked)
+    found.push(...problems.map((problem) => ({ file: form.ref.file, ...problem })))
+  }
+  return found
+}
+
+type Problem = Omit<Found, 'file'>
+
+async function refusalOf(form: Form, { around }: Checked): Promise<Problem | undefined> {
+  if (await around.forms.addressOf(form)) return undefined
+  const problem = around.forms.problemOf(form)
+  if (!problem || problem.path !== '$.schema' || !(await fails(around.compile, form.schema))) return problem
+  return { ...problem, path: await placeOfFailure(form.schema, around.compile) }
+}
+
+async function fails(compile: Compile, schema: Form['schema']): Promise<boolean> {
+  try {
+    await compile({ schema, runtime: '/' })
+    return false
+  } catch {
+    return true
+  }
+}
+
+const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')
+
+/** The compiler doesn't say where: the innermost schema that fails by itself, and the keyword without which it doesn't. */
+async function placeOfFailure(root: Form['schema'], compile: Compile): Promise<string> {
+  const { $schema, definitions, $defs } = root
+  if ($schema !== undefined && (await fails(compile, { $schema }))) return '$.schema.$schema'
+  const around = { ...($schema !== undefined && { $schema }), ...(isObject(definitions) && { definitions }) }
+  const whole = (part: Json) => ({ ...around, ...(isObject($defs) && { $defs }), ...part })
+  let at: Pick<SchemaPart, 'schema' | 'pointer'> = { schema: root, pointer: '' }
+  for (let inner = await innerFailure(at); inner; inner = await innerFailure(at)) at = inner
+  const wrong = await wrongKeyword(at.schema)
+  return pathOf(wrong === undefined ? at.pointer : `${at.pointer}/${escaped(wrong)}`)
+
+  async function innerFailure({ schema, pointer }: Pick<SchemaPart, 'schema' | 'pointer'>) {
+    for (const part of partsOf(root, { schema, pointer }, () => undefined as never)) {
+      const isHere = part.pointer === part.namedAt && isObject(part.schema)
+      if (isHere && (await fails(compile, whole(part.schema as Json)))) return part
+    }
+    return undefined
+  }
+
+  async function wrongKeyword(schema: unknown): Promise<string | undefined> {
+    for (const keyword of Object.keys(isObject(schema) ? schema : {})) {
+      const { [keyword]: _, ...rest } = schema as Json
+      if (!(await fails(compile, whole(rest)))) return keyword
+    }
+    return undefined
+  }
+}
+
+function pathOf(pointer: string): string {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((it) => it.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce((path, key) => pathTo(path, /^\d+$/.test(key) ? Number(key) : key), '$.schema')
+}
+
+/** Required, in the order or laid out without being anywhere in the schema; conditions of the layout that never hold. */
+function layoutMistakes({ raw }: CheckedDocument, { around }: Checked): Problem[] {
+  const schema = property(raw, 'schema')
+  const layout = property(raw, 'uiSchema')
+  const parts = [...everyValue(schema)]
+  const fields = new Set(parts.flatMap(({ value }) => Object.keys(property(value, 'properties') ?? {})))
+  // what such a form asks isn't written in it
+  if (parts.some(({ value }) => isObject(value) && OPEN.some((keyword) => keyword in value))) return []
+  const isField = (name: unknown) => name === '*' || fields.has(String(name))
+  const lists = [
+    { list: property(schema, 'required'), path: '$.schema.required' },
+    { list: property(layout, 'ui:order'), path: '$.uiSchema["ui:order"]' },
+  ]
+  const named = lists.flatMap(({ list, path }) =>
+    (Array.isArray(list) ? list : []).map((name: unknown, index) => ({ name, path: `${path}[${index}]` })),
+  )
+  const laidOut = Object.keys(isObject(layout) ? layout : {})
+    .filter((name) => !name.startsWith('ui:') && !LAYOUT_WORDS.includes(name))
+    .map((name) => ({ name, path: pathTo('$.uiSchema', name) }))
+  const unknown = [...named, ...laidOut]
+    .filter(({ name }) => !isField(name))
+    .map(({ name, path }) => ({ path, expected: 'a field that the schema has', found: shown(name) }))
+  return [...unknown, ...rowMistakes(layout, { isField, checkRow: around.rules.names.checkRow })]
+}
+
+const OPEN = ['patternProperties', 'additionalProperties', 'unevaluatedProperties'] as const
+const LAYOUT_WORDS = ['items', 'additionalItems', 'additionalProperties', 'anyOf', 'oneOf', 'allOf', 'definitions']
+
+interface Known {
+  readonly isField: (name: string) => boolean
+  readonly checkRow: NameRules['checkRow']
+}
+
+/** `field.<name>` reads a field of the form, everything else is a fact of the page. */
+function rowMistakes(layout: unknown, { isField, checkRow }: Known): Problem[] {
+  return [...everyValue(layout, '$.uiSchema')].flatMap(({ path, value }) => {
+    const fact = textAt(value, 'fact')
+    if (fact === undefined || !/\.rows\[\d+\]$/.test(path)) return []
+    const misfit = fact.startsWith('field.') ? unknownField(fact, isField) : checkRow(value as ConditionRow)
+    if (!misfit) return []
+    const place = pathTo(path, misfit.field)
+    return [{ path: place, expected: misfit.expected, found: shown(property(value, misfit.field)) }]
+  })
+}
+
+function unknownField(fact: string, isField: Known['isField']): Misfit | undefined {
+  const names = fact.split('.').slice(1)
+  const isThere = names.every((name) => /^\d*$/.test(name) || isField(name))
+  return isThere ? undefined : { field: 'fact', expected: 'a field that the schema has' }
+}

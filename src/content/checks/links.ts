@@ -1,0 +1,89 @@
+import { shown } from '../json-path.ts'
+import type { Mention } from '../mentions.ts'
+import { type Addresses, addressesOf } from './addresses.ts'
+import type { Checked, CheckedDocument, Found } from './Checked.ts'
+import { mentionsIn } from './mentioned.ts'
+
+/** Links to pages, places of pages and files that aren't there. */
+export function linkMistakes(checked: Checked): Found[] {
+  const addresses = addressesOf(checked)
+  return checked.documents.flatMap((document) => {
+    const mentions = mentionsIn(document)
+    const images = new Set(mentions.filter(({ kind }) => kind === 'image').map(({ path }) => path))
+    return mentions.flatMap((mention) => {
+      const expected = images.has(mention.path) ? undefined : missing(mention, document, { checked, addresses })
+      return expected ? [{ file: document.ref.file, path: mention.path, expected, found: shown(mention.name) }] : []
+    })
+  })
+}
+
+interface Ground {
+  readonly checked: Checked
+  readonly addresses: Addresses
+}
+
+function missing({ kind, name }: Mention, document: CheckedDocument, ground: Ground): string | undefined {
+  if (kind === 'file') return missingFile(name, ground.checked)
+  return kind === 'link' ? missingTarget(name, document, ground) : undefined
+}
+
+export function missingFile(address: string, { around }: Checked): string | undefined {
+  if (!address.startsWith('/')) return undefined
+  const path = pathOf(address)
+  return around.hasFile(path) || around.isServed(path) ? undefined : 'a file that is there'
+}
+
+function missingTarget(url: string, document: CheckedDocument, ground: Ground): string | undefined {
+  const hash = anchorIn(url)
+  if (url.startsWith('#')) return missingAnchorHere(hash, document, ground)
+  if (!url.startsWith('/')) return undefined
+  const path = withoutPrefix(pathOf(url), document.ref.locale, ground.checked)
+  if (/\/:[A-Za-z]/.test(path)) return 'an address with its parameters filled in'
+  const { around, defaultLocale } = ground.checked
+  if (around.isServed(path) || around.hasFile(path)) return undefined
+  const candidates = document.ref.type === 'redirect' ? fillings(path) : [path]
+  const locale = document.ref.locale || defaultLocale
+  const isRedirected = candidates.some((it) => ground.addresses.isRedirected(it))
+  const pages = candidates.flatMap((it) => ground.addresses.page(it, locale) ?? [])
+  if (isRedirected) return undefined
+  if (pages.length === 0) return 'the address of a page, a redirect or a file that is there'
+  const isThere = isUsual(hash) || pages.some((page) => ground.addresses.anchors(page).has(hash))
+  return isThere ? undefined : 'a place that the page has'
+}
+
+/** A menu, a form or a dialog shows on any page: the place must be on one of them. */
+function missingAnchorHere(
+  hash: string,
+  document: CheckedDocument,
+  { checked, addresses }: Ground,
+): string | undefined {
+  const pages = document.ref.type === 'page' ? [document] : checked.of('page')
+  const isThere = isUsual(hash) || pages.some((page) => addresses.anchors(page).has(hash))
+  return isThere ? undefined : 'a place that the page has'
+}
+
+/** The start of a page is always there, and browsers look for `:~:text=` themselves. */
+const isUsual = (hash: string) => hash === '' || hash === 'top' || hash.startsWith(':')
+
+/** What a redirect's wildcards may have taken. */
+function fillings(path: string): string[] {
+  return path.includes('*') ? ['', 'x', 'x/x', 'x/x/x'].map((taken) => path.replaceAll('*', taken)) : [path]
+}
+
+/** The prefix of a language may stand in an address where none is added. */
+function withoutPrefix(path: string, locale: string, { locales, defaultLocale }: Checked): string {
+  const [, first = '', rest = ''] = /^\/([^/]+)(\/.*)?$/.exec(path) ?? []
+  const isBare = locale === '' || locale === defaultLocale
+  return isBare && first !== defaultLocale && locales.includes(first) ? rest || '/' : path
+}
+
+const pathOf = (url: string) => decoded(url.split(/[?#]/, 1)[0] ?? '')
+const anchorIn = (url: string) => decoded(url.includes('#') ? url.slice(url.indexOf('#') + 1) : '')
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,37 @@
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import type { Surroundings } from '#src/content/checks/Checked.ts'
+import { checkContent } from '#src/content/checks/checkContent.ts'
+import { everyValue } from '#src/content/checks/json.ts'
+import { surroundings } from '../../scripts/content/surroundings.ts'
+import { documentsIn, filesOf, withEdits } from './mistakes.ts'
+
+const clean = documentsIn(path.resolve('tests/content-check/clean'))
+// compiling is guarded by itself, and takes long
+const forms: Surroundings['forms'] = { addressOf: async () => '/validators/any.js', problemOf: () => undefined }
+const around = { ...surroundings(), forms }
+const strange = [null, 7, '', '{', '/%E0%A4%A', [], [null], {}, { id: 'a' }, true]
+
+const ofEnglish = [...clean].filter(([file]) => !file.includes('/es/'))
+
+it.each(ofEnglish)('[ENG-04] the check goes on, whatever stands anywhere in %s', async (file, source) => {
+  const places = [...everyValue(JSON.parse(source))].map(({ path: at }) => at)
+  for (const [index, at] of places.entries()) {
+    // each place gets some of them, each of them many places
+    for (const value of [strange[index % strange.length], strange[(index + 5) % strange.length]]) {
+      const edited = withEdits(clean, [{ file, at, value }])
+      expect(Array.isArray(await checkContent(filesOf(edited), around))).toBe(true)
+    }
+  }
+})
+
+it.each(['', 'null', '[]', '"text"', '{"blocks":', '{"blocks":[[[{}]]]}', `${'['.repeat(5000)}`])(
+  '[ENG-04] the check goes on with a file that holds %s',
+  async (text) => {
+    for (const [file] of ofEnglish) {
+      const files = filesOf(new Map([...clean, [file, text]]))
+      const found = await checkContent(files, around)
+      expect(found.map((mistake) => mistake.file)).toContain(file)
+    }
+  },
+)

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { MessageUses } from '#src/content/checks/Checked.ts'
+import { checkContent } from '#src/content/checks/checkContent.ts'
+import { surroundings } from '../../scripts/content/surroundings.ts'
+import { type SeededMistake, documentsIn, filesOf, placesOf, withEdits } from './mistakes.ts'
+
+const FOLDER = path.resolve('tests/content-check')
+const CORPUS = path.join(FOLDER, 'corpus')
+
+/** What the code of a small site shows. */
+const messages: MessageUses = {
+  wanted: ['app.retry', 'app.close'],
+  named: new Set(['app.retry', 'app.close', 'app.greeting']),
+  patterns: [/^status\..+\.title$/],
+}
+const around = { ...surroundings(), messages }
+const clean = documentsIn(path.join(FOLDER, 'clean'))
+
+const inOrder = (places: readonly { readonly file: string; readonly path: string }[]) =>
+  places.map(({ file, path: at }) => `${file} ${at}`).toSorted()
+
+const classes = Map.groupBy(globSync('*/*.json', { cwd: CORPUS }).toSorted(), (name) => path.dirname(name))
+
+describe('mistakes in content', () => {
+  it('aren’t found where there are none', async () => {
+    expect(await checkContent(filesOf(clean), around)).toEqual([])
+  })
+
+  it('[ENG-04] are seeded at least five times in each class', () => {
+    expect(classes.size).toBeGreaterThanOrEqual(15)
+    expect([...classes].filter(([, names]) => names.length < 5)).toEqual([])
+  })
+})
+
+describe.each([...classes])('a mistake of the class %s', (_, names) => {
+  it.each(names)('[ENG-04] [ENG-10] is found, with its file and place, and nothing else: %s', async (name) => {
+    const seeded = JSON.parse(readFileSync(path.join(CORPUS, name), 'utf8')) as SeededMistake
+    const found = await checkContent(filesOf(withEdits(clean, seeded.edits)), around)
+    expect(inOrder(found)).toEqual(inOrder(placesOf(seeded)))
+  })
+})
