@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { apiCalls } from '#registry/api-calls.ts'
 import { components } from '#registry/components.ts'
+import { fieldTypeNames } from '#registry/field-type-names.ts'
 import { nameRules } from '#registry/names.ts'
 import * as validatorModule from '#registry/validator-runtime.ts'
 import * as validatorFormats from '#registry/validator-runtime-formats.ts'
@@ -22,6 +23,7 @@ export function surroundings(): Surroundings {
   return {
     rules: { registry: createRegistry(components), names: nameRules, showProblems: false },
     messages: messageUses(ROOT),
+    fieldTypes: fieldTypeNames,
     methods: Object.keys(apiCalls),
     icons: [...readFileSync(path.join(ROOT, 'public/icons.svg'), 'utf8').matchAll(/<symbol[^>]* id="([^"]+)"/g)].map(
       ([, name = '']) => name,

@@ -82,9 +82,9 @@ function layoutMistakes({ raw }: CheckedDocument, { around }: Checked): Problem[
   const layout = property(raw, 'uiSchema')
   const parts = [...everyValue(schema)]
   const fields = new Set(parts.flatMap(({ value }) => Object.keys(property(value, 'properties') ?? {})))
-  // what such a form asks isn't written in it
-  if (parts.some(({ value }) => isObject(value) && OPEN.some((keyword) => keyword in value))) return []
-  const isField = (name: unknown) => name === '*' || fields.has(String(name))
+  // what such a form asks isn't all written in it
+  const isOpen = parts.some(({ value }) => OPEN.some((keyword) => isObject(property(value, keyword))))
+  const isField = (name: unknown) => isOpen || name === '*' || fields.has(String(name))
   const lists = [
     { list: property(schema, 'required'), path: '$.schema.required' },
     { list: property(layout, 'ui:order'), path: '$.uiSchema["ui:order"]' },
@@ -98,11 +98,21 @@ function layoutMistakes({ raw }: CheckedDocument, { around }: Checked): Problem[
   const unknown = [...named, ...laidOut]
     .filter(({ name }) => !isField(name))
     .map(({ name, path }) => ({ path, expected: 'a field that the schema has', found: shown(name) }))
-  return [...unknown, ...rowMistakes(layout, { isField, checkRow: around.rules.names.checkRow })]
+  const rows = rowMistakes(layout, { isField, checkRow: around.rules.names.checkRow })
+  return [...unknown, ...unknownTypes(layout, around.fieldTypes), ...rows]
 }
 
 const OPEN = ['patternProperties', 'additionalProperties', 'unevaluatedProperties'] as const
 const LAYOUT_WORDS = ['items', 'additionalItems', 'additionalProperties', 'anyOf', 'oneOf', 'allOf', 'definitions']
+
+/** `ui:widget` and `ui:options.widget` are the same setting. An unknown one would be a plain input, in silence. */
+function unknownTypes(layout: unknown, fieldTypes: readonly string[]): Problem[] {
+  return [...everyValue(layout, '$.uiSchema')].flatMap(({ path, value }) => {
+    const isType = typeof value === 'string' && /(\["ui:widget"\]|\["ui:options"\]\.widget)$/.test(path)
+    if (!isType || fieldTypes.includes(value)) return []
+    return [{ path, expected: `one of ${fieldTypes.join(', ')}`, found: shown(value) }]
+  })
+}
 
 interface Known {
   readonly isField: (name: string) => boolean
