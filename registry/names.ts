@@ -11,6 +11,7 @@ import { values } from './values.ts'
 /** Everything that content may name, for the boundary. */
 export const nameRules: NameRules = {
   checkAction: (action) => actionMisfit(action, actionRules[action.type]),
+  dialogOf: ({ type, view }) => (type === 'openAuth' && view ? { field: 'view', dialog: view } : undefined),
   checkRow,
   checkBinding: (binding) => bindingMisfit(binding, { values, formatters }),
   messagesOf: ({ formatter, args }) => (formatter === 'plural' ? args.map((noun) => `plural.${noun}`) : []),

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { components } from '#registry/components.ts'
 import { documentsIn } from '../tests/content-check/mistakes.ts'
+import { checkFolder } from './content/check.ts'
 import { usesInFolder } from './content/uses.ts'
 
 const FIXTURES = 'fixtures/content'
@@ -57,6 +59,11 @@ describe('npm run content -- uses', () => {
     expect(usersOf(name, folder)).toEqual(files)
   })
 
+  it('[ENG-08] finds the buttons that open a dialog without naming it', () => {
+    const opening = usesInFolder('registration', FIXTURES).find(({ file }) => file === 'page/en/home.json')
+    expect(opening?.places).toEqual(['$.blocks[0].second[0].buttons[0].actions[0].view'])
+  })
+
   it('[ENG-07] finds the texts that read a value, as they are written', () => {
     const isRead = ([, source]: readonly [string, string]) => /"[^"]*\{offers\.count[|}]/.test(source)
     const files = [...documentsIn(SMALL)].filter(isRead).map(([file]) => file)
@@ -102,6 +109,15 @@ describe('npm run content -- check', () => {
       /^translation\/en\/app\.json\n {2}\$\.messages\["app\.close"\] {2}\(message\)\n {4}expected .+\n {4}found {4}"About"\n/,
     )
     expect(stdout).toMatch(/\d+ documents checked: \d+ wrong in 2 files\n$/)
+  })
+
+  it('[ENG-10] finds a file that no document type takes, in any folder', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'content-'))
+    cpSync(SMALL, folder, { recursive: true })
+    cpSync(path.join(SMALL, 'page/en/about.json'), path.join(folder, 'pages/en/about.json'))
+    const { mistakes } = await checkFolder(folder)
+    rmSync(folder, { recursive: true })
+    expect(mistakes[0]).toMatchObject({ check: 'document', file: 'pages/en/about.json', path: '$', found: 'pages' })
   })
 
   it.each([

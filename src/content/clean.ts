@@ -56,6 +56,8 @@ export function clean(schema: TSchema, value: unknown, path: string, rules: Name
     told(rules.checkAction(action), action, where)
     mention('action', action.type, `${where}.type`)
     for (const kind of ['dialog', 'form', 'locale', 'method'] as const) mention(kind, action[kind], `${where}.${kind}`)
+    const opened = rules.dialogOf(action)
+    mention('dialog', opened?.dialog, `${where}.${opened?.field}`)
     if (action.anchor !== undefined) mention('link', `#${action.anchor}`, `${where}.anchor`)
   }
 

@@ -3,6 +3,7 @@ import type { NameRules } from '#src/engine/names.ts'
 /** For tests: content that may name nothing. */
 export const noNames: NameRules = {
   checkAction: () => undefined,
+  dialogOf: () => undefined,
   checkRow: () => undefined,
   checkBinding: ({ path }) => `no value ${path}`,
   messagesOf: () => [],

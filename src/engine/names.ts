@@ -12,6 +12,8 @@ export interface Misfit {
 /** What is registered: content may name nothing else. Each answers what is wrong, or nothing. */
 export interface NameRules {
   readonly checkAction: (action: Action) => Misfit | undefined
+  /** The dialog that an action opens without naming it, and the property that decides. */
+  readonly dialogOf: (action: Action) => { readonly field: string; readonly dialog: string } | undefined
   readonly checkRow: (row: ConditionRow) => Misfit | undefined
   readonly checkBinding: (binding: Binding) => string | undefined
   /** Translations that a binding needs, without plural form. */
