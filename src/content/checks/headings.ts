@@ -53,10 +53,10 @@ function showTogether(one: Heading, other: Heading): boolean {
 
 /** A heading may go at most one level down from the one before it; from any of them, where some may not be shown. */
 function skips(headings: readonly Heading[]): Omit<Found, 'file'>[] {
-  return headings.flatMap(({ level, path, conditions }, index) => {
+  return headings.flatMap(({ level, path }, index) => {
     const before = mayPrecede(headings.slice(0, index))
     const deepest = Math.max(...before)
-    if (before.length === 0 || level <= deepest + 1 || conditions.length > before.length + headings.length) return []
+    if (before.length === 0 || level <= deepest + 1) return []
     return [{ path, expected: `h${deepest + 1} at most, after an h${deepest}`, found: `h${level}` }]
   })
 }
