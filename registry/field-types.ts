@@ -19,7 +19,6 @@ import SumField from '#renderers/fields/sum/SumField.tsx'
 import SwitchField from '#renderers/fields/switch/SwitchField.tsx'
 import TextareaField from '#renderers/fields/textarea/TextareaField.tsx'
 import type { FieldTraits, FieldTypes } from '#src/engine/forms/FormContext.ts'
-import type { FieldTypeName } from './field-type-names.ts'
 
 /**
  * Every field type, by the name that a form's UI schema gives as `ui:widget`. What is heavy in one (the list of a searched
@@ -46,7 +45,7 @@ export const fieldTypes = {
   sum: SumField,
   switch: SwitchField,
   textarea: TextareaField,
-} as const satisfies Readonly<Record<FieldTypeName, FieldTypes[string]>>
+} as const satisfies FieldTypes
 
 /** What a form does for a type without being told. */
 export const fieldTraits: FieldTraits = {

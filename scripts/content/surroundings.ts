@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { apiCalls } from '#registry/api-calls.ts'
 import { components } from '#registry/components.ts'
-import { fieldTypeNames } from '#registry/field-type-names.ts'
 import { nameRules } from '#registry/names.ts'
 import * as validatorModule from '#registry/validator-runtime.ts'
 import * as validatorFormats from '#registry/validator-runtime-formats.ts'
@@ -23,7 +22,7 @@ export function surroundings(): Surroundings {
   return {
     rules: { registry: createRegistry(components), names: nameRules, showProblems: false },
     messages: messageUses(ROOT),
-    fieldTypes: fieldTypeNames,
+    fieldTypes: fieldTypeNames(),
     methods: Object.keys(apiCalls),
     icons: [...readFileSync(path.join(ROOT, 'public/icons.svg'), 'utf8').matchAll(/<symbol[^>]* id="([^"]+)"/g)].map(
       ([, name = '']) => name,
@@ -39,6 +38,13 @@ export function surroundings(): Surroundings {
       onRefusal: () => undefined,
     }),
   }
+}
+
+/** As they are written: the list itself brings the code of every field, with its styles. */
+function fieldTypeNames(): string[] {
+  const source = readFileSync(path.join(ROOT, 'registry/field-types.ts'), 'utf8')
+  const [, list = ''] = /fieldTypes = \{(.*?)\n\}/s.exec(source) ?? []
+  return [...list.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name)
 }
 
 const posix = (file: string) => file.split(path.sep).join('/')

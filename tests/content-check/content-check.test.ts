@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { fieldTypes } from '#registry/field-types.ts'
 import type { MessageUses } from '#src/content/checks/Checked.ts'
 import { checkContent } from '#src/content/checks/checkContent.ts'
 import { surroundings } from '../../scripts/content/surroundings.ts'
@@ -22,6 +23,10 @@ const inOrder = (places: readonly { readonly file: string; readonly path: string
   places.map(({ file, path: at }) => `${file} ${at}`).toSorted()
 
 const classes = Map.groupBy(globSync('*/*.json', { cwd: CORPUS }).toSorted(), (name) => path.dirname(name))
+
+it('the check knows every field type that is registered', () => {
+  expect(around.fieldTypes).toEqual(Object.keys(fieldTypes))
+})
 
 describe('mistakes in content', () => {
   it('aren’t found where there are none', async () => {
