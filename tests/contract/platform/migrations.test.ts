@@ -32,7 +32,12 @@ if (databases.some(({ name }) => name === 'PostgreSQL')) {
         const servers = Array.from({ length: 4 }, () => openPostgres(url))
         try {
           const applied = await Promise.all(servers.map(({ db }) => migrate(db)))
-          expect(applied.flat().toSorted()).toEqual(['0001-players', '0002-catalogue', '0003-promo-codes', '0004-feedback'])
+          expect(applied.flat().toSorted()).toEqual([
+            '0001-players',
+            '0002-catalogue',
+            '0003-promo-codes',
+            '0004-feedback',
+          ])
           const platforms = await Promise.all(servers.map((server) => startOn(server)))
           const players = await Promise.all(servers.map(({ db }) => db.selectFrom('account').select('uid').execute()))
           expect(players.map(({ length }) => length)).toEqual([3, 3, 3, 3])
