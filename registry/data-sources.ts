@@ -5,6 +5,7 @@ import { type Game, type GameQuery, gameSorts, gameTypes } from '#schemas/game.t
 import type { List } from '#schemas/list.ts'
 import type { Metadata } from '#schemas/metadata.ts'
 import type { Provider } from '#schemas/provider.ts'
+import { Id } from '#schemas/text.ts'
 import type { Winner } from '#schemas/winner.ts'
 import type { AuthForm, FormContent } from '#src/api/content.ts'
 import { type SourceDefinition, type SourceInput, defineSource } from './data-sources/defineSource.ts'
@@ -74,7 +75,7 @@ const definitions = {
     load: ({ api }): Promise<Metadata> => api.metadata.get(),
   }),
   'content.form': defineSource({
-    params: Type.Object({ slug: Sysname }, closed),
+    params: Type.Object({ slug: Id() }, closed),
     cache: 'content',
     load: ({ content }, { slug }): Promise<FormContent> => content.form(slug),
   }),

@@ -30,7 +30,7 @@ export function FileUrl(options: TStringOptions = {}) {
 
 /** The name of a form document. */
 export function FormSlug(options: TStringOptions = {}) {
-  return Type.String({ minLength: 1, maxLength: 60, ...options, 'x-kind': 'form' })
+  return Id({ ...options, 'x-kind': 'form' })
 }
 
 /** The name of an icon. */
