@@ -20,7 +20,7 @@ const features = [
 /** What conditions of content may look at, besides `query.<key>`, `route.<parameter>` and the values of texts. */
 const definitions: Readonly<Record<string, FactDefinition>> = {
   signedIn: { type: 'boolean', read: ({ session }) => session.isAuth },
-  verified: { type: 'boolean', read: ({ session }) => session.account?.is_verified ?? false },
+  verified: { type: 'boolean', read: ({ session }) => session.isAuth && session.account?.is_verified === true },
   country: { type: 'text', read: ({ session }) => session.account?.country_code ?? undefined },
   currency: { type: 'text', read: ({ session }) => session.balances?.balance_main.currency },
   locale: { type: 'text', read: ({ locale }) => locale.code },

@@ -92,6 +92,11 @@ describe('facts of conditions', () => {
     expect(factReader(storesOf(), address)(name)).toBe(ofGuest)
   })
 
+  it('[ENG-06] nobody is verified without being signed in, whatever the platform says of guests', () => {
+    const guest = storesOf({ ...rich, uid: 0, is_verified: true })
+    expect(factReader(guest, address)('verified')).toBe(false)
+  })
+
   it('[ENG-06] a balance can change while the page is open for a player alone, the theme for everybody', () => {
     const names = ['theme', 'balance.total', 'signedIn', 'query.page', 'locale']
     expect(names.filter(mayChange(storesOf(rich)))).toEqual(['theme', 'balance.total'])
