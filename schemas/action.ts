@@ -34,7 +34,7 @@ export const Action = Type.Object(
     dialog: Type.Optional(Id({ title: 'Dialog' })),
     view: Type.Optional(Choice(['authorization', 'registration'], { title: 'Auth view' })),
     form: Type.Optional(Id({ title: 'Form' })),
-    method: Type.Optional(Type.String({ title: 'API method', maxLength: 100 })),
+    method: Type.Optional(Type.String({ title: 'API method', maxLength: 100, 'x-kind': 'call' })),
     params: Type.Optional(Type.Array(Parameter, { maxItems: 20, title: 'Parameters' })),
     text: Type.Optional(Text({ title: 'Words', minLength: 1 })),
     tone: Type.Optional(Choice(['info', 'positive', 'warning', 'danger'], { title: 'Tone' })),

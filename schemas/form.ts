@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Choice } from './choice.ts'
 import { Id, Text, Url } from './text.ts'
 
-const Json = Type.Record(Type.String(), Type.Unknown())
+const json = (kind: string) => Type.Record(Type.String(), Type.Unknown(), { 'x-kind': kind })
 
 /**
  * A form: what it asks (JSON Schema, draft-07 or 2020-12), how it is laid out (UI schema), and the platform method that
@@ -14,8 +14,8 @@ export const Form = Type.Object(
     slug: Id({ title: 'Name' }),
     title: Text({ minLength: 1, maxLength: 120 }),
     description: Type.Optional(Text({ maxLength: 300 })),
-    schema: Json,
-    uiSchema: Type.Optional(Json),
+    schema: json('form-schema'),
+    uiSchema: Type.Optional(json('form-layout')),
     timing: Type.Optional(Choice(['eager', 'onSubmit'], { title: 'When errors show', default: 'eager' })),
     submit: Type.Object(
       {

@@ -11,12 +11,12 @@ import { GoodCopies } from '#src/content/GoodCopies.ts'
 import type { Problem } from '#src/content/documents.ts'
 import { createContent } from '#src/content/createContent.ts'
 import { openEmbedded } from '#src/content/embedded/openEmbedded.ts'
-import { publishedSchemas } from '#src/content/publishedSchemas.ts'
 import { compileInWorker } from '#src/content/validators/compileWorker.ts'
 import { createFormCompiler } from '#src/content/validators/createFormCompiler.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { type Config, readConfig } from '#src/server/config.ts'
 import { type WebServerInput, buildWebServer } from '#src/server/webServer.ts'
+import { siteSchemas } from './registered.ts'
 
 export interface ServeOptions {
   readonly mode: WebServerInput['mode']
@@ -83,7 +83,7 @@ export async function serve({ mode, pages, validatorRuntime, signal }: ServeOpti
       content,
       forms,
       validatorRuntime,
-      schemas: publishedSchemas(components),
+      schemas: siteSchemas(),
       platformOrigin: config.PLATFORM_URL ?? platform?.origin ?? '',
       version: versionOfPackage(),
       mode,

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import path from 'node:path'
 import { apiCalls } from '#registry/api-calls.ts'
 import { components } from '#registry/components.ts'
@@ -9,6 +9,8 @@ import type { Surroundings } from '#src/content/checks/Checked.ts'
 import { compileInWorker } from '#src/content/validators/compileWorker.ts'
 import { createFormCompiler } from '#src/content/validators/createFormCompiler.ts'
 import { createRegistry } from '#src/engine/registry.ts'
+import { iconNames } from '#src/ui/icon-names.ts'
+import { formSettings } from '../registered.ts'
 import { messageUses } from './messageUses.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -22,11 +24,9 @@ export function surroundings(): Surroundings {
   return {
     rules: { registry: createRegistry(components), names: nameRules, showProblems: false },
     messages: messageUses(ROOT),
-    fieldTypes: fieldTypeNames(),
+    fieldTypes: formSettings.widget,
     methods: Object.keys(apiCalls),
-    icons: [...readFileSync(path.join(ROOT, 'public/icons.svg'), 'utf8').matchAll(/<symbol[^>]* id="([^"]+)"/g)].map(
-      ([, name = '']) => name,
-    ),
+    icons: iconNames,
     hasFile: (address) => files.has(address),
     isServed: (address) => SERVED.test(address),
     anchors: ['main'],
@@ -38,13 +38,6 @@ export function surroundings(): Surroundings {
       onRefusal: () => undefined,
     }),
   }
-}
-
-/** As they are written: the list itself brings the code of every field, with its styles. */
-function fieldTypeNames(): string[] {
-  const source = readFileSync(path.join(ROOT, 'registry/field-types.ts'), 'utf8')
-  const [, list = ''] = /fieldTypes = \{(.*?)\n\}/s.exec(source) ?? []
-  return [...list.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name)
 }
 
 const posix = (file: string) => file.split(path.sep).join('/')

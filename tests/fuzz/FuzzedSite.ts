@@ -11,7 +11,6 @@ import * as validatorModule from '#registry/validator-runtime.ts'
 import { createContent } from '#src/content/createContent.ts'
 import { DocumentCache } from '#src/content/DocumentCache.ts'
 import { openEmbedded } from '#src/content/embedded/openEmbedded.ts'
-import { publishedSchemas } from '#src/content/publishedSchemas.ts'
 import { compileInWorker } from '#src/content/validators/compileWorker.ts'
 import { createFormCompiler } from '#src/content/validators/createFormCompiler.ts'
 import { createRegistry } from '#src/engine/registry.ts'
@@ -19,6 +18,7 @@ import { readChunks } from '#src/server/chunks.ts'
 import { readConfig } from '#src/server/config.ts'
 import type { AppBuild } from '#src/server/pages.ts'
 import { buildWebServer } from '#src/server/webServer.ts'
+import { siteSchemas } from '../../scripts/registered.ts'
 import { loadValidatorRuntime } from '../../scripts/validator-runtime.ts'
 import { type Case, type Origin, originsOf } from './cases.ts'
 
@@ -58,7 +58,7 @@ export async function openFuzzedSite(build: string, platformOrigin: string): Pro
     content,
     forms,
     validatorRuntime: runtime,
-    schemas: publishedSchemas(components),
+    schemas: siteSchemas(),
     platformOrigin,
     version: 'fuzz',
     mode: 'production',

@@ -12,7 +12,8 @@ export interface SchemaPart {
 type Kind = SchemaPart['kind']
 type Refuse = (pointer: string, expected: string, found: string) => never
 
-const ONE: Readonly<Record<string, Kind>> = {
+/** Keywords that hold a schema, a list of schemas, or schemas by name. */
+export const ONE: Readonly<Record<string, Kind>> = {
   if: 'same',
   then: 'same',
   else: 'same',
@@ -25,14 +26,14 @@ const ONE: Readonly<Record<string, Kind>> = {
   unevaluatedProperties: 'other',
   propertyNames: 'other',
 }
-const LISTS: Readonly<Record<string, Kind>> = {
+export const LISTS: Readonly<Record<string, Kind>> = {
   allOf: 'same',
   anyOf: 'same',
   oneOf: 'same',
   items: 'other',
   prefixItems: 'other',
 }
-const MAPS: Readonly<Record<string, Kind>> = {
+export const MAPS: Readonly<Record<string, Kind>> = {
   properties: 'property',
   patternProperties: 'other',
   dependentSchemas: 'same',

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { optionListsOf } from '#renderers/parts/optionLists.ts'
+import { callableMethods } from '#registry/action-rules.ts'
+import { apiCalls } from '#registry/api-calls.ts'
+import { components } from '#registry/components.ts'
+import { createFormServices } from '#registry/form-services.ts'
+import { ruleParameters } from '#schemas/rules/parameters.ts'
+import { createApi, createTransport } from '#src/api/index.ts'
+import { formKinds } from '#src/content/formKinds.ts'
+import { publishedSchemas } from '#src/content/publishedSchemas.ts'
+import { iconNames } from '#src/ui/icon-names.ts'
+
+/** What forms may ask somebody else; nothing is asked here. */
+const services = createFormServices({ api: createApi(createTransport({ version: '', locale: '' })) })
+
+/** Names that a setting of a form's layout may give, by the setting. */
+export const formSettings = {
+  widget: fieldTypeNames(),
+  check: Object.keys(services.checks),
+  definitions: Object.keys(services.definitions),
+  source: Object.keys(optionListsOf({ countries: [], currencies: [], game_types: [] })),
+}
+
+/** The schemas of this site's documents, with everything that is registered. */
+export function siteSchemas(): ReadonlyMap<string, object> {
+  const kinds = {
+    icon: { enum: iconNames },
+    method: { enum: Object.keys(apiCalls) },
+    call: { enum: Object.keys(callableMethods) },
+    ...formKinds({ rules: ruleParameters, settings: formSettings }),
+  }
+  return publishedSchemas({ definitions: components, kinds })
+}
+
+/** As they are written: the list itself brings the code of every field, with its styles. */
+function fieldTypeNames(): string[] {
+  const source = readFileSync(path.join(import.meta.dirname, '../registry/field-types.ts'), 'utf8')
+  const [, list = ''] = /fieldTypes = \{(.*?)\n\}/s.exec(source) ?? []
+  return [...list.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name)
+}
