@@ -33,6 +33,13 @@ describe('mistakes in content', () => {
     expect(await checkContent(filesOf(clean), around)).toEqual([])
   })
 
+  it('[FRM-01] aren’t found in a form whose layout asks which of two forms it is', async () => {
+    const rows = [{ id: 'full', fact: 'form.mode', value: 'full' }]
+    const value = { code: { 'ui:visibleWhen': [{ id: 'mode', rows }] } }
+    const edits = ['en', 'es'].map((locale) => ({ file: `form/${locale}/contact.json`, at: '$.uiSchema', value }))
+    expect(await checkContent(filesOf(withEdits(clean, edits)), around)).toEqual([])
+  })
+
   it('[ENG-04] are seeded at least five times in each class', () => {
     expect(classes.size).toBeGreaterThanOrEqual(15)
     expect([...classes].filter(([, names]) => names.length < 5)).toEqual([])

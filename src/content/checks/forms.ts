@@ -119,11 +119,12 @@ interface Known {
   readonly checkRow: NameRules['checkRow']
 }
 
-/** `field.<name>` reads a field of the form, everything else is a fact of the page. */
+/** `field.<name>` reads a field of the form and `form.mode` which form it is, everything else is a fact of the page. */
 function rowMistakes(layout: unknown, { isField, checkRow }: Known): Problem[] {
   return [...everyValue(layout, '$.uiSchema')].flatMap(({ path, value }) => {
     const fact = textAt(value, 'fact')
     if (fact === undefined || !/\.rows\[\d+\]$/.test(path)) return []
+    if (fact === 'form.mode') return []
     const misfit = fact.startsWith('field.') ? unknownField(fact, isField) : checkRow(value as ConditionRow)
     if (!misfit) return []
     const place = pathTo(path, misfit.field)
