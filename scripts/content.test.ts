@@ -3,9 +3,24 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { callableMethods } from '#registry/action-rules.ts'
+import { apiCalls } from '#registry/api-calls.ts'
 import { components } from '#registry/components.ts'
+import { dataSources } from '#registry/data-sources.ts'
+import { factNames } from '#registry/facts.ts'
+import { fieldTypes } from '#registry/field-types.ts'
+import { formatters } from '#registry/formatters.ts'
+import { values } from '#registry/values.ts'
+import { actionTypes } from '#schemas/action.ts'
+import { gameTypes } from '#schemas/game.ts'
+import { ruleParameters } from '#schemas/rules/parameters.ts'
+import { mentionKinds } from '#src/content/mentions.ts'
+import { STANDARD_MESSAGES } from '#src/engine/forms/messages.ts'
+import { iconNames } from '#src/ui/icon-names.ts'
+import { startPlatform } from '#platform/index.ts'
 import { documentsIn } from '../tests/content-check/mistakes.ts'
 import { checkFolder } from './content/check.ts'
+import { nameKinds, namesInFolder } from './content/names.ts'
 import { usesInFolder } from './content/uses.ts'
 
 const FIXTURES = 'fixtures/content'
@@ -92,6 +107,98 @@ describe('npm run content -- uses', () => {
       code: 2,
       stderr: expect.stringMatching(/nothing is called "promo.baner"; there are promo\.banner/),
     })
+  })
+})
+
+describe('npm run content -- names', () => {
+  const namesOf = async (): Promise<Record<string, string[]>> => {
+    const names: Record<string, readonly { readonly name: string }[]> = {
+      ...(await namesInFolder(FIXTURES, undefined)),
+    }
+    return Object.fromEntries(Object.entries(names).map(([kind, list]) => [kind, list.map(({ name }) => name)]))
+  }
+  const slugs = (type: string) =>
+    [...documentsIn(`${FIXTURES}/${type}/en`).values()].map((source) => (JSON.parse(source) as { slug: string }).slug)
+  const demo = (file: string) =>
+    JSON.parse(readFileSync(`fixtures/platform/${file}.json`, 'utf8')) as { slug?: string; sysname?: string }[]
+
+  it('[ENG-10] prints every name of every kind that is registered', async () => {
+    const ownFacts = factNames().filter((name) => !(name in values))
+    expect(await namesOf()).toMatchObject({
+      component: components.map(({ name }) => name),
+      source: Object.keys(dataSources),
+      value: Object.keys(values),
+      formatter: Object.keys(formatters),
+      fact: [...ownFacts, 'query.<key>', 'route.<parameter>'],
+      action: actionTypes,
+      call: Object.keys(callableMethods),
+      method: Object.keys(apiCalls),
+      rule: Object.keys(ruleParameters),
+      'field-type': Object.keys(fieldTypes),
+      check: ['campaigns.checkPromocode'],
+      definitions: ['account.getPersonalDataFields'],
+      list: ['countries', 'phoneCountries', 'currencies'],
+      icon: iconNames,
+      'game-type': gameTypes,
+    })
+  })
+
+  it('[ENG-10] prints the names that documents and the platform give', async () => {
+    const names = await namesOf()
+    for (const type of ['form', 'dialog', 'menu']) expect(names[type]).toEqual(slugs(type).toSorted())
+    expect(names).toMatchObject({
+      locale: ['ar', 'en', 'es'],
+      noun: ['offer'],
+      category: demo('categories').map(({ slug }) => slug),
+      provider: demo('providers').map(({ sysname }) => sysname),
+      page: expect.arrayContaining(['/', '/support/write', '/offers/:id']),
+      anchor: expect.arrayContaining(['/support#questions']),
+      code: expect.arrayContaining(['requiredField', 'promo_code.INVALID', ...Object.keys(STANDARD_MESSAGES)]),
+    })
+  })
+
+  it('[ENG-10] has names of each kind, and a kind for all that documents are known to name', async () => {
+    const names = await namesOf()
+    expect(Object.keys(names).toSorted()).toEqual(nameKinds.toSorted())
+    expect(nameKinds.filter((kind) => names[kind]?.length === 0)).toEqual([])
+    // addresses and files are no names, and messages are words of the site's own code
+    const others = new Set(['link', 'file', 'image', 'message'])
+    expect(mentionKinds.filter((kind) => !others.has(kind) && !(kind in names))).toEqual([])
+  })
+
+  it('says which props of a component are texts, which HTML, its slots and its data', async () => {
+    const { component } = await namesInFolder(FIXTURES, undefined)
+    const called = (name: string) => component.find((named) => named.name === name)
+    expect(called('content.faq')).toMatchObject({
+      texts: ['heading', 'intro', 'questions[].question'],
+      HTML: ['questions[].answer'],
+    })
+    expect(called('layout.columns')).toMatchObject({ slots: ['first', 'second', 'third', 'fourth'] })
+    expect(called('game.row')).toMatchObject({ data: ['games.list'] })
+  })
+
+  it('asks the platform for categories and providers where the site has one of its own', async () => {
+    const platform = await startPlatform({ port: 0, winnerEveryMs: 0 })
+    try {
+      const [theirs, demos] = [await namesInFolder(SMALL, platform.origin), await namesInFolder(SMALL, undefined)]
+      const [sorted, wanted] = [theirs, demos].map(({ category, provider }) =>
+        [category, provider].map((list) => list.map(({ name }) => name).toSorted()),
+      )
+      expect(sorted).toEqual(wanted)
+    } finally {
+      await platform.close()
+    }
+  })
+
+  it('prints one kind, for people and for programs', async () => {
+    const [words, json] = [await content('names', 'form', SMALL), await content('names', 'form', SMALL, '--json')]
+    expect(words.stdout).toMatch(/^form: .+\n {2}contact {2}Welcome\n$/)
+    expect(JSON.parse(json.stdout)).toEqual({ form: [{ name: 'contact', title: 'Welcome' }] })
+  })
+
+  it('answers an unknown kind with those that there are', async () => {
+    const { code, stderr } = await content('names', 'icons')
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/"icons"; the kinds are component, .+/) })
   })
 })
 

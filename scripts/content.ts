@@ -1,12 +1,15 @@
-// `npm run content -- check [dir] [--json]` and `npm run content -- uses <name> [dir] [--json]`: questions to content.
+// `npm run content -- check`, `uses` and `names`: questions to content.
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { checkFolder, reportInWords } from './content/check.ts'
+import { nameKinds, namesInFolder, namesInWords } from './content/names.ts'
 import { usesInFolder, usesInWords } from './content/uses.ts'
 
 const FOLDER = process.env['CONTENT_DIR'] ?? 'fixtures/content'
 const USAGE = `npm run content -- check [dir] [--json]         what is wrong in the content of a folder
 npm run content -- uses <name> [dir] [--json]   which pages, dialogs and other documents use a component, data source,
                                                 form, dialog, value, fact, action, message, picture or link
+npm run content -- names [kind] [dir] [--json]  every name that content may use, by kind: ${nameKinds.join(', ')}
 
 [dir] is ${FOLDER} unless it is said. Ends with 0 when all is well, 1 when something is wrong, 2 when it isn't asked so.`
 
@@ -15,7 +18,7 @@ interface Asked {
   readonly json: boolean
 }
 
-const commands: Readonly<Record<string, (asked: Asked) => Promise<number>>> = { check, uses }
+const commands: Readonly<Record<string, (asked: Asked) => Promise<number>>> = { check, uses, names }
 
 process.exitCode = await answer()
 
@@ -47,6 +50,19 @@ async function uses({ words, json }: Asked): Promise<number> {
   if (!name || rest.length > 0) throw new Error(USAGE)
   const usages = usesInFolder(name, folder)
   return say(json ? JSON.stringify({ name, usages }, null, 2) : usesInWords(name, usages))
+}
+
+async function names({ words, json }: Asked): Promise<number> {
+  const [first = '', ...others] = words
+  const kind = nameKinds.find((it) => it === first)
+  const [folder = FOLDER, ...rest] = kind ? others : words
+  if (rest.length > 0) throw new Error(USAGE)
+  if (!kind && !existsSync(folder)) {
+    throw new Error(`there is no kind of names and no folder "${folder}"; the kinds are ${nameKinds.join(', ')}`)
+  }
+  const all = await namesInFolder(folder, process.env['PLATFORM_URL'])
+  const wanted = kind ? { [kind]: all[kind] } : all
+  return say(json ? JSON.stringify(wanted, null, 2) : namesInWords(wanted))
 }
 
 function say(text: string): number {

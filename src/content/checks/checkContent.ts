@@ -82,7 +82,7 @@ function siblingOf({ ref }: CheckedDocument, all: readonly CheckedDocument[]): C
 }
 
 /** As the site ranks them: the default first, pages before none. Folders, where there is no document of any. */
-function localesOf(documents: readonly CheckedDocument[]): string[] {
+export function localesOf(documents: readonly CheckedDocument[]): string[] {
   const folders = new Set(documents.map(({ ref }) => ref.locale).filter(Boolean))
   const own = documents.filter(({ ref }) => ref.type === 'locale')
   if (own.length === 0) return [...folders].toSorted()

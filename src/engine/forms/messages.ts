@@ -52,9 +52,12 @@ const GENERAL_WORDS: Readonly<Record<string, string>> = {
 
 type Messages = Readonly<Record<string, string>>
 
+/** What stands for a code that content says nothing about. */
+export const STANDARD_MESSAGES: Messages = { ...GENERAL_WORDS, ...DEFAULT_MESSAGES }
+
 /** What people read: the field's own words for the code, else the code's, else the default, with its values filled in. */
 export function messageFor({ code, params }: FieldError, field: string, messages: Messages): string {
-  const words = messages[`${field}.${code}`] ?? messages[code] ?? DEFAULT_MESSAGES[code] ?? GENERAL_WORDS[code] ?? code
+  const words = messages[`${field}.${code}`] ?? messages[code] ?? STANDARD_MESSAGES[code] ?? code
   const fill = (name: string) => (params[name] === undefined ? '' : String(params[name]))
   return words
     .replaceAll('$$min$$', () => fill('min'))

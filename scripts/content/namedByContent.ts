@@ -1,0 +1,74 @@
+import { blocksOf, propsOfKind } from '#src/content/checks/authored.ts'
+import type { CheckedDocument } from '#src/content/checks/Checked.ts'
+import { textAt } from '#src/content/checks/json.ts'
+import { messageNames } from '#src/content/usage.ts'
+import type { DocumentType } from '#src/content/documents.ts'
+import { STANDARD_MESSAGES } from '#src/engine/forms/messages.ts'
+import type { Registry } from '#src/engine/registry.ts'
+
+/** A name that content may use, and what there is to know of it. */
+export interface Named {
+  readonly name: string
+  readonly title?: string
+  readonly [detail: string]: string | readonly string[] | undefined
+}
+
+interface Site {
+  /** The default one: its words are shown. */
+  readonly locale: string
+  readonly registry: Registry
+}
+
+export type NamedByContent = ReturnType<typeof namedByContent>
+
+/** Every name that documents give each other, each once, in order. */
+export function namedByContent(documents: readonly CheckedDocument[], { locale, registry }: Site) {
+  // the default language first: its titles are those that are shown
+  const ranked = documents.toSorted((a, b) => Number(b.ref.locale === locale) - Number(a.ref.locale === locale))
+  const of = (type: DocumentType) => ranked.filter(({ ref }) => ref.type === type)
+  const titled = (type: DocumentType, field: string, title: string): Named[] =>
+    of(type).flatMap(({ raw }) => {
+      const name = textAt(raw, field)
+      return name === undefined ? [] : [{ name, title: textAt(raw, title) }]
+    })
+  return {
+    page: inOrder(titled('page', 'path', 'title')),
+    anchor: inOrder(of('page').flatMap((page) => anchorsOf(page, registry))),
+    form: inOrder(titled('form', 'slug', 'title')),
+    dialog: inOrder(titled('dialog', 'slug', 'title')),
+    menu: inOrder(titled('menu', 'slug', 'title')),
+    locale: inOrder(titled('locale', 'code', 'name')),
+    noun: inOrder(of('translation').flatMap(({ raw, ref }) => nounsOf(raw).map((name) => ({ name, in: ref.file })))),
+    code: inOrder([...of('validation-message').flatMap(({ raw }) => codeOf(raw)), ...standardCodes()]),
+  }
+}
+
+function anchorsOf({ raw }: CheckedDocument, registry: Registry): Named[] {
+  return blocksOf(raw, registry).flatMap(({ definition, block }) =>
+    propsOfKind(definition, 'x-kind', 'anchor').flatMap((prop) => {
+      const name = textAt(block, prop)
+      return name === undefined ? [] : [{ name: `${textAt(raw, 'path') ?? ''}#${name}` }]
+    }),
+  )
+}
+
+const PLURAL = 'plural.'
+
+const nounsOf = (raw: unknown): string[] =>
+  messageNames(raw).flatMap((key) => (key.startsWith(PLURAL) ? [key.slice(PLURAL.length)] : []))
+
+function codeOf(raw: unknown): Named[] {
+  const code = textAt(raw, 'code')
+  const field = textAt(raw, 'field')
+  return code === undefined ? [] : [{ name: field ? `${field}.${code}` : code, title: textAt(raw, 'message') }]
+}
+
+const standardCodes = (): Named[] =>
+  Object.entries(STANDARD_MESSAGES).map(([name, words]) => ({ name, 'unless content says it': words }))
+
+/** Of those that are called the same the first. */
+function inOrder(names: readonly Named[]): readonly Named[] {
+  const first = new Map<string, Named>()
+  for (const named of names) if (!first.has(named.name)) first.set(named.name, named)
+  return [...first.values()].toSorted((a, b) => a.name.localeCompare(b.name))
+}
