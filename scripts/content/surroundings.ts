@@ -24,7 +24,7 @@ export function surroundings(): Surroundings {
   return {
     rules: { registry: createRegistry(components), names: nameRules, showProblems: false },
     messages: messageUses(ROOT),
-    fieldTypes: formSettings.widget,
+    formSettings,
     methods: Object.keys(apiCalls),
     icons: iconNames,
     hasFile: (address) => files.has(address),

@@ -30,8 +30,8 @@ export interface Surroundings {
   readonly messages: MessageUses
   /** Calls that a form may be sent to. */
   readonly methods: readonly string[]
-  /** What a form's layout may call a field. */
-  readonly fieldTypes: readonly string[]
+  /** What settings of a form's layout may name: `widget` → the field types. */
+  readonly formSettings: Readonly<Record<string, readonly string[]>>
   readonly icons: readonly string[]
   /** Whether there is a file at this address (without query and hash). */
   readonly hasFile: (address: string) => boolean

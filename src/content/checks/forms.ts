@@ -4,7 +4,7 @@ import type { Misfit, NameRules } from '#src/engine/names.ts'
 import { shown } from '../json-path.ts'
 import type { Compile } from '../validators/compileWorker.ts'
 import { type SchemaPart, partsOf } from '../validators/schemaParts.ts'
-import type { Checked, CheckedDocument, Found } from './Checked.ts'
+import type { Checked, CheckedDocument, Found, Surroundings } from './Checked.ts'
 import { type Json, everyValue, isObject, pathTo, property, textAt } from './json.ts'
 
 /** Forms that the site refuses to compile, and those that nobody could send or see. */
@@ -99,18 +99,20 @@ function layoutMistakes({ raw }: CheckedDocument, { around }: Checked): Problem[
     .filter(({ name }) => !isField(name))
     .map(({ name, path }) => ({ path, expected: 'a field that the schema has', found: shown(name) }))
   const rows = rowMistakes(layout, { isField, checkRow: around.rules.names.checkRow })
-  return [...unknown, ...unknownTypes(layout, around.fieldTypes), ...rows]
+  return [...unknown, ...unknownNames(layout, around.formSettings), ...rows]
 }
 
 const OPEN = ['patternProperties', 'additionalProperties', 'unevaluatedProperties'] as const
 const LAYOUT_WORDS = ['items', 'additionalItems', 'additionalProperties', 'anyOf', 'oneOf', 'allOf', 'definitions']
 
-/** `ui:widget` and `ui:options.widget` are the same setting. An unknown one would be a plain input, in silence. */
-function unknownTypes(layout: unknown, fieldTypes: readonly string[]): Problem[] {
+/** `ui:widget` and `ui:options.widget` are the same setting. An unknown name would do nothing, in silence. */
+function unknownNames(layout: unknown, settings: Surroundings['formSettings']): Problem[] {
   return [...everyValue(layout, '$.uiSchema')].flatMap(({ path, value }) => {
-    const isType = typeof value === 'string' && /(\["ui:widget"\]|\["ui:options"\]\.widget)$/.test(path)
-    if (!isType || fieldTypes.includes(value)) return []
-    return [{ path, expected: `one of ${fieldTypes.join(', ')}`, found: shown(value) }]
+    const [, short, long] = /(?:\["ui:(\w+)"\]|\["ui:options"\]\.(\w+))$/.exec(path) ?? []
+    const setting = short ?? long ?? ''
+    const names = Object.hasOwn(settings, setting) ? settings[setting] : undefined
+    if (typeof value !== 'string' || !names || names.includes(value)) return []
+    return [{ path, expected: `one of ${names.join(', ')}`, found: shown(value) }]
   })
 }
 
