@@ -14,6 +14,7 @@ import { type Problem, documentTypes, isDocumentType } from '#src/content/docume
 import { ruleParameters } from '#schemas/rules/parameters.ts'
 import { faultKinds } from '#src/engine/faults.ts'
 import { createRegistry } from '#src/engine/registry.ts'
+import { nameKinds } from '../../scripts/content/names.ts'
 
 const guide = (name: string) => readFileSync(`docs/guides/${name}.md`, 'utf8')
 
@@ -34,7 +35,8 @@ const settingsRead = globSync('{renderers/{fields,parts},src/engine/forms}/**/*.
 
 describe('the guides', () => {
   it('have whole documents', () => {
-    expect(new Set(documents.map(({ type }) => type))).toEqual(new Set(['page', 'redirect', 'dialog', 'form']))
+    const types = ['page', 'redirect', 'dialog', 'form', 'translation', 'validation-message']
+    expect(new Set(documents.map(({ type }) => type))).toEqual(new Set(types))
   })
 
   it.each(documents)('show a $type that the site takes as it is, in $file', ({ type, source }) => {
@@ -54,6 +56,7 @@ describe('the guides', () => {
     ['compose-a-page', 'value', Object.keys(values)],
     ['compose-a-page', 'formatter', Object.keys(formatters)],
     ['compose-a-page', 'type of document', Object.keys(documentTypes)],
+    ['compose-a-page', 'kind of names', nameKinds],
     ['write-a-form', 'rule', Object.keys(ruleParameters)],
     ['write-a-form', 'setting of a field', settingsRead],
     ['write-a-form', 'field type', Object.keys(fieldTypes)],
