@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { Account } from '#schemas/account.ts'
 import type { Menu } from '#schemas/menu.ts'
-import { useActionProps } from '#src/engine/actions.tsx'
+import { type ActionProps, useActionProps } from '#src/engine/actions.tsx'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { useStores } from '#src/stores/context.ts'
@@ -30,10 +30,10 @@ function GuestArea() {
   const t = useT()
   return (
     <div className={styles.area}>
-      <Button {...linkOf(useActionProps(signIn))} variant="secondary" className={styles.tight}>
+      <Button {...linkOf(useActionProps()(signIn))} variant="secondary" className={styles.tight}>
         {t('header.signIn')}
       </Button>
-      <Button {...linkOf(useActionProps(register))} variant="primary" className={styles.register}>
+      <Button {...linkOf(useActionProps()(register))} variant="primary" className={styles.register}>
         {t('header.register')}
       </Button>
     </div>
@@ -41,7 +41,7 @@ function GuestArea() {
 }
 
 /* Every auth action has an address that does the same without a script. */
-const linkOf = ({ href = '#', ...rest }: ReturnType<typeof useActionProps>) => ({ href, ...rest })
+const linkOf = ({ href = '#', ...rest }: ActionProps) => ({ href, ...rest })
 
 function PlayerArea({ account, menu }: Props & { readonly account: Account }) {
   const localHref = useLocalHref()

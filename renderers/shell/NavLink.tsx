@@ -16,7 +16,7 @@ interface Props {
 /** One entry of a menu, with all that content may say of it. */
 export function NavLink({ link, isActive, look = 'side' }: Props) {
   const localHref = useLocalHref()
-  const { href, ...attributes } = useActionProps(link.actions)
+  const { href, ...attributes } = useActionProps()(link.actions)
   const address = link.link === undefined ? href : localHref(link.link)
   const rel = link.target === '_blank' ? `noopener ${link.rel ?? ''}`.trim() : link.rel
   const shared = { className: classes(styles.link, styles[look]), 'data-action': attributes['data-action'] }

@@ -29,7 +29,7 @@ const toggle = [{ id: 'toggle-theme', type: 'setTheme', theme: 'toggle' }] as co
 export const ThemeButton = observer(function ThemeButton() {
   const { ui } = useStores()
   const t = useT()
-  const attributes = useActionProps(toggle)
+  const attributes = useActionProps()(toggle)
   if (!ui.hasThemeSwitch) return null
   const isDark = ui.theme === 'dark'
   return (

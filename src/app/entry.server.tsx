@@ -12,7 +12,7 @@ import {
   isRouteErrorResponse,
 } from 'react-router'
 import { here, lazy } from '#src/engine/lazy.ts'
-import { blockInStack, messageOf } from '#src/engine/faults.ts'
+import { TRIED_AGAIN, blockInStack, isFirstTry, messageOf } from '#src/engine/faults.ts'
 import type { Validators } from '#src/engine/forms/validators.ts'
 import { contentSecurityPolicy, scriptHashes } from './contentSecurityPolicy.ts'
 import { requestContext } from './context.ts'
@@ -96,6 +96,7 @@ export default function handleRequest(
         if (request.signal.aborted) return undefined
         const block = blockInStack(componentStack)
         if (!block) {
+          if (isFirstTry(componentStack)) return TRIED_AGAIN
           services.logError(error, { requestId: visitor.requestId })
           return undefined
         }

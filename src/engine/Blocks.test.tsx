@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, type ReactNode } from 'react'
+import { act, type ReactNode, use } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { EventHub } from '#src/shared/EventHub.ts'
@@ -28,10 +28,17 @@ const components: Record<string, (props: never) => ReactNode> = {
   ),
 }
 
+let arrived = Promise.withResolvers<void>()
+components['a.box'] = ({ blocks }: { blocks: ReactNode }) => <div>{blocks}</div>
+components['a.late'] = function Late() {
+  use(arrived.promise)
+  return <p>here at last</p>
+}
+
 const definition = (name: string): RendererDefinition => ({
   name,
   title: name,
-  slots: [],
+  slots: name === 'a.box' ? ['blocks'] : [],
   data: {},
   sample: {},
   slotSamples: {},
@@ -68,6 +75,7 @@ function engine(faults: Fault[], over: Partial<EngineValue> = {}): EngineValue {
 
 const words = (id: string): BlockNode => ({ component: 'a.text', id, props: { words: `words of ${id}` } })
 const broken = (): BlockNode => ({ component: 'a.broken', id: 'bad', props: {} })
+const box = (...blocks: BlockNode[]): BlockNode => ({ component: 'a.box', id: 'box', props: {}, slots: { blocks } })
 const page = (value: EngineValue, blocks: readonly BlockNode[]) => (
   <EngineContext value={value}>
     <main>
@@ -82,6 +90,7 @@ beforeAll(() => {
 })
 afterEach(() => {
   isBroken = true
+  arrived = Promise.withResolvers()
   document.body.innerHTML = ''
 })
 
@@ -92,7 +101,8 @@ describe('blocks', () => {
     const errors: unknown[] = []
     document.body.innerHTML =
       '<div id="root"><main><!--$--><p>words of before</p><!--/$-->' +
-      '<!--$!--><template data-dgst="bad"></template><p data-fault="render">out of order</p><!--/$-->' +
+      '<!--$!--><template data-dgst="tried again"></template>' +
+      '<!--$!--><template data-dgst="bad"></template><p data-fault="render">out of order</p><!--/$--><!--/$-->' +
       '<!--$--><p>words of after</p><!--/$--></main></div>'
     const root = document.getElementById('root') as HTMLElement
     const [before, , after] = root.querySelectorAll('p')
@@ -103,7 +113,7 @@ describe('blocks', () => {
       })
     })
     expect(root.querySelector('[data-fault]')?.textContent).toContain('bad')
-    expect(errors).toEqual(['bad'])
+    expect(errors).toEqual(['tried again'])
     expect(faults).toEqual([]) // the server has reported it
     isBroken = false
     await act(async () => root.querySelector('button')?.click())
@@ -126,5 +136,44 @@ describe('blocks', () => {
     isBroken = false
     await act(async () => root.querySelector('button')?.click())
     expect(root.textContent).toContain('mended')
+  })
+
+  it('[ENG-05] blocks inside another one hydrate with it, and the one that throws is replaced alone', async () => {
+    const faults: Fault[] = []
+    const problems: unknown[] = []
+    const hydrate = async (inside: string, blocks: readonly BlockNode[]) => {
+      document.body.innerHTML = `<div id="root"><main><!--$--><div>${inside}</div><!--/$--></main></div>`
+      const root = document.getElementById('root') as HTMLElement
+      const [first] = root.querySelectorAll('p')
+      const onRecoverableError = (problem: unknown) => problems.push(problem)
+      await act(async () => {
+        hydrateRoot(root, page(engine(faults), [box(...blocks)]), {
+          onRecoverableError,
+          onCaughtError: () => undefined,
+        })
+      })
+      return { root, first }
+    }
+    const whole = await hydrate('<p>words of one</p><p>words of two</p>', [words('one'), words('two')])
+    expect(problems).toEqual([])
+    expect(whole.root.querySelector('p')).toBe(whole.first)
+    const { root } = await hydrate('<p>words of one</p><section><p>mended</p></section>', [words('one'), broken()])
+    expect(root.textContent).toContain('words of one')
+    expect(root.querySelector('[data-fault="render"]')?.textContent).toContain('bad')
+    expect(faults.map(({ entry }) => entry)).toEqual(['bad'])
+  })
+
+  it('[ENG-05] a block that comes later into another one keeps none of its neighbours waiting', async () => {
+    document.body.innerHTML = '<div id="root"></div>'
+    const element = document.getElementById('root') as HTMLElement
+    const value = engine([])
+    const root = createRoot(element)
+    const late: BlockNode = { component: 'a.late', id: 'late', props: {} }
+    await act(async () => root.render(page(value, [box(words('one'))])))
+    await act(async () => root.render(page(value, [box(words('one'), late)])))
+    expect(element.textContent).toBe('words of one')
+    expect(element.querySelector('div')?.style.display).toBe('')
+    await act(async () => arrived.resolve())
+    expect(element.textContent).toContain('here at last')
   })
 })

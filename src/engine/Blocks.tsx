@@ -1,4 +1,5 @@
 import {
+  type ComponentType,
   type ReactNode,
   Suspense,
   createElement,
@@ -13,7 +14,7 @@ import { EngineContext, type EngineValue } from './context.ts'
 import { collectRequests, requestsOf } from './data.ts'
 import { NO_DATA } from './definition.ts'
 import { FaultBoundary } from './FaultBoundary.tsx'
-import { arrive, stackName } from './faults.ts'
+import { FIRST_TRY, arrive, hasArrived, stackName } from './faults.ts'
 import { useLazy } from './lazy.ts'
 import { type LiveReader, useLive } from './live.ts'
 import { type PresentedBlock, type PresentedNode, isStatic, walkAlive } from './node.ts'
@@ -26,20 +27,27 @@ interface BlocksProps {
   readonly blocks: readonly PresentedBlock[]
 }
 
-/** Blocks of a document, in order. Each stands behind a boundary of its own, and so do those in its slots. */
+/**
+ * How a block stands: behind a boundary of its own; inside another block, whose boundary it shares while the page is
+ * made; or behind a boundary and under its name, where something has failed.
+ */
+type Standing = 'apart' | 'inside' | 'named'
+
+/** Blocks of a document, in order. One that fails takes none of the others with it. */
 export function Blocks({ blocks }: BlocksProps): ReactNode {
-  return inBoundaries(blocks, use(EngineContext))
+  return standing('apart', blocks, use(EngineContext))
 }
 
-function inBoundaries(blocks: readonly PresentedBlock[], engine: EngineValue): ReactNode[] {
+function standing(how: Standing, blocks: readonly PresentedBlock[], engine: EngineValue, host?: object): ReactNode[] {
   return blocks.map((block) => {
-    if (isStatic(block)) return staticView(block, (inside) => inBoundaries(inside, engine))
+    if (isStatic(block)) return staticView(block, (inside) => standing(how, inside, engine, host))
     if (block.problem) return <ProblemView key={block.id} block={block} />
     if (!engine.registry.get(block.component)) return null
-    if (SERVER && !block.visibleWhen) return onServer(block, engine)
+    if (SERVER && !block.visibleWhen) return onServer[how](block, engine)
     // another component under the same id is another block: its hooks aren't these
     const key = `${block.id} ${block.component}`
-    return block.visibleWhen ? <LiveCondition key={key} block={block} /> : <BrowserBlock key={key} block={block} />
+    if (block.visibleWhen) return <LiveCondition key={key} block={block} how={how === 'named' ? how : 'apart'} />
+    return host ? <InnerBlock key={key} block={block} host={host} /> : <BrowserBlock key={key} block={block} />
   })
 }
 
@@ -47,8 +55,12 @@ interface BlockProps {
   readonly block: PresentedNode
 }
 
+interface LiveConditionProps extends BlockProps {
+  readonly how: Exclude<Standing, 'inside'>
+}
+
 /** Stands there or not, as live facts say: only this block is looked at again when they change. */
-function LiveCondition({ block }: BlockProps): ReactNode {
+function LiveCondition({ block, how }: LiveConditionProps): ReactNode {
   const engine = use(EngineContext)
   const { visibleWhen } = block
   const isShown = useLive(useCallback(({ fact }: LiveReader) => isVisible(visibleWhen, fact), [visibleWhen]))
@@ -59,7 +71,7 @@ function LiveCondition({ block }: BlockProps): ReactNode {
     if (isShown) engine.data.start(requestsIn(block, engine))
   }, [isShown, engine, block])
   if (!isShown) return null
-  return SERVER ? onServer(block, engine) : <BrowserBlock block={block} />
+  return SERVER ? onServer[how](block, engine) : <BrowserBlock block={block} />
 }
 
 /** What the block and those inside it ask for, as far as they are shown. */
@@ -68,14 +80,53 @@ function requestsIn(block: PresentedNode, { live, registry, route }: EngineValue
   return collectRequests(walkAlive([block], isShown), registry, route)
 }
 
-/** React catches nothing on the server: there the fallback of a block's own Suspense is its fault view. */
-function onServer(block: PresentedNode, engine: EngineValue): ReactNode {
-  const Body = namedBody(block)
-  return (
-    <Suspense key={block.id} fallback={engine.serverFault}>
-      <Body block={block} engine={engine} />
+interface ServerBlockProps extends BlockProps {
+  /** Handed on: reading it from its context costs each block. */
+  readonly engine: EngineValue
+  /** How the blocks in its slots stand. */
+  readonly inner: Standing
+}
+
+/**
+ * React catches nothing on the server: there the fallback of a boundary is its fault view. A boundary and a name for each
+ * block cost more than most blocks, so only those of the document have one at first. Where one of them fails it is made
+ * once more, with a boundary and a name for every block inside: then the fault is that of the right one.
+ */
+const onServer: Readonly<Record<Standing, (block: PresentedNode, engine: EngineValue) => ReactNode>> = {
+  apart: (block, engine) => (
+    <Suspense key={block.id} fallback={<NamedBlock block={block} engine={engine} />}>
+      <FirstTry block={block} engine={engine} inner="inside" />
     </Suspense>
-  )
+  ),
+  inside: (block, engine) => <FirstTry key={block.id} block={block} engine={engine} inner="inside" />,
+  named: (block, engine) => {
+    const Body = named(block)
+    return (
+      <Suspense key={block.id} fallback={engine.serverFault}>
+        <Body block={block} engine={engine} inner="named" />
+      </Suspense>
+    )
+  },
+}
+
+const FirstTry = (props: ServerBlockProps): ReactNode => ServerBlock(props)
+Object.defineProperty(FirstTry, 'name', { value: FIRST_TRY })
+
+/** Made only where it is shown. */
+const NamedBlock = ({ block, engine }: Omit<ServerBlockProps, 'inner'>): ReactNode => onServer.named(block, engine)
+
+/** Under the block's name an error's component stack tells whose it is. */
+function named(block: PresentedNode): ComponentType<ServerBlockProps> {
+  const body = (props: ServerBlockProps) => ServerBlock(props)
+  return Object.defineProperty(body, 'name', { value: stackName(block) })
+}
+
+/** A block without what only a browser does. */
+function ServerBlock({ block, engine, inner }: ServerBlockProps): ReactNode {
+  const { component, id } = block
+  if (engine.fault?.entry === id && engine.fault.kind === 'render') throw new Error('raised by the address')
+  const code = engine.registry.component(component)
+  return shown(code.loaded() ?? use(code.load()), propsOf(block, engine, inner))
 }
 
 function BrowserBlock({ block }: BlockProps): ReactNode {
@@ -88,26 +139,20 @@ function BrowserBlock({ block }: BlockProps): ReactNode {
   )
 }
 
-interface ServerBlockProps extends BlockProps {
-  /** Handed on: reading it from its context costs each block. */
-  readonly engine: EngineValue
+interface InnerBlockProps extends BlockProps {
+  /** Stands for the block in whose slot it is, whatever its content. */
+  readonly host: object
 }
 
-type Body = (props: ServerBlockProps) => ReactNode
-
-/** Where a node keeps its body: it lives as long as its document, through every request. A WeakMap costs more with size. */
-const BODY = Symbol('body')
-type NamedNode = PresentedNode & { [BODY]?: Body }
-
-/** The body under the block's name, so that an error's component stack tells whose it is. */
-function namedBody(block: NamedNode): Body {
-  let body = block[BODY]
-  if (!body) {
-    body = (props) => ServerBlock(props)
-    Object.defineProperty(body, 'name', { value: stackName(block) })
-    block[BODY] = body
-  }
-  return body
+/** Hydrates with its host, as the server made them; one that comes later comes alone. */
+function InnerBlock({ block, host }: InnerBlockProps): ReactNode {
+  const [isLater] = useState(() => hasArrived(host))
+  if (isLater) return <BrowserBlock block={block} />
+  return (
+    <FaultBoundary block={block}>
+      <BlockBody block={block} />
+    </FaultBoundary>
+  )
 }
 
 function BlockBody({ block }: BlockProps): ReactNode {
@@ -119,28 +164,28 @@ function BlockBody({ block }: BlockProps): ReactNode {
 function FailedBlock({ block }: BlockProps): ReactNode {
   const { FaultView } = use(EngineContext)
   const [isRetried, setRetried] = useState(false)
-  if (isRetried) return <LiveBlock block={block} />
+  if (isRetried) {
+    return (
+      <Suspense>
+        <LiveBlock block={block} />
+      </Suspense>
+    )
+  }
   return <FaultView entry={block.id} component={block.component} kind="render" onRetry={() => setRetried(true)} />
-}
-
-/** A block without what only a browser does. */
-function ServerBlock({ block, engine }: ServerBlockProps): ReactNode {
-  const { component, id } = block
-  if (engine.fault?.entry === id && engine.fault.kind === 'render') throw new Error('raised by the address')
-  const code = engine.registry.component(component)
-  return shown(code.loaded() ?? use(code.load()), propsOf(block, engine))
 }
 
 function LiveBlock({ block }: BlockProps): ReactNode {
   const engine = use(EngineContext)
   useInsertionEffect(() => arrive(block), [block])
+  const [host] = useState(() => ({}))
+  useInsertionEffect(() => arrive(host), [host])
   const raised = engine.fault?.entry === block.id ? engine.fault.kind : undefined
   useEffect(() => {
     if (raised === 'effect') throw new Error('raised by the address')
   }, [raised])
   if (raised === 'render') throw new Error('raised by the address')
   if (raised === 'chunk') throw new Error('error loading dynamically imported module: raised by the address')
-  return shown(useLazy(engine.registry.component(block.component)), propsOf(block, engine))
+  return shown(useLazy(engine.registry.component(block.component)), propsOf(block, engine, 'inside', host))
 }
 
 /** A plain function needs no element of its own: its hooks are the block's. */
@@ -154,12 +199,12 @@ function isPlain(Component: AnyComponent): Component is PlainComponent {
   return typeof Component === 'function' && !Component.prototype?.isReactComponent
 }
 
-function propsOf(block: PresentedNode, engine: EngineValue): Record<string, unknown> {
+function propsOf(block: PresentedNode, engine: EngineValue, inner: Standing, host?: object): Record<string, unknown> {
   const definition = engine.registry.get(block.component)
   const hasData = definition && definition.data !== NO_DATA
   if (!block.slots && !hasData) return block.props
   const props: Record<string, unknown> = { ...block.props }
-  for (const name in block.slots) props[name] = inBoundaries(block.slots[name] ?? [], engine)
+  for (const name in block.slots) props[name] = standing(inner, block.slots[name] ?? [], engine, host)
   if (!hasData) return props
   for (const [name, request] of Object.entries(requestsOf(block, engine.registry, engine.route))) {
     props[name] = engine.data.resource(request)

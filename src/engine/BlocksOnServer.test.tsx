@@ -5,7 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Blocks } from './Blocks.tsx'
 import { EngineContext, type EngineValue } from './context.ts'
-import { blockInStack } from './faults.ts'
+import { TRIED_AGAIN, blockInStack, isFirstTry } from './faults.ts'
 import type { BlockNode } from './node.ts'
 import { createRegistry } from './registry.ts'
 
@@ -51,6 +51,7 @@ async function render(blocks: readonly BlockNode[], over: Partial<EngineValue> =
         onAllReady: () => resolve(void pipe(body)),
         onShellError: reject,
         onError(_, { componentStack }) {
+          if (isFirstTry(componentStack)) return TRIED_AGAIN
           const block = blockInStack(componentStack)
           failed.push(block)
           return block?.id

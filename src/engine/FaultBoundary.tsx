@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, Suspense } from 'react'
 import { EngineContext } from './context.ts'
 import { type FaultKind, kindOf, messageOf } from './faults.ts'
 import type { PresentedNode } from './node.ts'
@@ -10,6 +10,7 @@ interface Props {
 
 interface State {
   readonly error?: unknown
+  readonly isRetried?: boolean
 }
 
 /** In the browser: a block that throws is replaced by its fault view, reported once, and can be tried again. */
@@ -28,7 +29,7 @@ export class FaultBoundary extends Component<Props, State> {
   }
 
   private readonly retry = (): void => {
-    this.setState({ error: undefined })
+    this.setState({ error: undefined, isRetried: true })
   }
 
   /** Known while the block still stands: when it is reported, it has been taken away. */
@@ -36,8 +37,9 @@ export class FaultBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { block, children } = this.props
-    const { error } = this.state
-    if (error === undefined) return children
+    const { error, isRetried } = this.state
+    // what it waits for now must not take its neighbours away
+    if (error === undefined) return isRetried ? <Suspense>{children}</Suspense> : children
     this.kind = kindOf(error, block)
     const { FaultView, verbose } = this.context
     const detail = verbose ? messageOf(error) : undefined

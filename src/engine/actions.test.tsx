@@ -32,7 +32,7 @@ const follow = vi.fn()
 const navigate = vi.fn()
 
 function Button({ actions, children }: { readonly actions: readonly Action[]; readonly children: ReactNode }) {
-  const { href, ...rest } = useActionProps(actions)
+  const { href, ...rest } = useActionProps()(actions)
   return href ? (
     <a href={href} {...rest}>
       {children}

@@ -35,17 +35,19 @@ export interface ActionProps {
 /** One of these alone is a plain link: nothing to run. */
 const PLAIN_LINKS: ReadonlySet<string> = new Set(['navigate', 'openUrl'] satisfies Action['type'][])
 
-/** Attributes for a button or link: clicks are handled by delegation, so that a block need not be hydrated to work. */
-export function useActionProps(actions: readonly Action[] | undefined): ActionProps {
+/** For renderers: attributes of a button or link. Clicks are handled by delegation, so that a block need not be hydrated to work. */
+export function useActionProps(): (actions: readonly Action[] | undefined) => ActionProps {
   const { actions: registry, locale, defaultLocale } = use(EngineContext)
-  const [first] = actions ?? []
-  if (!actions || !first) return {}
-  const url = registry[first.type]?.href?.(first)
-  const href = url === undefined ? undefined : localHref(url, locale, defaultLocale)
-  if (url !== undefined && PLAIN_LINKS.has(first.type) && actions.length === 1 && !first.when) {
-    return first.target === '_blank' ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href }
+  return (actions) => {
+    const [first] = actions ?? []
+    if (!actions || !first) return {}
+    const url = registry[first.type]?.href?.(first)
+    const href = url === undefined ? undefined : localHref(url, locale, defaultLocale)
+    if (url !== undefined && PLAIN_LINKS.has(first.type) && actions.length === 1 && !first.when) {
+      return first.target === '_blank' ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href }
+    }
+    return { href, 'data-action': JSON.stringify(actions) }
   }
-  return { href, 'data-action': JSON.stringify(actions) }
 }
 
 /**

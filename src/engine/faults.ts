@@ -56,6 +56,8 @@ export function arrive(block: object): () => void {
   return () => alive.delete(block)
 }
 
+export const hasArrived = (block: object): boolean => alive.has(block)
+
 /** A chunk that can't be fetched is not a fault of the component's code. What a block throws once it is alive is an effect's. */
 export function kindOf(error: unknown, block: object): FaultKind {
   const message = error instanceof Error ? error.message : ''
@@ -76,6 +78,17 @@ interface Named {
 /** How a block is called in React's component stacks on the server. */
 export function stackName({ component, id }: Named): string {
   return `block:${component}:${id}`
+}
+
+/** How a block is called there that is made again, under its name, when it fails. */
+export const FIRST_TRY = 'block-without-name'
+
+/** Stands for the block's id in the digest of an error that the second try reports; no id has a space. */
+export const TRIED_AGAIN = 'tried again'
+
+/** The error's block is made again: it is told of then. */
+export function isFirstTry(stack: string | null | undefined): boolean {
+  return !blockInStack(stack) && (stack ?? '').includes(FIRST_TRY)
 }
 
 /** The block in which an error happened: the innermost one of its component stack. */

@@ -12,6 +12,9 @@ export class TextSyntaxError extends Error {
 const SPECIAL = /[{}*|\\]/
 const BINDING = /^([A-Za-z][\w.]*)(?:\|([A-Za-z]\w*)(?::([^|{}]*))?)?$/
 
+/** It has no marks: it is what it says. */
+export const isPlain = (source: string): boolean => !SPECIAL.test(source)
+
 /** Reads `{path|formatter:args}`, then `**bold**`, then `|`; `\` escapes. Throws `TextSyntaxError` on a torn binding. */
 export function parseText(source: string): readonly TextPart[] {
   if (!SPECIAL.test(source)) return source ? [{ type: 'text', text: source }] : []

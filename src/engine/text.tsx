@@ -1,6 +1,6 @@
 import { type ReactNode, use, useCallback, useEffect } from 'react'
 import { EngineContext } from './context.ts'
-import { type TextPart, flatText, parseText } from './grammar.ts'
+import { type TextPart, flatText, isPlain, parseText } from './grammar.ts'
 import { type LiveReader, useLive } from './live.ts'
 import type { Binding } from './values.ts'
 
@@ -9,7 +9,7 @@ const parsed = new Map<string, ReactNode>()
 
 /** A text prop as React shows it: values, bold, line breaks. Parsed once a string; a plain string stays itself. */
 export function text(source: string | undefined): ReactNode {
-  if (!source) return source
+  if (!source || isPlain(source)) return source
   const known = parsed.get(source)
   if (known !== undefined) return known
   const node = render(source)
@@ -45,8 +45,14 @@ function BoundText({ binding }: { readonly binding: Binding }): ReactNode {
 }
 
 /** The same text without marks, for places that take a plain string (labels for screen readers); its values stay live. */
-export function usePlainText(source: string | undefined): string | undefined {
+export const usePlainText = typeof document === 'undefined' ? useTextAtStart : useCurrentText
+
+function useTextAtStart(source: string | undefined): string | undefined {
+  if (!source || isPlain(source)) return source || undefined
+  return flatText(source, use(EngineContext).live.atStart.show) || undefined
+}
+
+function useCurrentText(source: string | undefined): string | undefined {
   const read = useCallback((reader: LiveReader) => (source ? flatText(source, reader.show) : ''), [source])
-  const words = useLive(read)
-  return words || undefined
+  return useLive(read) || undefined
 }

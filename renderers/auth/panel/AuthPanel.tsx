@@ -79,7 +79,7 @@ function OtherView({ view }: Pick<PanelProps, 'view'>) {
   const t = useT()
   const isSignIn = view === 'authorization'
   const other = isSignIn ? ('registration' as const) : ('authorization' as const)
-  const props = useActionProps([{ id: 'other', type: 'openAuth', view: other }])
+  const props = useActionProps()([{ id: 'other', type: 'openAuth', view: other }])
   return (
     <p className={styles.other}>
       {t(isSignIn ? 'auth.noAccount' : 'auth.haveAccount')}{' '}

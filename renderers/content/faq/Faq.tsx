@@ -1,12 +1,14 @@
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
+import { useLocalHtml } from '#src/engine/navigation.ts'
 import { text } from '#src/engine/text.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { RichProse } from '#renderers/parts/RichProse.tsx'
+import { Prose } from '#src/ui/Prose.tsx'
 import type { FaqProps } from './definition.ts'
 import styles from './Faq.module.css'
 
 /** Native disclosures: they open without a script, and the browser's search finds what is inside. */
 export default function Faq({ anchor, heading, headingLevel, intro, questions }: FaqProps) {
+  const localHtml = useLocalHtml()
   return (
     <section id={anchor} className={styles.faq}>
       <SectionHeader heading={heading} level={headingLevel} intro={intro} />
@@ -18,7 +20,7 @@ export default function Faq({ anchor, heading, headingLevel, intro, questions }:
               <Icon name="chevron-down" className={styles.chevron} />
             </summary>
             <div className={styles.answer}>
-              <RichProse html={answer} size="s" />
+              <Prose html={localHtml(answer)} size="s" />
             </div>
           </details>
         ))}

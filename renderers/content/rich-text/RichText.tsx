@@ -1,6 +1,7 @@
-import { RichProse } from '#renderers/parts/RichProse.tsx'
+import { useLocalHtml } from '#src/engine/navigation.ts'
+import { Prose } from '#src/ui/Prose.tsx'
 import type { RichTextProps } from './definition.ts'
 
 export default function RichText({ html }: RichTextProps) {
-  return <RichProse html={html} />
+  return <Prose html={useLocalHtml()(html)} />
 }

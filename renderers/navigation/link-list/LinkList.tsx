@@ -30,9 +30,10 @@ const listOf = (items: ReactNode) => <ul className={styles.list}>{items}</ul>
 type Link = LinkListProps['links'][number]
 
 function linkOf(link: Link, localHref: (url: string) => string, isHere = false): ReactNode {
+  const { href, target, rel } = addressProps(link, localHref)
   return (
     <li key={link.id}>
-      <a className={styles.link} {...addressProps(link, localHref)} aria-current={isHere ? 'page' : undefined}>
+      <a className={styles.link} href={href} target={target} rel={rel} aria-current={isHere ? 'page' : undefined}>
         {link.icon && <Icon name={link.icon} />}
         <span className={styles.label}>{text(link.label)}</span>
         {!link.icon && <Icon name="chevron-end" size="s" flip className={styles.chevron} />}
