@@ -8,16 +8,18 @@ import { useForm } from './FormContext.ts'
 import { messageFor, withAmounts } from './messages.ts'
 import { optionsFor } from './options.ts'
 
+const NOTHING_SAID: Readonly<Record<string, unknown>> = {}
+
 type Props = Pick<LayoutProps, 'schema' | 'uiSchema' | 'fieldPathId' | 'required' | 'disabled' | 'name'>
 
 /** A leaf of the form: reads and writes its own state, so that a keystroke renders this one field and nothing else. */
 export const BoundField = observer(function BoundField(props: Props) {
-  const { schema, uiSchema = {}, fieldPathId, required = false, disabled = false, name } = props
+  const { schema, uiSchema = NOTHING_SAID, fieldPathId, required = false, disabled = false, name } = props
   const form = useForm()
   const { store, types, traits, messages, locale = 'en' } = form
   const path = fieldPathId.path.map(String)
   const field = store.field(path)
-  const override = store.overrides.get(field.key)
+  const override = store.overrideOf(field.key)
   const settings = settingsOf(uiSchema, override?.mask)
   const wanted = override?.type ?? String(settings['widget'] ?? defaultType(schema))
   const type = types[wanted] ? wanted : 'input'
@@ -52,6 +54,7 @@ export const BoundField = observer(function BoundField(props: Props) {
       isDisabled={disabled || store.submitState === 'pending'}
       options={options}
       settings={settings}
+      beside={field}
       {...field.handlers}
     />
   )
@@ -75,6 +78,7 @@ function givenBefore(id: string, { type }: LayoutProps['schema']): string | true
 
 /** `ui:widget` and `ui:options.widget` are the same setting. */
 function settingsOf(uiSchema: Readonly<Record<string, unknown>>, mask?: string): Readonly<Record<string, unknown>> {
+  if (uiSchema === NOTHING_SAID && mask === undefined) return NOTHING_SAID
   const settings: Record<string, unknown> = { ...(uiSchema['ui:options'] as object | undefined) }
   for (const [key, value] of Object.entries(uiSchema)) {
     if (key.startsWith('ui:') && key !== 'ui:options') settings[key.slice(3)] = value

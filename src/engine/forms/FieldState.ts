@@ -1,82 +1,86 @@
-import { computed, makeObservable, observableRef } from 'mobx'
+import { type IObservableValue, observable } from 'mobx'
 import type { AsyncCheck } from './AsyncCheck.ts'
 import type { FieldError } from './errors.ts'
-import type { FieldProps } from './FormContext.ts'
+import type { FieldProps, FieldsBeside } from './FormContext.ts'
 import type { FormStore } from './FormStore.ts'
 import { type FieldPath, pathKey } from './paths.ts'
 
-type FieldHandlers = Pick<FieldProps, 'onChange' | 'onBlur' | 'onProblem' | 'beside'>
-
-/** What changes seldom stands together: a long form has many fields, and each observable costs. */
-interface Rest {
+/** All that changes of a field, in one observable: a long form has many fields, and each observable costs. */
+interface Now {
+  readonly value: unknown
   readonly isTouched: boolean
   readonly serverError: FieldError | undefined
   readonly check: AsyncCheck | undefined
 }
 
-const NOTHING_YET: Rest = { isTouched: false, serverError: undefined, check: undefined }
+type Handlers = Pick<FieldProps, 'onChange' | 'onBlur' | 'onProblem'>
 
 /** One field of a form: only who reads it renders when it changes. */
-export class FieldState {
-  value: unknown
-  private rest: Rest = NOTHING_YET
+export class FieldState implements FieldsBeside {
   /** Never written down. */
   isSecret = false
   readonly path: FieldPath
   readonly key: string
   readonly initial: unknown
+  /** What a field type is given to work with; the same each time. */
+  readonly handlers: Handlers
   private readonly form: FormStore
-  private kept: FieldHandlers | undefined
+  private readonly now: IObservableValue<Now>
 
   constructor(form: FormStore, path: FieldPath, initial: unknown) {
     this.form = form
     this.path = path
     this.key = pathKey(path)
     this.initial = initial
-    this.value = initial
-    makeObservable<this, 'rest'>(this, {
-      value: observableRef,
-      rest: observableRef,
-      error: computed,
-    })
+    this.handlers = {
+      onChange: (value) => form.set(this, value),
+      onBlur: () => form.touch(this),
+      onProblem: (code) => form.report(this, code),
+    }
+    const untouched: Now = { value: initial, isTouched: false, serverError: undefined, check: undefined }
+    this.now = observable.box(untouched, { deep: false })
+  }
+
+  get value(): unknown {
+    return this.now.get().value
+  }
+
+  set value(value: unknown) {
+    this.change({ value })
   }
 
   get isTouched(): boolean {
-    return this.rest.isTouched
+    return this.now.get().isTouched
   }
 
   set isTouched(isTouched: boolean) {
-    if (isTouched !== this.rest.isTouched) this.rest = { ...this.rest, isTouched }
+    this.change({ isTouched })
   }
 
   /** What the platform said of the value that was sent; gone with the next edit. */
   get serverError(): FieldError | undefined {
-    return this.rest.serverError
+    return this.now.get().serverError
   }
 
   set serverError(serverError: FieldError | undefined) {
-    if (serverError !== this.rest.serverError) this.rest = { ...this.rest, serverError }
+    this.change({ serverError })
   }
 
   /** The questions about its value, while it is laid out. */
   get check(): AsyncCheck | undefined {
-    return this.rest.check
+    return this.now.get().check
   }
 
   set check(check: AsyncCheck | undefined) {
-    this.rest = { ...this.rest, check }
-  }
-
-  /** What a field type is given to work with; the same each time. */
-  get handlers(): FieldHandlers {
-    return (this.kept ??= handlersOf(this.form, this))
+    this.change({ check })
   }
 
   /** The error to show now: of the first code, and only once somebody has been here. */
   get error(): FieldError | undefined {
-    if (this.serverError) return this.serverError
+    const { isTouched, serverError, check } = this.now.get()
+    if (serverError) return serverError
     // an answer shows at once: it came after the typing had stopped
-    if (!this.isTouched && !this.form.isSubmitted && this.check?.state !== 'invalid') return undefined
+    if (!isTouched && !this.form.isSubmitted && check?.state !== 'invalid') return undefined
     const problem = this.form.problems.get(this.key)
     return this.form.errors.get(this.key) ?? (problem === undefined ? undefined : { code: problem, params: {} })
   }
@@ -84,14 +88,22 @@ export class FieldState {
   get isChanged(): boolean {
     return this.value !== this.initial
   }
-}
 
-function handlersOf(store: FormStore, field: FieldState): FieldHandlers {
-  const sibling = (name: string) => store.field([...field.path.slice(0, -1), name])
-  return {
-    onChange: (value) => store.set(field, value),
-    onBlur: () => store.touch(field),
-    onProblem: (code) => store.report(field, code),
-    beside: { get: (name) => sibling(name).value, set: (name, value) => store.set(sibling(name), value) },
+  get(name: string): unknown {
+    return this.sibling(name).value
+  }
+
+  set(name: string, value: unknown): void {
+    this.form.set(this.sibling(name), value)
+  }
+
+  private change(to: Partial<Now>): void {
+    const now = this.now.get()
+    const names = Object.keys(to) as (keyof Now)[]
+    if (names.some((name) => to[name] !== now[name])) this.now.set({ ...now, ...to })
+  }
+
+  private sibling(name: string): FieldState {
+    return this.form.field([...this.path.slice(0, -1), name])
   }
 }

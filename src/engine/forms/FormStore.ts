@@ -1,11 +1,14 @@
-import { action, computed, computedStruct, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { action, computed, computedStruct, makeObservable, observable, runInAction } from 'mobx'
+import { ArrayState } from './ArrayState.ts'
 import { type CompiledValidator, type FieldError, locate } from './errors.ts'
 import type { AsyncCheck } from './AsyncCheck.ts'
 import { type FieldOverride, errorUnder } from './FieldOverride.ts'
 import { FieldState } from './FieldState.ts'
 import type { FormAnswer } from './FormAnswer.ts'
 import { type FieldPath, pathKey } from './paths.ts'
+import { type FormData, assemble, byKeys, place } from './formData.ts'
 import { requiredGroups, structuralPatterns } from './structure.ts'
+import { ValidationSchedule } from './ValidationSchedule.ts'
 
 /** What became of a submit. `fields` maps a field to its error code, `notice` is a translation key. */
 export interface SubmitOutcome {
@@ -14,7 +17,6 @@ export interface SubmitOutcome {
 }
 
 export type FormTiming = 'eager' | 'onSubmit'
-export type FormData = Readonly<Record<string, unknown>>
 
 interface FormInput {
   readonly schema: unknown
@@ -30,10 +32,8 @@ interface Draft {
   readonly arrays: Readonly<Record<string, readonly string[]>>
   readonly choices: Readonly<Record<string, number>>
 }
-/** A form of more fields than this is validated when typing pauses, in ms, or has gone on for long. */
+/** A form of more fields than this is validated when typing pauses. */
 const LARGE = 50
-const PAUSE = 80
-const LONGEST_WAIT = 500
 
 type SubmitState = 'idle' | 'pending' | 'success' | 'error'
 
@@ -54,7 +54,7 @@ export class FormStore {
   /** Codes of what fields found wrong by themselves, or the platform when it was asked; by the field's key. */
   readonly problems = observable.map<string, string>({}, { deep: false })
   /** What is said of fields besides the form's document, by the field's key. */
-  readonly overrides = observable.map<string, FieldOverride>({}, { deep: false })
+  private readonly overrides = observable.map<string, FieldOverride>({}, { deep: false })
   readonly validator: CompiledValidator
   readonly timing: FormTiming
   private readonly fields = new Map<string, FieldState>()
@@ -67,10 +67,10 @@ export class FormStore {
   private readonly hidden = new Map<string, number>()
   private readonly checks = new Set<AsyncCheck>()
   private readonly editors = new Set<() => void>()
-  private isValidationDue = false
-  private isLayoutDue = false
-  private pause: ReturnType<typeof setTimeout> | undefined
-  private dueSince = 0
+  private readonly schedule = new ValidationSchedule({
+    run: () => this.validate(),
+    isLarge: () => this.shown.size > LARGE,
+  })
 
   constructor({ schema, validator, initial = {}, timing = 'eager', answer }: FormInput) {
     this.validator = validator
@@ -86,6 +86,7 @@ export class FormStore {
       changedFields: observable,
       structural: computedStruct,
       isChanged: computed,
+      hasOverrides: computed,
       set: action,
       touch: action,
       choose: action,
@@ -131,7 +132,7 @@ export class FormStore {
   choose(path: FieldPath, index: number): void {
     this.choices.set(pathKey(path), index)
     this.edited()
-    this.validateSoon()
+    this.schedule.soon()
   }
 
   set(field: FieldState, value: unknown): void {
@@ -141,7 +142,7 @@ export class FormStore {
     this.changedFields += Number(field.isChanged) - Number(wasChanged)
     this.notice = undefined
     this.edited()
-    this.validateSoon()
+    this.schedule.soon()
   }
 
   touch(field: FieldState): void {
@@ -152,25 +153,25 @@ export class FormStore {
   show(field: FieldState): () => void {
     const { key } = field
     this.shown.set(key, (this.shown.get(key) ?? 0) + 1)
-    this.layoutChanged()
+    this.schedule.layoutChanged()
     return () => {
       const left = (this.shown.get(key) ?? 1) - 1
       if (left > 0) this.shown.set(key, left)
       else this.shown.delete(key)
       if (left === 0 && this.problems.has(key)) this.report(field, undefined)
-      this.layoutChanged()
+      this.schedule.layoutChanged()
     }
   }
 
   /** A part that its condition hides: nothing in it is missing. */
   hide(key: string): () => void {
     this.hidden.set(key, (this.hidden.get(key) ?? 0) + 1)
-    this.layoutChanged()
+    this.schedule.layoutChanged()
     return () => {
       const left = (this.hidden.get(key) ?? 1) - 1
       if (left > 0) this.hidden.set(key, left)
       else this.hidden.delete(key)
-      this.layoutChanged()
+      this.schedule.layoutChanged()
     }
   }
 
@@ -184,7 +185,16 @@ export class FormStore {
   override(key: string, said: FieldOverride | undefined): void {
     if (said) this.overrides.set(key, { ...this.overrides.get(key), ...said })
     else this.overrides.delete(key)
-    this.validateSoon()
+    this.schedule.soon()
+  }
+
+  overrideOf(key: string): FieldOverride | undefined {
+    return this.hasOverrides ? this.overrides.get(key) : undefined
+  }
+
+  /** Most forms have none, and each key that is looked for in a map costs. */
+  get hasOverrides(): boolean {
+    return this.overrides.size > 0
   }
 
   /** A form is sent once its questions are answered. */
@@ -217,28 +227,26 @@ export class FormStore {
   /** The values that the layout depends on, nested as in the data. */
   get structural(): FormData {
     const paths = this.patterns.flatMap((pattern) => this.expand(pattern))
-    return this.assemble(paths.map((path) => this.field(path)))
+    const fields = paths.map((path) => this.field(path))
+    return assemble(fields, this.arrays)
   }
 
   /** What is sent: the values of every field that is laid out, empty ones left out. */
   get data(): FormData {
-    const data = this.assemble(
-      [...this.shown.keys()].map((key) => this.fields.get(key)).filter((field) => field !== undefined),
-    )
+    const data = assemble(this.shownFields(), this.arrays)
     for (const group of this.groups) if (!this.isHidden(pathKey(group))) place(data, group, {})
     return data
   }
 
   validate(): boolean {
-    this.isValidationDue = false
-    clearTimeout(this.pause)
+    this.schedule.done()
     const { validate } = this.validator
     const found = new Map<string, FieldError>()
     let isFine = validate(this.data)
     let dropped = 0
     for (const error of isFine ? [] : (validate.errors ?? [])) {
       for (const { path, ...fieldError } of locate(error)) {
-        const key = pathKey(this.byKeys(path))
+        const key = pathKey(byKeys(path, this.arrays))
         if (this.isHidden(key)) dropped += 1
         else if (!found.has(key)) found.set(key, fieldError)
       }
@@ -286,8 +294,11 @@ export class FormStore {
 
   /** The fields that show an error now. */
   fieldsInError(): FieldState[] {
-    const shown = [...this.shown.keys()].map((key) => this.fields.get(key))
-    return shown.filter((field) => field !== undefined).filter(({ error }) => error !== undefined)
+    return this.shownFields().filter(({ error }) => error !== undefined)
+  }
+
+  private shownFields(): FieldState[] {
+    return [...this.shown.keys()].map((key) => this.fields.get(key)).filter((field) => field !== undefined)
   }
 
   /** Goes on where a form that was sent without a script has left off. */
@@ -314,24 +325,6 @@ export class FormStore {
     return { values, errors: Object.fromEntries([...this.errors, ...serverErrors]), notice: this.notice }
   }
 
-  /** Once for all changes of an event, and before the next: Enter after the last letter must find the button on. */
-  /** Fields come and go many at a time: what that changes is found out once. */
-  private layoutChanged(): void {
-    if (this.isLayoutDue) return
-    this.isLayoutDue = true
-    queueMicrotask(() => {
-      this.isLayoutDue = false
-      this.validateSoon()
-    })
-  }
-
-  private validateSoon(): void {
-    if (this.shown.size > LARGE) return this.validateInPause()
-    if (this.isValidationDue) return
-    this.isValidationDue = true
-    queueMicrotask(() => this.isValidationDue && this.validate())
-  }
-
   private edited(): void {
     for (const listener of this.editors) listener()
   }
@@ -354,18 +347,9 @@ export class FormStore {
     return own && !error ? 1 : 0
   }
 
-  private validateInPause(): void {
-    const now = performance.now()
-    if (!this.isValidationDue) this.dueSince = now
-    this.isValidationDue = true
-    clearTimeout(this.pause)
-    const wait = Math.min(PAUSE, this.dueSince + LONGEST_WAIT - now)
-    this.pause = setTimeout(() => this.catchUp(), wait)
-  }
-
   /** Validates now what would be validated soon. */
   catchUp(): void {
-    if (this.isValidationDue) this.validate()
+    this.schedule.catchUp()
   }
 
   private expand(pattern: FieldPath, from: FieldPath = []): FieldPath[] {
@@ -373,39 +357,6 @@ export class FormStore {
     if (segment === undefined) return [from]
     if (segment !== '*') return this.expand(rest, [...from, segment])
     return this.array(from).keys.flatMap((key) => this.expand(rest, [...from, key]))
-  }
-
-  private assemble(fields: readonly FieldState[]): Record<string, unknown> {
-    const data: Record<string, unknown> = {}
-    for (const [key, array] of this.arrays) {
-      const path = array.keys.length > 0 && this.byIndex(key.split('/'))
-      if (path) place(data, path, [])
-    }
-    for (const { path, value } of fields) {
-      const isInList = this.arrays.size > 0 && path.length > 2
-      const at = (value !== undefined || isInList) && this.byIndex(path)
-      if (at && value !== undefined) place(data, at, value)
-      else if (at) placeItem(data, at)
-    }
-    return data
-  }
-
-  /** Keys of array items → their present indices; nothing when an item is gone. */
-  private byIndex(path: FieldPath): (string | number)[] | undefined {
-    const indexed: (string | number)[] = []
-    for (const [at, segment] of path.entries()) {
-      const array = this.arrays.get(pathKey(path.slice(0, at)))
-      const index = array?.keys.indexOf(segment)
-      if (index === -1) return undefined
-      indexed.push(index ?? segment)
-    }
-    return indexed
-  }
-
-  private byKeys(path: FieldPath): string[] {
-    const keys: string[] = []
-    for (const segment of path) keys.push(this.arrays.get(pathKey(keys))?.keys[Number(segment)] ?? segment)
-    return keys
   }
 
   private initialAt(path: FieldPath): unknown {
@@ -416,64 +367,6 @@ export class FormStore {
     }
     return value
   }
-}
-
-/** The items of an array field, by keys that stay with them. */
-export class ArrayState {
-  keys: readonly string[]
-  private readonly initialCount: number
-  private readonly onEdit: () => void
-  private made: number
-
-  constructor(count: number, onEdit: () => void) {
-    this.onEdit = onEdit
-    this.initialCount = count
-    this.made = count
-    this.keys = Array.from({ length: count }, (_, index) => `k${index}`)
-    makeObservable(this, { keys: observableRef, add: action, remove: action, restore: action })
-  }
-
-  get isChanged(): boolean {
-    return this.keys.length !== this.initialCount || this.made !== this.initialCount
-  }
-
-  add(): void {
-    this.keys = [...this.keys, `k${this.made++}`]
-    this.onEdit()
-  }
-
-  addUpTo(key: string): void {
-    while (!this.keys.includes(key) && this.made <= Number(key.slice(1))) this.add()
-  }
-
-  remove(key: string): void {
-    this.keys = this.keys.filter((it) => it !== key)
-    this.onEdit()
-  }
-
-  /** The items of a draft. */
-  restore(keys: readonly string[]): void {
-    this.keys = keys
-    this.made = Math.max(this.made, ...keys.map((key) => Number(key.slice(1)) + 1))
-  }
-}
-
-function place(data: Record<string, unknown>, path: readonly (string | number)[], value: unknown): void {
-  if (path.includes('__proto__')) return
-  let at: Record<string | number, unknown> = data
-  for (const [index, segment] of path.slice(0, -1).entries()) {
-    const next = typeof path[index + 1] === 'number' ? [] : {}
-    at = (at[segment] ??= next) as Record<string | number, unknown>
-  }
-  const last = path.at(-1)
-  const isContainer = typeof value === 'object' && value !== null
-  if (last !== undefined && !(isContainer && at[last] !== undefined)) at[last] = value
-}
-
-/** An item of a list is there although nothing in it is filled in. */
-function placeItem(data: Record<string, unknown>, path: readonly (string | number)[]): void {
-  const item = path.findLastIndex((segment) => typeof segment === 'number')
-  if (item >= 0 && item < path.length - 1) place(data, path.slice(0, item + 1), {})
 }
 
 function isSame(a: FieldError | undefined, b: FieldError): boolean {

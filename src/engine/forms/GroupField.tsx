@@ -2,14 +2,19 @@ import { type FieldProps as LayoutProps, type RJSFSchema, orderProperties, toFie
 import { type ReactNode, useMemo } from 'react'
 import { text } from '../text.tsx'
 import { useForm } from './FormContext.ts'
-import { LeafField } from './LeafField.tsx'
+import { LeafField, isLeaf } from './LeafField.tsx'
+import { PartField } from './PartField.tsx'
+import { isComposed } from './structure.ts'
 
 /** An object: its properties in the order of content, each as a field. What a condition of the schema adds, rjsf finds out. */
 export function GroupField(props: LayoutProps): ReactNode {
-  const { schema: written, uiSchema = {}, formData, fieldPathId, childFieldPathId, registry, name } = props
+  const { schema: written, uiSchema = {}, formData, fieldPathId, childFieldPathId, registry, name, disabled } = props
   const { schemaUtils, globalFormOptions } = registry
   const { parts } = useForm()
-  const schema = useMemo(() => schemaUtils.retrieveSchema(written, formData, true), [schemaUtils, written, formData])
+  const schema = useMemo(
+    () => (saysAll(written) ? written : schemaUtils.retrieveSchema(written, formData, true)),
+    [schemaUtils, written, formData],
+  )
   const { properties = {}, title } = schema
   const required = new Set(schema.required)
   const parent = childFieldPathId ?? fieldPathId
@@ -17,18 +22,18 @@ export function GroupField(props: LayoutProps): ReactNode {
   const heading = uiSchema['ui:title'] ?? title ?? name
   return (
     <parts.Group title={isRoot || !heading ? undefined : text(String(heading))} isRoot={isRoot}>
-      {namesIn(properties, uiSchema['ui:order']).map((property) => (
-        <LeafField
-          {...props}
-          key={property}
-          name={property}
-          schema={properties[property] as RJSFSchema}
-          uiSchema={uiSchema[property] as LayoutProps['uiSchema']}
-          fieldPathId={toFieldPathId(property, globalFormOptions, parent)}
-          formData={(formData as Record<string, unknown> | undefined)?.[property] as LayoutProps['formData']}
-          required={required.has(property)}
-        />
-      ))}
+      {namesIn(properties, uiSchema['ui:order']).map((property) => {
+        const part = {
+          name: property,
+          schema: properties[property] as RJSFSchema,
+          uiSchema: uiSchema[property] as LayoutProps['uiSchema'],
+          fieldPathId: toFieldPathId(property, globalFormOptions, parent),
+          required: required.has(property),
+        }
+        if (isLeaf(part)) return <LeafField key={property} {...part} disabled={disabled} />
+        const value = (formData as Record<string, unknown> | undefined)?.[property] as LayoutProps['formData']
+        return <PartField key={property} {...props} {...part} formData={value} />
+      })}
     </parts.Group>
   )
 }
@@ -42,4 +47,9 @@ function namesIn(properties: object, order: unknown): string[] {
   } catch {
     return names
   }
+}
+
+/** Nothing of it depends on values or stands elsewhere: what its properties refer to, they find themselves. */
+function saysAll(schema: LayoutProps['schema']): boolean {
+  return !isComposed(schema) && !('additionalProperties' in schema) && !('patternProperties' in schema)
 }

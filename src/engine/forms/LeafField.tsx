@@ -1,43 +1,24 @@
-import { getDefaultRegistry } from '@rjsf/core'
 import { type FieldProps as LayoutProps, deepEquals } from '@rjsf/utils'
 import { memo } from 'react'
 import { BoundField } from './BoundField.tsx'
-import { FieldPlace } from './FieldPlace.tsx'
+import { usePlace } from './FieldPlace.tsx'
+import { isOneValue } from './structure.ts'
 
-const { SchemaField } = getDefaultRegistry().fields as Record<'SchemaField', React.ComponentType<LayoutProps>>
+type Props = Pick<LayoutProps, 'schema' | 'uiSchema' | 'fieldPathId' | 'name' | 'required' | 'disabled'>
 
-/** What makes more of a schema than one value: then rjsf finds out what. */
-const COMPOSED = ['$ref', 'allOf', 'anyOf', 'oneOf', 'if', 'not', 'dependencies', 'dependentSchemas', 'deprecated']
-const PLAIN = new Set<unknown>(['string', 'number', 'integer', 'boolean'])
-
-function isLeaf({ schema, uiSchema }: LayoutProps): boolean {
-  if (typeof schema !== 'object' || !PLAIN.has(schema.type) || COMPOSED.some((keyword) => keyword in schema))
-    return false
-  return uiSchema?.['ui:field'] === undefined
+export function isLeaf({ schema, uiSchema }: Pick<Props, 'schema' | 'uiSchema'>): boolean {
+  return isOneValue(schema) && uiSchema?.['ui:field'] === undefined
 }
 
 /** One value goes straight to its field: what rjsf finds out about a schema costs a long form more than all its fields. */
-export const LeafField = memo(function LeafField(props: LayoutProps) {
-  if (!isLeaf(props)) return <SchemaField {...props} />
-  const { schema, uiSchema = {}, fieldPathId, name, required } = props
-  const isDisabled = Boolean(uiSchema['ui:disabled'] ?? props.disabled)
-  const isHidden = uiSchema['ui:widget'] === 'hidden'
-  return (
-    <FieldPlace uiSchema={uiSchema} fieldPathId={fieldPathId} hidden={isHidden}>
-      <BoundField
-        schema={schema}
-        uiSchema={uiSchema}
-        fieldPathId={fieldPathId}
-        name={name}
-        required={required}
-        disabled={isDisabled}
-      />
-    </FieldPlace>
-  )
+export const LeafField = memo(function LeafField({ schema, uiSchema, fieldPathId, name, required, disabled }: Props) {
+  const isDisabled = Boolean(uiSchema?.['ui:disabled'] ?? disabled)
+  const isHidden = uiSchema?.['ui:widget'] === 'hidden'
+  const bound = { schema, uiSchema, fieldPathId, name, required, disabled: isDisabled }
+  return usePlace({ uiSchema, fieldPathId, hidden: isHidden, children: <BoundField {...bound} /> })
 }, isSame)
 
-function isSame(before: LayoutProps, after: LayoutProps): boolean {
-  if (!isLeaf(before) || !isLeaf(after)) return deepEquals(before, after)
+function isSame(before: Props, after: Props): boolean {
   return (
     before.required === after.required &&
     before.disabled === after.disabled &&

@@ -9,7 +9,7 @@ import { ListField } from './ListField.tsx'
 import { partValidator } from './partValidator.ts'
 import { FieldPlace } from './FieldPlace.tsx'
 import { GroupField } from './GroupField.tsx'
-import { LeafField } from './LeafField.tsx'
+import { PartField } from './PartField.tsx'
 
 interface Props {
   /** Prefix of the ids of its fields; unique on the page. */
@@ -27,7 +27,7 @@ interface Props {
 }
 
 const fields = {
-  SchemaField: LeafField,
+  SchemaField: PartField,
   ObjectField: GroupField,
   StringField: BoundField,
   NumberField: BoundField,

@@ -26,7 +26,7 @@ export const ConditionalPart = observer(function ConditionalPart({ path, conditi
   const form = useForm()
   const { store } = form
   const key = pathKey(path)
-  const isThere = holds(condition, form) && store.overrides.get(key)?.isVisible !== false
+  const isThere = holds(condition, form) && store.overrideOf(key)?.isVisible !== false
   useEffect(() => (isThere ? undefined : store.hide(key)), [store, key, isThere])
   return isThere ? children : null
 })

@@ -2,6 +2,17 @@ import type { FieldPath } from './paths.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
+/** What makes more of a schema than it says itself: then rjsf finds out what. */
+const COMPOSED = ['$ref', 'allOf', 'anyOf', 'oneOf', 'if', 'not', 'dependencies', 'dependentSchemas', 'deprecated']
+const VALUES = new Set<unknown>(['string', 'number', 'integer', 'boolean'])
+
+export const isComposed = (schema: object): boolean => COMPOSED.some((keyword) => keyword in schema)
+
+/** A schema of one value that says everything itself. */
+export function isOneValue(schema: unknown): boolean {
+  return typeof schema === 'object' && schema !== null && VALUES.has((schema as Schema)['type']) && !isComposed(schema)
+}
+
 /**
  * The fields that a form's layout depends on: those that `if`, `dependencies` and the like look at. Only a change of
  * theirs lays the form out again. Patterns; `*` stands for the items of an array.
@@ -21,14 +32,13 @@ export function structuralPatterns(root: unknown): readonly FieldPath[] {
     if (!schema || visited.has(schema)) return
     visited.add(schema)
     lookAt(schema['if'], path)
-    for (const name of Object.keys({
-      ...asObject(schema['dependencies']),
-      ...asObject(schema['dependentSchemas']),
-      ...asObject(schema['dependentRequired']),
-    })) {
-      add([...path, name])
+    for (const keyword of ['dependencies', 'dependentSchemas', 'dependentRequired']) {
+      for (const name of Object.keys(asObject(schema[keyword]))) add([...path, name])
     }
-    for (const [name, property] of Object.entries(asObject(schema['properties']))) visit(property, [...path, name])
+    for (const [name, property] of Object.entries(asObject(schema['properties']))) {
+      // most properties are one value: a path for each would be made for nothing
+      if (!isOneValue(property)) visit(property, [...path, name])
+    }
     const { items } = schema
     if (items && !Array.isArray(items)) visit(items, [...path, '*'])
     for (const keyword of ['allOf', 'anyOf', 'oneOf']) {

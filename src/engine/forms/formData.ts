@@ -1,0 +1,64 @@
+import type { ArrayState } from './ArrayState.ts'
+import { type FieldPath, pathKey } from './paths.ts'
+
+export type FormData = Readonly<Record<string, unknown>>
+
+type Arrays = ReadonlyMap<string, Pick<ArrayState, 'keys'>>
+
+interface Placed {
+  readonly path: FieldPath
+  readonly value: unknown
+}
+
+/** The values of fields, nested as in the data; empty ones are left out, lists and their items are there. */
+export function assemble(fields: Iterable<Placed>, arrays: Arrays): Record<string, unknown> {
+  const data: Record<string, unknown> = {}
+  for (const [key, { keys }] of arrays) {
+    const path = keys.length > 0 && byIndex(key.split('/'), arrays)
+    if (path) place(data, path, [])
+  }
+  for (const { path, value } of fields) {
+    const isInList = arrays.size > 0 && path.length > 2
+    const at = (value !== undefined || isInList) && byIndex(path, arrays)
+    if (at && value !== undefined) place(data, at, value)
+    else if (at) placeItem(data, at)
+  }
+  return data
+}
+
+/** Keys of array items → their present indices; nothing when an item is gone. */
+function byIndex(path: FieldPath, arrays: Arrays): (string | number)[] | undefined {
+  const indexed: (string | number)[] = []
+  for (const [at, segment] of path.entries()) {
+    const array = arrays.get(pathKey(path.slice(0, at)))
+    const index = array?.keys.indexOf(segment)
+    if (index === -1) return undefined
+    indexed.push(index ?? segment)
+  }
+  return indexed
+}
+
+/** The other way round. */
+export function byKeys(path: FieldPath, arrays: Arrays): string[] {
+  const keys: string[] = []
+  for (const segment of path) keys.push(arrays.get(pathKey(keys))?.keys[Number(segment)] ?? segment)
+  return keys
+}
+
+export function place(data: Record<string, unknown>, path: readonly (string | number)[], value: unknown): void {
+  if (path.includes('__proto__')) return
+  let at: Record<string | number, unknown> = data
+  for (const [index, segment] of path.slice(0, -1).entries()) {
+    const next = typeof path[index + 1] === 'number' ? [] : {}
+    at = (at[segment] ??= next) as Record<string | number, unknown>
+  }
+  const last = path.at(-1)
+  const isContainer = typeof value === 'object' && value !== null
+  if (last !== undefined && !(isContainer && at[last] !== undefined)) at[last] = value
+}
+
+/** An item of a list is there although nothing in it is filled in. */
+function placeItem(data: Record<string, unknown>, path: readonly (string | number)[]): void {
+  const item = path.findLastIndex((segment) => typeof segment === 'number')
+  if (item >= 0 && item < path.length - 1) place(data, path.slice(0, item + 1), {})
+}
