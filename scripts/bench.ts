@@ -3,6 +3,7 @@ import './production.ts'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { bundleFigures } from '../tests/bench/figures/bundle.ts'
+import { changeFigures } from '../tests/bench/figures/changes.ts'
 import { formFigures } from '../tests/bench/figures/forms.ts'
 import { guestFigures } from '../tests/bench/figures/guests.ts'
 import { loadFigures } from '../tests/bench/figures/load.ts'
@@ -22,6 +23,7 @@ const benches: Record<string, () => Figures | Promise<Figures>> = {
   redirects: redirectFigures,
   validators: validatorFigures,
   forms: formFigures,
+  changes: changeFigures,
   bundle: () => withSite(({ origin }) => bundleFigures(origin)),
   load: () => withSite(({ origin }) => loadFigures(origin)),
   guests: () => withSite(guestFigures),

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, lazy, useCallback, useMemo } from 'react'
+import { type ReactNode, Suspense, lazy, useCallback } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
 import { DefaultLayout } from '#renderers/shell/DefaultLayout.tsx'
 import { EmptyLayout } from '#renderers/shell/EmptyLayout.tsx'
@@ -15,6 +15,7 @@ import { SiteEngine } from './SiteEngine.tsx'
 import { useSite } from './SiteContext.ts'
 import { SiteLoader } from './SiteLoader.tsx'
 import { Takeover } from './Takeover.tsx'
+import { useShared } from './useShared.ts'
 
 const SvgSpriteLayout = lazy(() => import('#renderers/shell/SvgSpriteLayout.tsx'))
 
@@ -42,16 +43,13 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     },
     [ui, faults],
   )
-  const route = useMemo(
-    () => ({
-      path,
-      params: page?.params ?? {},
-      query: Object.fromEntries(new URLSearchParams(search)),
-      message: page?.message,
-      formAnswer: page?.formAnswer,
-    }),
-    [path, search, page?.params, page?.message, page?.formAnswer],
-  )
+  const route = useShared({
+    path,
+    params: page?.params ?? {},
+    query: Object.fromEntries(new URLSearchParams(search)),
+    message: page?.message,
+    formAnswer: page?.formAnswer,
+  })
   return (
     <SiteEngine route={route}>
       <Takeover layout={page?.layout ?? 'default'}>

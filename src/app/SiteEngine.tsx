@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useMemo } from 'react'
+import { type ReactNode, use, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { createFormServices } from '#registry/form-services.ts'
 import { type DataSnapshot, PageData } from '#src/engine/data.ts'
 import { EngineContext, type RouteFacts } from '#src/engine/context.ts'
@@ -69,7 +69,9 @@ export function DocumentEngine({ document, children }: DocumentEngineProps) {
   const { content, events, words } = useSite()
   const site = use(EngineContext)
   words.add(document.messages)
-  const data = useMemo(() => new PageData(document.data, sourcesOver({ api, content })), [document.data, api, content])
+  const [data] = useState(() => new PageData(document.data, sourcesOver({ api, content })))
+  data.know(document.data)
+  useLayoutEffect(() => data.take(document.data), [data, document.data])
   const value = useMemo(() => ({ ...site, data, fault: document.fault }), [site, data, document.fault])
   useEffect(() => events.listen((event) => data.refresh(event)), [events, data])
   return <EngineContext value={value}>{children}</EngineContext>

@@ -4,6 +4,7 @@ import { useStores } from '#src/stores/context.ts'
 import { requestContext } from './context.ts'
 import { loadPage } from './loadPage.server.ts'
 import { DocumentEngine } from './SiteEngine.tsx'
+import { useShared } from './useShared.ts'
 import styles from './page.module.css'
 
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
@@ -30,11 +31,12 @@ export { PageFailed as ErrorBoundary } from './PageFailed.tsx'
 /** One document, whatever it is: its blocks in order. */
 export default function Page() {
   const page = useLoaderData<typeof loader>()
+  const shared = useShared(page.blocks)
   const { locale } = useStores()
   const blocks = (
-    <DocumentEngine document={page}>
-      {/* ids are unique in a document only: another page has blocks of its own */}
-      <Blocks key={page.path} blocks={page.blocks} />
+    // ids are unique in a document only: another page has blocks and data of its own
+    <DocumentEngine key={page.path} document={page}>
+      <Blocks blocks={shared} />
     </DocumentEngine>
   )
   if (page.locale === locale.code) return blocks

@@ -19,8 +19,12 @@ function Thrower(): ReactNode {
   if (isBroken) throw new Error('broken inside')
   return <p>mended</p>
 }
+let rendered: string[] = []
 const components: Record<string, (props: never) => ReactNode> = {
-  'a.text': ({ words }: { words: string }) => <p>{words}</p>,
+  'a.text': function Text({ words }: { words: string }) {
+    rendered.push(words)
+    return <p>{words}</p>
+  },
   'a.broken': () => (
     <section>
       <Thrower />
@@ -90,6 +94,7 @@ beforeAll(() => {
 })
 afterEach(() => {
   isBroken = true
+  rendered = []
   arrived = Promise.withResolvers()
   document.body.innerHTML = ''
 })
@@ -175,5 +180,20 @@ describe('blocks', () => {
     expect(element.querySelector('div')?.style.display).toBe('')
     await act(async () => arrived.resolve())
     expect(element.textContent).toContain('here at last')
+  })
+
+  it('[ENG-01] a block whose content changes renders alone, and keeps its place in the document', async () => {
+    document.body.innerHTML = '<div id="root"></div>'
+    const element = document.getElementById('root') as HTMLElement
+    const value = engine([])
+    const root = createRoot(element)
+    const blocks = Array.from({ length: 100 }, (_, index) => words(`b${index}`))
+    await act(async () => root.render(page(value, blocks)))
+    rendered = []
+    const before = [...element.querySelectorAll('p')]
+    const edited = blocks.with(42, { ...words('b42'), props: { words: 'edited' } })
+    await act(async () => root.render(page(value, edited)))
+    expect(rendered).toEqual(['edited'])
+    expect([...element.querySelectorAll('p')]).toEqual(before)
   })
 })

@@ -3,6 +3,7 @@ import {
   type ReactNode,
   Suspense,
   createElement,
+  memo,
   use,
   useCallback,
   useEffect,
@@ -14,7 +15,7 @@ import { EngineContext, type EngineValue } from './context.ts'
 import { collectRequests, requestsOf } from './data.ts'
 import { NO_DATA } from './definition.ts'
 import { FaultBoundary } from './FaultBoundary.tsx'
-import { FIRST_TRY, arrive, hasArrived, stackName } from './faults.ts'
+import { FIRST_TRY, arrive, stackName } from './faults.ts'
 import { useLazy } from './lazy.ts'
 import { type LiveReader, useLive } from './live.ts'
 import { type PresentedBlock, type PresentedNode, isStatic, walkAlive } from './node.ts'
@@ -34,9 +35,9 @@ interface BlocksProps {
 type Standing = 'apart' | 'inside' | 'named'
 
 /** Blocks of a document, in order. One that fails takes none of the others with it. */
-export function Blocks({ blocks }: BlocksProps): ReactNode {
+export const Blocks = memo(function Blocks({ blocks }: BlocksProps): ReactNode {
   return standing('apart', blocks, use(EngineContext))
-}
+})
 
 function standing(how: Standing, blocks: readonly PresentedBlock[], engine: EngineValue, host?: object): ReactNode[] {
   return blocks.map((block) => {
@@ -47,7 +48,7 @@ function standing(how: Standing, blocks: readonly PresentedBlock[], engine: Engi
     // another component under the same id is another block: its hooks aren't these
     const key = `${block.id} ${block.component}`
     if (block.visibleWhen) return <LiveCondition key={key} block={block} how={how === 'named' ? how : 'apart'} />
-    return host ? <InnerBlock key={key} block={block} host={host} /> : <BrowserBlock key={key} block={block} />
+    return <FaultBoundary key={key} block={block} host={host} Body={LiveBlock} />
   })
 }
 
@@ -60,7 +61,7 @@ interface LiveConditionProps extends BlockProps {
 }
 
 /** Stands there or not, as live facts say: only this block is looked at again when they change. */
-function LiveCondition({ block, how }: LiveConditionProps): ReactNode {
+const LiveCondition = memo(function LiveCondition({ block, how }: LiveConditionProps): ReactNode {
   const engine = use(EngineContext)
   const { visibleWhen } = block
   const isShown = useLive(useCallback(({ fact }: LiveReader) => isVisible(visibleWhen, fact), [visibleWhen]))
@@ -71,8 +72,8 @@ function LiveCondition({ block, how }: LiveConditionProps): ReactNode {
     if (isShown) engine.data.start(requestsIn(block, engine))
   }, [isShown, engine, block])
   if (!isShown) return null
-  return SERVER ? onServer[how](block, engine) : <BrowserBlock block={block} />
-}
+  return SERVER ? onServer[how](block, engine) : <FaultBoundary block={block} Body={LiveBlock} />
+})
 
 /** What the block and those inside it ask for, as far as they are shown. */
 function requestsIn(block: PresentedNode, { live, registry, route }: EngineValue) {
@@ -127,51 +128,6 @@ function ServerBlock({ block, engine, inner }: ServerBlockProps): ReactNode {
   if (engine.fault?.entry === id && engine.fault.kind === 'render') throw new Error('raised by the address')
   const code = engine.registry.component(component)
   return shown(code.loaded() ?? use(code.load()), propsOf(block, engine, inner))
-}
-
-function BrowserBlock({ block }: BlockProps): ReactNode {
-  return (
-    <FaultBoundary block={block}>
-      <Suspense>
-        <BlockBody block={block} />
-      </Suspense>
-    </FaultBoundary>
-  )
-}
-
-interface InnerBlockProps extends BlockProps {
-  /** Stands for the block in whose slot it is, whatever its content. */
-  readonly host: object
-}
-
-/** Hydrates with its host, as the server made them; one that comes later comes alone. */
-function InnerBlock({ block, host }: InnerBlockProps): ReactNode {
-  const [isLater] = useState(() => hasArrived(host))
-  if (isLater) return <BrowserBlock block={block} />
-  return (
-    <FaultBoundary block={block}>
-      <BlockBody block={block} />
-    </FaultBoundary>
-  )
-}
-
-function BlockBody({ block }: BlockProps): ReactNode {
-  const isFailed = use(EngineContext).failedOnServer.has(block.id)
-  return isFailed ? <FailedBlock block={block} /> : <LiveBlock block={block} />
-}
-
-/** What failed on the server is shown failed in the browser too, and tried again only when asked. */
-function FailedBlock({ block }: BlockProps): ReactNode {
-  const { FaultView } = use(EngineContext)
-  const [isRetried, setRetried] = useState(false)
-  if (isRetried) {
-    return (
-      <Suspense>
-        <LiveBlock block={block} />
-      </Suspense>
-    )
-  }
-  return <FaultView entry={block.id} component={block.component} kind="render" onRetry={() => setRetried(true)} />
 }
 
 function LiveBlock({ block }: BlockProps): ReactNode {

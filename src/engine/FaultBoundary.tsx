@@ -1,25 +1,38 @@
-import { Component, type ReactNode, Suspense } from 'react'
+import { type ComponentType, PureComponent, type ReactNode, Suspense } from 'react'
 import { EngineContext } from './context.ts'
-import { type FaultKind, kindOf, messageOf } from './faults.ts'
+import { type FaultKind, hasArrived, kindOf, messageOf } from './faults.ts'
 import type { PresentedNode } from './node.ts'
 
 interface Props {
   readonly block: PresentedNode
-  readonly children: ReactNode
+  /** Stands for the block in whose slot it is, whatever its content. */
+  readonly host?: object | undefined
+  readonly Body: ComponentType<{ readonly block: PresentedNode }>
 }
 
 interface State {
   readonly error?: unknown
-  readonly isRetried?: boolean
+  /** It is shown failed as the server showed it, and tried again only when asked. */
+  readonly hasFailedBefore: boolean
+  /** What it waits for takes no neighbour away. In a slot it hydrates with its host, as the server made them. */
+  readonly isApart: boolean
 }
 
-/** In the browser: a block that throws is replaced by its fault view, reported once, and can be tried again. */
-export class FaultBoundary extends Component<Props, State> {
-  static override contextType = EngineContext
-  declare context: React.ContextType<typeof EngineContext>
-  override state: State = {}
+type Engine = React.ContextType<typeof EngineContext>
 
-  static getDerivedStateFromError(error: unknown): State {
+/** In the browser: a block that throws is replaced by its fault view, reported once, and can be tried again. */
+export class FaultBoundary extends PureComponent<Props, State> {
+  static override contextType = EngineContext
+  declare context: Engine
+  override state: State
+
+  constructor(props: Props, context: Engine) {
+    super(props)
+    const { block, host } = props
+    this.state = { hasFailedBefore: context.failedOnServer.has(block.id), isApart: !host || hasArrived(host) }
+  }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error: error ?? new Error('thrown without a value') }
   }
 
@@ -29,22 +42,27 @@ export class FaultBoundary extends Component<Props, State> {
   }
 
   private readonly retry = (): void => {
-    this.setState({ error: undefined, isRetried: true })
+    this.setState({ error: undefined, hasFailedBefore: false, isApart: true })
   }
 
   /** Known while the block still stands: when it is reported, it has been taken away. */
   private kind: FaultKind = 'render'
 
   override render(): ReactNode {
-    const { block, children } = this.props
-    const { error, isRetried } = this.state
-    // what it waits for now must not take its neighbours away
-    if (error === undefined) return isRetried ? <Suspense>{children}</Suspense> : children
-    this.kind = kindOf(error, block)
+    const { block, Body } = this.props
+    const { error, hasFailedBefore, isApart } = this.state
     const { FaultView, verbose } = this.context
-    const detail = verbose ? messageOf(error) : undefined
-    return (
-      <FaultView entry={block.id} component={block.component} kind={this.kind} detail={detail} onRetry={this.retry} />
+    const { id: entry, component } = block
+    if (error !== undefined) {
+      this.kind = kindOf(error, block)
+      const detail = verbose ? messageOf(error) : undefined
+      return <FaultView entry={entry} component={component} kind={this.kind} detail={detail} onRetry={this.retry} />
+    }
+    const body = hasFailedBefore ? (
+      <FaultView entry={entry} component={component} kind="render" onRetry={this.retry} />
+    ) : (
+      <Body block={block} />
     )
+    return isApart ? <Suspense>{body}</Suspense> : body
   }
 }

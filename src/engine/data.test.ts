@@ -86,6 +86,31 @@ describe('data of a page', () => {
     expect([resource.state, resource.value, resource.error]).toEqual(['success', ['a'], undefined])
   })
 
+  it('[ENG-09] what the server loads again is shown on, in the same resource, whatever was under way', async () => {
+    const [request] = asked([node('1', 'new')])
+    if (!request) throw new Error('no request')
+    const late = Promise.withResolvers<unknown>()
+    const first = { [request.key]: { state: 'success', value: [{ id: 1 }, { id: 2 }] } } as const
+    const page = new PageData(
+      first,
+      sources(() => late.promise),
+    )
+    const resource = page.resource(request)
+    const [one] = resource.value as object[]
+    const refreshed = resource.refresh()
+    const again = {
+      [request.key]: { state: 'success', value: [{ id: 1 }, { id: 3 }] },
+      other: { state: 'idle' },
+    } as const
+    page.know(again)
+    page.take(again)
+    late.resolve(['too old'])
+    await refreshed
+    expect(resource.value).toEqual([{ id: 1 }, { id: 3 }])
+    expect((resource.value as object[])[0]).toBe(one)
+    expect(page.resource({ key: 'other', source: 's', params: {} }).state).toBe('idle')
+  })
+
   it('[ENG-09] the address can decide what a block asks for', () => {
     const filtered = collectRequests([node('1', 'new')], registry, { ...here, query: { kind: 'live' } })
     expect(filtered[0]?.params).toEqual({ kind: 'live', count: 3 })

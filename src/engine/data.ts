@@ -96,12 +96,14 @@ interface Held {
 /** The data of one page: what the server loaded, and resources that can load again in the browser. */
 export class PageData {
   private readonly held = new Map<string, Held>()
-  private readonly snapshot: DataSnapshot
+  private snapshot: DataSnapshot
+  private latest: DataSnapshot
   private readonly sources: Sources
   private readonly clock: () => number
 
   constructor(snapshot: DataSnapshot, sources: Sources, clock: () => number = Date.now) {
     this.snapshot = snapshot
+    this.latest = snapshot
     this.sources = sources
     this.clock = clock
   }
@@ -115,6 +117,21 @@ export class PageData {
       this.held.set(key, held)
     }
     return held.resource
+  }
+
+  /** The server has loaded the document again: this is what its blocks start from. */
+  know(snapshot: DataSnapshot): void {
+    if (snapshot === this.latest) return
+    this.latest = snapshot
+    this.snapshot = { ...this.snapshot, ...snapshot }
+  }
+
+  /** What is shown already goes on from there too. */
+  take(snapshot: DataSnapshot): void {
+    for (const [key, { resource }] of this.held) {
+      const loaded = snapshot[key]
+      if (loaded) resource.take(loaded)
+    }
   }
 
   /** Everything as it is now. */

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
+import { shareEqual } from './shareEqual.ts'
 
 export type ResourceState = 'idle' | 'pending' | 'success' | 'error'
 
@@ -61,6 +62,14 @@ export class Resource<T> {
   fail(error: unknown): void {
     this.error = errorKind(error)
     this.state = 'error'
+  }
+
+  /** Goes on from what the server has loaded meanwhile. */
+  take({ state, value, error }: ResourceSnapshot<T>): void {
+    this.latest++
+    this.state = state
+    this.value = shareEqual(this.value, value)
+    this.error = error
   }
 
   snapshot(): ResourceSnapshot<T> {

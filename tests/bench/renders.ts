@@ -12,13 +12,16 @@ const COMPONENTS = new Set([0, 1, 11, 14, 15])
 const PERFORMED_WORK = 1
 
 let rendered = 0
+let commits = 0
 
-/** Counts the components that React renders; this module must load before React. */
+/** Counts the components that React renders, and its commits; this module must load before React. */
 export const renders = {
   reset(): void {
     rendered = 0
+    commits = 0
   },
   count: () => rendered,
+  commits: () => commits,
 }
 
 const hook = {
@@ -26,6 +29,7 @@ const hook = {
   inject: () => 1,
   onCommitFiberUnmount: () => undefined,
   onCommitFiberRoot(_id: number, root: { readonly current: Fiber }) {
+    commits += 1
     rendered += renderedIn(root.current, root.current.alternate)
   },
 }

@@ -1,14 +1,13 @@
-import { createServer } from 'node:http'
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type CDPSession, type Page, chromium } from 'playwright'
+import type { CDPSession, Page } from 'playwright'
 import { build } from 'vite'
 import { validationRules } from '#registry/validation-rules.ts'
 import { compileForm } from '#src/content/validators/compile.ts'
-import { launchOptions } from '../../../scripts/chromium.ts'
 import { buildValidatorRuntime } from '../../../scripts/validator-runtime.ts'
 import type { Figure } from '../figure.ts'
 import { median } from '../measure.ts'
+import { withBenchPage } from '../withBenchPage.ts'
 
 const FOLDER = path.resolve('.cache/bench/forms')
 const SIZES = [20, 100, 500]
@@ -19,24 +18,10 @@ const TURNS = 5
 /** Forms in Chromium, production build: what a keystroke and a first layout cost, against the same DOM over bare MobX. */
 export async function formFigures(): Promise<Record<string, Figure>> {
   await buildPage()
-  const server = createServer((request, response) => {
-    const name = path.basename(request.url ?? '') || 'index.html'
-    const types: Record<string, string> = { '.html': 'text/html', '.css': 'text/css' }
-    const type = types[path.extname(name)] ?? 'text/javascript'
-    if (!readdirSync(FOLDER).includes(name)) return response.writeHead(404).end()
-    return response.writeHead(200, { 'content-type': type }).end(readFileSync(path.join(FOLDER, name)))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const browser = await chromium.launch(launchOptions())
-  try {
-    const page = await browser.newPage()
-    await page.goto(`http://127.0.0.1:${(server.address() as { port: number }).port}/`)
+  return withBenchPage(FOLDER, async (page) => {
     await page.waitForFunction('window.bench && window.inputs')
-    return await measure(page)
-  } finally {
-    await browser.close()
-    server.close()
-  }
+    return measure(page)
+  })
 }
 
 async function measure(page: Page): Promise<Record<string, Figure>> {

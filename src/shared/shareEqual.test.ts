@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { shareEqual } from './shareEqual.ts'
+
+const page = () => ({
+  path: '/a',
+  blocks: [
+    { id: 'one', props: { title: 'One' } },
+    { id: 'two', props: {} },
+  ],
+})
+
+describe('shareEqual', () => {
+  it('gives the same object for the same content', () => {
+    const before = page()
+    expect(shareEqual(before, page())).toBe(before)
+  })
+
+  it('keeps what is the same around what has changed', () => {
+    const before = page()
+    const after = page()
+    Object.assign(after.blocks[1] ?? {}, { props: { title: 'Two' } })
+    const shared = shareEqual(before, after)
+    expect(shared).toEqual(after)
+    expect(shared).not.toBe(before)
+    expect(shared.blocks[0]).toBe(before.blocks[0])
+    expect(shared.blocks[1]).not.toBe(before.blocks[1])
+  })
+
+  it.each([
+    ['a property that is gone', { a: 1, b: undefined }, { a: 1 }],
+    ['another property of nothing', { a: undefined }, { b: undefined }],
+    ['a list instead of an object', { 0: 'a' }, ['a']],
+    ['a shorter list', [1, 2], [1]],
+    ['nothing instead of something', { a: {} }, { a: null }],
+    ['a date, which is none of its business', new Date(0), new Date(0)],
+    ['a name that is special', { a: 1 }, JSON.parse('{"__proto__":{"b":1}}')],
+  ])('takes what is new: %s', (_, before: unknown, after: unknown) => {
+    const shared = shareEqual(before, after)
+    expect(shared).not.toBe(before)
+    expect(shared).toEqual(after)
+    expect(Object.keys(Object(shared))).toEqual(Object.keys(Object(after)))
+  })
+})

@@ -1,0 +1,25 @@
+/**
+ * `after`, with every part that equals the same part of `before` taken from there: what looks at parts by identity sees
+ * only what has changed. For data of plain objects and arrays.
+ */
+export function shareEqual<T>(before: unknown, after: T): T {
+  if (before === after || !isBranch(before) || !isBranch(after)) return after
+  if (Array.isArray(before) !== Array.isArray(after)) return after
+  const names = Object.keys(after)
+  const shared: Record<string, unknown> | unknown[] = Array.isArray(after) ? [] : {}
+  let isEqual = names.length === Object.keys(before).length
+  for (const name of names) {
+    const part = shareEqual(before[name], after[name])
+    if (!Object.hasOwn(before, name) || !Object.is(part, before[name])) isEqual = false
+    Object.defineProperty(shared, name, { value: part, writable: true, enumerable: true, configurable: true })
+  }
+  return (isEqual ? before : shared) as T
+}
+
+type Branch = Record<string, unknown>
+
+function isBranch(value: unknown): value is Branch {
+  if (typeof value !== 'object' || value === null) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === Array.prototype || prototype === null
+}

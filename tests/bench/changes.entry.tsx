@@ -1,0 +1,83 @@
+// The page of the figures of change: a page of many blocks of which one changes, its content or a value that it reads.
+import { renders } from './renders.ts'
+import { observable, runInAction } from 'mobx'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { components } from '#registry/components.ts'
+import { Blocks } from '#src/engine/Blocks.tsx'
+import { EngineContext, type EngineValue } from '#src/engine/context.ts'
+import { PageData } from '#src/engine/data.ts'
+import type { LiveReader } from '#src/engine/live.ts'
+import type { BlockNode } from '#src/engine/node.ts'
+import { createRegistry } from '#src/engine/registry.ts'
+import type { Block } from '#schemas/block.ts'
+import { HandPage } from './baselines/HandPage.tsx'
+
+export interface Cost {
+  readonly components: number
+  readonly commits: number
+}
+
+export interface BenchChanges {
+  /** One block of many gets other content. */
+  content(before: readonly BlockNode[], after: readonly BlockNode[]): Promise<Cost>
+  /** A page by hand gets other content. */
+  contentByHand(before: readonly Block[], after: readonly Block[]): Promise<Cost>
+  /** A value changes that a text among many blocks reads. */
+  value(blocks: readonly BlockNode[]): Promise<Cost>
+}
+
+declare global {
+  interface Window {
+    changes: BenchChanges
+  }
+}
+
+const registry = createRegistry(components)
+const balance = observable.box(0)
+const reader: LiveReader = { fact: () => undefined, show: () => String(balance.get()) }
+
+const engine = {
+  registry,
+  actions: { navigate: { href: ({ url }: { url?: string }) => url } },
+  locale: 'en',
+  defaultLocale: 'en',
+  data: new PageData({}, { rule: () => undefined, load: async () => undefined }),
+  route: { path: '/', params: {}, query: {} },
+  live: { now: reader, atStart: reader, start: () => undefined },
+  failedOnServer: new Set<string>(),
+} as unknown as EngineValue
+
+const page = (blocks: readonly BlockNode[]) => (
+  <EngineContext value={engine}>
+    <Blocks blocks={blocks} />
+  </EngineContext>
+)
+
+const settled = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
+/** What it costs to go from one page to the next. */
+async function costOf(before: ReactNode, change: (show: (after: ReactNode) => void) => void): Promise<Cost> {
+  const place = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(place)
+  root.render(before)
+  await settled()
+  const shown = place.textContent
+  renders.reset()
+  change((after) => root.render(after))
+  await settled()
+  const cost = { components: renders.count(), commits: renders.commits() }
+  if (place.textContent === shown) throw new Error('nothing has changed')
+  root.unmount()
+  place.remove()
+  return cost
+}
+
+window.changes = {
+  content: (before, after) => costOf(page(before), (show) => show(page(after))),
+  contentByHand: (before, after) => costOf(<HandPage blocks={before} />, (show) => show(<HandPage blocks={after} />)),
+  value: (blocks) => costOf(page(blocks), () => runInAction(() => balance.set(balance.get() + 1))),
+}
+
+await registry.preload(components.map(({ name }) => name))
+document.body.dataset['ready'] = ''

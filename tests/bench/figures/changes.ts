@@ -1,0 +1,89 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'vite'
+import { components } from '#registry/components.ts'
+import { nameRules } from '#registry/names.ts'
+import type { Block } from '#schemas/block.ts'
+import { readBlocks } from '#src/content/blocks.ts'
+import type { BlockNode } from '#src/engine/node.ts'
+import { createRegistry } from '#src/engine/registry.ts'
+import type { Figure } from '../figure.ts'
+import { benchmarkBlocks } from '../page.ts'
+import { withBenchPage } from '../withBenchPage.ts'
+
+const FOLDER = path.resolve('.cache/bench/changes')
+const COUNT = 1000
+/** A block of rich text, and one whose heading reads a value. */
+const CHANGED = 501
+const BOUND = 502
+
+/** One block of a page of 1,000 changes, in Chromium, production build: its content, or a value that it reads. */
+export async function changeFigures(): Promise<Record<string, Figure>> {
+  await buildPage()
+  const authored = benchmarkBlocks(COUNT).map((block, index) =>
+    index === BOUND ? { ...block, heading: 'You have {balance.total}' } : block,
+  )
+  const changed = { ...authored[CHANGED], html: '<p>Other words.</p>' } as Block
+  const before = read(authored)
+  const [after] = read([changed])
+  return withBenchPage(FOLDER, async (page) => {
+    await page.waitForFunction('document.body.dataset.ready === ""')
+    const content = await page.evaluate(
+      ({ blocks, at, block }) => window.changes.content(blocks, blocks.with(at, block)),
+      { blocks: before, at: CHANGED, block: after as BlockNode },
+    )
+    // the list that gets the content, and the parts of the design system, render in the hand-written page too
+    const byHand = await page.evaluate(([one, other]) => window.changes.contentByHand([one], [other]), [
+      authored[CHANGED] as Block,
+      changed,
+    ] as const)
+    const value = await page.evaluate((blocks) => window.changes.value(blocks), before)
+    if (byHand.components === 0) throw new Error('no render was counted')
+    const rendered = content.components - byHand.components + 1
+    return {
+      [`changes.content-${COUNT}`]: {
+        value: rendered,
+        unit: 'components when one block of 1,000 changes; written by hand 1',
+        goal: '≤ 2',
+        holds: rendered <= 2,
+      },
+      [`changes.value-${COUNT}`]: {
+        value: value.components,
+        unit: 'components when a value in one block of 1,000 changes',
+        goal: '≤ 2',
+        holds: value.components <= 2,
+      },
+      [`changes.commits-${COUNT}`]: {
+        value: Math.max(content.commits, value.commits),
+        unit: 'commits for either',
+        goal: '≤ 1',
+        holds: content.commits <= 1 && value.commits <= 1,
+      },
+    }
+  })
+}
+
+function read(blocks: readonly Block[]): readonly BlockNode[] {
+  const rules = { registry: createRegistry(components), names: nameRules, showProblems: false }
+  const { blocks: nodes, findings } = readBlocks(blocks, '$.blocks', rules)
+  if (findings[0]) throw new Error(JSON.stringify(findings[0]))
+  return nodes
+}
+
+async function buildPage(): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: FOLDER,
+      emptyOutDir: true,
+      lib: { entry: 'tests/bench/changes.entry.tsx', formats: ['es'], fileName: 'changes' },
+    },
+  })
+  const script = readdirSync(FOLDER).find((name) => /^changes\.m?js$/.test(name)) ?? 'changes.js'
+  writeFileSync(
+    path.join(FOLDER, 'index.html'),
+    `<!doctype html><body><script type="module" src="/${script}"></script>`,
+  )
+}
