@@ -293,6 +293,37 @@ const valid: Record<DocumentType, object> = {
   'seo-settings': { host: '*' },
 }
 
+describe('the boundary: forms', () => {
+  const ref = { type: 'form', locale: 'en', slug: 'x', file: 'form/x.json' } as const
+  const name = (over: object) => ({ properties: { name: { type: 'string', ...over } } })
+
+  it.each([
+    ['a torn title', { schema: name({ title: 'Your {name' }) }, '$.schema.properties.name.title'],
+    ['a description', { schema: name({ description: 'In {user.nobody}' }) }, '$.schema.properties.name.description'],
+    ['an item of a list', { schema: { items: { title: '{x' } } }, '$.schema.items.title'],
+    ['what a condition adds', { schema: { then: name({ title: '}' }) } }, '$.schema.then.properties.name.title'],
+    [
+      'part of an alternative',
+      { schema: { oneOf: [name({ title: '}' })] } },
+      '$.schema.oneOf[0].properties.name.title',
+    ],
+    ['the layout', { uiSchema: { 'last name': { 'ui:title': '{' } } }, '$.uiSchema["last name"]["ui:title"]'],
+    ['its options', { uiSchema: { name: { 'ui:options': { help: '{' } } } }, '$.uiSchema.name["ui:options"].help'],
+    ['a layout of a list', { uiSchema: { list: { items: { 'ui:help': '}' } } } }, '$.uiSchema.list.items["ui:help"]'],
+  ])('[ENG-07] a text that can not be read is told by its place: %s', (_, over, path) => {
+    const { document, problems } = enter(ref, JSON.stringify({ ...valid.form, ...over }), rules)
+    expect(problems.map((problem) => problem.path)).toEqual([path])
+    expect(document).toBeUndefined()
+  })
+
+  it('[ENG-07] what is no text may say anything: names, options, patterns', () => {
+    const options = [{ const: 1, title: 'One {' }]
+    const schema = { properties: { 'a{b': { type: 'string', pattern: '^{', default: '{', oneOf: options } } }
+    const { problems } = enter(ref, JSON.stringify({ ...valid.form, schema }), rules)
+    expect(problems).toEqual([])
+  })
+})
+
 describe.each(Object.keys(documentTypes) as DocumentType[])('the boundary: a %s', (type) => {
   const ref = { type, locale: 'en', slug: 'x', file: `${type}/x.json` }
 

@@ -4,6 +4,7 @@ import type { ConditionRow } from '#schemas/condition.ts'
 import { TextSyntaxError, parseText, type TextPart } from '#src/engine/grammar.ts'
 import type { Misfit, NameRules } from '#src/engine/names.ts'
 import type { Finding } from './check.ts'
+import { layoutTexts, schemaTexts } from './formTexts.ts'
 import { shown } from './json-path.ts'
 import type { Mention, MentionKind } from './mentions.ts'
 import { safeUrl } from './safe-url.ts'
@@ -36,7 +37,10 @@ export function clean(schema: TSchema, value: unknown, path: string, rules: Name
     if (Array.isArray(current)) {
       return at.items ? current.map((item, index) => visit(at.items as Kinded, item, `${where}[${index}]`)) : current
     }
-    if (current === null || typeof current !== 'object' || !at.properties) return current
+    if (current === null || typeof current !== 'object') return current
+    if (at['x-kind'] === 'form-schema') for (const it of schemaTexts(current, where)) visitText(it.text, it.path)
+    if (at['x-kind'] === 'form-layout') for (const it of layoutTexts(current, where)) visitText(it.text, it.path)
+    if (!at.properties) return current
     if (at['x-kind'] === 'action') visitAction(current as Action, where)
     if (at['x-kind'] === 'condition-row') visitRow(current as ConditionRow, where)
     if (at['x-kind'] === 'image' && 'src' in current) mention('image', String(current.src), `${where}.src`)

@@ -3,11 +3,14 @@ export function jsonPath(pointer: string, base = '$'): string {
   let path = base
   for (const segment of pointer.split('/').slice(1)) {
     const key = segment.replaceAll('~1', '/').replaceAll('~0', '~')
-    if (/^\d+$/.test(key)) path += `[${key}]`
-    else if (/^[A-Za-z_$][\w$-]*$/.test(key)) path += `.${key}`
-    else path += `[${JSON.stringify(key)}]`
+    path = /^\d+$/.test(key) ? `${path}[${key}]` : propertyPath(path, key)
   }
   return path
+}
+
+/** `$.schema`, `last name` → `$.schema["last name"]` */
+export function propertyPath(path: string, name: string): string {
+  return /^[A-Za-z_$][\w$-]*$/.test(name) ? `${path}.${name}` : `${path}[${JSON.stringify(name)}]`
 }
 
 /** A value as a short piece of JSON, for a report. */

@@ -329,4 +329,15 @@ describe('masks and drafts', () => {
     show(secrets)
     expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Ana')
   })
+
+  it('[FRM-09] a field, a group and a list without a title go by their names, whatever stands in these', () => {
+    const plain = { type: 'string' }
+    const properties = {
+      'a{b': plain,
+      'c**d': { type: 'object', properties: { e: plain } },
+      'f}g': { type: 'array', items: plain },
+    }
+    show({ schema: { properties } })
+    for (const name of ['a{b', 'c**d', 'f}g']) expect(screen.getByText(name)).toBeDefined()
+  })
 })

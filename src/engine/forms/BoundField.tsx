@@ -1,6 +1,7 @@
 import type { FieldProps as LayoutProps } from '@rjsf/utils'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { literal } from '../grammar.ts'
 import { text } from '../text.tsx'
 import { holds } from './conditional.tsx'
 import { FieldTies, tiesOf } from './FieldTies.tsx'
@@ -38,7 +39,7 @@ export const BoundField = observer(function BoundField(props: Props) {
   const isDemanded = ties?.requiredWhen === undefined ? undefined : holds(ties.requiredWhen, form)
   const options = override?.options ?? optionsFor({ schema, settings, form, source: trait?.source })
 
-  const label = typeof settings['title'] === 'string' ? settings['title'] : (schema.title ?? name)
+  const label = typeof settings['title'] === 'string' ? settings['title'] : (schema.title ?? literal(name))
   const hint = typeof settings['help'] === 'string' ? settings['help'] : schema.description
   const control = (
     <Type

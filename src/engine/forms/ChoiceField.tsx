@@ -1,5 +1,7 @@
 import type { FieldProps as LayoutProps, RJSFSchema } from '@rjsf/utils'
 import { observer } from 'mobx-react-lite'
+import { literal } from '../grammar.ts'
+import { text } from '../text.tsx'
 import { useForm } from './FormContext.ts'
 
 const Nothing = () => null
@@ -18,7 +20,7 @@ export const ChoiceField = observer(function ChoiceField(props: LayoutProps) {
   return (
     <parts.Choice
       id={`${fieldPathId.$id}__choice`}
-      label={schema.title ?? name}
+      label={text(schema.title ?? literal(name))}
       options={alternatives.map((it, index) => ({ value: index, label: it.title ?? String(index + 1) }))}
       value={chosen}
       onChange={(index) => store.choose(path, index)}

@@ -1,5 +1,6 @@
 import { type FieldProps as LayoutProps, type RJSFSchema, orderProperties, toFieldPathId } from '@rjsf/utils'
 import { type ReactNode, useMemo } from 'react'
+import { literal } from '../grammar.ts'
 import { text } from '../text.tsx'
 import { useForm } from './FormContext.ts'
 import { LeafField, isLeaf } from './LeafField.tsx'
@@ -19,7 +20,7 @@ export function GroupField(props: LayoutProps): ReactNode {
   const required = new Set(schema.required)
   const parent = childFieldPathId ?? fieldPathId
   const isRoot = fieldPathId.path.length === 0
-  const heading = uiSchema['ui:title'] ?? title ?? name
+  const heading = uiSchema['ui:title'] ?? title ?? literal(name)
   return (
     <parts.Group title={isRoot || !heading ? undefined : text(String(heading))} isRoot={isRoot}>
       {namesIn(properties, uiSchema['ui:order']).map((property) => {

@@ -1,6 +1,7 @@
 import type { FieldProps as LayoutProps, RJSFSchema } from '@rjsf/utils'
 import { toFieldPathId } from '@rjsf/utils'
 import { observer } from 'mobx-react-lite'
+import { literal } from '../grammar.ts'
 import { text } from '../text.tsx'
 import { useForm } from './FormContext.ts'
 import { messageFor } from './messages.ts'
@@ -19,7 +20,7 @@ export const ListField = observer(function ListField(props: LayoutProps) {
   const error = store.isSubmitted ? store.errors.get(pathKey(path)) : undefined
   return (
     <parts.List
-      title={text(schema.title ?? name)}
+      title={text(schema.title ?? literal(name))}
       error={error && messageFor(error, name, messages)}
       onAdd={list.keys.length < maxItems ? () => list.add() : undefined}
     >
