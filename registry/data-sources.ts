@@ -7,6 +7,7 @@ import type { Metadata } from '#schemas/metadata.ts'
 import type { Provider } from '#schemas/provider.ts'
 import type { Winner } from '#schemas/winner.ts'
 import type { AuthForm, FormContent } from '#src/api/content.ts'
+import { countOffers } from '#src/stores/OffersStore.ts'
 import { type SourceDefinition, type SourceInput, defineSource } from './data-sources/defineSource.ts'
 
 const closed = { additionalProperties: false }
@@ -55,6 +56,11 @@ const definitions = {
     params: Count,
     cache: { seconds: 30 },
     load: ({ api }, { count }): Promise<List<Banner>> => api.banners.get({ count }),
+  }),
+  'offers.count': defineSource({
+    params: Nothing,
+    cache: { seconds: 30 },
+    load: ({ api }) => countOffers(api),
   }),
   'winners.live': defineSource({
     params: Count,

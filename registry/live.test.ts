@@ -12,6 +12,7 @@ import { RootStore } from '#src/stores/RootStore.ts'
 import { player } from '../.storybook/player.ts'
 import { factReader, mayChange } from './facts.ts'
 import { createLive } from './live.ts'
+import { takeValues, valueRequests } from './value-sources.ts'
 import { values } from './values.ts'
 
 const messages = { en: en.messages, ar: ar.messages }
@@ -65,6 +66,18 @@ describe('values of content', () => {
     expect(shown('{offers.count|plural:offer}', stores, locale)).toBe('…')
     stores.offers.count.succeed(count)
     expect(shown('{offers.count|plural:offer}', stores, locale)).toBe(words)
+  })
+
+  it('[ENG-07] a value goes on from what its source answered the server, unless it is there already', () => {
+    const [request, ...others] = valueRequests(['user.login', 'offers.count', 'theme', 'offers.count'])
+    expect(others).toEqual([])
+    const { key = '', source } = request ?? {}
+    expect(source).toBe('offers.count')
+    const stores = storesOf()
+    takeValues(stores, { [key]: { state: 'error', error: 'timeout' } })
+    expect(shown('{offers.count}', stores)).toBe('…')
+    for (const value of [7, 8]) takeValues(stores, { [key]: { state: 'success', value } })
+    expect(shown('{offers.count}', stores)).toBe('7')
   })
 })
 
