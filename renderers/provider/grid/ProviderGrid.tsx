@@ -1,5 +1,6 @@
 import type { Provider } from '#schemas/provider.ts'
 import { AsyncList } from '#renderers/parts/AsyncList.tsx'
+import { Places } from '#renderers/parts/Places.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { useT } from '#src/i18n/useT.ts'
@@ -20,12 +21,11 @@ export default function ProviderGrid({ heading, headingLevel, intro, providers }
         resource={providers}
         subject="providers"
         icon="database"
-        isEmpty={(list) => list.length === 0}
         skeleton={
           <div className={styles.grid}>
-            {Array.from({ length: 12 }, (_, index) => (
-              <Skeleton key={index} shape="block" />
-            ))}
+            <Places count={12}>
+              <Skeleton shape="block" />
+            </Places>
           </div>
         }
       >
