@@ -108,7 +108,8 @@ describe('actions of content', () => {
   })
 
   it('[ENG-08] an unknown action is a failure that is told, not a crash', async () => {
-    const unknown = { id: 'x', type: 'constructor' } as unknown as Action
+    const type: string = 'constructor'
+    const unknown: Action = { id: 'x', type: type as Action['type'] }
     const { getByText } = render(site(<Button actions={[unknown]}>go</Button>))
     fireEvent.click(getByText('go'))
     await settle()
