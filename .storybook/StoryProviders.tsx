@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { Account } from '#schemas/account.ts'
 import type { Locale } from '#schemas/locale.ts'
-import type { SiteConfig } from '#schemas/site-config.ts'
 import { createActions } from '#registry/actions.ts'
 import { components } from '#registry/components.ts'
 import { createLive } from '#registry/live.ts'
@@ -21,7 +20,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import ar from '../fixtures/content/locale/ar.json' with { type: 'json' }
 import en from '../fixtures/content/locale/en.json' with { type: 'json' }
 import es from '../fixtures/content/locale/es.json' with { type: 'json' }
-import site from '../fixtures/content/site-config/en/site.json' with { type: 'json' }
+import { siteConfig } from './siteConfig.ts'
 import { type LocaleCode, words } from './words.ts'
 
 export const registry = createRegistry(components)
@@ -46,13 +45,12 @@ interface Props {
 export function StoryProviders({ locale, theme, account, messages = words[locale], children }: Props) {
   const dir = locales.find(({ code }) => code === locale)?.dir ?? 'ltr'
   const [value] = useState(() => {
-    const config = site as unknown as SiteConfig
     const stores = new RootStore({} as Api, {
       account,
       theme,
       device: 'desktop',
       locale: { code: locale, dir, defaultLocale: 'en', locales },
-      config,
+      config: siteConfig,
     })
     const translate = createTranslate(locale, messages)
     return { stores, translate, engine: engineFor(stores, translate) }

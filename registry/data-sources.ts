@@ -8,6 +8,7 @@ import type { Provider } from '#schemas/provider.ts'
 import { Id } from '#schemas/text.ts'
 import type { Winner } from '#schemas/winner.ts'
 import type { AuthForm, FormContent } from '#src/api/content.ts'
+import { countOffers } from '#src/stores/OffersStore.ts'
 import { type SourceDefinition, type SourceInput, defineSource } from './data-sources/defineSource.ts'
 
 const closed = { additionalProperties: false }
@@ -56,6 +57,11 @@ const definitions = {
     params: Count,
     cache: { seconds: 30 },
     load: ({ api }, { count }): Promise<List<Banner>> => api.banners.get({ count }),
+  }),
+  'offers.count': defineSource({
+    params: Nothing,
+    cache: { seconds: 30 },
+    load: ({ api }) => countOffers(api),
   }),
   'winners.live': defineSource({
     params: Count,

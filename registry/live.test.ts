@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import site from '../fixtures/content/site-config/en/site.json' with { type: 'json' }
 import ar from '../fixtures/content/translation/ar/common.json' with { type: 'json' }
 import en from '../fixtures/content/translation/en/common.json' with { type: 'json' }
-import type { SiteConfig } from '#schemas/site-config.ts'
 import type { Account } from '#schemas/account.ts'
 import { createTranslate } from '#src/i18n/createTranslate.ts'
 import type { Api } from '#src/api/index.ts'
@@ -10,16 +8,17 @@ import { parseText } from '#src/engine/grammar.ts'
 import type { Binding } from '#src/engine/values.ts'
 import { RootStore } from '#src/stores/RootStore.ts'
 import { player } from '../.storybook/player.ts'
+import { siteConfig } from '../.storybook/siteConfig.ts'
 import { factReader, mayChange } from './facts.ts'
 import { createLive } from './live.ts'
+import { takeValues, valueRequests } from './value-sources.ts'
 import { values } from './values.ts'
 
 const messages = { en: en.messages, ar: ar.messages }
 
 function storesOf(account?: Account, locale: keyof typeof messages = 'en') {
   const info = { code: locale, dir: 'ltr', defaultLocale: 'en', locales: [] } as const
-  const config = site as unknown as SiteConfig
-  return new RootStore({} as Api, { account, theme: 'dark', device: 'phone', locale: info, config })
+  return new RootStore({} as Api, { account, theme: 'dark', device: 'phone', locale: info, config: siteConfig })
 }
 
 function shown(source: string, stores: RootStore, locale: keyof typeof messages = 'en'): string {
@@ -66,9 +65,22 @@ describe('values of content', () => {
     stores.offers.count.succeed(count)
     expect(shown('{offers.count|plural:offer}', stores, locale)).toBe(words)
   })
+
+  it('[ENG-07] a value goes on from what its source answered the server, unless it is there already', () => {
+    const [request, ...others] = valueRequests(['user.login', 'offers.count', 'theme', 'offers.count'])
+    expect(others).toEqual([])
+    const { key = '', source } = request ?? {}
+    expect(source).toBe('offers.count')
+    const stores = storesOf()
+    takeValues(stores, { [key]: { state: 'error', error: 'timeout' } })
+    expect(shown('{offers.count}', stores)).toBe('…')
+    for (const value of [7, 8]) takeValues(stores, { [key]: { state: 'success', value } })
+    expect(shown('{offers.count}', stores)).toBe('7')
+  })
 })
 
 describe('facts of conditions', () => {
+  const { isTwoFAEnable } = siteConfig.functionalSettings
   const address = () => ({ query: { page: '2' }, params: { id: '7' } })
 
   it.each([
@@ -79,7 +91,7 @@ describe('facts of conditions', () => {
     ['locale', 'en', 'en'],
     ['device', 'phone', 'phone'],
     ['theme', 'dark', 'dark'],
-    ['feature.isTwoFAEnable', site.functionalSettings.isTwoFAEnable, site.functionalSettings.isTwoFAEnable],
+    ['feature.isTwoFAEnable', isTwoFAEnable, isTwoFAEnable],
     ['query.page', '2', '2'],
     ['query.other', undefined, undefined],
     ['route.id', '7', '7'],

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import type { RootStore } from '#src/stores/RootStore.ts'
-import { type Api, ApiError } from '#src/api/index.ts'
+import { apiOver } from '#src/api/api.fixture.ts'
+import { ApiError } from '#src/api/index.ts'
 import { SessionStore } from '#src/stores/SessionStore.ts'
 import { submitForm } from './submit-form.ts'
 
 /** Stores over a platform that refuses everything like this. */
 function refusing(failure: ConstructorParameters<typeof ApiError>[0]): RootStore {
   const refuse = () => Promise.reject(new ApiError(failure))
-  const api = { auth: { login: refuse, register: refuse } } as unknown as Api
+  const api = apiOver({ 'auth.login': refuse, 'auth.register': refuse })
   return { api, session: new SessionStore(api), locale: { code: 'en' } } as RootStore
 }
 
@@ -36,6 +37,6 @@ it.each([
   [{ kind: 'refused' as const, status: 429 }, 'auth.login', 'auth.tooManyRequests'],
   [invalid({}), 'no.suchMethod', 'form.generalError'],
 ])('[FRM-08] a refusal without detail (%j of %s) is the notice %s', async (failure, method, notice) => {
-  const outcome = await submitForm(refusing(failure), method, {})
+  const outcome = await submitForm(refusing(failure), method, { login: 'ana', password: 'secret' })
   expect([outcome?.fields, outcome?.notice]).toEqual([undefined, notice])
 })

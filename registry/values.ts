@@ -71,5 +71,6 @@ export const values = {
     isLive: true,
     read: ({ offers }) => offers.count.value ?? LOADING,
     start: ({ offers }) => offers.start(),
+    source: { name: 'offers.count', take: ({ offers }, count) => offers.startFrom(count) },
   },
 } satisfies Readonly<Record<string, OfStores<'text'> | OfStores<'number'> | OfStores<'money'> | OfStores<'date'>>>

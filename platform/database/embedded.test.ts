@@ -10,7 +10,10 @@ function driverOver(inner: Partial<Driver>): Driver {
   return new EmbeddedDialect({} as PGlite).createDriver()
 }
 
-const connection = () => ({ executeQuery: async () => ({ rows: [] }) }) as unknown as DatabaseConnection
+const connection = (): DatabaseConnection => ({
+  executeQuery: async () => ({ rows: [] }),
+  streamQuery: async function* () {},
+})
 
 it('a connection that could not be opened keeps nobody else waiting', async () => {
   const acquireConnection = vi.fn<Driver['acquireConnection']>(async () => connection())

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
+import type { List } from '#schemas/list.ts'
 import { useT } from '#src/i18n/useT.ts'
 import type { Resource } from '#src/shared/Resource.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -8,21 +9,20 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 type Subject = 'games' | 'winners' | 'banners' | 'providers'
 
-interface Props<T> {
-  readonly resource: Resource<T>
+interface Props<I> {
+  readonly resource: Resource<List<I> | I[]>
   /** Whose words the states use. */
   readonly subject: Subject
   readonly icon: string
   /** The list in its final shape, without content. */
   readonly skeleton: ReactNode
-  readonly isEmpty: (value: T) => boolean
   readonly emptyAction?: ReactNode
-  readonly children: (value: T) => ReactNode
+  readonly children: (items: readonly I[]) => ReactNode
 }
 
 /** Shows a list in whichever of its states it is: loading, empty, failed, or there. */
-export const AsyncList = observer(function AsyncList<T>(props: Props<T>) {
-  const { resource, subject, icon, skeleton, isEmpty, emptyAction, children } = props
+export const AsyncList = observer(function AsyncList<I>(props: Props<I>) {
+  const { resource, subject, icon, skeleton, emptyAction, children } = props
   const { state, value } = resource
   const t = useT()
   if (state === 'error') {
@@ -40,14 +40,15 @@ export const AsyncList = observer(function AsyncList<T>(props: Props<T>) {
       </div>
     )
   }
-  if (isEmpty(value)) {
+  const items = 'items' in value ? value.items : value
+  if (items.length === 0) {
     return (
       <EmptyState icon={icon} title={t(`${subject}.empty`)} action={emptyAction}>
         {t(`${subject}.emptyText`)}
       </EmptyState>
     )
   }
-  return children(value)
+  return children(items)
 })
 
 const reasons: Readonly<Record<string, 'common.errorNetwork' | 'common.errorTimeout'>> = {

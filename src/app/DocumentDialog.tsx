@@ -20,7 +20,7 @@ interface Props {
 
 const SIZES = { small: 's', medium: 'm', large: 'l' } as const
 
-/** A dialog document: its content is asked for when it opens. */
+/** A dialog document: its content is asked for when it opens. One that isn't for this viewer closes again. */
 export default observer(function DocumentDialog({ slug, preventClose, onClose }: Props) {
   const { locale } = useStores()
   const t = useT()
@@ -28,6 +28,11 @@ export default observer(function DocumentDialog({ slug, preventClose, onClose }:
   useEffect(() => void resource.load(), [resource])
   const loaded = resource.value
   const dialog = loaded?.dialog
+  const isMissing = resource.error === 'missing'
+  useEffect(() => {
+    if (isMissing) onClose()
+  }, [isMissing, onClose])
+  if (isMissing) return null
   return (
     <Dialog
       isOpen

@@ -1,6 +1,8 @@
 import { type ReactNode, use, useMemo, useState } from 'react'
+import { useMatches } from 'react-router'
 import { createActions } from '#registry/actions.ts'
 import { createLive } from '#registry/live.ts'
+import { takeValues } from '#registry/value-sources.ts'
 import { createContentApi } from '#src/api/content.ts'
 import { createApi, createTransport } from '#src/api/index.ts'
 import { importedValidators } from '#src/engine/forms/validators.ts'
@@ -11,6 +13,7 @@ import { RootStore } from '#src/stores/RootStore.ts'
 import { StoreContext } from '#src/stores/context.ts'
 import { SiteContext } from './SiteContext.ts'
 import { watchTransport } from './watchTransport.ts'
+import type { PageData } from './loadPage.server.ts'
 import type { SiteData } from './siteData.server.ts'
 import { createFaultLog } from './reportFault.ts'
 import { ServerSide } from './ServerSide.ts'
@@ -25,15 +28,17 @@ export function Providers({ site, children }: Props) {
   const { snapshot, messages, menus, isVerbose } = site
   const locale = snapshot.locale.code
   const server = use(ServerSide)
+  const page = useMatches().at(-1)?.loaderData as PageData | undefined
   const [{ root: stores, events }] = useState(() => {
     const inFrame = typeof window !== 'undefined' && window.parent !== window
     const transport = createTransport({ version: site.version, locale, inFrame })
     const hub = new EventHub()
     const watched = watchTransport(transport, {
-      onFatal: ({ page }) => root.ui.takeOver(page),
+      onFatal: (fatal) => root.ui.takeOver(fatal.page),
       onChange: hub.emit,
     })
     const root = server?.stores() ?? new RootStore(createApi(watched), snapshot)
+    if (page) takeValues(root, page.data)
     return { root, events: hub }
   })
   const [fixed] = useState(() => {

@@ -1,4 +1,5 @@
 import { type ReactNode, use, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { takeValues } from '#registry/value-sources.ts'
 import { createFormServices } from '#registry/form-services.ts'
 import { type DataSnapshot, PageData } from '#src/engine/data.ts'
 import { EngineContext, type RouteFacts } from '#src/engine/context.ts'
@@ -65,7 +66,8 @@ interface DocumentEngineProps {
 
 /** The same engine over one document: its words, its data as the server loaded it, and what is loaded again. */
 export function DocumentEngine({ document, children }: DocumentEngineProps) {
-  const { api } = useStores()
+  const stores = useStores()
+  const { api } = stores
   const { content, events, words } = useSite()
   const site = use(EngineContext)
   words.add(document.messages)
@@ -73,6 +75,8 @@ export function DocumentEngine({ document, children }: DocumentEngineProps) {
   data.know(document.data)
   useLayoutEffect(() => data.take(document.data), [data, document.data])
   const value = useMemo(() => ({ ...site, data, fault: document.fault }), [site, data, document.fault])
+  // before its texts ask for them
+  useLayoutEffect(() => takeValues(stores, document.data), [stores, document.data])
   useEffect(() => events.listen((event) => data.refresh(event)), [events, data])
   return <EngineContext value={value}>{children}</EngineContext>
 }

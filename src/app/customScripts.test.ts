@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest'
-import site from '../../fixtures/content/site-config/en/site.json' with { type: 'json' }
+import { siteConfig } from '../../.storybook/siteConfig.ts'
 import type { SiteConfig } from '#schemas/site-config.ts'
 import { customScriptsOf, foreignSources } from './customScripts.server.ts'
 
-const entry = (id: string, code: string, over: object = {}) => ({
+type Entry = NonNullable<SiteConfig['customCode']>[number]
+
+const entry = (id: string, code: string, over: Partial<Entry> = {}): Entry => ({
   id,
   isEnabled: true,
   position: 'head',
   code,
   ...over,
 })
-const configOf = (...customCode: object[]) => ({ ...site, customCode }) as unknown as SiteConfig
+const configOf = (...customCode: Entry[]): SiteConfig => ({ ...siteConfig, customCode })
 
 it('[ENG-18] plain code and the scripts of a snippet are taken, each for its place; what is switched off is not', () => {
   const snippet = `<!-- vendor --><script async src="https://tags.example/t.js?id=1" nonce="stolen" onload="x()"></script>

@@ -1,9 +1,7 @@
-import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { enableStaticRendering } from 'mobx-react-lite'
-import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -19,6 +17,7 @@ import { requestContext } from './context.ts'
 import { customScriptsOf, foreignSources } from './customScripts.server.ts'
 import { DocumentContext } from './DocumentContext.ts'
 import { ServerSide } from './ServerSide.ts'
+import { streamDocument } from './streamDocument.server.ts'
 import { storesOf } from './viewer.server.ts'
 
 // the server takes both from here: in development it and the pages load different copies of the router
@@ -37,10 +36,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 /** Rendering is given up after this long, in ms. */
 export const streamTimeout = 10_000
 
-// blocks never hide behind a script that swaps them in: the first view is whole without JavaScript
-const NEVER_OUTLINE = 10_000_000
-
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -64,34 +60,17 @@ export default function handleRequest(
     const validator = services.validator(address)
     return validator ? here(validator) : lazy(() => Promise.reject(new Error(`no validator at ${address}`)))
   }
-  return new Promise((resolve, reject) => {
-    const forget = () => clearTimeout(timer)
-    const start = () => {
-      const body = new PassThrough()
-      // until then the timer holds on to everything that was rendered
-      body.on('close', forget)
-      headers.set('content-type', 'text/html; charset=utf-8')
-      if (nonce === undefined) {
-        text(body)
-          .then((html) => answer(html, scriptHashes(html), foreignSources(customScripts)))
-          .catch(reject)
-      } else answer(createReadableStreamFromReadable(body), [`nonce-${nonce}`])
-      pipe(body)
-    }
-    const answer = (body: BodyInit, inline: readonly string[], files?: readonly string[]) => {
-      headers.set('content-security-policy', contentSecurityPolicy({ inline, files, isDevelopment }))
-      resolve(new Response(body, { headers, status }))
-    }
-    const isWhole = nonce === undefined || isbot(request.headers.get('user-agent'))
-    const ready = isWhole ? 'onAllReady' : 'onShellReady'
-    const options: RenderToPipeableStreamOptions = {
+  const body = await streamDocument(
+    <DocumentContext value={links}>
+      <ServerSide value={{ faults, validators, stores: () => storesOf(state) }}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </ServerSide>
+    </DocumentContext>,
+    {
       nonce,
-      progressiveChunkSize: NEVER_OUTLINE,
-      [ready]: start,
-      onShellError(error) {
-        forget()
-        reject(error)
-      },
+      isWhole: nonce === undefined || isbot(request.headers.get('user-agent')),
+      signal: request.signal,
+      patience: streamTimeout,
       onError(error, { componentStack }) {
         if (request.signal.aborted) return undefined
         const block = blockInStack(componentStack)
@@ -104,20 +83,14 @@ export default function handleRequest(
         faults.report({ kind: 'render', component, entry: id, message: messageOf(error) })
         return id
       },
-    }
-    const { pipe, abort } = renderToPipeableStream(
-      <DocumentContext value={links}>
-        <ServerSide value={{ faults, validators, stores: () => storesOf(state) }}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </ServerSide>
-      </DocumentContext>,
-      options,
-    )
-    const timer = setTimeout(() => abort(new Error('rendering took too long')), streamTimeout)
-    timer.unref()
-    request.signal.addEventListener('abort', () => {
-      forget()
-      abort(request.signal.reason)
-    })
-  })
+    },
+  )
+  const answer = (content: BodyInit, inline: readonly string[], files?: readonly string[]) => {
+    headers.set('content-type', 'text/html; charset=utf-8')
+    headers.set('content-security-policy', contentSecurityPolicy({ inline, files, isDevelopment }))
+    return new Response(content, { headers, status })
+  }
+  if (nonce !== undefined) return answer(createReadableStreamFromReadable(body), [`nonce-${nonce}`])
+  const html = await text(body)
+  return answer(html, scriptHashes(html), foreignSources(customScripts))
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '#schemas/locale.ts'
 import type { Seo } from '#schemas/seo.ts'
-import type { RequestState } from './context.ts'
+import { siteConfig } from '../../.storybook/siteConfig.ts'
 import { headOf } from './head.ts'
+import { requestState } from './requestState.fixture.ts'
 
 const locales: Locale[] = [
   { code: 'en', name: 'English', icon: 'gb', dir: 'ltr', isDefault: true },
@@ -30,15 +31,20 @@ function head({
   publicOrigin,
 }: Over = {}) {
   const config = {
-    brand: { name: 'Croupier' },
+    ...siteConfig,
+    brand: { ...siteConfig.brand, name: 'Croupier' },
     metadata: { titleTemplate: '{title} · Croupier', description: 'A quieter table', robots: 'index, follow' },
-    defaultImages: { share: { src: '/share.png', alt: 'Croupier', width: 1200, height: 630 } },
+    defaultImages: {
+      ...siteConfig.defaultImages,
+      share: { src: '/share.png', alt: 'Croupier', width: 1200, height: 630 },
+    },
   }
-  const state = {
-    services: { content: { siteConfig: () => config, seoSettings: () => host }, settings: { publicOrigin } },
+  const state = requestState({
+    source: { siteConfig: () => config, seoSettings: () => host && { host: 'casino.example', ...host } },
+    settings: { publicOrigin },
     locale: { code: locale, dir: 'ltr', defaultLocale: 'en', locales },
     path: '/offers',
-  } as unknown as RequestState
+  })
   const page = { path: '/offers', title: '**Offers**', layout: 'default' as const, blocks: [], seo }
   const url = new URL('https://casino.example/es/offers?page=2')
   return headOf({ state, match: { page, params: {}, locale: written, alternates }, url, status }) as Record<

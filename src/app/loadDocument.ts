@@ -1,6 +1,7 @@
 import { ApiError } from '#src/api/index.ts'
 import { localHref } from '#src/engine/href.ts'
 import { walkAlive } from '#src/engine/node.ts'
+import { AppError } from '#src/shared/errors.ts'
 import type { LocaleInfo } from '#src/stores/RootStore.ts'
 import type { LoadedDocument } from './document.ts'
 import { registry } from './engine.ts'
@@ -8,7 +9,7 @@ import { formKit } from './formKit.ts'
 
 const PATIENCE = 10_000
 
-/** Asks for a dialog or a system page, and for the renderers that it needs. */
+/** Asks for a dialog or a system page, and for the renderers that it needs; `missing` when there is none for this viewer. */
 export async function loadDocument(
   type: 'dialog' | 'system-page',
   slug: string,
@@ -26,6 +27,7 @@ async function read(address: string): Promise<LoadedDocument> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) }).catch((cause: unknown) => {
     throw new ApiError({ kind: 'network', status: 0, cause })
   })
+  if (answer.status === 404) throw new AppError('missing', `nothing at ${address}`)
   if (!answer.ok) throw new ApiError({ kind: 'refused', status: answer.status })
   try {
     return (await answer.json()) as LoadedDocument

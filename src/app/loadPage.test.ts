@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import site from '../../fixtures/content/site-config/en/site.json' with { type: 'json' }
+import { siteConfig } from '../../.storybook/siteConfig.ts'
 import type { PageMatch } from '#src/content/ContentSource.ts'
+import { messageOf } from '#src/engine/faults.ts'
 import type { RequestState } from './context.ts'
-import { Sharing } from './Sharing.ts'
 import { loadPage } from './loadPage.server.ts'
+import { requestState } from './requestState.fixture.ts'
 
 interface Over {
   readonly pages: Record<string, PageMatch>
@@ -13,25 +14,12 @@ interface Over {
 
 function requestFor({ pages, path, fatal }: Over) {
   const logged: unknown[] = []
-  const content = {
-    page: (_: string, wanted: string) => pages[wanted],
-    siteConfig: () => site,
-    messages: () => ({}),
-    seoSettings: () => undefined,
-  }
-  const state = {
-    services: {
-      content,
-      settings: { hasInternalPages: false, dataDeadline: 100 },
-      logError: (error: Error) => logged.push(error.message),
-    },
-    visitor: { requestId: 'r', cookie: '', userAgent: '', forwarded: {} },
-    locale: { code: 'en', dir: 'ltr', defaultLocale: 'en', locales: [] },
+  const state = requestState({
+    source: { page: (_, wanted) => pages[wanted], siteConfig: () => siteConfig },
+    services: { logError: (error) => logged.push(messageOf(error)) },
     path,
     fatal,
-    faults: { report: () => undefined },
-    sharing: new Sharing(),
-  } as unknown as RequestState
+  })
   return { logged, load: () => loadPage(state, new URL(`http://site.example${path}`)) }
 }
 

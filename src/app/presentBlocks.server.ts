@@ -14,6 +14,7 @@ import { messagesFor } from './messages.server.ts'
 import { formKit } from './formKit.ts'
 import { staticRendererOf } from './staticBlocks.server.ts'
 import { serverSources } from './sources.server.ts'
+import { loadValues } from './values.server.ts'
 import { storesOf } from './viewer.server.ts'
 
 /** Blocks as they leave the server: what is for this viewer, its data, and nothing else. */
@@ -47,15 +48,17 @@ export async function presentBlocks(state: RequestState, { blocks: authored, rou
   state.images = renderer.preloads(visible)
   const components = new Set([...walkAlive(blocks)].map(({ component }) => component))
   state.components = usesForms(components) ? new Set([...components, FORM_KIT]) : components
-  const shown = [...walkAlive(blocks, ({ visibleWhen }) => isVisible(visibleWhen, facts))]
   const sources = serverSources(state)
+  // first: conditions look at them too
+  const values = await loadValues(state, blocks, sources)
+  const shown = [...walkAlive(blocks, ({ visibleWhen }) => isVisible(visibleWhen, facts))]
   const [loaded] = await Promise.all([
     loadAll(collectRequests(shown, registry, watched), sources, services.settings.dataDeadline),
     formKit.load(),
   ])
   const data = fault?.kind === 'data' ? withoutDataOf(fault.entry, shown, { route, data: loaded }) : loaded
   reportFailures(state, failuresOf(shown, route, data))
-  return { blocks, data, messages: messagesFor(state, components), fault }
+  return { blocks, data: { ...values, ...data }, messages: messagesFor(state, components), fault }
 }
 
 /** What a page's chunks are called that no component is. */

@@ -1,32 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import type { Api } from '#src/api/index.ts'
+import { apiOver } from '#src/api/api.fixture.ts'
 import { ApiError } from '#src/api/index.ts'
 import { SourceCache } from '#src/engine/SourceCache.ts'
-import type { RequestState } from './context.ts'
 import { sourcesOver } from './engine.ts'
+import { requestState } from './requestState.fixture.ts'
 import type { Visitor } from './services.ts'
-import { Sharing } from './Sharing.ts'
 import { serverSources } from './sources.server.ts'
 
 /** A platform that says who asked for its games. */
 function site() {
   const asked: string[] = []
   const apiOf = ({ cookie, forwarded }: Pick<Visitor, 'cookie' | 'forwarded'>) =>
-    ({
-      games: {
-        get: async () => {
-          asked.push(`${cookie}|${forwarded['cookie'] ?? ''}`)
-          return { items: [], total: 0, offset: 0, count: 0 }
-        },
+    apiOver({
+      'games.get': async () => {
+        asked.push(`${cookie}|${forwarded['cookie'] ?? ''}`)
+        return { items: [], total: 0, offset: 0, count: 0 }
       },
-    }) as unknown as Api
-  const services = { sourceCache: new SourceCache(), createApi: (visitor: Visitor) => apiOf(visitor) }
+    })
+  const services = { sourceCache: new SourceCache(), createApi: apiOf }
   const visit = (cookie: string) => {
     const visitor = { cookie, forwarded: { cookie, 'x-forwarded-for': '203.0.113.9' } }
-    const content = { form: async () => ({ form: {}, messages: {} }) }
-    const sharing = new Sharing()
-    const state = { services, visitor, locale: { code: 'en' }, sharing, api: apiOf(visitor), content }
-    return { sharing, sources: serverSources(state as unknown as RequestState) }
+    const form = { slug: 'sign-in', title: 'Sign in', schema: {}, submit: { label: 'Send', method: 'auth.login' } }
+    const content = { form: async () => ({ form, messages: {} }), authForms: async () => [] }
+    const state = requestState({ services, visitor, api: apiOf(visitor), content })
+    return { sharing: state.sharing, sources: serverSources(state) }
   }
   return { asked, visit }
 }
@@ -65,7 +62,7 @@ describe('data on the server', () => {
     const none = async () => {
       throw new ApiError({ kind: 'refused', status: 404 })
     }
-    const sources = sourcesOver({ api: { games: { get: none } } as unknown as Api, content: {} as never })
+    const sources = sourcesOver({ api: apiOver({ 'games.get': none }), content: requestState({}).content })
     await expect(sources.load('games.list', {})).rejects.toMatchObject({ kind: 'missing' })
     await expect(sources.load('constructor', {})).rejects.toThrow('no data source is registered as constructor')
     expect(sources.rule('constructor')).toBeUndefined()

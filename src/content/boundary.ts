@@ -1,4 +1,11 @@
-import { type DocumentRef, type Documents, type DocumentType, type Problem, documentTypes } from './documents.ts'
+import {
+  type AuthoredDocument,
+  type DocumentRef,
+  type Documents,
+  type DocumentType,
+  type Problem,
+  documentTypes,
+} from './documents.ts'
 import { type BlockRules, readBlocks } from './blocks.ts'
 import { type Finding, findingsOf } from './check.ts'
 import { clean } from './clean.ts'
@@ -21,18 +28,18 @@ export function enter(ref: DocumentRef, source: string, rules: BlockRules): Ente
   const { $schema: _, ...document } = whole
   const problems = told(misfits)
   if (!('blocks' in document)) {
-    return { document: keepMentions(document, mentions) as unknown as Documents[DocumentType], problems }
+    return { document: keepMentions(document, mentions), problems }
   }
-  const { blocks, findings } = readBlocks(document['blocks'], '$.blocks', rules)
+  const { blocks, findings } = readBlocks(document.blocks, '$.blocks', rules)
   return {
-    document: keepMentions({ ...document, blocks }, mentions) as unknown as Documents[DocumentType],
+    document: keepMentions({ ...document, blocks }, mentions),
     problems: [...problems, ...told(findings)],
   }
 }
 
 interface ReadDocument {
   readonly mentions: readonly Mention[]
-  readonly document?: Readonly<Record<string, unknown>>
+  readonly document?: AuthoredDocument
   readonly findings: readonly Finding[]
 }
 
@@ -43,10 +50,11 @@ function readDocument(type: DocumentType, raw: unknown, rules: BlockRules): Read
   if (!fitting) return { findings: misfits, mentions: [] }
   const { value, findings, mentions } = clean(schema, fitting.value, '$', rules.names)
   const cleaned = withoutItems(value, findings, items)
-  const document = cleaned && (closeGaps(cleaned.value) as Record<string, unknown>)
+  const document = cleaned && closeGaps(cleaned.value)
   // more can be wrong than is told
-  const isFit = misfits.length === 0 || findingsOf(schema, document).length === 0
-  return { ...(isFit && { document }), findings: [...misfits, ...findings], mentions }
+  const isFit = (it: unknown): it is AuthoredDocument =>
+    it !== undefined && (misfits.length === 0 || findingsOf(schema, it).length === 0)
+  return { ...(isFit(document) && { document }), findings: [...misfits, ...findings], mentions }
 }
 
 /** The value with a gap for each item that has findings; nothing when there is a finding outside of items. */

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { Compile, type Validator } from 'typebox/compile'
+import { Compile } from 'typebox/compile'
 import { Settings } from 'typebox/system'
 import type { Problem } from './documents.ts'
 import { jsonPath, shown } from './json-path.ts'
@@ -9,12 +9,17 @@ export type Finding = Omit<Problem, 'file'>
 // eight by default: of a list with more bad items the rest would pass for good ones
 Settings.Set({ maxErrors: 1000 })
 
+interface Validator {
+  Check(value: unknown): boolean
+  Errors(value: unknown): Iterable<SchemaError>
+}
+
 const validators = new WeakMap<object, Validator>()
 
 function validatorOf(schema: TSchema): Validator {
   let validator = validators.get(schema)
   if (!validator) {
-    validator = Compile(schema) as unknown as Validator
+    validator = Compile(schema)
     validators.set(schema, validator)
   }
   return validator

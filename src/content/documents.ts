@@ -33,6 +33,13 @@ export interface Documents {
 }
 export type DocumentType = keyof Documents
 
+type Authored<T> = T extends { readonly blocks: readonly BlockNode[] }
+  ? Omit<T, 'blocks'> & { readonly blocks: readonly unknown[] }
+  : T
+
+/** A document that fits the schema of its type, with its blocks as they were written. */
+export type AuthoredDocument = Authored<Documents[DocumentType]>
+
 interface TypeRule {
   readonly schema: TObject
   /** One document a locale: it lies in a folder of the locale's name. */

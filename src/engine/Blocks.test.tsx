@@ -2,14 +2,10 @@
 import { act, type ReactNode, use } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { EventHub } from '#src/shared/EventHub.ts'
 import { Blocks } from './Blocks.tsx'
 import { EngineContext, type EngineValue } from './context.ts'
-import { PageData } from './data.ts'
-import type { RendererDefinition } from './definition.ts'
+import { definitionOf, engineOf } from './engine.fixture.tsx'
 import { type Fault, FaultLog } from './faults.ts'
-import { lazy } from './lazy.ts'
-import { liveFacts } from './liveFacts.fixture.ts'
 import type { BlockNode } from './node.ts'
 import { createRegistry } from './registry.ts'
 
@@ -39,42 +35,24 @@ components['a.late'] = function Late() {
   return <p>here at last</p>
 }
 
-const definition = (name: string): RendererDefinition => ({
-  name,
-  title: name,
-  slots: name === 'a.box' ? ['blocks'] : [],
-  data: {},
-  sample: {},
-  slotSamples: {},
-  load: async () => ({ default: components[name] as never }),
-})
-const registry = createRegistry(Object.keys(components).map(definition))
+const registry = createRegistry(
+  Object.entries(components).map(([name, component]) =>
+    definitionOf(name, component, { slots: name === 'a.box' ? ['blocks'] : [] }),
+  ),
+)
 
 function engine(faults: Fault[], over: Partial<EngineValue> = {}): EngineValue {
-  const nothing = lazy(() => Promise.reject(new Error('not here')))
-  return {
+  return engineOf({
     registry,
-    actions: {},
-    locale: 'en',
-    defaultLocale: 'en',
-    data: new PageData({}, { rule: () => undefined, load: async () => undefined }),
-    live: liveFacts(),
-    events: new EventHub(),
-    route: { path: '/', params: {}, query: {} },
     faults: new FaultLog((fault) => faults.push(fault)),
-    formKit: nothing as never,
-    validators: () => nothing as never,
-    submit: async () => undefined,
     serverFault: <p data-fault="render">out of order</p>,
     FaultView: ({ entry, kind, detail, problem, onRetry }) => (
       <p data-fault={kind}>
         {entry} {detail} {problem?.expected} <button onClick={onRetry}>again</button>
       </p>
     ),
-    verbose: false,
-    failedOnServer: new Set(),
     ...over,
-  }
+  })
 }
 
 const words = (id: string): BlockNode => ({ component: 'a.text', id, props: { words: `words of ${id}` } })

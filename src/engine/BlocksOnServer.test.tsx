@@ -5,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Blocks } from './Blocks.tsx'
 import { EngineContext, type EngineValue } from './context.ts'
+import { definitionOf, engineOf } from './engine.fixture.tsx'
 import { TRIED_AGAIN, blockInStack, isFirstTry } from './faults.ts'
 import type { BlockNode } from './node.ts'
 import { createRegistry } from './registry.ts'
@@ -22,17 +23,11 @@ const components: Record<string, (props: never) => ReactNode> = {
   ),
 }
 const registry = createRegistry(
-  Object.keys(components).map((name) => ({
-    name,
-    title: name,
-    slots: name === 'a.box' ? ['blocks'] : [],
-    data: {},
-    sample: {},
-    slotSamples: {},
-    load: async () => ({ default: components[name] as never }),
-  })),
+  Object.entries(components).map(([name, component]) =>
+    definitionOf(name, component, { slots: name === 'a.box' ? ['blocks'] : [] }),
+  ),
 )
-const engine = { registry, failedOnServer: new Set(), serverFault: <i data-fault="render" /> } as unknown as EngineValue
+const engine = engineOf({ registry, serverFault: <i data-fault="render" /> })
 
 beforeAll(() => registry.preload(Object.keys(components)))
 

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#schemas/action.ts'
 import { ActionRoot, type ActionRegistry, FIRST_SCRIPT, useActionProps } from './actions.tsx'
-import { EngineContext, type EngineValue } from './context.ts'
+import { EngineContext } from './context.ts'
+import { engineOf } from './engine.fixture.tsx'
 import { factsIn } from './facts.ts'
 
 const ran: string[] = []
@@ -42,7 +43,7 @@ function Button({ actions, children }: { readonly actions: readonly Action[]; re
   )
 }
 
-const engine = { actions: registry, locale: 'es', defaultLocale: 'en' } as unknown as EngineValue
+const engine = engineOf({ actions: registry, locale: 'es' })
 const signIn: Action = { id: 'a', type: 'openAuth', view: 'authorization' }
 const fails: Action = { id: 'b', type: 'callApi', method: 'x' }
 const goOn: Action = { id: 'c', type: 'navigate', url: '/next' }
@@ -107,7 +108,8 @@ describe('actions of content', () => {
   })
 
   it('[ENG-08] an unknown action is a failure that is told, not a crash', async () => {
-    const unknown = { id: 'x', type: 'constructor' } as unknown as Action
+    const type: string = 'constructor'
+    const unknown: Action = { id: 'x', type: type as Action['type'] }
     const { getByText } = render(site(<Button actions={[unknown]}>go</Button>))
     fireEvent.click(getByText('go'))
     await settle()

@@ -1,15 +1,11 @@
-import Type from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { PageData, type SourceRule, type Sources, collectRequests, dataKey, loadAll } from './data.ts'
-import type { RendererDefinition } from './definition.ts'
+import { definitionOf } from './engine.fixture.tsx'
 import type { BlockNode } from './node.ts'
 import { createRegistry } from './registry.ts'
 import { walk } from './node.ts'
 
-const list: RendererDefinition = {
-  name: 'a.list',
-  title: 'List',
-  props: Type.Object({}),
+const list = definitionOf('a.list', () => null, {
   slots: ['blocks'],
   data: {
     items: {
@@ -17,10 +13,7 @@ const list: RendererDefinition = {
       params: (props: { kind?: string }, { query }) => ({ kind: query['kind'] ?? props.kind, count: 3 }),
     },
   },
-  sample: {},
-  slotSamples: {},
-  load: async () => ({ default: () => null }),
-}
+})
 const registry = createRegistry([list])
 const node = (id: string, kind: string, blocks: BlockNode[] = []): BlockNode => ({
   component: 'a.list',

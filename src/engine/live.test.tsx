@@ -7,7 +7,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Blocks } from './Blocks.tsx'
 import { EngineContext, type EngineValue } from './context.ts'
 import { PageData } from './data.ts'
-import type { RendererDefinition } from './definition.ts'
+import { definitionOf, engineOf } from './engine.fixture.tsx'
 import { liveFacts } from './liveFacts.fixture.ts'
 import type { BlockNode } from './node.ts'
 import { createRegistry } from './registry.ts'
@@ -24,20 +24,10 @@ function Labelled({ words }: { readonly words: string }): ReactNode {
   return <nav aria-label={usePlainText(words)} />
 }
 
-const definition = (name: string, component: unknown, over: Partial<RendererDefinition> = {}): RendererDefinition => ({
-  name,
-  title: name,
-  slots: [],
-  data: {},
-  sample: {},
-  slotSamples: {},
-  load: async () => ({ default: component as never }),
-  ...over,
-})
 const registry = createRegistry([
-  definition('a.words', Words),
-  definition('a.labelled', Labelled),
-  definition('a.list', ({ items }: { items: { state: string } }) => <p>{items.state}</p>, {
+  definitionOf('a.words', Words),
+  definitionOf('a.labelled', Labelled),
+  definitionOf('a.list', ({ items }: { items: { state: string } }) => <p>{items.state}</p>, {
     data: { items: { source: 'items', params: () => ({}) } },
   }),
 ])
@@ -52,14 +42,8 @@ const whenLight = { visibleWhen: [{ id: 'g', rows: [{ id: 'r', fact: 'theme', va
 type Live = ReturnType<typeof liveFacts>
 
 function page(live: Live, blocks: readonly BlockNode[], over: Partial<EngineValue> = {}) {
-  const engine = {
-    registry,
-    live,
-    data: new PageData({}, { rule: () => undefined, load: async () => 'loaded' }),
-    route: { path: '/', params: {}, query: {} },
-    failedOnServer: new Set(),
-    ...over,
-  } as unknown as EngineValue
+  const data = new PageData({}, { rule: () => undefined, load: async () => 'loaded' })
+  const engine = engineOf({ registry, live, data, ...over })
   return (
     <EngineContext value={engine}>
       <Blocks blocks={blocks} />

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readBlocks } from '#src/content/blocks.ts'
 import { noNames } from '#src/content/noNames.fixture.ts'
 import type { RendererDefinition } from './definition.ts'
+import { definitionOf } from './engine.fixture.tsx'
 import { type Migrations, downgraded, heardVersions, sayVersions } from './migrations.ts'
 import { type PresentedBlock, mapAlive } from './node.ts'
 import { createRegistry } from './registry.ts'
@@ -23,18 +24,11 @@ const migrations: Migrations = {
     down: ({ lines, ...rest }) => ({ ...rest, title: (lines as { line: string }[]).map(({ line }) => line).join('|') }),
   },
 }
-const definition: RendererDefinition = {
-  name: 'a.card',
-  title: 'Card',
+const definition = definitionOf('a.card', () => null, {
   props: Type.Object({ lines: Type.Array(Type.Object({ line: Type.String() })) }),
-  slots: [],
-  data: {},
-  sample: {},
-  slotSamples: {},
   version: 3,
   migrations,
-  load: async () => ({ default: () => null }),
-}
+})
 const rules = { registry: createRegistry([definition]), names: noNames, showProblems: false }
 const read = (block: object) => readBlocks([{ __component: 'a.card', id: 'c', ...block }], '$.blocks', rules)
 const lines = [{ line: 'one' }, { line: 'two' }]

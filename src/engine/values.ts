@@ -22,6 +22,13 @@ export const GUEST = Symbol('guest')
 export const LOADING = Symbol('loading')
 type Nothing = typeof GUEST | typeof LOADING
 
+/** Where the server finds a value that is the same for everybody: a data source without parameters. */
+interface ValueSource<S, T extends ValueType> {
+  readonly name: string
+  /** Puts its answer into stores that have none of their own. */
+  take(stores: S, answer: ValueTypes[T]): void
+}
+
 /** A read-only value of stores, by the path that content reads it with: `{user.login}`. */
 export interface ValueDefinition<S, T extends ValueType = ValueType> {
   readonly type: T
@@ -35,6 +42,8 @@ export interface ValueDefinition<S, T extends ValueType = ValueType> {
   readonly read: (stores: S) => ValueTypes[T] | Nothing
   /** Starts to load it, in the browser, when the first text or condition reads it. */
   readonly start?: (stores: S) => void
+  /** Asked by the server for a page that reads the value, so that it stands in the first view. */
+  readonly source?: ValueSource<S, T>
 }
 
 /** Makes words of a value: `{path|name:args}`. */

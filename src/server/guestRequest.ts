@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { deviceOf } from '#src/app/device.ts'
 import type { GuestRequest } from './guestPages.ts'
 
+type Asked = Pick<FastifyRequest, 'method' | 'headers' | 'host' | 'url'>
+
 /** Cookies that say nothing of who somebody is. */
 const HARMLESS = new Set(['theme', 'locale'])
 const themes = new Set(['dark', 'light'])
@@ -10,7 +12,7 @@ const themes = new Set(['dark', 'light'])
  * A request whose answer could be given to others; nothing for any other: one with a session or any cookie that isn't known
  * to be harmless, with authorization, that isn't a plain reading of a page, or that a browser makes ahead of time.
  */
-export function guestRequest(request: FastifyRequest, publicHost: string | undefined): GuestRequest | undefined {
+export function guestRequest(request: Asked, publicHost: string | undefined): GuestRequest | undefined {
   const { method, headers, host, url } = request
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (headers.authorization !== undefined || headers['sec-purpose'] !== undefined) return undefined

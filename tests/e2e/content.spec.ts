@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { removeDocument, withinASecond, writeDocument } from './documents.ts'
+import { follow, removeDocument, withPages, withinASecond, writeDocument } from './documents.ts'
 import { elementsOf, textOf } from './html.ts'
 import { expect, test } from './test.ts'
 
@@ -197,6 +197,55 @@ test('[SEO-01] a page that a language lacks stands there in the default one, and
     expect(alternates).toEqual(['en', 'x-default'])
   }
   await removeDocument(site, file)
+})
+
+test('[ENG-06] [ENG-07] a value that is the same for everybody stands in the document, its conditions are kept, and no browser asks again', async ({
+  page,
+  request,
+  site,
+}) => {
+  const running = (operator: string, value: string) => [
+    { id: 'g', rows: [{ id: 'r', fact: 'offers.count', operator, value }] },
+  ]
+  const plain = { path: '/plain', title: 'Plain', layout: 'default', blocks: [titled('Plain')] }
+  const counted = {
+    path: '/counted',
+    title: 'Counted',
+    layout: 'default',
+    blocks: [
+      titled('Counted'),
+      card('words', 'Now {offers.count|plural:offer}'),
+      { ...card('some', 'Have a look'), visibleWhen: running('greater', '0') },
+      {
+        __component: 'game.row',
+        id: 'many',
+        heading: 'Far too many',
+        limit: 3,
+        visibleWhen: running('greater', '1000'),
+      },
+    ],
+  }
+  const asked: string[] = []
+  page.on('request', (it) => void (it.url().includes('banners.get') && asked.push(it.url())))
+  await withPages(site, [plain, counted], async () => {
+    const html = (await (await request.get('/counted')).text()).replaceAll('<!-- -->', '')
+    const [, count] = /Now (\d+) offers/.exec(html) ?? []
+    expect(Number(count)).toBeGreaterThan(1)
+    expect(html).toContain('Have a look')
+    expect(html).not.toContain('Far too many</')
+
+    const main = page.getByRole('main')
+    for (const start of ['/counted', '/plain']) {
+      await page.goto(start)
+      await page.waitForLoadState('networkidle')
+      if (start === '/plain') await follow(page, '/counted')
+      await expect(main.getByRole('heading', { name: `Now ${count} offers` })).toBeVisible()
+      await expect(main.getByText('Have a look')).toBeVisible()
+      await expect(main.getByText('Far too many')).toHaveCount(0)
+      await page.waitForLoadState('networkidle')
+    }
+    expect(asked).toEqual([])
+  })
 })
 
 test('[ENG-11] nothing that home needs is asked for late or twice', async ({ page, request }) => {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { wordsOf } from './documents.ts'
+import { follow, mainHeadingOf, withPages, wordsOf } from './documents.ts'
 import { type FaultyPlatform, startFaultyPlatform } from './faultyPlatform.ts'
 import { layoutOf, textOf } from './html.ts'
 import { type Site, startSite } from './site.ts'
@@ -76,6 +76,64 @@ test('[SHL-10] a source that never answers does not keep the page waiting', asyn
   expect(Date.now() - from).toBeLessThan(DEADLINE + 3000)
   await expect(rowOf(page).getByRole('alert')).toContainText('The answer took too long.')
   await expect(page.getByRole('heading', { name: 'How this house works' })).toBeVisible()
+})
+
+/** The page of a shelf: the address says which one is asked for. */
+const SHELVES = {
+  path: '/shelves/:id',
+  title: 'A shelf',
+  layout: 'default',
+  blocks: [
+    { __component: 'layout.section', id: 'top', heading: 'A shelf', headingLevel: 'h1' },
+    ...['slots', 'unicorns'].map((category) => ({
+      __component: 'game.row',
+      id: category,
+      heading: `All ${category}`,
+      category,
+      limit: 3,
+      visibleWhen: [{ id: 'g', rows: [{ id: 'r', fact: 'route.id', value: category }] }],
+    })),
+  ],
+}
+/** The same blocks under an address that names nothing. */
+const BOTH_SHELVES = {
+  ...SHELVES,
+  path: '/both-shelves',
+  blocks: SHELVES.blocks.map((block) => ({ ...block, visibleWhen: undefined })),
+}
+
+test('[ENG-09] [RTE-14] an address whose data finds no such thing is the not-found page, and one that is there is there', async ({
+  page,
+  request,
+  shaky: { site, platform },
+  expectStatus,
+}) => {
+  platform.faults.set('games.get?tags=unicorns', 'MethodNotFoundException')
+  await withPages(site, [SHELVES, BOTH_SHELVES], async () => {
+    const open = async (path: string) => {
+      const answer = await request.get(site.origin + path)
+      const html = await answer.text()
+      return { status: answer.status(), heading: textOf(html, 'h1'), html }
+    }
+    const there = await open('/shelves/slots')
+    expect(there).toMatchObject({ status: 200, heading: 'A shelf' })
+    expect(there.html.match(/href="\/game\//g)).toHaveLength(3)
+    const notFound = mainHeadingOf('internal/system/not-found', 'en')
+    const gone = await open('/shelves/unicorns')
+    expect(gone).toMatchObject({ status: 404, heading: notFound })
+    expect(gone.html).toContain('>Page Not Found: /shelves/unicorns<')
+    expect(gone.html).not.toContain('All unicorns')
+    // where the address names nothing, a block without its data is no reason to take the page away
+    const both = await open('/both-shelves')
+    expect(both).toMatchObject({ status: 200, heading: 'A shelf' })
+    expect(both.html).toContain('All unicorns')
+
+    await page.goto(`${site.origin}/shelves/slots`)
+    expectStatus(404)
+    await follow(page, '/shelves/unicorns')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound)
+    await expect(page).toHaveURL(`${site.origin}/shelves/unicorns`)
+  })
 })
 
 const fatal = [

@@ -9,7 +9,7 @@ export type Fault = ErrorType | 'silence'
 
 export interface FaultyPlatform {
   readonly origin: string
-  /** Calls that fail from now on, by method; all others are answered by the platform behind. */
+  /** Calls that fail from now on, by method or with one parameter (`games.get?tags=live`); the platform behind answers all others. */
   readonly faults: Map<string, Fault>
   stop(): Promise<void>
 }
@@ -19,8 +19,10 @@ export async function startFaultyPlatform(behind: Site): Promise<FaultyPlatform>
   const faults = new Map<string, Fault>()
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [path = ''] = (request.url ?? '').split('?')
-    const fault = faults.get(path.replace('/api/', ''))
+    const { pathname, searchParams } = new URL(request.url ?? '', behind.origin)
+    const method = pathname.replace('/api/', '')
+    const calls = [method, ...[...searchParams].map(([name, value]) => `${method}?${name}=${value}`)]
+    const fault = calls.map((call) => faults.get(call)).find(Boolean)
     if (fault === 'silence') return
     response.setHeader('content-type', 'application/json')
     if (fault) {

@@ -1,7 +1,9 @@
 import { ActionButtons } from '#renderers/parts/ActionButtons.tsx'
 import { ContentLink } from '#renderers/parts/ContentLink.tsx'
+import target from '#renderers/parts/targetCard.module.css'
 import { text } from '#src/engine/text.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { classes } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import type { CardProps } from './definition.ts'
@@ -39,7 +41,7 @@ export default function ContentCard({
           </div>
         )}
         {link && (
-          <ContentLink className={styles.link} link={link}>
+          <ContentLink className={classes(target.link, isWhole && target.whole, styles.link)} link={link}>
             {text(link.label)}
             <Icon name="arrow-end" size="s" flip />
           </ContentLink>

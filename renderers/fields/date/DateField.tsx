@@ -1,54 +1,50 @@
 import { useRef } from 'react'
 import type { FieldProps } from '#src/engine/forms/FormContext.ts'
-import { controlProps, textOf, textSetting } from '#renderers/parts/controlProps.ts'
+import { textOf, textSetting } from '#renderers/parts/controlProps.ts'
+import { MaskedField } from '#renderers/parts/MaskedField.tsx'
 import { useT } from '#src/i18n/useT.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Field } from '#src/ui/Field.tsx'
-import { MaskedInput } from '#src/ui/MaskedInput.tsx'
 import styles from './DateField.module.css'
 
 const masks = ['##.##.####']
 
 /** A day as dd.mm.yyyy: typed, or taken from the browser's own calendar. */
 export default function DateField(props: FieldProps) {
-  const { id, label, hint, error, settings, value, isDisabled, onChange } = props
+  const { settings, value, isDisabled, onChange } = props
   const t = useT()
   const calendar = useRef<HTMLInputElement>(null)
   const day = textOf(value)
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      <MaskedInput
-        {...controlProps(props)}
-        masks={masks}
-        dir="ltr"
-        inputMode="numeric"
-        placeholder={props.placeholder ?? 'dd.mm.yyyy'}
-        autoComplete={textSetting(settings['autocomplete'])}
-        value={day}
-        onValue={onChange}
-        end={
-          <span className={styles.calendar}>
-            <input
-              ref={calendar}
-              type="date"
-              className={styles.native}
-              tabIndex={-1}
-              aria-hidden="true"
-              value={toIso(day)}
-              disabled={isDisabled}
-              onChange={(event) => onChange(fromIso(event.currentTarget.value))}
-            />
-            <Button
-              variant="ghost"
-              icon="calendar"
-              label={t('form.openCalendar')}
-              disabled={isDisabled}
-              onClick={() => calendar.current?.showPicker()}
-            />
-          </span>
-        }
-      />
-    </Field>
+    <MaskedField
+      field={props}
+      masks={masks}
+      inputMode="numeric"
+      placeholder={props.placeholder ?? 'dd.mm.yyyy'}
+      autoComplete={textSetting(settings['autocomplete'])}
+      value={day}
+      onValue={onChange}
+      end={
+        <span className={styles.calendar}>
+          <input
+            ref={calendar}
+            type="date"
+            className={styles.native}
+            tabIndex={-1}
+            aria-hidden="true"
+            value={toIso(day)}
+            disabled={isDisabled}
+            onChange={(event) => onChange(fromIso(event.currentTarget.value))}
+          />
+          <Button
+            variant="ghost"
+            icon="calendar"
+            label={t('form.openCalendar')}
+            disabled={isDisabled}
+            onClick={() => calendar.current?.showPicker()}
+          />
+        </span>
+      }
+    />
   )
 }
 

@@ -2,10 +2,8 @@ import { useState } from 'react'
 import type { FieldProps } from '#src/engine/forms/FormContext.ts'
 import { controlProps, textSetting } from '#renderers/parts/controlProps.ts'
 import { useT } from '#src/i18n/useT.ts'
-import { classes } from '#src/ui/classes.ts'
 import { Field } from '#src/ui/Field.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
-import styles from './FileField.module.css'
+import { FileInput } from '#src/ui/FileInput.tsx'
 
 const MEGABYTE = 1024 * 1024
 
@@ -14,7 +12,7 @@ export default function FileField(props: FieldProps) {
   const { id, label, hint, error, settings, value, onChange, onProblem } = props
   const t = useT()
   const [name, setName] = useState<string>()
-  const { isInvalid, placeholder: _, ...control } = controlProps(props)
+  const { placeholder: _, ...control } = controlProps(props)
   const limit = typeof settings['maxMegabytes'] === 'number' ? settings['maxMegabytes'] : 5
 
   async function take(file: File | undefined) {
@@ -26,19 +24,13 @@ export default function FileField(props: FieldProps) {
 
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <span className={classes(styles.box, isInvalid && styles.invalid)}>
-        <input
-          {...control}
-          type="file"
-          className={styles.input}
-          accept={textSetting(settings['accept'])}
-          aria-invalid={isInvalid || undefined}
-          onChange={(event) => void take(event.currentTarget.files?.[0])}
-        />
-        <Icon name="upload" />
-        <span className={styles.action}>{t('form.chooseFile')}</span>
-        <bdi className={styles.name}>{value === undefined && !isInvalid ? t('form.noFile') : name}</bdi>
-      </span>
+      <FileInput
+        {...control}
+        accept={textSetting(settings['accept'])}
+        action={t('form.chooseFile')}
+        fileName={value === undefined && error === undefined ? t('form.noFile') : name}
+        onChange={(event) => void take(event.currentTarget.files?.[0])}
+      />
     </Field>
   )
 }

@@ -3,7 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, describe, expect, it } from 'vitest'
 import { EngineContext, type SubmitForm } from '#src/engine/context.ts'
 import { validationRules } from '#registry/validation-rules.ts'
-import type { Form } from '#schemas/form.ts'
+import Value from 'typebox/value'
+import { Form } from '#schemas/form.ts'
 import * as validatorRuntime from '#registry/validator-runtime.ts'
 import { compileForm } from '#src/content/validators/compile.ts'
 import { openValidator } from '#src/content/validators/openValidator.ts'
@@ -23,7 +24,7 @@ const messages = {
   shortPassword: 'Longer, please',
   alreadyRegistered: 'Taken',
 }
-const form = signUp as unknown as Form
+const form = Value.Parse(Form, signUp)
 const validator = openValidator(
   compileForm(form.schema, { rules: validationRules, runtime: '/runtime.js' }),
   validatorRuntime,

@@ -5,6 +5,7 @@ import { AsyncList } from '#renderers/parts/AsyncList.tsx'
 import { GameCard } from '#renderers/parts/GameCard.tsx'
 import { GameCardSkeleton } from '#renderers/parts/GameCardSkeleton.tsx'
 import { HallLink } from '#renderers/parts/HallLink.tsx'
+import { Places } from '#renderers/parts/Places.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import { literal } from '#src/engine/grammar.ts'
 import type { Resource } from '#src/shared/Resource.ts'
@@ -27,17 +28,16 @@ export default observer(function GameGrid(props: Props) {
         resource={games}
         subject="games"
         icon="games"
-        isEmpty={({ items }) => items.length === 0}
         emptyAction={<HallLink />}
         skeleton={
           <div className={styles.grid}>
-            {Array.from({ length: limit }, (_, index) => (
-              <GameCardSkeleton key={index} />
-            ))}
+            <Places count={limit}>
+              <GameCardSkeleton />
+            </Places>
           </div>
         }
       >
-        {({ items }) => (
+        {(items) => (
           <ul className={styles.grid}>
             {items.map((game) => (
               <li key={game.sysname}>

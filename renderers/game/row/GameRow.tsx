@@ -5,6 +5,7 @@ import { ContentRail } from '#renderers/parts/ContentRail.tsx'
 import { GameCard } from '#renderers/parts/GameCard.tsx'
 import { GameCardSkeleton } from '#renderers/parts/GameCardSkeleton.tsx'
 import { HallLink } from '#renderers/parts/HallLink.tsx'
+import { Places } from '#renderers/parts/Places.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import { usePlainText } from '#src/engine/text.tsx'
 import type { Resource } from '#src/shared/Resource.ts'
@@ -23,19 +24,18 @@ export default function GameRow({ heading, headingLevel, intro, link, limit = 12
         resource={games}
         subject="games"
         icon="games"
-        isEmpty={({ items }) => items.length === 0}
         emptyAction={<HallLink />}
         skeleton={
           <ContentRail>
-            {Array.from({ length: limit }, (_, index) => (
-              <li key={index}>
+            <Places count={limit}>
+              <li>
                 <GameCardSkeleton />
               </li>
-            ))}
+            </Places>
           </ContentRail>
         }
       >
-        {({ items }) => (
+        {(items) => (
           <ContentRail label={label}>
             {items.map((game) => (
               <li key={game.sysname}>

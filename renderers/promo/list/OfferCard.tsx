@@ -1,5 +1,7 @@
 import type { Banner } from '#schemas/banner.ts'
+import target from '#renderers/parts/targetCard.module.css'
 import { useLocalHref } from '#src/engine/navigation.ts'
+import { classes } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import styles from './OfferCard.module.css'
@@ -13,11 +15,11 @@ export function OfferCard({ banner }: Props) {
   const localHref = useLocalHref()
   const { title, text, button, link, image } = banner.description
   return (
-    <article className={styles.card}>
+    <article className={classes(target.surface, styles.card)}>
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.text}>{text}</p>
-        <a className={styles.link} href={localHref(link)}>
+        <a className={classes(target.link, target.whole, styles.link)} href={localHref(link)}>
           {button}
           <Icon name="arrow-end" size="s" flip />
         </a>

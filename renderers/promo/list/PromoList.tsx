@@ -1,6 +1,7 @@
 import type { Banner } from '#schemas/banner.ts'
 import type { List } from '#schemas/list.ts'
 import { AsyncList } from '#renderers/parts/AsyncList.tsx'
+import { Places } from '#renderers/parts/Places.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import type { Resource } from '#src/shared/Resource.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -20,16 +21,15 @@ export default function PromoList({ heading, headingLevel, intro, link, limit = 
         resource={banners}
         subject="banners"
         icon="gift"
-        isEmpty={({ items }) => items.length === 0}
         skeleton={
           <div className={styles.grid}>
-            {Array.from({ length: limit }, (_, index) => (
-              <Skeleton key={index} shape="block" className={styles.waiting} />
-            ))}
+            <Places count={limit}>
+              <Skeleton shape="block" className={styles.waiting} />
+            </Places>
           </div>
         }
       >
-        {({ items }) => (
+        {(items) => (
           <ul className={styles.grid}>
             {items.map((banner) => (
               <li key={banner.id}>

@@ -1,9 +1,12 @@
 import type { Provider } from '#schemas/provider.ts'
 import { AsyncList } from '#renderers/parts/AsyncList.tsx'
+import { Places } from '#renderers/parts/Places.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
+import target from '#renderers/parts/targetCard.module.css'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { useT } from '#src/i18n/useT.ts'
 import type { Resource } from '#src/shared/Resource.ts'
+import { classes } from '#src/ui/classes.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { ProviderGridProps } from './definition.ts'
 import styles from './ProviderGrid.module.css'
@@ -20,12 +23,11 @@ export default function ProviderGrid({ heading, headingLevel, intro, providers }
         resource={providers}
         subject="providers"
         icon="database"
-        isEmpty={(list) => list.length === 0}
         skeleton={
           <div className={styles.grid}>
-            {Array.from({ length: 12 }, (_, index) => (
-              <Skeleton key={index} shape="block" />
-            ))}
+            <Places count={12}>
+              <Skeleton shape="block" />
+            </Places>
           </div>
         }
       >
@@ -47,7 +49,7 @@ function ProviderCard({ provider: { sysname, name, games_count } }: { readonly p
   const localHref = useLocalHref()
   const t = useT()
   return (
-    <a className={styles.card} href={localHref(`/gamehall?providers=${sysname}`)}>
+    <a className={classes(target.surface, styles.card)} href={localHref(`/gamehall?providers=${sysname}`)}>
       <span className={styles.mark} aria-hidden="true">
         {name.slice(0, 1)}
       </span>

@@ -1,6 +1,7 @@
 import type { Winner } from '#schemas/winner.ts'
 import { AsyncList } from '#renderers/parts/AsyncList.tsx'
 import { Money } from '#renderers/parts/Money.tsx'
+import { Places } from '#renderers/parts/Places.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import type { Resource } from '#src/shared/Resource.ts'
@@ -22,15 +23,14 @@ export default function WinnerTable({ heading, headingLevel, intro, limit = 20, 
         resource={winners}
         subject="winners"
         icon="trophy"
-        isEmpty={(list) => list.length === 0}
         skeleton={
           <div className={styles.list}>
-            {Array.from({ length: limit }, (_, index) => (
-              <div key={index} className={styles.row}>
+            <Places count={limit}>
+              <div className={styles.row}>
                 <Skeleton shape="disc" />
                 <Skeleton />
               </div>
-            ))}
+            </Places>
           </div>
         }
       >

@@ -2,6 +2,7 @@ import type { Winner } from '#schemas/winner.ts'
 import { AsyncList } from '#renderers/parts/AsyncList.tsx'
 import { ContentRail } from '#renderers/parts/ContentRail.tsx'
 import { Money } from '#renderers/parts/Money.tsx'
+import { Places } from '#renderers/parts/Places.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { usePlainText } from '#src/engine/text.tsx'
@@ -25,14 +26,13 @@ export default function WinnerTicker({ heading, headingLevel, intro, link, limit
         resource={winners}
         subject="winners"
         icon="trophy"
-        isEmpty={(list) => list.length === 0}
         skeleton={
           <ContentRail tiles="wide">
-            {Array.from({ length: limit }, (_, index) => (
-              <li key={index}>
+            <Places count={limit}>
+              <li>
                 <Skeleton className={styles.waiting} shape="block" />
               </li>
-            ))}
+            </Places>
           </ContentRail>
         }
       >

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { createActions } from '#registry/actions.ts'
 import { formKit } from '#registry/form-kit.ts'
 import { createLive } from '#registry/live.ts'
+import { takeValues } from '#registry/value-sources.ts'
 import type { Api } from '#src/api/index.ts'
 import { Blocks } from '#src/engine/Blocks.tsx'
 import { EngineContext, type EngineValue } from '#src/engine/context.ts'
@@ -33,6 +34,7 @@ export function CapsuleView({ capsule }: { readonly capsule: Capsule }): ReactNo
 
 function replay(capsule: Capsule) {
   const stores = new RootStore({} as Api, capsule.stores)
+  takeValues(stores, capsule.data)
   const translate = createTranslate(capsule.stores.locale.code, capsule.messages)
   return { stores, translate, engine: engineOf(capsule, stores, translate) }
 }

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Account } from '#schemas/account.ts'
-import site from '../../../fixtures/content/site-config/en/site.json' with { type: 'json' }
+import { player } from '../../../.storybook/player.ts'
+import { siteConfig } from '../../../.storybook/siteConfig.ts'
 import { type Screen, capsuleOf } from './capsule.ts'
 import { readCapsule } from './readCapsule.ts'
 import { secretWords } from './redact.ts'
 import { renderCapsule } from './renderCapsule.tsx'
 
 const money = { amount: 1284.5, currency: 'EUR' }
-const account = {
+const account: Account = {
+  ...player,
   uid: 4711,
   reg_time: '2024-02-03T10:11:12Z',
   login: 'mara.kovac',
@@ -19,7 +21,7 @@ const account = {
   balance_fun: money,
   is_verified: true,
   country_code: 'SI',
-} as unknown as Account
+}
 
 const screen = (over: Partial<Screen> = {}): Screen => ({
   route: { path: '/club', params: {}, query: { code: 'reset-4321', mail: 'a', sort: 'new' } },
@@ -45,7 +47,7 @@ const screen = (over: Partial<Screen> = {}): Screen => ({
     theme: 'dark',
     device: 'desktop',
     locale: { code: 'en', dir: 'ltr', defaultLocale: 'en', locales: [] },
-    config: site as never,
+    config: siteConfig,
   },
   messages: { 'form.password': 'Password' },
   clock: '2026-11-20T10:00:00.000Z',

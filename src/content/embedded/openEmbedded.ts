@@ -3,6 +3,9 @@ import type { DocumentCache } from '../DocumentCache.ts'
 import { type FoundFile, scan } from './scan.ts'
 import { watchFolder } from './watchFolder.ts'
 
+/** What of a cache a folder needs. */
+type Filled = Pick<DocumentCache, 'put' | 'retain' | 'noteSource' | 'status' | 'version'>
+
 export interface EmbeddedContent {
   /** Stops watching. */
   close(): void
@@ -15,7 +18,7 @@ export interface EmbeddedContent {
  */
 export async function openEmbedded(
   folder: string,
-  cache: DocumentCache,
+  cache: Filled,
   onChange: () => void = () => undefined,
 ): Promise<EmbeddedContent> {
   let known: ReadonlyMap<string, FoundFile> = new Map()

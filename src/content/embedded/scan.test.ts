@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { DocumentCache } from '../DocumentCache.ts'
 import { openEmbedded } from './openEmbedded.ts'
 import { scan } from './scan.ts'
 
@@ -39,11 +38,12 @@ it('[ENG-12] a file that cannot be read for a moment is read at the next look', 
   const retained: string[][] = []
   const cache = {
     version: 0,
-    put: ({ slug }: { slug: string }) => entered.push(slug),
-    retain: (refs: { slug: string }[]) => retained.push(refs.map(({ slug }) => slug)),
+    status: { documents: 0, stale: 0, oldest: null, sourceAwaySince: null },
+    put: ({ slug }: { slug: string }) => void entered.push(slug),
+    retain: (refs: Iterable<{ slug: string }>) => void retained.push([...refs].map(({ slug }) => slug)),
     noteSource: () => undefined,
   }
-  const embedded = await openEmbedded(folder, cache as unknown as DocumentCache)
+  const embedded = await openEmbedded(folder, cache)
   expect(entered).toEqual(['a', 'c'])
   isLocked = false
   await writeFile(path.join(folder, 'page/en/d.json'), 'd')

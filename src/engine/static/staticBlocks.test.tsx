@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { type ReactNode, act, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, act, useEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Blocks } from '../Blocks.tsx'
-import { EngineContext, type EngineValue } from '../context.ts'
+import { EngineContext } from '../context.ts'
 import type { RendererDefinition } from '../definition.ts'
+import { definitionOf, engineOf } from '../engine.fixture.tsx'
 import { type BlockNode, type PresentedBlock, isStatic, walkAlive } from '../node.ts'
 import { createRegistry } from '../registry.ts'
 import { createStaticRenderer } from './createStaticRenderer.server.ts'
@@ -52,16 +53,11 @@ function Wrapper({ inside }: { readonly inside?: ReactNode }): ReactNode {
   return <article>{inside}</article>
 }
 
-const definition = (name: string, component: unknown, isFixed: boolean): RendererDefinition => ({
-  name,
-  title: name,
-  slots: name === 'a.box' || name === 'a.wrapper' ? ['inside'] : [],
-  data: {},
-  sample: {},
-  slotSamples: {},
-  ...(isFixed && { isStatic: () => true }),
-  load: async () => ({ default: component as never }),
-})
+const definition = (name: string, component: ComponentType<never>, isFixed: boolean): RendererDefinition =>
+  definitionOf(name, component, {
+    slots: name === 'a.box' || name === 'a.wrapper' ? ['inside'] : [],
+    ...(isFixed && { isStatic: () => true }),
+  })
 const registry = createRegistry([
   definition('a.words', Words, true),
   definition('a.box', Box, true),
@@ -103,14 +99,8 @@ const rendererOf = () =>
   createStaticRenderer({ registry, around: (component) => component, onFailure: ({ id }) => failures.push(id) })
 
 function page(blocks: readonly PresentedBlock[]) {
-  const engine = {
-    registry,
-    failedOnServer: new Set(),
-    faults: { report: () => undefined },
-    FaultView: () => <i>fault</i>,
-  }
   return (
-    <EngineContext value={engine as unknown as EngineValue}>
+    <EngineContext value={engineOf({ registry, FaultView: () => <i>fault</i> })}>
       <main>
         <Blocks blocks={blocks} />
       </main>

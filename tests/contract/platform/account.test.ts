@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import Value from 'typebox/value'
 
-import type { Database } from '#platform/database/open.ts'
-import type { RunningPlatform } from '#platform/index.ts'
 import { Account } from '#schemas/account.ts'
 
 import { availableDatabases } from './databases.ts'
-import { slowStart, startOn } from './running.ts'
+import { whileTesting } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
 const databases = await availableDatabases()
@@ -14,16 +12,8 @@ const hour = 3600 * 1000
 const day = 24 * hour
 
 describe.each(databases)('on $name', ({ open }) => {
-  let database: Database
-  let platform: RunningPlatform
   let now = Date.now()
-
-  beforeAll(async () => {
-    database = await open()
-    platform = await startOn(database, { clock: () => new Date(now) })
-  }, slowStart)
-
-  afterAll(() => platform.close())
+  const platform = whileTesting(open, { clock: () => new Date(now) })
 
   async function signIn(login = 'vera', password = 'croupier1') {
     const visitor = createVisitor(platform.origin)
@@ -80,7 +70,7 @@ describe.each(databases)('on $name', ({ open }) => {
     const [first, second] = [await api.account.getToken(), await api.account.getToken()]
     expect(first.token).not.toBe(second.token)
     expect(first.expires_at).toBe(new Date(now + 60_000).toISOString())
-    const stored = await database.db.selectFrom('access_token').select('token_hash').execute()
+    const stored = await platform.db.selectFrom('access_token').select('token_hash').execute()
     expect(stored.map(({ token_hash: hash }) => hash)).not.toContain(first.token)
   })
 
@@ -123,7 +113,7 @@ describe.each(databases)('on $name', ({ open }) => {
     const visitor = createVisitor(platform.origin)
     const form = { email: `${status}@example.com`, password: 'secret1', terms: true }
     const { uid } = await visitor.api.auth.register(form)
-    await database.db.updateTable('account').set({ status }).where('uid', '=', String(uid)).execute()
+    await platform.db.updateTable('account').set({ status }).where('uid', '=', String(uid)).execute()
     expect(await failureOf(visitor.api.account.getInfo())).toMatchObject({ type, status: code })
     const again = createVisitor(platform.origin).api.auth.login({ login: form.email, password: form.password })
     expect(await failureOf(again)).toMatchObject({ type, status: code })

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-
-import type { Database } from '#platform/database/open.ts'
-import type { RunningPlatform } from '#platform/index.ts'
+import { describe, expect, it } from 'vitest'
 
 import { availableDatabases } from './databases.ts'
-import { slowStart, startOn } from './running.ts'
+import { whileTesting } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
 const databases = await availableDatabases()
 
 describe.each(databases)('on $name', ({ open }) => {
-  let database: Database
-  let platform: RunningPlatform
-
-  beforeAll(async () => {
-    database = await open()
-    platform = await startOn(database, { limits: { promoCodePerAddress: { points: 20, seconds: 60 } } })
-  }, slowStart)
-
-  afterAll(() => platform.close())
+  const platform = whileTesting(open, { limits: { promoCodePerAddress: { points: 20, seconds: 60 } } })
 
   it.each([
     ['WELCOME', true],
@@ -35,7 +24,7 @@ describe.each(databases)('on $name', ({ open }) => {
 
   it('[VAL-15] a code that has not begun is not usable yet', async () => {
     const tomorrow = new Date(Date.now() + 24 * 3600 * 1000)
-    await database.db.insertInto('promo_code').values({ code: 'LATER', starts_at: tomorrow }).execute()
+    await platform.db.insertInto('promo_code').values({ code: 'LATER', starts_at: tomorrow }).execute()
     expect(await createVisitor(platform.origin).api.campaigns.checkPromocode('LATER')).toBe(false)
   })
 

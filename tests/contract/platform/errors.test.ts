@@ -1,41 +1,37 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import Value from 'typebox/value'
 
 import { PlatformError } from '#platform/http/errors.ts'
-import type { RunningPlatform } from '#platform/index.ts'
 import { errorCatalogue, ErrorEnvelope, type ErrorType, errorTypes } from '#schemas/errors.ts'
 
 import { availableDatabases } from './databases.ts'
-import { slowStart, startOn } from './running.ts'
+import { whileTesting } from './running.ts'
 import { createVisitor, failureOf, type Visitor } from './visitor.ts'
 
 const databases = await availableDatabases()
 
 describe.each(databases)('on $name', ({ open }) => {
-  let platform: RunningPlatform
+  const platform = whileTesting(open, {
+    extend(app) {
+      app.get<{ Querystring: { type: ErrorType } }>('/api/test.raise', ({ query }) => {
+        throw new PlatformError(query.type, 'raised on purpose', {
+          invalidParameters: { email: ['wrongEmailAddress', 'second'] },
+          errorData: { promo_code: ['EXPIRED'] },
+        })
+      })
+      app.get('/api/test.crash', () => {
+        throw new Error('the secret of the house')
+      })
+      app.get('/api/test.database', () => {
+        throw Object.assign(new Error('relation "hidden" does not exist'), { code: '42P01', statusCode: 200 })
+      })
+    },
+  })
   let visitor: Visitor
 
-  beforeAll(async () => {
-    platform = await startOn(await open(), {
-      extend(app) {
-        app.get<{ Querystring: { type: ErrorType } }>('/api/test.raise', ({ query }) => {
-          throw new PlatformError(query.type, 'raised on purpose', {
-            invalidParameters: { email: ['wrongEmailAddress', 'second'] },
-            errorData: { promo_code: ['EXPIRED'] },
-          })
-        })
-        app.get('/api/test.crash', () => {
-          throw new Error('the secret of the house')
-        })
-        app.get('/api/test.database', () => {
-          throw Object.assign(new Error('relation "hidden" does not exist'), { code: '42P01', statusCode: 200 })
-        })
-      },
-    })
+  beforeAll(() => {
     visitor = createVisitor(platform.origin)
-  }, slowStart)
-
-  afterAll(() => platform.close())
+  })
 
   it('[API-02] the catalogue has the 29 error types of the specification', () => {
     expect(errorTypes).toHaveLength(29)

@@ -1,29 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import Type from 'typebox'
 import Value from 'typebox/value'
 
-import type { RunningPlatform } from '#platform/index.ts'
 import { Category } from '#schemas/category.ts'
 import { Game, type GameQuery } from '#schemas/game.ts'
 import { Provider } from '#schemas/provider.ts'
 import type { Api } from '#src/api/index.ts'
 
 import { availableDatabases } from './databases.ts'
-import { slowStart, startOn } from './running.ts'
+import { whileTesting } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
 const databases = await availableDatabases()
 
 describe.each(databases)('on $name', ({ open }) => {
-  let platform: RunningPlatform
+  const platform = whileTesting(open)
   let api: Api
 
-  beforeAll(async () => {
-    platform = await startOn(await open())
+  beforeAll(() => {
     api = createVisitor(platform.origin).api
-  }, slowStart)
-
-  afterAll(() => platform.close())
+  })
 
   it('the demo has at least 120 games, 12 providers and 8 categories, none of them empty', async () => {
     const [games, providers, categories] = await Promise.all([

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-
-import type { RunningPlatform } from '#platform/index.ts'
+import { describe, expect, it } from 'vitest'
 
 import { availableDatabases } from './databases.ts'
-import { slowStart, startOn } from './running.ts'
+import { whileTesting } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
 const databases = await availableDatabases()
@@ -14,13 +12,7 @@ function visitorAt(origin: string, address: string) {
 }
 
 describe.each(databases)('on $name', ({ open }) => {
-  let platform: RunningPlatform
-
-  beforeAll(async () => {
-    platform = await startOn(await open(), { limits: { loginPerAddress: { points: 1000, seconds: 60 } } })
-  }, slowStart)
-
-  afterAll(() => platform.close())
+  const platform = whileTesting(open, { limits: { loginPerAddress: { points: 1000, seconds: 60 } } })
 
   it('after five wrong guesses the account is closed to guesses for a while, however its name is typed', async () => {
     const { api } = createVisitor(platform.origin)
@@ -67,15 +59,9 @@ describe.each(databases)('on $name', ({ open }) => {
 })
 
 describe.each(databases)('with a small limit per address on $name', ({ open }) => {
-  let platform: RunningPlatform
-
-  beforeAll(async () => {
-    platform = await startOn(await open(), {
-      limits: { loginPerAddress: { points: 3, seconds: 60 }, registrationPerAddress: { points: 1, seconds: 60 } },
-    })
-  }, slowStart)
-
-  afterAll(() => platform.close())
+  const platform = whileTesting(open, {
+    limits: { loginPerAddress: { points: 3, seconds: 60 }, registrationPerAddress: { points: 1, seconds: 60 } },
+  })
 
   it('an address that guesses at many accounts is stopped, another one is not', async () => {
     const [first, second] = [visitorAt(platform.origin, '203.0.113.9'), visitorAt(platform.origin, '203.0.113.10')]

@@ -1,25 +1,18 @@
 import Type from 'typebox'
 import Value from 'typebox/value'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import type { RunningPlatform } from '#platform/index.ts'
 import { overridesOf } from '#registry/profile-fields.ts'
 import { ProfileField } from '#schemas/profile-field.ts'
 
 import { availableDatabases } from './databases.ts'
-import { slowStart, startOn } from './running.ts'
+import { whileTesting } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
 const databases = await availableDatabases()
 
 describe.each(databases)('on $name', ({ open }) => {
-  let platform: RunningPlatform
-
-  beforeAll(async () => {
-    platform = await startOn(await open())
-  }, slowStart)
-
-  afterAll(() => platform.close())
+  const platform = whileTesting(open)
 
   it.each([
     [undefined, { postcode: { isVisible: true, isRequired: false }, document_number: { isVisible: false } }],

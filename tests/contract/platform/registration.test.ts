@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-
-import type { Database } from '#platform/database/open.ts'
-import type { RunningPlatform } from '#platform/index.ts'
+import { describe, expect, it } from 'vitest'
 
 import { availableDatabases } from './databases.ts'
-import { slowStart, startOn } from './running.ts'
+import { whileTesting } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
 const databases = await availableDatabases()
 
 describe.each(databases)('on $name', ({ open }) => {
-  let database: Database
-  let platform: RunningPlatform
-
-  beforeAll(async () => {
-    database = await open()
-    platform = await startOn(database)
-  }, slowStart)
-
-  afterAll(() => platform.close())
+  const platform = whileTesting(open)
 
   it('[AUT-03] a new player is signed in at once, with an empty balance in the chosen currency', async () => {
     const { api } = createVisitor(platform.origin)
@@ -86,11 +75,11 @@ describe.each(databases)('on $name', ({ open }) => {
     const visitors = Array.from({ length: 5 }, () => createVisitor(platform.origin))
     const outcomes = await Promise.allSettled(visitors.map(({ api }) => api.auth.register(form)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const accounts = await database.db.selectFrom('account').select('uid').where('email', '=', form.email).execute()
-    const lone = await database.db
+    const accounts = await platform.db.selectFrom('account').select('uid').where('email', '=', form.email).execute()
+    const lone = await platform.db
       .selectFrom('balance')
       .select('uid')
-      .where('uid', 'not in', database.db.selectFrom('account').select('uid'))
+      .where('uid', 'not in', platform.db.selectFrom('account').select('uid'))
       .execute()
     expect([accounts.length, lone.length]).toEqual([1, 0])
   })

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import Type from 'typebox'
 import Value from 'typebox/value'
 
 import { addWinner, seededRandom } from '#platform/leaderboard/simulation.ts'
-import type { Database } from '#platform/database/open.ts'
-import type { RunningPlatform } from '#platform/index.ts'
 import { Banner } from '#schemas/banner.ts'
 import { GeneralInfo } from '#schemas/general-info.ts'
 import { Metadata } from '#schemas/metadata.ts'
@@ -12,24 +10,19 @@ import { Winner } from '#schemas/winner.ts'
 import type { Api } from '#src/api/index.ts'
 
 import { availableDatabases } from './databases.ts'
-import { slowStart, startOn } from './running.ts'
+import { whileTesting } from './running.ts'
 import { createVisitor } from './visitor.ts'
 
 const databases = await availableDatabases()
 
 describe.each(databases)('on $name', ({ open }) => {
-  let database: Database
-  let platform: RunningPlatform
-  let api: Api
   let now = Date.now()
+  const platform = whileTesting(open, { clock: () => new Date(now) })
+  let api: Api
 
-  beforeAll(async () => {
-    database = await open()
-    platform = await startOn(database, { clock: () => new Date(now) })
+  beforeAll(() => {
     api = createVisitor(platform.origin).api
-  }, slowStart)
-
-  afterAll(() => platform.close())
+  })
 
   describe('banners', () => {
     it('a visitor sees the banners that are not over, in the language of the page', async () => {
@@ -91,7 +84,7 @@ describe.each(databases)('on $name', ({ open }) => {
     it('a new win is the first of the live list', async () => {
       const [before] = await api.leaderboard.live()
       now += 1000
-      await addWinner({ db: database.db, now: () => new Date(now) }, seededRandom(7))
+      await addWinner({ db: platform.db, now: () => new Date(now) }, seededRandom(7))
       const [first] = await api.leaderboard.live()
       expect(first?.id).not.toBe(before?.id)
       expect(first?.won_at).toBe(new Date(now).toISOString())

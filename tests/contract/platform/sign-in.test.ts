@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-
-import type { Database } from '#platform/database/open.ts'
-import type { RunningPlatform } from '#platform/index.ts'
+import { describe, expect, it } from 'vitest'
 
 import { availableDatabases } from './databases.ts'
-import { slowStart, startOn } from './running.ts'
+import { whileTesting } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
 const databases = await availableDatabases()
 
 describe.each(databases)('on $name', ({ open }) => {
-  let database: Database
-  let platform: RunningPlatform
-
-  beforeAll(async () => {
-    database = await open()
-    platform = await startOn(database)
-  }, slowStart)
-
-  afterAll(() => platform.close())
+  const platform = whileTesting(open)
 
   describe('signing in', () => {
     it.each(['vera', 'VERA', '  vera ', '+vera', 'vera@example.com', 'Vera@Example.com'])(
@@ -77,7 +66,7 @@ describe.each(databases)('on $name', ({ open }) => {
         headers: { cookie: before.split(';')[0] ?? '' },
       })
       expect(await old.json()).toMatchObject({ data: { uid: 0 } })
-      const stored = await database.db.selectFrom('session').select('token_hash').execute()
+      const stored = await platform.db.selectFrom('session').select('token_hash').execute()
       expect(stored.some(({ token_hash: hash }) => cookieLines.some((line) => line.includes(hash)))).toBe(false)
     })
 
@@ -89,7 +78,7 @@ describe.each(databases)('on $name', ({ open }) => {
     it('[AUT-04] an account with a second factor is not signed in by its password alone', async () => {
       const visitor = createVisitor(platform.origin)
       const { uid } = await visitor.api.auth.register({ email: 'two@example.com', password: 'secret1', terms: true })
-      await database.db.updateTable('account').set({ two_factor_auth: true }).where('uid', '=', String(uid)).execute()
+      await platform.db.updateTable('account').set({ two_factor_auth: true }).where('uid', '=', String(uid)).execute()
       const { api, cookieLines } = createVisitor(platform.origin)
       const result = await api.auth.login({ login: 'two@example.com', password: 'secret1' })
       expect(result).toEqual({ status: 'two_factor', resend_time: null })

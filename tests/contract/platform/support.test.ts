@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-
-import type { Database } from '#platform/database/open.ts'
-import type { RunningPlatform } from '#platform/index.ts'
+import { describe, expect, it } from 'vitest'
 
 import { availableDatabases } from './databases.ts'
-import { slowStart, startOn } from './running.ts'
+import { whileTesting } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
 const databases = await availableDatabases()
 const letter = { email: 'ana@example.com', message: 'Where is my bonus?', name: 'Ana' }
 
 describe.each(databases)('on $name', ({ open }) => {
-  let database: Database
-  let platform: RunningPlatform
-
-  beforeAll(async () => {
-    database = await open()
-    platform = await startOn(database, { limits: { feedbackPerAddress: { points: 4, seconds: 60 } } })
-  }, slowStart)
-
-  afterAll(() => platform.close())
+  const platform = whileTesting(open, { limits: { feedbackPerAddress: { points: 4, seconds: 60 } } })
 
   it('[API-21] a guest’s letter is kept as it was written, a player’s under the player’s number', async () => {
     const guest = createVisitor(platform.origin)
@@ -28,7 +17,7 @@ describe.each(databases)('on $name', ({ open }) => {
     await player.api.auth.login({ login: 'vera', password: 'croupier1' })
     const { uid } = await player.api.account.getInfo()
     const second = await player.api.support.sendFeedback({ email: letter.email, message: ' Thanks \n' })
-    const rows = await database.db.selectFrom('feedback').selectAll().orderBy('id').execute()
+    const rows = await platform.db.selectFrom('feedback').selectAll().orderBy('id').execute()
     expect(
       rows.map(({ id: number, uid: who, name, message }) => [Number(number), who && Number(who), name, message]),
     ).toEqual([

@@ -1,0 +1,6 @@
+import Value from 'typebox/value'
+import { SiteConfig } from '#schemas/site-config.ts'
+import site from '../fixtures/content/site-config/en/site.json' with { type: 'json' }
+
+/** The settings of the site, as its content has them. */
+export const siteConfig: SiteConfig = Value.Parse(SiteConfig, site)

@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react'
+import { EventHub } from '#src/shared/EventHub.ts'
+import type { EngineValue } from './context.ts'
+import { PageData } from './data.ts'
+import type { RendererDefinition } from './definition.ts'
+import { FaultLog } from './faults.ts'
+import { lazy } from './lazy.ts'
+import { liveFacts } from './liveFacts.fixture.ts'
+import { createRegistry } from './registry.ts'
+
+/** For tests: a component under a name. */
+export function definitionOf(
+  name: string,
+  component: ComponentType<never>,
+  over: Partial<RendererDefinition> = {},
+): RendererDefinition {
+  const load = async () => ({ default: component })
+  return { name, title: name, slots: [], data: {}, sample: {}, slotSamples: {}, load, ...over }
+}
+
+/** For tests: an engine with nothing behind it but what is said. */
+export function engineOf(over: Partial<EngineValue>): EngineValue {
+  const nothing = lazy<never>(() => Promise.reject(new Error('not here')))
+  return {
+    registry: createRegistry([]),
+    actions: {},
+    locale: 'en',
+    defaultLocale: 'en',
+    data: new PageData({}, { rule: () => undefined, load: async () => undefined }),
+    live: liveFacts(),
+    events: new EventHub(),
+    route: { path: '/', params: {}, query: {} },
+    faults: new FaultLog(() => undefined),
+    formKit: nothing,
+    validators: () => nothing,
+    submit: async () => undefined,
+    serverFault: null,
+    FaultView: () => null,
+    verbose: false,
+    failedOnServer: new Set(),
+    ...over,
+  }
+}

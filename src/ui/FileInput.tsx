@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
+import box from './TextInput.module.css'
+import styles from './FileInput.module.css'
+
+interface Props extends ComponentProps<'input'> {
+  readonly isInvalid?: boolean
+  /** What a click does, in words. */
+  readonly action: ReactNode
+  /** The chosen file, or that there is none. */
+  readonly fileName: ReactNode
+}
+
+/** One file, chosen or dropped. */
+export function FileInput({ isInvalid, action, fileName, className, ...rest }: Props) {
+  return (
+    <span className={classes(box.box, styles.box, isInvalid && box.invalid, className)}>
+      <input type="file" className={styles.input} aria-invalid={isInvalid || undefined} {...rest} />
+      <Icon name="upload" />
+      <span className={styles.action}>{action}</span>
+      <bdi className={styles.name}>{fileName}</bdi>
+    </span>
+  )
+}

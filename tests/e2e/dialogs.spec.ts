@@ -1,0 +1,92 @@
+import { removeDocument, withPages, writeDocument } from './documents.ts'
+import { signIn, vera } from './players.ts'
+import { expect, test } from './test.ts'
+
+const when = (fact: string, value: string) => [{ id: 'g', rows: [{ id: 'r', fact, value }] }]
+
+const DIALOGS = [
+  {
+    slug: 'members-room',
+    kind: 'popup',
+    title: 'The members’ room',
+    visibleWhen: when('signedIn', 'true'),
+    blocks: [
+      { __component: 'content.rich-text', id: 'words', html: '<p>Tea is served at five.</p>' },
+      {
+        __component: 'content.rich-text',
+        id: 'guests',
+        html: '<p>A word for guests.</p>',
+        visibleWhen: when('signedIn', 'false'),
+      },
+    ],
+  },
+  {
+    slug: 'front-door',
+    kind: 'popup',
+    title: 'The front door',
+    visibleWhen: when('signedIn', 'false'),
+    blocks: [{ __component: 'content.rich-text', id: 'words', html: '<p>Please ring the bell.</p>' }],
+  },
+]
+
+const PAGE = {
+  path: '/two-doors',
+  title: 'Two doors',
+  layout: 'default',
+  blocks: [
+    {
+      __component: 'content.hero',
+      id: 'doors',
+      title: 'Two doors',
+      buttons: DIALOGS.map(({ slug, title }) => ({
+        id: slug,
+        label: title,
+        actions: [{ id: 'open', type: 'openDialog', dialog: slug }],
+      })),
+    },
+  ],
+}
+
+test('[ENG-06] a dialog with a condition opens for who it is meant, and nothing of it leaves the server for others', async ({
+  page,
+  site,
+  expectStatus,
+}) => {
+  const files = DIALOGS.map(({ slug }) => `dialog/en/${slug}.json`)
+  for (const [index, file] of files.entries()) await writeDocument(site, file, DIALOGS[index] ?? {})
+  const answerOf = async (slug: string) => {
+    const answer = await page.request.get(`/documents/dialog/${slug}`)
+    return { status: answer.status(), text: await answer.text() }
+  }
+  const press = async (slug: string, name: string) => {
+    const asked = page.waitForResponse((answer) => answer.url().includes(`/documents/dialog/${slug}`))
+    await page.getByRole('main').getByRole('button', { name }).click()
+    await asked
+  }
+  const dialog = page.getByRole('dialog')
+  expectStatus(404)
+  try {
+    await withPages(site, [PAGE], async () => {
+      await page.goto(PAGE.path)
+      await press('members-room', 'The members’ room')
+      await expect(dialog).toHaveCount(0)
+      await press('front-door', 'The front door')
+      await expect(dialog).toContainText('Please ring the bell.')
+      const kept = await answerOf('members-room')
+      expect(kept.status).toBe(404)
+      expect(kept.text).not.toMatch(/members’ room|Tea is served/)
+
+      await signIn(page.request, vera)
+      await page.goto(PAGE.path)
+      await press('front-door', 'The front door')
+      await expect(dialog).toHaveCount(0)
+      await press('members-room', 'The members’ room')
+      await expect(dialog).toHaveAccessibleName('The members’ room')
+      await expect(dialog).toContainText('Tea is served at five.')
+      expect((await answerOf('members-room')).text).not.toContain('A word for guests.')
+      expect((await answerOf('front-door')).status).toBe(404)
+    })
+  } finally {
+    for (const file of files) await removeDocument(site, file)
+  }
+})
