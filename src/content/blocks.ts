@@ -57,8 +57,8 @@ export function readBlocks(authored: unknown, path: string, rules: BlockRules): 
 
   function readBlock(block: unknown, where: string, depth: number): BlockNode | undefined {
     const head = typeof block === 'object' && block !== null ? (block as Record<string, unknown>) : {}
-    const name = String(head['__component'] ?? '')
-    const id = String(head['id'] ?? where)
+    const name = nameIn(head, '__component') ?? ''
+    const id = nameIn(head, 'id') ?? where
     const drop = (problems: readonly Finding[], kind: BlockProblem['kind'] = 'invalid') => {
       findings.push(...problems.map((it) => ({ ...it, block: { component: name, entry: id, kind } })))
       const [problem] = problems
@@ -112,6 +112,12 @@ export function readBlocks(authored: unknown, path: string, rules: BlockRules): 
       ...(visibleWhen !== undefined && { visibleWhen: visibleWhen as BlockNode['visibleWhen'] }),
     }
   }
+}
+
+/** Anything can stand in its place, even what can't be made a string of. */
+function nameIn(block: Readonly<Record<string, unknown>>, key: string): string | undefined {
+  const name = block[key]
+  return typeof name === 'string' ? name : undefined
 }
 
 interface UpToDate {

@@ -137,6 +137,16 @@ describe('the boundary: pages', () => {
     expect(problems[0]?.expected).toContain(expected)
   })
 
+  it.each(['id', '__component', 'title', 'visibleWhen', 'version'])(
+    '[ENG-04] what no string can be made of is told and taken out: as %s',
+    (key) => {
+      const hostile = hero({ [key]: { toString: 1, valueOf: null } })
+      const { document, problems } = enterPage(page({ blocks: [hostile, hero({ id: 'other' })] }))
+      expect(document?.blocks.map(({ id }) => id)).toEqual(['other'])
+      expect(problems.length).toBeGreaterThan(0)
+    },
+  )
+
   it('[ENG-04] preview and development keep a node that tells what is wrong', () => {
     const { document } = enterPage(page({ blocks: [{ __component: 'x.y', id: 'a' }] }), { showProblems: true })
     expect(document?.blocks[0]?.problem).toMatchObject({ kind: 'unknown', path: '$.blocks[0].__component' })

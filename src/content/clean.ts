@@ -43,7 +43,9 @@ export function clean(schema: TSchema, value: unknown, path: string, rules: Name
     if (!at.properties) return current
     if (at['x-kind'] === 'action') visitAction(current as Action, where)
     if (at['x-kind'] === 'condition-row') visitRow(current as ConditionRow, where)
-    if (at['x-kind'] === 'image' && 'src' in current) mention('image', String(current.src), `${where}.src`)
+    if (at['x-kind'] === 'image' && 'src' in current && typeof current.src === 'string') {
+      mention('image', current.src, `${where}.src`)
+    }
     const copy: Record<string, unknown> = {}
     for (const [key, item] of Object.entries(current)) {
       const schemaOfKey = at.properties[key]

@@ -24,7 +24,7 @@ export function blocksOf(raw: unknown, registry: Registry): AuthoredBlock[] {
 
   function readBlock(block: unknown, path: string, around: readonly unknown[]): void {
     if (!isObject(block)) return
-    const definition = registry.get(String(block['__component'] ?? ''))
+    const definition = registry.get(typeof block['__component'] === 'string' ? block['__component'] : '')
     if (!definition) return
     const { visibleWhen } = block
     const conditions = Array.isArray(visibleWhen) && visibleWhen.length > 0 ? [...around, visibleWhen] : around
