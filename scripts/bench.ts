@@ -24,7 +24,7 @@ const benches: Record<string, () => Figures | Promise<Figures>> = {
   validators: validatorFigures,
   forms: formFigures,
   changes: changeFigures,
-  bundle: () => withSite(({ origin }) => bundleFigures(origin)),
+  bundle: () => withSite(bundleFigures),
   load: () => withSite(({ origin }) => loadFigures(origin)),
   guests: () => withSite(guestFigures),
 }
@@ -36,8 +36,9 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-const known = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as { figures: Figures }).figures : {}
-const figures: Figures = { ...known }
+// a part of them is told among those that were measured before
+const known = wanted.length > 0 && existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8') : '{ "figures": {} }'
+const { figures } = JSON.parse(known) as { figures: Figures }
 for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
   console.error(`[bench] ${name} …`)
   Object.assign(figures, await benches[name]?.())

@@ -1,10 +1,9 @@
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import autocannon from 'autocannon'
 import type { Site } from '../../e2e/site.ts'
 import type { Figure } from '../figure.ts'
 import { median } from '../measure.ts'
 import { benchmarkBlocks } from '../page.ts'
+import { publish } from '../publish.ts'
 
 const ROUNDS = 3
 const SECONDS = 4
@@ -15,11 +14,8 @@ const GOAL = 15
 const OWN = { cookie: 'who=me' }
 
 /** A page of twelve blocks: out of the documents that guests share, against made for each visitor, in the same run. */
-export async function guestFigures({ origin, contentFolder }: Site): Promise<Record<string, Figure>> {
-  const page = { path: '/twelve-blocks', title: 'Twelve', layout: 'default', blocks: benchmarkBlocks(12) }
-  await writeFile(path.join(contentFolder, 'page/en/twelve-blocks.json'), JSON.stringify(page))
-  const url = `${origin}${page.path}`
-  while ((await fetch(url)).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50))
+export async function guestFigures(site: Site): Promise<Record<string, Figure>> {
+  const url = await publish(site, 'twelve-blocks', benchmarkBlocks(12))
   await expectNoSharedNonce(url)
   const rounds: { shared: number; own: number }[] = []
   for (let round = 0; round <= ROUNDS; round++) {
