@@ -1,5 +1,5 @@
 import { isApiError } from '#src/api/index.ts'
-import { CheckFailed } from '#src/engine/forms/AsyncCheck.ts'
+import { CheckFailed } from '#src/engine/forms/CheckFailed.ts'
 import type { FormServices } from '#src/engine/forms/FormContext.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { overridesOf } from './profile-fields.ts'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AsyncCheck, CHECK_DELAY, CheckFailed } from './AsyncCheck.ts'
+import { AsyncCheck, CHECK_DELAY } from './AsyncCheck.ts'
+import { CheckFailed } from './CheckFailed.ts'
 
 /** Somebody who answers when the test says so. */
 function questions() {

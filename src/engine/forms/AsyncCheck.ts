@@ -1,17 +1,8 @@
 import { action, makeObservable, observable } from 'mobx'
+import { CheckFailed } from './CheckFailed.ts'
 
 /** Asks somebody else about a value; answers the code of what is wrong with it, or nothing. */
 export type FieldCheck = (value: unknown) => Promise<string | undefined>
-
-/** A question that could not be asked: says what the field shows meanwhile. */
-export class CheckFailed extends Error {
-  readonly code: string
-
-  constructor(code: string, options?: ErrorOptions) {
-    super(`a check failed: ${code}`, options)
-    this.code = code
-  }
-}
 
 export type CheckState = 'idle' | 'pending' | 'valid' | 'invalid'
 
