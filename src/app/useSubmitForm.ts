@@ -3,9 +3,9 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { submitForm } from '#registry/submit-form.ts'
 import type { SubmitForm } from '#src/engine/context.ts'
 import { localHref } from '#src/engine/href.ts'
+import { sameOriginPath } from '#src/shared/sameOriginPath.ts'
 import { useStores } from '#src/stores/context.ts'
 import { withoutPopupKeys } from './popupKeys.ts'
-import { sameOriginPath } from './sameOriginPath.ts'
 
 /** Sends a form, and on success goes on: the dialog closes, the site learns who is here now, the next page opens. */
 export function useSubmitForm(): SubmitForm {
@@ -18,7 +18,7 @@ export function useSubmitForm(): SubmitForm {
       if (outcome) return outcome
       const { code, defaultLocale } = stores.locale
       const isAuth = form.submit.method.startsWith('auth.')
-      const wanted = isAuth && sameOriginPath(new URLSearchParams(location.search).get('redirectUrl'))
+      const wanted = isAuth && sameOriginPath(new URLSearchParams(location.search).get('redirectUrl'), location.origin)
       const next = wanted || (form.submit.successUrl && localHref(form.submit.successUrl, code, defaultLocale))
       stores.ui.closeDialog()
       await revalidate()

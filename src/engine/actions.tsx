@@ -143,7 +143,8 @@ const FILE = /\.[A-Za-z0-9]{2,12}$/
 /** A link that the router can follow: this site, this tab, another document than the present one. */
 function isInSite(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || (link.target && link.target !== '_self')) return false
-  if (FILE.test(link.pathname)) return false
+  // two slashes would name a host where the path stands alone
+  if (FILE.test(link.pathname) || link.pathname.startsWith('//')) return false
   if (link.hasAttribute('download') || link.relList.contains('external') || link.hasAttribute('data-full')) return false
   return !(link.pathname === location.pathname && link.search === location.search && link.hash)
 }

@@ -363,7 +363,8 @@ export class FormStore {
     let value: unknown = this.initial
     for (const segment of path) {
       if (value === null || typeof value !== 'object') return undefined
-      value = Array.isArray(value) ? value[Number(segment.slice(1))] : (value as FormData)[segment]
+      const key = Array.isArray(value) ? Number(segment.slice(1)) : segment
+      value = Object.hasOwn(value, key) ? (value as Record<string | number, unknown>)[key] : undefined
     }
     return value
   }

@@ -45,16 +45,20 @@ export function byKeys(path: FieldPath, arrays: Arrays): string[] {
   return keys
 }
 
+type Container = Record<string | number, unknown>
+
+/** Only what stands in the data itself is a step on the way: names like `constructor` lead out of it. */
 export function place(data: Record<string, unknown>, path: readonly (string | number)[], value: unknown): void {
   if (path.includes('__proto__')) return
-  let at: Record<string | number, unknown> = data
+  let at: Container = data
   for (const [index, segment] of path.slice(0, -1).entries()) {
     const next = typeof path[index + 1] === 'number' ? [] : {}
-    at = (at[segment] ??= next) as Record<string | number, unknown>
+    at = ((Object.hasOwn(at, segment) ? at[segment] : undefined) ?? (at[segment] = next)) as Container
   }
   const last = path.at(-1)
   const isContainer = typeof value === 'object' && value !== null
-  if (last !== undefined && !(isContainer && at[last] !== undefined)) at[last] = value
+  const isThere = last !== undefined && Object.hasOwn(at, last) && at[last] !== undefined
+  if (last !== undefined && !(isContainer && isThere)) at[last] = value
 }
 
 /** An item of a list is there although nothing in it is filled in. */

@@ -10,6 +10,7 @@ import { hiddenParts } from '#src/engine/forms/layoutConditions.ts'
 import { fillFromPost } from '#src/engine/forms/post.ts'
 import { isSecret } from '#src/engine/forms/secrets.ts'
 import { localHref } from '#src/engine/href.ts'
+import { sameOriginPath } from '#src/shared/sameOriginPath.ts'
 import type { Config } from '../config.ts'
 import { isSameOrigin } from '../isSameOrigin.ts'
 import type { ShowAnswer } from '../pages.ts'
@@ -109,9 +110,8 @@ async function readPosted({ body, headers }: FastifyRequest): Promise<Pairs | un
 /** Only addresses of this site: who made the page decided these. */
 function placesIn(posted: Pairs): Record<string, string> {
   const found = PLACES.flatMap((name) => {
-    const address = posted.find(([it]) => it === name)?.[1]
-    const url = address?.startsWith('/') ? URL.parse(address, 'http://site.invalid') : null
-    return url?.origin === 'http://site.invalid' ? [[name, url.pathname + url.search + url.hash] as const] : []
+    const address = sameOriginPath(posted.find(([it]) => it === name)?.[1])
+    return address === undefined ? [] : [[name, address] as const]
   })
   return Object.fromEntries(found)
 }

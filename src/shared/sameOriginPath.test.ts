@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { sameOriginPath } from './sameOriginPath.ts'
+
+describe('an address that a visitor may have written', () => {
+  it.each([
+    ['/offers?page=2#top', '/offers?page=2#top'],
+    ['/a/../b', '/b'],
+    ['/cashier/deposit', '/cashier/deposit'],
+    ['/https://evil.example', '/https://evil.example'],
+  ])('[RTE-06] leads within the site: %s', (address, path) => {
+    expect(sameOriginPath(address)).toBe(path)
+    expect(sameOriginPath(address, 'https://site.example')).toBe(path)
+  })
+
+  it.each([
+    '//evil.example/x',
+    '/.//evil.example/x',
+    '/a/..//evil.example/x',
+    '/%2e//evil.example/x',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    'offers',
+    '',
+    null,
+  ])('[RTE-06] never leads out of it: %j', (address) => {
+    expect(sameOriginPath(address)).toBeUndefined()
+  })
+})
