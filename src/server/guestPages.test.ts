@@ -20,7 +20,7 @@ describe('which requests could be answered with what others got', () => {
     ['theme and locale', { headers: { cookie: 'theme=light; locale=es' } }],
     ['a question for the head alone', { method: 'HEAD' }],
     ['any language and program', { headers: { 'accept-language': 'es', 'user-agent': 'x' } }],
-  ])('[ENG-13] %s: could be', (_, request) => {
+  ])('%s: could be', (_, request) => {
     expect(asked(request)).toBeDefined()
   })
 
@@ -33,16 +33,16 @@ describe('which requests could be answered with what others got', () => {
     ['data for a page that is alive', { url: '/offers.data' }],
     ['a dialog, which is for who asks', { url: '/documents/dialog/vip' }],
     ['what a browser fetches ahead', { headers: { 'sec-purpose': 'prefetch' } }],
-  ])('[ENG-13] %s: never', (_, request) => {
+  ])('%s: never', (_, request) => {
     expect(asked(request)).toBeUndefined()
   })
 
-  it('[ENG-13] a host that is not the site’s own is never kept for, where the site knows its name', () => {
+  it('a host that is not the site’s own is never kept for, where the site knows its name', () => {
     expect(asked({ host: 'evil.example' }, 'site.example')).toBeUndefined()
     expect(asked({}, 'site.example')).toBeDefined()
   })
 
-  it('[ENG-13] a theme that nobody knows is no theme, so that a cookie can’t make documents without end', () => {
+  it('a theme that nobody knows is no theme, so that a cookie can’t make documents without end', () => {
     expect(asked({ headers: { cookie: 'theme=<x>' } })?.theme).toBe('')
   })
 })
@@ -56,7 +56,12 @@ const guest = (over: Partial<GuestRequest> & { search?: string } = {}): GuestReq
   query: new URLSearchParams(over.search ?? ''),
 })
 const headers = new Headers({ 'content-type': 'text/html', 'content-security-policy': 'p', 'x-request': '1' })
-const answer = (reads: readonly string[] = [], lifetime = Infinity) => ({ headers, reads: new Set(reads), lifetime })
+const answer = (reads: readonly string[] = [], lifetime = Infinity) => ({
+  headers,
+  reads: new Set(reads),
+  lifetime,
+  version: '1',
+})
 
 describe('documents for guests', () => {
   let version = '1'
@@ -66,7 +71,7 @@ describe('documents for guests', () => {
     pages = new GuestPages(() => version)
   })
 
-  it('[ENG-13] the same page is given again, with the same tag and nothing of the first visitor’s answer', async () => {
+  it('the same page is given again, with the same tag and nothing of the first visitor’s answer', async () => {
     pages.keep(guest(), '<p>hello</p>', answer())
     const kept = pages.find(guest())
     expect(kept?.headers).toEqual({ 'content-type': 'text/html', 'content-security-policy': 'p' })
@@ -83,12 +88,12 @@ describe('documents for guests', () => {
     ['another value of a query that it reads', { search: 'category=live' }, false],
     ['a query that it does not read', { search: 'category=slots&utm_source=x' }, false],
     ['the very same', { search: 'category=slots' }, true],
-  ])('[ENG-13] to %s it is given: %s', (_, over, isGiven) => {
+  ])('to %s it is given: %s', (_, over, isGiven) => {
     pages.keep(guest({ search: 'category=slots' }), '<p>slots</p>', answer(['device', 'query.category', 'locale']))
     expect(pages.find(guest({ search: 'category=slots', ...over })) !== undefined).toBe(isGiven)
   })
 
-  it('[ENG-13] the device makes no difference to a page that does not ask for it', () => {
+  it('the device makes no difference to a page that does not ask for it', () => {
     pages.keep(guest(), '<p>x</p>', answer(['locale']))
     expect(pages.find(guest({ device: 'desktop' }))).toBeDefined()
   })
@@ -99,6 +104,21 @@ describe('documents for guests', () => {
     expect(pages.find(guest())).toBeUndefined()
   })
 
+  it('[ENG-12] content that changes while a page is made makes it old before it is kept, and nobody waits for it', async () => {
+    const slow = Promise.withResolvers<void>()
+    const render = vi.fn(async (made: string) => {
+      await slow.promise
+      return pages.keep(guest(), `<p>${made}</p>`, { ...answer(), version: made })
+    })
+    const before = pages.alone(guest(), render)
+    version = '2'
+    const after = pages.alone(guest(), render)
+    slow.resolve()
+    expect(await before).toBeUndefined()
+    expect((await (await after)?.body('identity'))?.toString()).toBe('<p>2</p>')
+    expect(render.mock.calls).toEqual([['1'], ['2']])
+  })
+
   it('[ENG-09] it goes when its data is old, and what is of one viewer is not kept at all', async () => {
     pages.keep(guest(), '<p>x</p>', answer([], 30))
     expect(pages.find(guest())).toBeDefined()
@@ -107,7 +127,7 @@ describe('documents for guests', () => {
     expect(pages.keep(guest(), '<p>x</p>', answer([], 0))).toBeUndefined()
   })
 
-  it('[ENG-13] many who ask at once are answered by one rendering', async () => {
+  it('many who ask at once are answered by one rendering', async () => {
     const render = vi.fn(async () => {
       await new Promise((resolve) => setTimeout(resolve, 10))
       return pages.keep(guest(), '<p>x</p>', answer())

@@ -23,6 +23,12 @@ export interface GuestRequest {
   readonly device: string
 }
 
+/** A page that was made, and the content that it was made of. */
+interface Made extends SharedAnswer {
+  readonly headers: Headers
+  readonly version: string
+}
+
 /** What the page looked at, and for how long it holds, in ms. */
 export interface SharedAnswer {
   readonly reads: ReadonlySet<string>
@@ -61,9 +67,9 @@ export class GuestPages {
   })
   private readonly recipes = new LRUCache<string, Recipe>({ max: PAGES })
   private readonly rendering = new Map<string, Promise<unknown>>()
-  private readonly version: () => string
+  /** Changes whenever content does. */
+  readonly version: () => string
 
-  /** `version` changes whenever content does. */
   constructor(version: () => string) {
     this.version = version
   }
@@ -74,30 +80,28 @@ export class GuestPages {
     return document?.version === this.version() ? document : undefined
   }
 
-  /** Keeps an answer for others. Returns it as a document; nothing when it is for this visitor alone. */
-  keep(
-    request: GuestRequest,
-    html: string,
-    { headers, reads, lifetime }: SharedAnswer & { headers: Headers },
-  ): GuestDocument | undefined {
-    if (lifetime <= 0) return undefined
+  /** Keeps an answer for others. Returns it as a document; nothing when it is for this visitor alone, or old already. */
+  keep(request: GuestRequest, html: string, made: Made): GuestDocument | undefined {
+    const { headers, reads, lifetime, version } = made
+    if (lifetime <= 0 || version !== this.version()) return undefined
     this.recipes.set(pageOf(request), recipeOf(reads))
     const key = this.keyOf(request)
     if (key === undefined) return undefined
-    const document = documentOf(html, headers, this.version())
+    const document = documentOf(html, headers, version)
     this.documents.set(key, document, { ttl: Math.min(lifetime, LONGEST) })
     return document
   }
 
-  /** Of several who ask for the same page at once, the others wait for the first. */
-  async alone<T>(request: GuestRequest, render: () => Promise<T>): Promise<T | undefined> {
-    const key = `${pageOf(request)} ${request.query.toString()} ${request.theme} ${request.device}`
+  /** Of several who ask for the same page of the same content at once, the others wait for the first. */
+  async alone<T>(request: GuestRequest, render: (version: string) => Promise<T>): Promise<T | undefined> {
+    const version = this.version()
+    const key = `${version} ${pageOf(request)} ${request.query.toString()} ${request.theme} ${request.device}`
     const running = this.rendering.get(key)
     if (running) {
       await running.catch(() => undefined)
       return undefined
     }
-    const work = render()
+    const work = render(version)
     this.rendering.set(key, work)
     try {
       return await work

@@ -77,12 +77,12 @@ export function pageRoutes(app: FastifyInstance, { services, loadBuild, mode, gu
   /** Of several who ask at once, the others get what the first one's rendering has left. */
   async function guestAnswer(guest: GuestRequest, request: FastifyRequest, reply: FastifyReply) {
     const pages = guestPages as GuestPages
-    const anew = () => renderForGuests(guest, request, reply)
-    return pages.find(guest) ?? (await pages.alone(guest, anew)) ?? pages.find(guest) ?? anew()
+    const anew = (version: string) => renderForGuests({ ...guest, version }, request, reply)
+    return pages.find(guest) ?? (await pages.alone(guest, anew)) ?? pages.find(guest) ?? anew(pages.version())
   }
 
   async function renderForGuests(
-    guest: GuestRequest,
+    { version, ...guest }: GuestRequest & { readonly version: string },
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<GuestDocument | Response> {
@@ -92,7 +92,8 @@ export function pageRoutes(app: FastifyInstance, { services, loadBuild, mode, gu
     const { headers } = response
     const html = await response.text()
     const { reads, lifetime } = sharing
-    const document = headers.has('set-cookie') ? undefined : guestPages?.keep(guest, html, { headers, reads, lifetime })
+    const made = { headers, reads, lifetime, version }
+    const document = headers.has('set-cookie') ? undefined : guestPages?.keep(guest, html, made)
     return document ?? new Response(html, { headers })
   }
 

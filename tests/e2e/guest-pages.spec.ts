@@ -13,7 +13,7 @@ const sharingOf = (answer: APIResponse) => {
 const shared = { isPublic: true, etag: expect.stringMatching(/^"[\w-]+"$/), hasNonce: false }
 const own = { isPublic: false, etag: undefined, hasNonce: true }
 
-test('[ENG-13] guests share a page: one tag, no nonce, and nothing again for who has it', async ({ request }) => {
+test('guests share a page: one tag, no nonce, and nothing again for who has it', async ({ request }) => {
   const first = await request.get('/terms')
   const second = await request.get('/terms')
   expect(sharingOf(first)).toEqual(shared)
@@ -26,7 +26,7 @@ test('[ENG-13] guests share a page: one tag, no nonce, and nothing again for who
   expect(sharingOf(light).etag).not.toBe(sharingOf(first).etag)
 })
 
-test('[ENG-13] what is of one visitor is nobody else’s: a nonce each, never kept', async ({ request, player }) => {
+test('what is of one visitor is nobody else’s: a nonce each, never kept', async ({ request, player }) => {
   const answers = [await player.get('/terms'), await player.get('/terms')]
   expect(answers.map(sharingOf)).toEqual([own, own])
   const nonces = answers.map((answer) => /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1])
@@ -51,7 +51,7 @@ test('[ENG-12] a kept page goes with its content, within a second', async ({ req
   })
 })
 
-test('[ENG-13] guests who come at once each get the whole page, and nothing is told twice', async ({
+test('guests who come at once each get the whole page, and nothing is told twice', async ({
   request,
   site,
 }) => {

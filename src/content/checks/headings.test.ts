@@ -44,6 +44,6 @@ it.each([
   ['a level that is left out for some', [h1, { visibleWhen: when('true') }, h3], []],
   ['a level that is left out for all', [h1, { ...h3, visibleWhen: when('true') }], ['$.blocks[1].headingLevel']],
   ['a way back up', [h1, {}, h3, {}], []],
-])('[ENG-06] %s', (_, sections, paths) => {
+])('%s', (_, sections, paths) => {
   expect(mistakesOn(...sections)).toEqual(paths)
 })

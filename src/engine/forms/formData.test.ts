@@ -26,3 +26,13 @@ it('[FRM-06] a group that is there already is not replaced by an empty one', () 
   ]
   expect(assemble(fields, new Map())).toEqual({ address: { city: 'Riga' } })
 })
+
+it('[FRM-06] what is filled in never changes the default that it started from', () => {
+  const preset = { city: 'Riga', geo: { lat: 1 } }
+  const fields = [
+    { path: ['address'], value: preset },
+    { path: ['address', 'geo', 'lat'], value: 2 },
+  ]
+  expect(assemble(fields, new Map())).toEqual({ address: { city: 'Riga', geo: { lat: 2 } } })
+  expect(preset).toEqual({ city: 'Riga', geo: { lat: 1 } })
+})

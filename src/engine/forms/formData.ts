@@ -58,7 +58,8 @@ export function place(data: Record<string, unknown>, path: readonly (string | nu
   const last = path.at(-1)
   const isContainer = typeof value === 'object' && value !== null
   const isThere = last !== undefined && Object.hasOwn(at, last) && at[last] !== undefined
-  if (last !== undefined && !(isContainer && isThere)) at[last] = value
+  // what is placed in it later must not change the value itself
+  if (last !== undefined && !(isContainer && isThere)) at[last] = isContainer ? structuredClone(value) : value
 }
 
 /** An item of a list is there although nothing in it is filled in. */
