@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { Suspense } from 'react'
 import type { Form } from '#schemas/form.ts'
 import type { Metadata } from '#schemas/metadata.ts'
 import { useT } from '#src/i18n/useT.ts'
@@ -30,29 +31,34 @@ export const FormLoader = observer(function FormLoader({ document, metadata, suc
     const retry = () => [document, metadata].filter(({ state }) => state === 'error').forEach((it) => it.retry())
     return <ErrorState title={t('auth.unavailable')} retryLabel={t('common.retry')} onRetry={retry} />
   }
-  if (!document.value || !metadata.value) {
-    return (
-      <div aria-busy="true">
-        <VisuallyHidden>{t('auth.loading')}</VisuallyHidden>
-        <div className={styles.skeleton}>
-          {['a', 'b', 'c'].map((key) => (
-            <Skeleton key={key} shape="control" />
-          ))}
-        </div>
-      </div>
-    )
-  }
+  if (!document.value || !metadata.value) return <Waiting />
   const { form, validator, messages } = document.value
   // its schema could not be compiled: the report says why
   if (!validator) return <ErrorState title={t('auth.unavailable')} />
   const submit = { successUrl, ...form.submit }
   return (
-    <FormView
-      form={{ ...form, submit }}
-      validator={validator}
-      messages={messages}
-      metadata={metadata.value}
-      mode={mode}
-    />
+    <Suspense fallback={<Waiting />}>
+      <FormView
+        form={{ ...form, submit }}
+        validator={validator}
+        messages={messages}
+        metadata={metadata.value}
+        mode={mode}
+      />
+    </Suspense>
   )
 })
+
+function Waiting() {
+  const t = useT()
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>{t('auth.loading')}</VisuallyHidden>
+      <div className={styles.skeleton}>
+        {['a', 'b', 'c'].map((key) => (
+          <Skeleton key={key} shape="control" />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,7 +1,11 @@
 const compiled = new Map<string, RegExp>()
 
+/** A pattern that takes quadratic time is let through: what is longer is not tried, and does not match. */
+const LONGEST = 1000
+
 /** Patterns come from forms that were judged before: they are few, and each is read once. */
 export function matches(text: string, pattern: string): boolean {
+  if (text.length > LONGEST) return false
   let expression = compiled.get(pattern)
   if (!expression) compiled.set(pattern, (expression = new RegExp(pattern, 'u')))
   return expression.test(text)

@@ -284,6 +284,14 @@ it.each([
 })
 
 describe('patterns and limits', () => {
+  it('[VAL-21] a long text is not tried: a pattern that takes quadratic time costs nobody anything', () => {
+    const long = ' '.repeat(60_000)
+    expect(customErrors(`${long}x`, '\\s+$')).toEqual(['regex'])
+    expect(patternErrors(long, '^ +$')).toEqual(['regex'])
+    expect(postcodeErrors(long, '^ +$')).toEqual(['wrongField'])
+    expect(patternErrors(' '.repeat(1000), '^ +$')).toEqual([])
+  })
+
   it.each([
     ['AB12', '^[A-Z]{2}\\d+$', []],
     ['12AB', '^[A-Z]{2}\\d+$', ['regex']],

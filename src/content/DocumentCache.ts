@@ -1,7 +1,8 @@
-import { enter } from './boundary.ts'
+import { type Entered, enter } from './boundary.ts'
 import type { BlockRules } from './blocks.ts'
 import type { DocumentRef, Documents, DocumentType, Problem } from './documents.ts'
 import type { GoodCopies } from './GoodCopies.ts'
+import { shown } from './json-path.ts'
 
 export interface CachedDocument<T extends DocumentType = DocumentType> {
   readonly ref: DocumentRef
@@ -37,6 +38,9 @@ interface CacheInput {
 
 const keyOf = ({ type, locale, slug }: Place) => `${type}/${locale}/${slug}`
 
+/** What a document should have been that the boundary itself failed at. */
+export const READABLE = 'a document that can be looked into'
+
 /** The last good version of every document. A bad one is told and changes nothing. */
 export class DocumentCache {
   private readonly entries = new Map<string, Entry>()
@@ -56,7 +60,7 @@ export class DocumentCache {
   /** What was good in an earlier process, until the source says otherwise. */
   async restore(): Promise<void> {
     for (const { ref, source, enteredAt } of (await this.copies?.all()) ?? []) {
-      const { document, problems } = enter(ref, source, this.rules)
+      const { document, problems } = this.entered(ref, source)
       if (document === undefined) continue
       this.entries.set(keyOf(ref), { ref, problems, isStale: false, good: { ref, document, enteredAt } })
       this.version++
@@ -64,7 +68,7 @@ export class DocumentCache {
   }
 
   put(ref: DocumentRef, source: string): void {
-    const { document, problems } = enter(ref, source, this.rules)
+    const { document, problems } = this.entered(ref, source)
     const key = keyOf(ref)
     const entry = this.entries.get(key) ?? { ref, problems: [], isStale: false }
     entry.problems = problems
@@ -76,6 +80,16 @@ export class DocumentCache {
     this.entries.set(key, entry)
     this.version++
     for (const problem of problems) this.onProblem(problem)
+  }
+
+  /** A document that the boundary fails at is told like any other bad one: those after it still enter. */
+  private entered(ref: DocumentRef, source: string): Entered {
+    try {
+      return enter(ref, source, this.rules)
+    } catch (error) {
+      const found = error instanceof Error ? error.message : shown(error)
+      return { problems: [{ file: ref.file, path: '$', expected: READABLE, found }] }
+    }
   }
 
   remove(ref: Place): void {

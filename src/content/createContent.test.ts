@@ -24,6 +24,25 @@ function set() {
 }
 
 describe('content', () => {
+  it('[ENG-13] a document that the boundary itself fails at is told like any other, and its last good version stays', () => {
+    const told: Problem[] = []
+    const registry = createRegistry([])
+    let isBroken = false
+    const get = () => {
+      if (isBroken) throw new Error('a mistake of the site')
+      return undefined
+    }
+    const rules = { registry: { ...registry, get }, names: noNames, showProblems: false }
+    const cache = new DocumentCache({ rules, onProblem: (problem) => told.push(problem) })
+    const ref = { type: 'page', locale: 'en', slug: 'home', file: 'page/en/home.json' } as const
+    const home = (blocks: readonly object[]) => JSON.stringify({ path: '/', title: 'Home', layout: 'default', blocks })
+    cache.put(ref, home([]))
+    isBroken = true
+    cache.put(ref, home([{ __component: 'a.b', id: 'x' }]))
+    expect(told.at(-1)).toMatchObject({ file: ref.file, found: 'a mistake of the site' })
+    expect(cache.all('page').map(({ document }) => document.title)).toEqual(['Home'])
+  })
+
   it('[ENG-01] a page is found by its path, patterns give their parameters, and a word wins over a parameter', () => {
     const { content, page } = set()
     page('en', '/offers', 'All')

@@ -174,4 +174,19 @@ describe('blocks', () => {
     expect(rendered).toEqual(['edited'])
     expect([...element.querySelectorAll('p')]).toEqual(before)
   })
+
+  it('[ENG-05] a block that has failed is tried anew with new content, and stays as it is with the same', async () => {
+    const faults: Fault[] = []
+    document.body.innerHTML = '<div id="root"></div>'
+    const element = document.getElementById('root') as HTMLElement
+    const value = engine(faults)
+    const root = createRoot(element, { onCaughtError: () => undefined })
+    const bad = broken()
+    await act(async () => root.render(page(value, [bad])))
+    isBroken = false
+    await act(async () => root.render(page(value, [bad, words('more')])))
+    expect(element.querySelector('[data-fault="render"]')).not.toBeNull()
+    await act(async () => root.render(page(value, [broken(), words('more')])))
+    expect(element.textContent).toBe('mendedwords of more')
+  })
 })

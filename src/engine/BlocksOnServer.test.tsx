@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { text as readText } from 'node:stream/consumers'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Blocks } from './Blocks.tsx'
@@ -16,6 +16,11 @@ function Thrower(): ReactNode {
 const components: Record<string, (props: never) => ReactNode> = {
   'a.text': ({ words }: { words: string }) => <p>{words.repeat(200)}</p>,
   'a.box': ({ blocks }: { blocks: ReactNode }) => <div>{blocks}</div>,
+  'a.careful': () => (
+    <Suspense fallback={<p>waiting</p>}>
+      <Thrower />
+    </Suspense>
+  ),
   'a.broken': () => (
     <section>
       <Thrower />
@@ -81,6 +86,12 @@ describe('blocks on the server', () => {
     expect(html).not.toContain('<section>')
     // nothing waits behind a script that would swap it in
     expect(html).not.toContain('<script')
+  })
+
+  it('[ENG-05] what a waiting place of the component’s own has caught is told at once: nothing tries it again', async () => {
+    const { html, failed } = await render([{ component: 'a.careful', id: 'own', props: {} }])
+    expect(html).toContain('waiting')
+    expect(failed).toEqual([undefined])
   })
 
   it('[ENG-03] blocks nest in slots to any depth', async () => {

@@ -11,6 +11,7 @@ interface Props {
 }
 
 interface State {
+  readonly block: PresentedNode
   readonly error?: unknown
   /** It is shown failed as the server showed it, and tried again only when asked. */
   readonly hasFailedBefore: boolean
@@ -29,7 +30,15 @@ export class FaultBoundary extends PureComponent<Props, State> {
   constructor(props: Props, context: Engine) {
     super(props)
     const { block, host } = props
-    this.state = { hasFailedBefore: context.failedOnServer.has(block.id), isApart: !host || hasArrived(host) }
+    const hasFailedBefore = context.failedOnServer.has(block.id)
+    this.state = { block, hasFailedBefore, isApart: !host || hasArrived(host) }
+  }
+
+  /** New content is tried anew. */
+  static getDerivedStateFromProps({ block }: Props, state: State): Partial<State> | null {
+    if (block === state.block) return null
+    const hasFailed = state.error !== undefined || state.hasFailedBefore
+    return { block, error: undefined, hasFailedBefore: false, isApart: state.isApart || hasFailed }
   }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {

@@ -86,9 +86,11 @@ export const FIRST_TRY = 'block-without-name'
 /** Stands for the block's id in the digest of an error that the second try reports; no id has a space. */
 export const TRIED_AGAIN = 'tried again'
 
-/** The error's block is made again: it is told of then. */
+/** The error's block is made again: it is told of then. What a Suspense of the component's own has caught is not. */
 export function isFirstTry(stack: string | null | undefined): boolean {
-  return !blockInStack(stack) && (stack ?? '').includes(FIRST_TRY)
+  if (!stack || blockInStack(stack)) return false
+  const at = stack.indexOf(FIRST_TRY)
+  return at >= 0 && !/\bSuspense\b/.test(stack.slice(0, at))
 }
 
 /** The block in which an error happened: the innermost one of its component stack. */

@@ -28,3 +28,12 @@ it('[SHL-10] what was there stays in sight while it is loaded again, and a failu
   expect([resource.state, resource.error]).toEqual(['error', 'timeout'])
   expect(JSON.stringify(resource.snapshot())).not.toContain('secret')
 })
+
+it('[ENG-09] what the server could not load again leaves what is shown, and is shown where nothing is', () => {
+  const shown = new Resource(async () => 'x', { state: 'success', value: 'a' })
+  shown.take({ state: 'error', error: 'timeout' })
+  expect([shown.state, shown.value]).toEqual(['success', 'a'])
+  const empty = new Resource(async () => 'x')
+  empty.take({ state: 'error', error: 'timeout' })
+  expect([empty.state, empty.error]).toEqual(['error', 'timeout'])
+})

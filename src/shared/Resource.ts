@@ -64,8 +64,9 @@ export class Resource<T> {
     this.state = 'error'
   }
 
-  /** Goes on from what the server has loaded meanwhile. */
+  /** Goes on from what the server has loaded meanwhile; a failure there leaves what is shown. */
   take({ state, value, error }: ResourceSnapshot<T>): void {
+    if (state !== 'success' && this.state === 'success') return
     this.latest++
     this.state = state
     this.value = shareEqual(this.value, value)

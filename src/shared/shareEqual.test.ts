@@ -33,11 +33,13 @@ describe('shareEqual', () => {
     ['a shorter list', [1, 2], [1]],
     ['nothing instead of something', { a: {} }, { a: null }],
     ['a date, which is none of its business', new Date(0), new Date(0)],
+    ['nothing under a special name', {}, JSON.parse('{"__proto__":{},"constructor":{}}')],
     ['a name that is special', { a: 1 }, JSON.parse('{"__proto__":{"b":1}}')],
   ])('takes what is new: %s', (_, before: unknown, after: unknown) => {
     const shared = shareEqual(before, after)
     expect(shared).not.toBe(before)
     expect(shared).toEqual(after)
     expect(Object.keys(Object(shared))).toEqual(Object.keys(Object(after)))
+    expect(Object.values(Object(shared))).not.toContain(Object.prototype)
   })
 })

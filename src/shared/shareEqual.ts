@@ -9,8 +9,9 @@ export function shareEqual<T>(before: unknown, after: T): T {
   const shared: Record<string, unknown> | unknown[] = Array.isArray(after) ? [] : {}
   let isEqual = names.length === Object.keys(before).length
   for (const name of names) {
-    const part = shareEqual(before[name], after[name])
-    if (!Object.hasOwn(before, name) || !Object.is(part, before[name])) isEqual = false
+    const isKnown = Object.hasOwn(before, name)
+    const part = isKnown ? shareEqual(before[name], after[name]) : after[name]
+    if (!isKnown || !Object.is(part, before[name])) isEqual = false
     Object.defineProperty(shared, name, { value: part, writable: true, enumerable: true, configurable: true })
   }
   return (isEqual ? before : shared) as T

@@ -51,10 +51,7 @@ test('[ENG-12] a kept page goes with its content, within a second', async ({ req
   })
 })
 
-test('guests who come at once each get the whole page, and nothing is told twice', async ({
-  request,
-  site,
-}) => {
+test('guests who come at once each get the whole page, and nothing is told twice', async ({ request, site }) => {
   await withPages(site, [page('/rush', [words('w', '<p>Everybody at once.</p>')])], async () => {
     const before = site.output().length
     const answers = await Promise.all(Array.from({ length: 20 }, () => request.get('/rush?')))

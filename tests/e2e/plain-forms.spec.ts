@@ -150,7 +150,13 @@ test.describe('posts that no page of the site has sent', () => {
   })
 
   test('[FRM-01] success leads to an address of this site alone', async ({ request, site }) => {
-    const outside = ['https://evil.example/', '//evil.example', '/\\evil.example', '/.//evil.example', 'javascript:alert(1)']
+    const outside = [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      '/.//evil.example',
+      'javascript:alert(1)',
+    ]
     for (const redirectUrl of outside) {
       const sent = {
         form: { ...form, redirectUrl, backUrl: redirectUrl },

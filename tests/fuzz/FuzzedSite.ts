@@ -9,7 +9,7 @@ import { components } from '#registry/components.ts'
 import { nameRules } from '#registry/names.ts'
 import * as validatorModule from '#registry/validator-runtime.ts'
 import { createContent } from '#src/content/createContent.ts'
-import { DocumentCache } from '#src/content/DocumentCache.ts'
+import { DocumentCache, READABLE } from '#src/content/DocumentCache.ts'
 import { openEmbedded } from '#src/content/embedded/openEmbedded.ts'
 import { compileInWorker } from '#src/content/validators/compileWorker.ts'
 import { createFormCompiler } from '#src/content/validators/createFormCompiler.ts'
@@ -76,6 +76,8 @@ export async function openFuzzedSite(build: string, platformOrigin: string): Pro
     let answer: Answer | undefined
     const block = await longestBlock(async () => {
       cache.put(ref, source)
+      const unreadable = cache.problems.find(({ expected }) => expected === READABLE)
+      if (unreadable) throw new Error(`the boundary failed: ${unreadable.found}`)
       await sleep(0)
       const [form] = content.forms().filter(({ file }) => file === ref.file)
       if (form) await forms.addressOf(form.form)
