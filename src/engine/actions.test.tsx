@@ -152,6 +152,10 @@ describe('actions of content', () => {
     const early = document.getElementById('early') as HTMLElement
     expect(fireEvent.click(early)).toBe(false)
     fireEvent.click(early)
+    // a tracker that is blocked is none of the site's scripts
+    const tracker = document.head.appendChild(document.createElement('script'))
+    tracker.type = 'text/plain'
+    fireEvent.error(tracker)
     const host = document.body.appendChild(document.createElement('div'))
     render(site(null), { container: host })
     await settle()
