@@ -1,6 +1,6 @@
 import { type Entered, enter } from './boundary.ts'
 import type { BlockRules } from './blocks.ts'
-import type { DocumentRef, Documents, DocumentType, Problem } from './documents.ts'
+import { type DocumentRef, type Documents, type DocumentType, type Problem, documentTypes } from './documents.ts'
 import type { GoodCopies } from './GoodCopies.ts'
 import { shown } from './json-path.ts'
 
@@ -15,7 +15,7 @@ interface Entry {
   readonly ref: DocumentRef
   good?: CachedDocument
   problems: readonly Problem[]
-  /** The source holds a newer version, which is bad. */
+  /** The source holds a newer version, which is bad, or none of what the site can't do without. */
   isStale: boolean
 }
 
@@ -101,7 +101,24 @@ export class DocumentCache {
   /** The source was read as a whole: what it doesn't hold is gone. */
   retain(refs: Iterable<Place>): void {
     const held = new Set([...refs].map(keyOf))
-    for (const [key, { ref }] of this.entries) if (!held.has(key)) this.remove(ref)
+    for (const [key, entry] of this.entries) {
+      if (held.has(key)) continue
+      if (this.isLastNeeded(entry)) this.keepWithout(entry)
+      else this.remove(entry.ref)
+    }
+  }
+
+  private isLastNeeded({ ref, good }: Entry): boolean {
+    return good !== undefined && documentTypes[ref.type].isNeeded === true && this.all(ref.type).length === 1
+  }
+
+  private keepWithout(entry: Entry): void {
+    if (entry.isStale) return
+    const { file, type } = entry.ref
+    const problem = { file, path: '$', expected: `a ${type}: there is no site without one`, found: 'nothing' }
+    Object.assign(entry, { isStale: true, problems: [problem] })
+    this.version++
+    this.onProblem(problem)
   }
 
   /** Whether the source could be read just now. */

@@ -77,7 +77,8 @@ export function createContent(cache: DocumentCache): ContentSource {
         return messages
       }),
     validationMessages: (locale) => [...bySlug('validation-message', locale).values()],
-    siteConfig: (locale) => [...bySlug('site-config', locale).values()][0],
+    // that of another language is better than no page
+    siteConfig: (locale) => [...bySlug('site-config', locale).values()][0] ?? cache.all('site-config')[0]?.document,
     seoSettings: (host) => {
       const settings = cache.all('seo-settings').map(({ document }) => document)
       return settings.find((it) => it.host === host) ?? settings.find((it) => it.host === '*')

@@ -46,6 +46,8 @@ interface TypeRule {
   readonly localized: boolean
   /** Items that stand alone, by their JSON path: a bad one drops out and the rest of the document is kept. */
   readonly items?: RegExp
+  /** There is no site without one: the last of them stays when its source has none. */
+  readonly isNeeded?: boolean
 }
 
 export const documentTypes: Readonly<Record<DocumentType, TypeRule>> = {
@@ -56,9 +58,9 @@ export const documentTypes: Readonly<Record<DocumentType, TypeRule>> = {
   'validation-message': { schema: ValidationMessage, localized: true },
   'auth-type': { schema: AuthType, localized: true },
   translation: { schema: Translation, localized: true },
-  'site-config': { schema: SiteConfig, localized: true },
+  'site-config': { schema: SiteConfig, localized: true, isNeeded: true },
   redirect: { schema: Redirect, localized: false },
-  locale: { schema: Locale, localized: false },
+  locale: { schema: Locale, localized: false, isNeeded: true },
   'seo-settings': { schema: SeoSettings, localized: false },
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -51,6 +51,34 @@ describe('the embedded content service', () => {
   it('[ENG-12] files in folders that are new themselves are seen within a second', async () => {
     await write('page/en/club/gold/rules.json', page('/club/gold/rules', 'Rules'))
     await vi.waitFor(() => expect(content.page('en', '/club/gold/rules')?.page.title).toBe('Rules'), within)
+  })
+
+  it('[ENG-13] a folder that went away and came back, or another one in its place, is read and watched again', async () => {
+    const away = `${folder}-away`
+    await rename(folder, away)
+    await vi.waitFor(() => expect(content.status().sourceAwaySince).not.toBeNull(), { timeout: 3000 })
+    expect(content.page('en', '/')?.page.title).toBe('Home')
+    await rename(away, folder)
+    await vi.waitFor(() => expect(content.status().sourceAwaySince).toBeNull(), { timeout: 3000 })
+    await write('page/en/back.json', page('/back', 'Back'))
+    await vi.waitFor(() => expect(content.page('en', '/back')?.page.title).toBe('Back'), within)
+    await rename(folder, away)
+    await cp(away, folder, { recursive: true })
+    await rm(away, { recursive: true })
+    await write('page/en/other.json', page('/other', 'Other'))
+    await vi.waitFor(() => expect(content.page('en', '/other')?.page.title).toBe('Other'), { timeout: 3000 })
+    await write('page/en/later.json', page('/later', 'Later'))
+    await vi.waitFor(() => expect(content.page('en', '/later')?.page.title).toBe('Later'), within)
+  })
+
+  it('[ENG-13] the last document of what a site can not do without stays when its file is gone, and that is told', async () => {
+    await rm(path.join(folder, 'locale/en.json'))
+    await vi.waitFor(() => expect(content.status().problems).toHaveLength(1), within)
+    expect(content.status()).toMatchObject({ stale: 1, problems: [{ file: 'locale/en.json', found: 'nothing' }] })
+    expect(content.page('en', '/')?.page.title).toBe('Home')
+    await write('locale/es.json', { code: 'es', name: 'Español', icon: 'es', dir: 'ltr' })
+    await vi.waitFor(() => expect(content.locales().map(({ code }) => code)).toEqual(['es']), within)
+    expect(content.status()).toMatchObject({ stale: 0, problems: [] })
   })
 
   it('[ENG-04] a torn file harms nothing, and is told until it is whole', async () => {
