@@ -67,7 +67,7 @@ export async function serve({ mode, pages, validatorRuntime, signal }: ServeOpti
         logger.warn({ file, ...refusal }, `content: ${file} ${refusal.path}: expected ${refusal.expected}`)
       },
     })
-    const enterForms = () => forms.enter(content.forms().map(({ form }) => form))
+    const enterForms = () => forms.enter(content.forms())
     const failedToEnter = (error: unknown) => logger.error({ err: error }, 'content: forms could not be judged')
     await cache.restore()
     const embedded = await openEmbedded(config.CONTENT_DIR, cache, () => void enterForms().catch(failedToEnter))

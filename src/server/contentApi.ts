@@ -12,11 +12,10 @@ interface Input {
 
 /** The same as the browser reads over /nfx, without the way over the network. */
 export function createServerContentApi({ content, forms, locale }: Input): ContentApi {
-  const formContent = async (form: Form): Promise<FormContent> => ({
-    form,
-    validator: await forms.addressOf(form),
-    messages: messagesOf(content, locale),
-  })
+  const formContent = async (wanted: Form): Promise<FormContent> => {
+    const form = await forms.usable(wanted)
+    return { form, validator: await forms.addressOf(form), messages: messagesOf(content, locale) }
+  }
 
   return {
     async form(slug) {

@@ -40,6 +40,23 @@ describe('the form compiler', () => {
     expect(compiler.module('nope')).toBeUndefined()
   })
 
+  it('[ENG-13] a live form outlives a slip in its schema, and goes on with the next version that compiles', async () => {
+    const compiler = compilerWith()
+    const file = 'form/en/f.json'
+    const first = form({ properties: { a: { type: 'string', rule: 'login' } } })
+    const slip = form({ properties: { a: { type: 'string', rule: 'lgoin' } } })
+    const mended = form({ properties: { a: { type: 'string', rule: 'name' } } })
+    await compiler.enter([{ file, form: first }])
+    await compiler.enter([{ file, form: slip }])
+    expect(await compiler.usable(slip)).toBe(first)
+    expect(compiler.problemOf(slip)).toBeDefined()
+    await compiler.enter([{ file, form: mended }])
+    expect(await compiler.usable(mended)).toBe(mended)
+    const other = form({ properties: { a: { rule: 'lgoin' } } })
+    await compiler.enter([{ file: 'form/en/new.json', form: other }])
+    expect(await compiler.usable(other)).toBe(other)
+  })
+
   it('[FRM-03] a form that was not asked for in a day works on when another one is compiled', async () => {
     const hour = 60 * 60 * 1000
     let now = 0
@@ -62,10 +79,13 @@ describe('the form compiler', () => {
     let now = 0
     const compiler = compilerWith({ clock: () => now })
     const old = form({ properties: { a: { type: 'string' } } })
-    await compiler.enter([old])
+    await compiler.enter([{ file: 'old', form: old }])
     const name = nameIn(await compiler.addressOf(old))
     now = 25 * 60 * 60 * 1000
-    await compiler.enter([form({ properties: { b: { type: 'string' } } }), old])
+    await compiler.enter([
+      { file: 'new', form: form({ properties: { b: { type: 'string' } } }) },
+      { file: 'old', form: old },
+    ])
     expect(compiler.module(name)).toContain('export')
   })
 

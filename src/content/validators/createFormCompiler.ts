@@ -12,9 +12,16 @@ const KEPT = 24 * 60 * 60 * 1000
 const addressFor = (name: string) => `/validators/${name}.js`
 const nameIn = (address: string) => /^\/validators\/(\w+)\.js$/.exec(address)?.[1] ?? ''
 
+export interface FormOfFile {
+  readonly file: string
+  readonly form: Form
+}
+
 export interface FormCompiler {
   /** The forms that content has now: new ones are judged and compiled, and none of them is forgotten. */
-  enter(forms: readonly Form[]): Promise<void>
+  enter(forms: readonly FormOfFile[]): Promise<void>
+  /** The form, or the version of its file before that could be compiled: a live form outlives a slip in its schema. */
+  usable(form: Form): Promise<Form>
   /** The address of a form's validator, once it is there; undefined when its schema is refused (which is told once). */
   addressOf(form: Form): Promise<string | undefined>
   /** Why a form has no validator, as far as it was tried. */
@@ -47,6 +54,8 @@ type Outcome = { readonly address: string } | { readonly refused: Refusal }
 export function createFormCompiler({ compile, runtime, onRefusal, clock = Date.now }: FormCompilerInput): FormCompiler {
   const outcomes = new WeakMap<object, Outcome>()
   const pending = new WeakMap<object, Promise<void>>()
+  const goodOfFile = new Map<string, Form>()
+  const before = new WeakMap<Form, Form>()
   const judge = createPatternJudge()
   const modules = new Map<string, Kept>()
 
@@ -93,8 +102,8 @@ export function createFormCompiler({ compile, runtime, onRefusal, clock = Date.n
   /** Once, also when it is asked for meanwhile. */
   function settled(form: Form): Promise<void> {
     const { schema } = form
-    const before = pending.get(schema)
-    if (before) return before
+    const running = pending.get(schema)
+    if (running) return running
     const work = settle(form).finally(() => pending.delete(schema))
     pending.set(schema, work)
     return work
@@ -109,9 +118,18 @@ export function createFormCompiler({ compile, runtime, onRefusal, clock = Date.n
 
   return {
     async enter(forms) {
-      for (const form of forms) used(addressKnown(form) ?? '')
+      for (const { file, form } of forms) {
+        used(addressKnown(form) ?? '')
+        const good = goodOfFile.get(file)
+        if (good && good !== form) before.set(form, good)
+      }
       // one after the other: their first look at a pattern starts the process that judges
-      for (const form of forms) await addressOf(form)
+      for (const { file, form } of forms) if (await addressOf(form)) goodOfFile.set(file, form)
+    },
+    async usable(form) {
+      if (await addressOf(form)) return form
+      const good = before.get(form)
+      return good && (await addressOf(good)) ? good : form
     },
     addressOf,
     problemOf(form) {

@@ -65,9 +65,10 @@ export function formRoutes(app: FastifyInstance, input: FormsInput): void {
     }
     const [first] = content.locales()
     const locale = content.locales().find(({ code }) => code === (request.params.locale ?? first?.code))
-    const form = locale && content.form(locale.code, request.params.slug)
+    const wanted = locale && content.form(locale.code, request.params.slug)
     const posted = await readPosted(request)
-    if (!locale || !form || !posted) return refuse(reply, 400)
+    if (!locale || !wanted || !posted) return refuse(reply, 400)
+    const form = await forms.usable(wanted)
     const address = await forms.addressOf(form)
     const validator = address === undefined ? undefined : forms.validator(address)
     const places = placesIn(posted)

@@ -19,7 +19,8 @@ export function healthRoutes(app: FastifyInstance, input: HealthInput): void {
 
   app.get('/health', async (_, reply) => {
     const { stale, problems, oldest, ...status } = content.status()
-    const isDegraded = stale > 0 || status.documents === 0 || status.sourceAwaySince !== null
+    const refused = formProblems(content, forms)
+    const isDegraded = stale + refused.length > 0 || status.documents === 0 || status.sourceAwaySince !== null
     reply.header('cache-control', 'no-store')
     return {
       status: isDegraded ? 'degraded' : 'ok',
@@ -29,7 +30,7 @@ export function healthRoutes(app: FastifyInstance, input: HealthInput): void {
         oldest,
         ageSeconds: ageOf(oldest),
         stale,
-        problems: [...problems, ...formProblems(content, forms)],
+        problems: [...problems, ...refused],
       },
       faults: faults.byKind,
     }
