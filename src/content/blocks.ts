@@ -1,6 +1,6 @@
 import Type, { type TObject } from 'typebox'
 import { Block, MAX_DEPTH } from '#schemas/block.ts'
-import type { RendererDefinition } from '#src/engine/definition.ts'
+import { NO_DATA, type RendererDefinition } from '#src/engine/definition.ts'
 import type { BlockNode, BlockProblem } from '#src/engine/node.ts'
 import { upgraded } from '#src/engine/migrations.ts'
 import type { Registry } from '#src/engine/registry.ts'
@@ -22,6 +22,10 @@ export interface ReadBlocks {
   readonly findings: readonly Finding[]
 }
 
+/** Of one document, nested ones included; each that asks for data can be a hundred times as large as what is written. */
+const MAX_BLOCKS = 5000
+const MAX_ASKING = 100
+
 const schemas = new WeakMap<RendererDefinition, TObject>()
 
 /** The schema of a whole block of this component: what every block carries, its props and its slots. */
@@ -42,6 +46,7 @@ export function blockSchema(definition: RendererDefinition): TObject {
 export function readBlocks(authored: unknown, path: string, rules: BlockRules): ReadBlocks {
   const findings: Finding[] = []
   const ids = new Set<string>()
+  let asking = 0
   return { blocks: readList(authored, path, 1), findings }
 
   function readList(list: unknown, where: string, depth: number): BlockNode[] {
@@ -83,6 +88,12 @@ export function readBlocks(authored: unknown, path: string, rules: BlockRules): 
       return drop([
         { path: `${where}.id`, expected: 'an id that no other block of the document has', found: shown(id) },
       ])
+    }
+    if (ids.size >= MAX_BLOCKS) {
+      return drop([{ path: where, expected: `at most ${MAX_BLOCKS} blocks in a document`, found: 'one more' }])
+    }
+    if (definition.data !== NO_DATA && ++asking > MAX_ASKING) {
+      return drop([{ path: where, expected: `at most ${MAX_ASKING} blocks that ask for data`, found: 'one more' }])
     }
     ids.add(id)
     const cleaned = clean(schema, current, where, rules.names)

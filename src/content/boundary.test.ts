@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { components } from '#registry/components.ts'
 import { nameRules } from '#registry/names.ts'
+import { walk } from '#src/engine/node.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { enter } from './boundary.ts'
 import type { BlockRules } from './blocks.ts'
@@ -150,6 +151,19 @@ describe('the boundary: pages', () => {
   it('[ENG-04] preview and development keep a node that tells what is wrong', () => {
     const { document } = enterPage(page({ blocks: [{ __component: 'x.y', id: 'a' }] }), { showProblems: true })
     expect(document?.blocks[0]?.problem).toMatchObject({ kind: 'unknown', path: '$.blocks[0].__component' })
+  })
+
+  it.each([
+    ['5,000 blocks, nested ones too', 5000, (id: string) => hero({ id })],
+    ['100 blocks that ask for data', 100, (id: string) => ({ __component: 'game.row', id, heading: 'Games' })],
+  ])('[ENG-04] a page holds %s: what is more drops out', (_, most, make) => {
+    const many = Array.from({ length: most + 3 }, (__, index) => make(`b${index}`))
+    const nested = [section('s1', many.slice(0, 60)), ...many.slice(60, 1500), section('s2', many.slice(1500))]
+    const { document, problems } = enterPage(page({ blocks: nested }))
+    const kept = [...walk(document?.blocks ?? [])].filter(({ id }) => id.startsWith('b'))
+    expect(problems.length).toBeGreaterThanOrEqual(3)
+    expect(kept.length).toBeLessThanOrEqual(most)
+    expect(kept.length).toBeGreaterThanOrEqual(most - 2)
   })
 
   it('[ENG-03] a slot holds one block or a list, and nesting ends at 32', () => {
