@@ -15,7 +15,8 @@ import { messageUses } from './messageUses.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 /** What the server answers without a document, besides the files of public/. */
-const SERVED = /^\/(robots\.txt|sitemap\.xml|health|ready|schemas\/.*|documents\/.+|graph\/.*|api\/.*)$/
+const SERVED =
+  /^\/(robots\.txt|sitemap\.xml|health|ready|report|internal\/inspect|(schemas|documents|graph|api|nfx|assets|validators)(\/.*)?)$/
 
 /** This site around content: its registry, its code and its files. */
 export function surroundings(): Surroundings {

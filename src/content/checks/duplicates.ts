@@ -16,6 +16,7 @@ export function duplicateMistakes(checked: Checked): Found[] {
   return [
     ...inside,
     ...betweenDocuments(checked),
+    ...unreachable(checked),
     ...defaultsTwice(checked),
     ...checked.locales.flatMap((locale) => wordsTwice(checked, locale)),
   ]
@@ -103,6 +104,18 @@ function betweenDocuments(checked: Checked): Found[] {
         ? []
         : [{ file: ref.file, path, expected: `a ${field} other than that of ${other}`, found: shown(claimed) }]
     })
+  })
+}
+
+/** Pages behind something that answers first: the server, a file, a language, what a browser makes of dots. */
+function unreachable({ around, locales, of }: Checked): Found[] {
+  return of('page').flatMap(({ ref, raw }) => {
+    const path = textAt(raw, 'path')
+    if (path === undefined) return []
+    const segments = path.split('/').slice(1)
+    const isTaken = around.isServed(path) || around.hasFile(path) || locales.includes(segments[0] ?? '')
+    if (!isTaken && !segments.some((segment) => segment === '.' || segment === '..')) return []
+    return [{ file: ref.file, path: '$.path', expected: 'an address that nothing else answers', found: shown(path) }]
   })
 }
 
