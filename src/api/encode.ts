@@ -30,6 +30,12 @@ function textOf(value: QueryParams[string]): string | null {
   if (value === null || value === undefined || Number.isNaN(value)) return null
   if (typeof value === 'boolean') return value ? '1' : '0'
   if (typeof value !== 'object') return String(value)
-  if (Array.isArray(value)) return value.length > 0 ? value.join(',') : null
+  if (Array.isArray(value)) return value.length > 0 ? listOf(value) : null
   return JSON.stringify(value)
+}
+
+/** Plain values by commas, as the contract has its lists; what is more than that as JSON. */
+function listOf(values: readonly unknown[]): string {
+  const isPlain = values.every((value) => typeof value !== 'object' || value === null)
+  return isPlain ? values.join(',') : JSON.stringify(values)
 }

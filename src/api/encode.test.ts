@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { encodeForm } from './encode.ts'
+
+it.each([
+  ['text', 'a b', 'a b'],
+  ['a yes', true, '1'],
+  ['nothing', null, ''],
+  ['a list', ['a', 'b'], 'a,b'],
+  ['an empty list', [], ''],
+  ['a group', { city: 'Riga' }, '{"city":"Riga"}'],
+  ['a list of groups', [{ name: 'Ana' }, { name: 'Bo' }], '[{"name":"Ana"},{"name":"Bo"}]'],
+])('[API-01] nothing of a field is lost on its way: %s', (_, value, sent) => {
+  expect(encodeForm({ field: value as never }).get('field')).toBe(sent)
+})
