@@ -166,6 +166,14 @@ describe('the boundary: pages', () => {
     expect(kept.length).toBeGreaterThanOrEqual(most - 2)
   })
 
+  it('[ENG-04] what is wrong with a document does not hide what is wrong with its blocks', () => {
+    const { document, problems } = enterPage(
+      page({ title: 'Torn {', blocks: [hero({ title: 'Torn {' }), { id: 'x' }] }),
+    )
+    expect(document).toBeUndefined()
+    expect(problems.map(({ path }) => path)).toEqual(['$.title', '$.blocks[0].title', '$.blocks[1].__component'])
+  })
+
   it('[ENG-03] a slot holds one block or a list, and nesting ends at 32', () => {
     const one = enterPage(page({ blocks: [section('s', hero())] }))
     expect(one.document?.blocks[0]?.slots?.['blocks']).toHaveLength(1)

@@ -24,7 +24,7 @@ export function enter(ref: DocumentRef, source: string, rules: BlockRules): Ente
   const parsed = parseDocument(source)
   if ('finding' in parsed) return { problems: told([parsed.finding]) }
   const { document: whole, findings: misfits, mentions } = readDocument(ref.type, parsed.value, rules)
-  if (!whole) return { problems: told(misfits) }
+  if (!whole) return { problems: told([...misfits, ...blockFindings(ref.type, parsed.value, rules)]) }
   const { $schema: _, ...document } = whole
   const problems = told(misfits)
   if (!('blocks' in document)) {
@@ -35,6 +35,12 @@ export function enter(ref: DocumentRef, source: string, rules: BlockRules): Ente
     document: keepMentions({ ...document, blocks }, mentions),
     problems: [...problems, ...told(findings)],
   }
+}
+
+/** What is wrong with the blocks of a document that is bad itself: its author learns of everything at once. */
+function blockFindings(type: DocumentType, raw: unknown, rules: BlockRules): readonly Finding[] {
+  if (!('blocks' in documentTypes[type].schema.properties) || typeof raw !== 'object' || raw === null) return []
+  return 'blocks' in raw ? readBlocks(raw.blocks, '$.blocks', rules).findings : []
 }
 
 interface ReadDocument {
