@@ -1,16 +1,28 @@
-import { rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startSite } from './site.ts'
 import { expect, test } from './test.ts'
 
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
+/** A site whose content never had documents of this type. */
+async function siteWithout(type: string) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'content-'))
+  await cp('fixtures/content', folder, { recursive: true })
+  await rm(path.join(folder, type), { recursive: true })
+  const site = await startSite('start', { CONTENT_DIR: folder })
+  const stop = async () => {
+    await site.stop()
+    await rm(folder, { recursive: true })
+  }
+  return { origin: site.origin, stop }
+}
+
 test.describe('a site whose content lacks what no page can do without', () => {
   test('[RTE-20] people see an error page, robots get the status alone', async ({ page, request, expectStatus }) => {
-    const site = await startSite('start')
+    const site = await siteWithout('site-config')
     try {
-      await rm(path.join(site.contentFolder, 'site-config'), { recursive: true })
-      await expect.poll(async () => (await request.get(site.origin)).status()).toBe(500)
       expectStatus(500)
       await page.goto(site.origin)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('no site config document')
@@ -22,13 +34,27 @@ test.describe('a site whose content lacks what no page can do without', () => {
   })
 
   test('[API-04] without any locale every page is a fatal 500 LOCALES NOT FOUND', async ({ request }) => {
-    const site = await startSite('start')
+    const site = await siteWithout('locale')
     try {
-      await rm(path.join(site.contentFolder, 'locale'), { recursive: true })
-      await expect.poll(async () => (await request.get(`${site.origin}/offers`)).status()).toBe(500)
-      expect(await (await request.get(`${site.origin}/offers`)).text()).toContain('LOCALES NOT FOUND')
+      const answer = await request.get(`${site.origin}/offers`)
+      expect([answer.status(), await answer.text()]).toEqual([500, expect.stringContaining('LOCALES NOT FOUND')])
       expect((await request.get(`${site.origin}/nfx/i18n/locales`)).status()).toBe(500)
       expect((await request.get(`${site.origin}/ready`)).status()).toBe(503)
+    } finally {
+      await site.stop()
+    }
+  })
+
+  test('[ENG-13] what was there once stays when it is taken away, and health says so', async ({ request }) => {
+    const site = await startSite('start')
+    try {
+      for (const type of ['site-config', 'locale']) {
+        await rm(path.join(site.contentFolder, type), { recursive: true })
+      }
+      const health = async () =>
+        ((await (await request.get(`${site.origin}/health`)).json()) as { status: string }).status
+      await expect.poll(health).toBe('degraded')
+      expect((await request.get(site.origin)).status()).toBe(200)
     } finally {
       await site.stop()
     }
