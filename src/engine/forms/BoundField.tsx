@@ -30,8 +30,8 @@ export const BoundField = observer(function BoundField(props: Props) {
   const isSecret = trait?.isSecret ?? false
   useEffect(() => {
     field.isSecret = isSecret
-    const given = givenBefore(fieldPathId.$id, schema)
-    if (given !== undefined && !field.isChanged) store.set(field, given)
+    const given = givenBefore(fieldPathId.$id, schema, field.value)
+    if (given !== undefined && !field.isChanged) store.fill(field, given)
     return store.show(field)
   }, [store, field, isSecret, fieldPathId.$id, schema])
   const ties = tiesOf(settings, trait?.check)
@@ -69,12 +69,19 @@ export const BoundField = observer(function BoundField(props: Props) {
 })
 
 /** What somebody, or the browser's memory, put into the field of a server's page before it came alive. */
-function givenBefore(id: string, { type }: LayoutProps['schema']): string | true | undefined {
+function givenBefore(id: string, { type }: LayoutProps['schema'], value: unknown): string | true | undefined {
   const element = document.getElementById(id)
-  if (type === 'boolean') return element instanceof HTMLInputElement && element.checked ? true : undefined
+  if (type === 'boolean') {
+    const isTicked = element instanceof HTMLInputElement && element.checked
+    return isTicked && value !== true ? true : undefined
+  }
   if (type !== 'string' || !element || !('value' in element)) return undefined
   if (element instanceof HTMLInputElement && ['radio', 'file'].includes(element.type)) return undefined
-  return typeof element.value === 'string' && element.value !== '' ? element.value : undefined
+  const given = element.value
+  if (typeof given !== 'string' || given === '' || given === String(value ?? '')) return undefined
+  // a field may write its value its own way: under a mask, in groups of digits
+  const isAsRendered = 'defaultValue' in element && given === element.defaultValue
+  return isAsRendered ? undefined : given
 }
 
 /** `ui:widget` and `ui:options.widget` are the same setting. */

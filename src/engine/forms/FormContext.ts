@@ -38,6 +38,7 @@ export interface FieldProps {
 
 export interface FieldsBeside {
   get(name: string): unknown
+  /** What follows from something else, and is no edit by itself. */
   set(name: string, value: unknown): void
 }
 

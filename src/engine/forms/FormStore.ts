@@ -88,6 +88,7 @@ export class FormStore {
       isChanged: computed,
       hasOverrides: computed,
       set: action,
+      fill: action,
       touch: action,
       choose: action,
       validate: action,
@@ -136,11 +137,16 @@ export class FormStore {
   }
 
   set(field: FieldState, value: unknown): void {
+    field.serverError = undefined
+    this.notice = undefined
+    this.fill(field, value)
+  }
+
+  /** A value that nobody typed just now: what was said of the form stands. */
+  fill(field: FieldState, value: unknown): void {
     const wasChanged = field.isChanged
     field.value = value === '' ? undefined : value
-    field.serverError = undefined
     this.changedFields += Number(field.isChanged) - Number(wasChanged)
-    this.notice = undefined
     this.edited()
     this.schedule.soon()
   }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { validationRules } from '#registry/validation-rules.ts'
 import * as validatorRuntime from '#registry/validator-runtime.ts'
@@ -31,6 +32,16 @@ function PlainField({ id, name, label, value, error, options, isRequired, onChan
     </p>
   )
 }
+
+/** Writes its value in its own way. */
+const DottedField = (props: FieldProps) => (
+  <PlainField
+    {...props}
+    value={String(props.value ?? '')
+      .split('')
+      .join('.')}
+  />
+)
 
 const parts: FormParts = {
   Group: ({ title, children }) => (
@@ -67,15 +78,16 @@ const parts: FormParts = {
   ),
 }
 
-function show(schema: object, initial: Record<string, unknown> = {}, uiSchema: UiSchema = {}) {
-  rendered.length = 0
+type StoreInput = Partial<ConstructorParameters<typeof FormStore>[0]>
+
+function formOf(schema: object, over: StoreInput = {}, uiSchema: UiSchema = {}) {
   const options = { rules: validationRules, runtime: '/runtime.js' }
   const compiled = compileForm({ $schema: 'https://json-schema.org/draft/2020-12/schema', ...schema }, options)
   const validator = openValidator(compiled, validatorRuntime)
-  const store = new FormStore({ schema, validator, initial })
-  const types = { input: PlainField, select: PlainField, number: PlainField, checkbox: PlainField }
+  const store = new FormStore({ schema, validator, ...over })
+  const types = { input: PlainField, select: PlainField, number: PlainField, checkbox: PlainField, dotted: DottedField }
   const environment = { store, parts, types, messages: {}, optionLists: {} }
-  const view = render(
+  const form = (
     <SchemaForm
       id="f"
       schema={schema as RJSFSchema}
@@ -85,9 +97,15 @@ function show(schema: object, initial: Record<string, unknown> = {}, uiSchema: U
       onSubmit={() => undefined}
     >
       <button type="submit">send</button>
-    </SchemaForm>,
+    </SchemaForm>
   )
-  return { store, ...view }
+  return { store, form }
+}
+
+function show(schema: object, initial: Record<string, unknown> = {}, uiSchema: UiSchema = {}) {
+  rendered.length = 0
+  const { store, form } = formOf(schema, { initial }, uiSchema)
+  return { store, ...render(form) }
 }
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -187,5 +205,48 @@ describe('a form laid out from its schema', () => {
     fireEvent.blur(screen.getByLabelText('City'))
     expect((await findByText('Min length is 3')).closest('p')?.textContent).toContain('City')
     expect(store.isValid).toBe(false)
+  })
+})
+
+describe('a form of a server’s page that comes alive', () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      country: { type: 'string', title: 'Country' },
+      number: { type: 'string', title: 'Number' },
+      email: { type: 'string', title: 'E-mail' },
+    },
+  }
+  const answer = {
+    form: 'f',
+    values: { email: 'a' },
+    errors: { country: { code: 'notAllowed', params: {} } },
+    notice: 'form.generalError',
+    places: {},
+  }
+  const over = { initial: { country: 'ES', number: '12' }, answer }
+  const layout = { number: { 'ui:widget': 'dotted' } }
+
+  function comeAlive(before: (page: HTMLElement) => void = () => undefined) {
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(formOf(schema, over, layout).form)
+    before(container)
+    const { store, form } = formOf(schema, over, layout)
+    render(form, { container, hydrate: true })
+    return store
+  }
+
+  it('[FRM-13] still says what it was told without a script, whatever its fields start with', () => {
+    const store = comeAlive()
+    expect([store.notice, store.field(['country']).serverError?.code]).toEqual(['form.generalError', 'notAllowed'])
+    expect([store.field(['number']).value, store.field(['email']).value]).toEqual(['12', 'a'])
+  })
+
+  it('[FRM-13] takes what was typed before, and says what it was told all the same', () => {
+    const store = comeAlive((page) => {
+      const input = page.querySelector<HTMLInputElement>('#f_country')
+      if (input) input.value = 'AE'
+    })
+    expect([store.field(['country']).value, store.isChanged, store.notice]).toEqual(['AE', true, 'form.generalError'])
   })
 })
