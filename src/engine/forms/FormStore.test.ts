@@ -136,6 +136,15 @@ describe('a form store', () => {
     expect(store.field(['c']).value).toBe('kept')
   })
 
+  it('[FRM-01] nothing is sent of a part that its condition hides, not even an empty list', () => {
+    const store = new FormStore({ schema: {}, validator, initial: { a: 'abc', people: [{ name: 'Ana' }], vat: '1' } })
+    for (const path of [['a'], ['people', 'k0', 'name'], ['vat']]) store.show(store.field(path))
+    store.array(['people'])
+    store.hide('people')
+    store.hide('vat')
+    expect(store.data).toEqual({ a: 'abc' })
+  })
+
   it('[FRM-01] items of a list keep their own values when another is removed, and errors find them', () => {
     const seen: unknown[] = []
     const failing: Validate = (data) => {

@@ -237,9 +237,11 @@ export class FormStore {
     return assemble(fields, this.arrays)
   }
 
-  /** What is sent: the values of every field that is laid out, empty ones left out. */
+  /** What is sent: the values of every field that is laid out and not hidden, empty ones left out. */
   get data(): FormData {
-    const data = assemble(this.shownFields(), this.arrays)
+    const fields = this.shownFields().filter(({ key }) => !this.isHidden(key))
+    const arrays = new Map([...this.arrays].filter(([key]) => !this.isHidden(key)))
+    const data = assemble(fields, arrays)
     for (const group of this.groups) if (!this.isHidden(pathKey(group))) place(data, group, {})
     return data
   }
