@@ -267,6 +267,42 @@ describe('fields that the platform defines', () => {
     await waitFor(() => expect(sent).toEqual([{ country: 'AE', region: 'DU' }]))
   })
 
+  it('[FRM-07] [VAL-19] of the country before nothing stays: neither what a field was like nor what it took', async () => {
+    const { sent, asked, says } = showDefined()
+    says[0]?.({
+      postcode: { isVisible: true, isRequired: true, mask: '#####', pattern: '^\\d{5}$' },
+      region: { isVisible: false, isRequired: false },
+    })
+    await waitFor(() => expect(screen.queryByLabelText('Region')).toBeNull())
+    fill('Country', 'GB')
+    await waitFor(() => expect(asked).toEqual([undefined, 'GB']))
+    says[1]?.({ postcode: { isVisible: true, isRequired: false } })
+    await waitFor(() => expect(screen.queryByLabelText('Region')).not.toBeNull())
+    fill('Postcode', 'SW1A 1AA')
+    expect((screen.getByLabelText('Postcode') as HTMLInputElement).value).toBe('SW1A 1AA')
+    send()
+    await waitFor(() => expect(sent).toEqual([{ country: 'GB', postcode: 'SW1A 1AA' }]))
+  })
+
+  it('[FRM-07] where the question about another country fails, the form is as its document says', async () => {
+    let isDown = false
+    const definitions = {
+      fields: async () => {
+        if (isDown) throw new Error('down')
+        return { region: { isVisible: false } }
+      },
+    }
+    show({
+      schema: { properties: { country: text('Country'), region: text('Region') } },
+      uiSchema: { 'ui:definitions': 'fields', 'ui:definitionsOn': 'field.country' },
+      engine: { formServices: { checks: {}, definitions } },
+    })
+    await waitFor(() => expect(screen.queryByLabelText('Region')).toBeNull())
+    isDown = true
+    fill('Country', 'GB')
+    await screen.findByLabelText('Region')
+  })
+
   it('[FRM-07] an answer about the country before comes too late', async () => {
     const { says } = showDefined()
     fill('Country', 'AE')

@@ -34,7 +34,7 @@ export const FieldTies = observer(function FieldTies({ field, ties, options, isD
   useCheck(field, ties.check ?? '')
   const { key, value } = field
   useEffect(() => {
-    if (isDemanded !== undefined) store.override(key, { isRequired: isDemanded })
+    if (isDemanded !== undefined) store.demand(key, isDemanded)
   }, [store, key, isDemanded])
   const isGone = ties.hasDependentOptions && !options.some((option) => option.value === value)
   const isToForget = isGone && value !== undefined && options.length > 0

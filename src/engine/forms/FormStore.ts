@@ -27,6 +27,8 @@ interface FormInput {
   readonly answer?: FormAnswer
 }
 
+type Overrides = Readonly<Record<string, FieldOverride>>
+
 interface Draft {
   readonly values: FormData
   readonly arrays: Readonly<Record<string, readonly string[]>>
@@ -53,7 +55,9 @@ export class FormStore {
   readonly errors = observable.map<string, FieldError>({}, { deep: false })
   /** Codes of what fields found wrong by themselves, or the platform when it was asked; by the field's key. */
   readonly problems = observable.map<string, string>({}, { deep: false })
-  /** What is said of fields besides the form's document, by the field's key. */
+  private defined: Overrides = {}
+  private readonly demanded = new Map<string, boolean>()
+  /** What is said of fields besides the form's document, by the field's key: of all who say something, together. */
   private readonly overrides = observable.map<string, FieldOverride>({}, { deep: false })
   readonly validator: CompiledValidator
   readonly timing: FormTiming
@@ -95,7 +99,8 @@ export class FormStore {
       takeServerErrors: action,
       report: action,
       addCheck: action,
-      override: action,
+      define: action,
+      demand: action,
     })
     if (answer) this.takeUp(answer)
   }
@@ -187,11 +192,17 @@ export class FormStore {
     else this.problems.set(field.key, code)
   }
 
-  /** Says more of a field than its document does; nothing takes it back. */
-  override(key: string, said: FieldOverride | undefined): void {
-    if (said) this.overrides.set(key, { ...this.overrides.get(key), ...said })
-    else this.overrides.delete(key)
-    this.schedule.soon()
+  /** What the platform says of this form's fields, in place of all that it said before. */
+  define(said: Overrides): void {
+    const keys = new Set([...Object.keys(this.defined), ...Object.keys(said)])
+    this.defined = said
+    for (const key of keys) this.merge(key)
+  }
+
+  /** Whether a condition of the layout demands the field now. Where the platform says something else, that counts. */
+  demand(key: string, isRequired: boolean): void {
+    this.demanded.set(key, isRequired)
+    this.merge(key)
   }
 
   overrideOf(key: string): FieldOverride | undefined {
@@ -331,6 +342,14 @@ export class FormStore {
     const values = Object.fromEntries(fields.map(({ key, value }) => [key, value]))
     const serverErrors = fields.flatMap(({ key, serverError }) => (serverError ? [[key, serverError] as const] : []))
     return { values, errors: Object.fromEntries([...this.errors, ...serverErrors]), notice: this.notice }
+  }
+
+  private merge(key: string): void {
+    const isRequired = this.demanded.get(key)
+    const defined = Object.hasOwn(this.defined, key) ? this.defined[key] : undefined
+    if (isRequired === undefined && defined === undefined) this.overrides.delete(key)
+    else this.overrides.set(key, { ...(isRequired !== undefined && { isRequired }), ...defined })
+    this.schedule.soon()
   }
 
   private edited(): void {

@@ -1,4 +1,4 @@
-import { reaction, runInAction } from 'mobx'
+import { reaction } from 'mobx'
 import { use, useEffect } from 'react'
 import { EngineContext } from '../context.ts'
 import { readFact } from './conditional.tsx'
@@ -28,11 +28,8 @@ export function useDefinitions({ store, uiSchema = {}, facts }: Input): boolean 
       () => (on === '' ? undefined : readFact(on, { store, facts })),
       async (value) => {
         const question = ++latest
-        const said = await ask(value).catch(() => undefined)
-        if (!said || question !== latest) return
-        runInAction(() => {
-          for (const [field, override] of Object.entries(said)) store.override(field, override)
-        })
+        const said = await ask(value).catch(() => ({}))
+        if (question === latest) store.define(said)
       },
       { fireImmediately: true },
     )
