@@ -19,6 +19,7 @@ interface Shown {
   readonly mode?: 'fast' | 'full'
   readonly slug?: string
   readonly engine?: Partial<EngineValue>
+  readonly form?: Partial<Form>
 }
 
 function Engine({ over, children }: { readonly over: Partial<EngineValue>; readonly children: ReactNode }) {
@@ -26,7 +27,7 @@ function Engine({ over, children }: { readonly over: Partial<EngineValue>; reado
 }
 
 /** A form in an otherwise empty page; `sent` is what arrives where it goes. */
-function show({ schema, uiSchema = {}, mode, slug = 'test', engine = {} }: Shown) {
+function show({ schema, uiSchema = {}, mode, slug = 'test', engine = {}, form: over = {} }: Shown) {
   const sent: unknown[] = []
   const form: Form = {
     slug,
@@ -35,6 +36,7 @@ function show({ schema, uiSchema = {}, mode, slug = 'test', engine = {} }: Shown
     uiSchema: uiSchema as Form['uiSchema'],
     timing: 'onSubmit',
     submit: { label: 'Send', method: 'test', enabled: 'always' },
+    ...over,
   }
   const made = compileForm(form.schema, { rules: validationRules, runtime: '/runtime.js' })
   const compiled = here(openValidator(made, validatorRuntime))
@@ -340,6 +342,30 @@ describe('a field that the platform is asked about', () => {
     await screen.findByText('Fill this in')
     expect(sent).toEqual([])
     fill('Code', 'WELCOME')
+    send()
+    await waitFor(() => expect(sent).toEqual([{ code: 'WELCOME' }]))
+  })
+})
+
+describe('a field that nobody could be asked about', () => {
+  it('[VAL-15] is asked about again when the form is sent, whose button is on', async () => {
+    let isDown = true
+    const code = async () => {
+      if (isDown) throw new Error('down')
+      return undefined
+    }
+    const { sent } = show({
+      schema: { properties: { code: text('Code') } },
+      uiSchema: { code: { 'ui:check': 'code' } },
+      engine: { formServices: { checks: { code }, definitions: {} } },
+      form: { timing: 'eager', submit: { label: 'Send', method: 'test' } },
+    })
+    fill('Code', 'WELCOME')
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(false))
+    send()
+    await waitFor(() => expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true'))
+    expect(sent).toEqual([])
+    isDown = false
     send()
     await waitFor(() => expect(sent).toEqual([{ code: 'WELCOME' }]))
   })

@@ -91,6 +91,7 @@ export class FormStore {
       structural: computedStruct,
       isChanged: computed,
       hasOverrides: computed,
+      hasProblems: computed,
       set: action,
       fill: action,
       touch: action,
@@ -190,6 +191,11 @@ export class FormStore {
   report(field: FieldState, code: string | undefined): void {
     if (code === undefined) this.problems.delete(field.key)
     else this.problems.set(field.key, code)
+  }
+
+  /** Something is wrong with a field besides its rules; what could not be asked about is asked again when the form is sent. */
+  get hasProblems(): boolean {
+    return [...this.problems.keys()].some((key) => this.fields.get(key)?.check?.hasFailed !== true)
   }
 
   /** What the platform says of this form's fields, in place of all that it said before. */
