@@ -116,6 +116,17 @@ describe('a form store', () => {
     expect(store.notice).toBe('general')
   })
 
+  it.each([
+    ['that has no such field', 'elsewhere'],
+    ['that hides it', 'b'],
+  ])('[FRM-08] where one of two refused fields is in a form %s, there is the notice too', async (_, other) => {
+    const { store, a } = shownForm()
+    store.set(a, 'abc')
+    store.hide('b')
+    await store.submit(async () => ({ fields: { a: 'alreadyExists', [other]: 'x' }, notice: 'general' }))
+    expect([a.error?.code, store.notice]).toEqual(['alreadyExists', 'general'])
+  })
+
   it('[FRM-13] a submit that breaks off keeps everything that was typed', async () => {
     const { store, a } = shownForm()
     store.set(a, 'abc')

@@ -306,15 +306,13 @@ export class FormStore {
     return isDone
   }
 
+  /** What a field says of itself needs no notice; where something has no field to say it, there is one. */
   takeServerErrors({ fields = {}, notice }: SubmitOutcome): void {
-    let isPlaced = false
-    for (const [name, code] of Object.entries(fields)) {
-      const field = this.fields.get(name)
-      if (!field || !this.shown.has(name)) continue
-      field.serverError = { code, params: {} }
-      isPlaced = true
-    }
-    this.notice = isPlaced ? undefined : (notice ?? 'form.generalError')
+    const refused = Object.entries(fields)
+    const shown = refused.filter(([name]) => this.shown.has(name) && !this.isHidden(name))
+    for (const [name, code] of shown) this.field(name.split('/')).serverError = { code, params: {} }
+    const isAllSaid = shown.length > 0 && shown.length === refused.length
+    this.notice = isAllSaid ? undefined : (notice ?? 'form.generalError')
   }
 
   /** The fields that show an error now. */
