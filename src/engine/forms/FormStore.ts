@@ -1,6 +1,6 @@
 import { action, computed, computedStruct, makeObservable, observable, runInAction } from 'mobx'
 import { ArrayState } from './ArrayState.ts'
-import { type CompiledValidator, type FieldError, locate } from './errors.ts'
+import { type CompiledValidator, type FieldError, isSaidInside, locate } from './errors.ts'
 import type { AsyncCheck } from './AsyncCheck.ts'
 import { type FieldOverride, errorUnder } from './FieldOverride.ts'
 import { FieldState } from './FieldState.ts'
@@ -269,15 +269,19 @@ export class FormStore {
     const found = new Map<string, FieldError>()
     let isFine = validate(this.data)
     let dropped = 0
+    // what no field can say, and nothing that is hidden explains
+    let isRefused = false
     for (const error of isFine ? [] : (validate.errors ?? [])) {
-      for (const { path, ...fieldError } of locate(error)) {
+      const places = locate(error)
+      isRefused ||= places.length === 0 && !isSaidInside(error)
+      for (const { path, ...fieldError } of places) {
         const key = pathKey(byKeys(path, this.arrays))
         if (this.isHidden(key)) dropped += 1
         else if (!found.has(key)) found.set(key, fieldError)
       }
     }
     for (const [key, override] of this.overrides) dropped += this.applyOverride(key, override, found)
-    isFine = found.size === 0 && (isFine || dropped > 0)
+    isFine = found.size === 0 && !isRefused && (isFine || dropped > 0)
     for (const key of this.errors.keys()) if (!found.has(key)) this.errors.delete(key)
     for (const [key, error] of found) if (!isSame(this.errors.get(key), error)) this.errors.set(key, error)
     this.isValid = isFine

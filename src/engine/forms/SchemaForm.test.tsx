@@ -193,6 +193,22 @@ describe('a form laid out from its schema', () => {
     expect(store.data).toEqual({ contact: { phone: '123' } })
   })
 
+  it.each([
+    ['a rule that the data breaks as a whole', { not: { required: ['first'] } }, false],
+    ['two alternatives that both hold', { oneOf: [{ required: ['first'] }, { not: { required: ['hidden'] } }] }, false],
+    [
+      'a condition that only the hidden one breaks',
+      { if: { required: ['first'] }, ['then']: { required: ['hidden'] } },
+      true,
+    ],
+  ])('[FRM-06] what is missing of a hidden field does not excuse %s', (_, rule, isValid) => {
+    const properties = { first: { type: 'string', title: 'First' }, hidden: { type: 'string' } }
+    const { store } = show({ type: 'object', required: ['hidden'], properties, ...rule })
+    store.hide('hidden')
+    type('First', 'x')
+    expect(store.validate()).toBe(isValid)
+  })
+
   it('[FRM-12] nested objects are groups with their title, and errors stand at their fields', async () => {
     const address = {
       type: 'object',

@@ -62,6 +62,12 @@ export function locate(error: ValidatorError): LocatedError[] {
   return [{ path: [...path, ...missingIn(error)], code, params: limits(error.params) }]
 }
 
+/** A condition or a choice that fails because of what is in it: that has errors of its own. */
+export function isSaidInside({ keyword, params }: ValidatorError): boolean {
+  const isChoice = keyword === 'anyOf' || (keyword === 'oneOf' && !params['passingSchemas'])
+  return keyword === 'if' || isChoice
+}
+
 function codeOf({ keyword }: ValidatorError): string {
   return KEYWORD_CODES[keyword] ?? 'wrongField'
 }
