@@ -86,6 +86,20 @@ describe('a form store', () => {
     expect([store.isValid, store.isChanged]).toEqual([false, true])
   })
 
+  it('[FRM-06] whoever watches sees the change that an item of a list makes, and the one of a choice', () => {
+    const { store } = shownForm()
+    const seen: boolean[] = []
+    autorun(() => seen.push(store.isChanged))
+    const list = store.array(['people'])
+    list.add()
+    expect(seen).toEqual([false, true])
+    const { store: other } = shownForm()
+    other.choose(['contact'], 1)
+    expect(other.isChanged).toBe(true)
+    other.choose(['contact'], 0)
+    expect(other.isChanged).toBe(false)
+  })
+
   it('[FRM-06] one submit at a time; a second press while it is under way does nothing', async () => {
     const { store, a } = shownForm()
     store.set(a, 'abc')

@@ -51,6 +51,7 @@ export class FormStore {
   /** True when the last validation found nothing. */
   isValid = false
   private changedFields = 0
+  private changedLists = 0
   /** First error of each field, by the field's key. */
   readonly errors = observable.map<string, FieldError>({}, { deep: false })
   /** Codes of what fields found wrong by themselves, or the platform when it was asked; by the field's key. */
@@ -82,12 +83,13 @@ export class FormStore {
     this.initial = initial
     this.patterns = structuralPatterns(schema)
     this.groups = requiredGroups(schema)
-    makeObservable<this, 'changedFields'>(this, {
+    makeObservable<this, 'changedFields' | 'changedLists'>(this, {
       isSubmitted: observable,
       submitState: observable,
       notice: observable,
       isValid: observable,
       changedFields: observable,
+      changedLists: observable,
       structural: computedStruct,
       isChanged: computed,
       hasOverrides: computed,
@@ -107,7 +109,7 @@ export class FormStore {
   }
 
   get isChanged(): boolean {
-    return this.changedFields > 0 || [...this.arrays.values()].some(({ isChanged }) => isChanged)
+    return this.changedFields > 0 || this.changedLists > 0 || [...this.choices.values()].some((index) => index !== 0)
   }
 
   field(path: FieldPath): FieldState {
@@ -125,7 +127,7 @@ export class FormStore {
     let array = this.arrays.get(key)
     if (!array) {
       const initial = this.initialAt(path)
-      array = new ArrayState(Array.isArray(initial) ? initial.length : 0, () => this.edited())
+      array = new ArrayState(Array.isArray(initial) ? initial.length : 0, () => this.listEdited())
       this.arrays.set(key, array)
     }
     return array
@@ -358,6 +360,11 @@ export class FormStore {
     if (isRequired === undefined && defined === undefined) this.overrides.delete(key)
     else this.overrides.set(key, { ...(isRequired !== undefined && { isRequired }), ...defined })
     this.schedule.soon()
+  }
+
+  private listEdited(): void {
+    this.changedLists = [...this.arrays.values()].filter(({ isChanged }) => isChanged).length
+    this.edited()
   }
 
   private edited(): void {
