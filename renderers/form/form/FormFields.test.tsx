@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, use } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as validatorRuntime from '#registry/validator-runtime.ts'
 import { validationRules } from '#registry/validation-rules.ts'
 import { FormView } from '#renderers/parts/FormView.tsx'
@@ -368,6 +368,55 @@ describe('a field that nobody could be asked about', () => {
     isDown = false
     send()
     await waitFor(() => expect(sent).toEqual([{ code: 'WELCOME' }]))
+  })
+})
+
+describe('a field that takes a file', () => {
+  /** Reads when the test says so; gives the file's name. */
+  class SlowReader extends EventTarget {
+    static readonly reading = new Map<string, SlowReader>()
+    result = ''
+    error: Error | null = null
+
+    readAsDataURL({ name }: File) {
+      this.result = name
+      SlowReader.reading.set(name, this)
+    }
+
+    static end(name: string, how: 'load' | 'error') {
+      SlowReader.reading.get(name)?.dispatchEvent(new Event(how))
+    }
+  }
+
+  const choose = (name: string) =>
+    fireEvent.change(screen.getByLabelText('File'), { target: { files: [new File(['x'], name)] } })
+
+  beforeEach(() => void vi.stubGlobal('FileReader', SlowReader))
+  afterEach(() => void vi.unstubAllGlobals())
+
+  const ofFile = { schema: { properties: { file: text('File') } }, uiSchema: { file: { 'ui:widget': 'file' } } }
+
+  it('[FRM-09] sends the one that was chosen last, whichever was read first', async () => {
+    const { sent } = show(ofFile)
+    choose('first.png')
+    choose('second.png')
+    SlowReader.end('second.png', 'load')
+    SlowReader.end('first.png', 'load')
+    await screen.findByText('second.png')
+    send()
+    await waitFor(() => expect(sent).toEqual([{ file: 'second.png' }]))
+  })
+
+  it('[FRM-09] says that one could not be read, and does not send the one before in its place', async () => {
+    const { sent } = show(ofFile)
+    choose('first.png')
+    SlowReader.end('first.png', 'load')
+    choose('second.png')
+    SlowReader.end('second.png', 'error')
+    await new Promise((resolve) => setTimeout(resolve))
+    send()
+    await screen.findByText('The file could not be read')
+    expect(sent).toEqual([])
   })
 })
 

@@ -48,6 +48,7 @@ const GENERAL_WORDS: Readonly<Record<string, string>> = {
   specialSymbolsFakename: 'Wrong fake name',
   sumError: '$$min$$ – $$max$$',
   wrongField: 'Field regex',
+  fileNotRead: 'The file could not be read',
 }
 
 type Messages = Readonly<Record<string, string>>
