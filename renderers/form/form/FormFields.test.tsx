@@ -160,6 +160,32 @@ describe('fields that depend on others', () => {
   })
 })
 
+describe('a choice that follows a country', () => {
+  const regions = {
+    schema: { properties: { country: text('Country'), region: text('Region') } },
+    uiSchema: {
+      region: {
+        'ui:widget': 'region',
+        'ui:optionsOn': 'field.country',
+        'ui:optionsBy': { ES: ['Madrid', 'Valencia'] },
+      },
+    },
+  }
+
+  it('[FRM-07] is taken back where the next country has no list, and what is written there then is kept', async () => {
+    const { sent } = show(regions)
+    fill('Country', 'ES')
+    fill('Region', 'Madrid')
+    fill('Country', 'GB')
+    send()
+    await waitFor(() => expect(sent).toEqual([{ country: 'GB' }]))
+    fill('Region', 'Kent')
+    fill('Country', 'IE')
+    send()
+    await waitFor(() => expect(sent.at(-1)).toEqual({ country: 'IE', region: 'Kent' }))
+  })
+})
+
 describe('fields within fields', () => {
   it('[FRM-12] what is missing in an item that was added shows in that item', async () => {
     const items = { type: 'object', required: ['name'], properties: { name: text('Name') } }
