@@ -23,7 +23,7 @@ export const BoundField = observer(function BoundField(props: Props) {
   const override = store.overrideOf(field.key)
   const settings = settingsOf(uiSchema, override?.mask)
   const wanted = override?.type ?? String(settings['widget'] ?? defaultType(schema))
-  const type = types[wanted] ? wanted : 'input'
+  const type = Object.hasOwn(types, wanted) ? wanted : 'input'
   const Type = types[type]
   if (!Type) throw new Error(`no field type is registered as ${wanted}`)
   const trait = traits?.[type]

@@ -136,6 +136,12 @@ describe('a form laid out from its schema', () => {
     expect(screen.getByLabelText('Second').id).toBe('f_second')
   })
 
+  it('[FRM-01] a type and a list that nobody registered are none, whatever their names are', () => {
+    const properties = { first: { type: 'string', title: 'First' } }
+    show({ type: 'object', properties }, {}, { first: { 'ui:widget': 'constructor', 'ui:source': 'constructor' } })
+    expect(screen.getByLabelText('First').dataset['options']).toBe('')
+  })
+
   it.each([20, 100, 500])('[FRM-02] one keystroke renders one field of %i', (count) => {
     const fields = Array.from({ length: count }, (_, index) => [`f${index}`, { type: 'string', title: `F${index}` }])
     show({ type: 'object', properties: Object.fromEntries(fields) })

@@ -20,7 +20,8 @@ export function useDefinitions({ store, uiSchema = {}, facts }: Input): boolean 
   const { formServices } = use(EngineContext)
   const name = String(uiSchema['ui:definitions'] ?? '')
   const on = String(uiSchema['ui:definitionsOn'] ?? '')
-  const ask = formServices?.definitions[name]
+  const { definitions = {} } = formServices ?? {}
+  const ask = Object.hasOwn(definitions, name) ? definitions[name] : undefined
   useEffect(() => {
     if (!ask) return undefined
     let latest = 0
