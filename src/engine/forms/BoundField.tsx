@@ -1,13 +1,12 @@
 import type { FieldProps as LayoutProps } from '@rjsf/utils'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { literal } from '../grammar.ts'
-import { text } from '../text.tsx'
 import { holds } from './conditional.tsx'
 import { FieldTies, tiesOf } from './FieldTies.tsx'
 import { useForm } from './FormContext.ts'
 import { messageFor, withAmounts } from './messages.ts'
 import { optionsFor } from './options.ts'
+import { wordsOf } from './words.tsx'
 
 const NOTHING_SAID: Readonly<Record<string, unknown>> = {}
 
@@ -39,14 +38,13 @@ export const BoundField = observer(function BoundField(props: Props) {
   const isDemanded = ties?.requiredWhen === undefined ? undefined : holds(ties.requiredWhen, form)
   const options = override?.options ?? optionsFor({ schema, settings, form, source: trait?.source })
 
-  const label = typeof settings['title'] === 'string' ? settings['title'] : (schema.title ?? literal(name))
-  const hint = typeof settings['help'] === 'string' ? settings['help'] : schema.description
+  const { title, hint } = wordsOf(props)
   const control = (
     <Type
       id={fieldPathId.$id}
       name={field.key}
-      label={text(label)}
-      hint={hint && text(hint)}
+      label={title}
+      hint={hint}
       placeholder={typeof settings['placeholder'] === 'string' ? settings['placeholder'] : undefined}
       value={field.value}
       error={field.error && messageFor(withAmounts(field.error, locale), name, messages)}

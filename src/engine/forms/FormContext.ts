@@ -63,12 +63,19 @@ export interface FormParts {
   readonly Choice: ComponentType<{
     id: string
     label: ReactNode
+    hint?: ReactNode
     options: readonly FieldOption[]
     value: number
     onChange: (value: number) => void
     children: ReactNode
   }>
-  readonly List: ComponentType<{ title: ReactNode; onAdd?: () => void; error?: string; children: ReactNode }>
+  readonly List: ComponentType<{
+    title: ReactNode
+    hint?: ReactNode
+    onAdd?: () => void
+    error?: string
+    children: ReactNode
+  }>
   readonly ListItem: ComponentType<{ onRemove?: () => void; children: ReactNode }>
 }
 

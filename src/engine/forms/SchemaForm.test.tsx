@@ -50,8 +50,10 @@ const parts: FormParts = {
       {children}
     </fieldset>
   ),
-  Choice: ({ options, onChange, children }) => (
+  Choice: ({ label: title, hint, options, onChange, children }) => (
     <div>
+      <h2>{title}</h2>
+      {hint}
       {options.map(({ value, label }) => (
         <button key={String(value)} onClick={() => onChange(Number(value))} type="button">
           {label}
@@ -60,9 +62,11 @@ const parts: FormParts = {
       {children}
     </div>
   ),
-  List: ({ title, onAdd, children }) => (
+  List: ({ title, hint, onAdd, children }) => (
     <div>
-      {title} {children}
+      <h2>{title}</h2>
+      {hint}
+      {children}
       <button onClick={onAdd} type="button">
         add
       </button>
@@ -179,6 +183,22 @@ describe('a form laid out from its schema', () => {
     fireEvent.click(screen.getAllByText('remove')[0] as HTMLElement)
     expect(store.data).toEqual({ people: [{ name: 'Bo' }, { name: 'Cy' }] })
   })
+
+  it.each([
+    [{ 'ui:title': 'Named', 'ui:help': 'Explained' }, 'Named', 'Explained'],
+    [{ 'ui:options': { title: 'Named', help: 'Explained' } }, 'Named', 'Explained'],
+    [{}, 'Own', 'Said'],
+  ])(
+    '[FRM-01] lists and choices are called and explained as the layout says (%j), else as the schema does',
+    (layout, title, hint) => {
+      const own = { title: 'Own', description: 'Said' }
+      const list = { ...own, type: 'array', items: { type: 'string' } }
+      const choice = { ...own, type: 'object', oneOf: [{ title: 'A' }, { title: 'B' }] }
+      show({ type: 'object', properties: { list, choice } }, {}, { list: layout, choice: layout })
+      expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([title, title])
+      expect(screen.getAllByText(hint, { exact: false })).toHaveLength(2)
+    },
+  )
 
   it('[FRM-01] of oneOf the chosen alternative is laid out and sent', () => {
     const alternative = (name: string) => ({
