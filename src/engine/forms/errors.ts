@@ -68,8 +68,9 @@ export function isSaidInside({ keyword, params }: ValidatorError): boolean {
   return keyword === 'if' || isChoice
 }
 
-function codeOf({ keyword }: ValidatorError): string {
-  return KEYWORD_CODES[keyword] ?? 'wrongField'
+function codeOf({ keyword, params }: ValidatorError): string {
+  const { emptyCode } = params
+  return typeof emptyCode === 'string' ? emptyCode : (KEYWORD_CODES[keyword] ?? 'wrongField')
 }
 
 function missingIn({ params }: ValidatorError): string[] {
