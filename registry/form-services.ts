@@ -12,7 +12,9 @@ export function createFormServices({ api }: Pick<RootStore, 'api'>): FormService
         try {
           return (await api.campaigns.checkPromocode(String(value).trim())) ? undefined : 'INVALID'
         } catch (error) {
-          throw new CheckFailed(promoCodeError(error), { cause: error })
+          const refused = promoCodeError(error)
+          if (refused !== undefined) return refused
+          throw new CheckFailed('INVALID', { cause: error })
         }
       },
     },
@@ -23,9 +25,9 @@ export function createFormServices({ api }: Pick<RootStore, 'api'>): FormService
   }
 }
 
-/** The first code that the platform gives for the promo code; a check that failed otherwise says that it is wrong. */
-function promoCodeError(error: unknown): string {
+/** The first code that the platform gives for the promo code. */
+function promoCodeError(error: unknown): string | undefined {
   const codes: unknown = isApiError(error) ? error.errorData['promo_code'] : undefined
   const [first]: unknown[] = Array.isArray(codes) ? codes : [codes]
-  return typeof first === 'string' ? first : 'INVALID'
+  return typeof first === 'string' ? first : undefined
 }

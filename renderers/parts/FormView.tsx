@@ -147,7 +147,7 @@ function isOff(form: Form, store: FormStore): boolean {
   const rule = form.submit.enabled ?? 'valid-and-changed'
   if (rule === 'always') return false
   if (!store.isChanged) return true
-  const isWrong = !store.isValid || store.problems.size > 0
+  const isWrong = !store.isValid || store.hasProblems
   return rule === 'valid-and-changed' && form.timing !== 'onSubmit' && isWrong
 }
 

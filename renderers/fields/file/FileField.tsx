@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FieldProps } from '#src/engine/forms/FormContext.ts'
 import { controlProps, textSetting } from '#renderers/parts/controlProps.ts'
 import { useT } from '#src/i18n/useT.ts'
@@ -12,14 +12,22 @@ export default function FileField(props: FieldProps) {
   const { id, label, hint, error, settings, value, onChange, onProblem } = props
   const t = useT()
   const [name, setName] = useState<string>()
+  const turns = useRef(0)
   const { placeholder: _, ...control } = controlProps(props)
   const limit = typeof settings['maxMegabytes'] === 'number' ? settings['maxMegabytes'] : 5
 
   async function take(file: File | undefined) {
+    const turn = ++turns.current
     const isTooLarge = file !== undefined && file.size > limit * MEGABYTE
     setName(file?.name)
     onProblem(isTooLarge ? 'fileTooLarge' : undefined)
-    onChange(file && !isTooLarge ? await dataAddress(file) : undefined)
+    onChange(undefined)
+    if (!file || isTooLarge) return
+    const read = await dataAddress(file).catch(() => undefined)
+    // another one was chosen meanwhile
+    if (turn !== turns.current) return
+    onProblem(read === undefined ? 'fileNotRead' : undefined)
+    onChange(read)
   }
 
   return (

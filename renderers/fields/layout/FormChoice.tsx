@@ -1,15 +1,29 @@
 import type { ComponentProps } from 'react'
 import type { FormParts } from '#src/engine/forms/FormContext.ts'
 import { Field } from '#src/ui/Field.tsx'
+import { describedBy } from '#src/ui/describedBy.ts'
 import { NativeSelect } from '#src/ui/NativeSelect.tsx'
 import styles from './FormLayout.module.css'
 
 /** Which of several ways to fill in this part, and the fields of the chosen one. */
-export function FormChoice({ id, label, options, value, onChange, children }: ComponentProps<FormParts['Choice']>) {
+export function FormChoice({
+  id,
+  label,
+  hint,
+  options,
+  value,
+  onChange,
+  children,
+}: ComponentProps<FormParts['Choice']>) {
   return (
     <div className={styles.fields}>
-      <Field id={id} label={label}>
-        <NativeSelect id={id} value={value} onChange={(event) => onChange(Number(event.currentTarget.value))}>
+      <Field id={id} label={label} hint={hint}>
+        <NativeSelect
+          id={id}
+          value={value}
+          aria-describedby={describedBy(id, { hint })}
+          onChange={(event) => onChange(Number(event.currentTarget.value))}
+        >
           {options.map((option) => (
             <option key={String(option.value)} value={String(option.value)}>
               {option.label}

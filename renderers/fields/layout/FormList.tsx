@@ -5,11 +5,12 @@ import { Button } from '#src/ui/Button.tsx'
 import styles from './FormLayout.module.css'
 
 /** Any number of the same. */
-export function FormList({ title, onAdd, error, children }: ComponentProps<FormParts['List']>) {
+export function FormList({ title, hint, onAdd, error, children }: ComponentProps<FormParts['List']>) {
   const t = useT()
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{title}</legend>
+      {hint && <p className={styles.hint}>{hint}</p>}
       <div className={styles.fields}>{children}</div>
       {error && (
         <p className={styles.error} role="alert">

@@ -44,7 +44,7 @@ export default observer(function PhoneField(props: FieldProps) {
   }, [beside, besideName, countryCode])
   useEffect(() => {
     // what the browser filled in before the page was alive
-    if (digits !== textOf(value)) onChange(digits || undefined)
+    if (digits !== textOf(value)) beside.set(props.name.slice(props.name.lastIndexOf('/') + 1), digits || undefined)
   })
 
   function presentCountry(): PhoneCountry | undefined {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, use } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as validatorRuntime from '#registry/validator-runtime.ts'
 import { validationRules } from '#registry/validation-rules.ts'
 import { FormView } from '#renderers/parts/FormView.tsx'
@@ -19,6 +19,7 @@ interface Shown {
   readonly mode?: 'fast' | 'full'
   readonly slug?: string
   readonly engine?: Partial<EngineValue>
+  readonly form?: Partial<Form>
 }
 
 function Engine({ over, children }: { readonly over: Partial<EngineValue>; readonly children: ReactNode }) {
@@ -26,7 +27,7 @@ function Engine({ over, children }: { readonly over: Partial<EngineValue>; reado
 }
 
 /** A form in an otherwise empty page; `sent` is what arrives where it goes. */
-function show({ schema, uiSchema = {}, mode, slug = 'test', engine = {} }: Shown) {
+function show({ schema, uiSchema = {}, mode, slug = 'test', engine = {}, form: over = {} }: Shown) {
   const sent: unknown[] = []
   const form: Form = {
     slug,
@@ -35,6 +36,7 @@ function show({ schema, uiSchema = {}, mode, slug = 'test', engine = {} }: Shown
     uiSchema: uiSchema as Form['uiSchema'],
     timing: 'onSubmit',
     submit: { label: 'Send', method: 'test', enabled: 'always' },
+    ...over,
   }
   const made = compileForm(form.schema, { rules: validationRules, runtime: '/runtime.js' })
   const compiled = here(openValidator(made, validatorRuntime))
@@ -158,6 +160,32 @@ describe('fields that depend on others', () => {
   })
 })
 
+describe('a choice that follows a country', () => {
+  const regions = {
+    schema: { properties: { country: text('Country'), region: text('Region') } },
+    uiSchema: {
+      region: {
+        'ui:widget': 'region',
+        'ui:optionsOn': 'field.country',
+        'ui:optionsBy': { ES: ['Madrid', 'Valencia'] },
+      },
+    },
+  }
+
+  it('[FRM-07] is taken back where the next country has no list, and what is written there then is kept', async () => {
+    const { sent } = show(regions)
+    fill('Country', 'ES')
+    fill('Region', 'Madrid')
+    fill('Country', 'GB')
+    send()
+    await waitFor(() => expect(sent).toEqual([{ country: 'GB' }]))
+    fill('Region', 'Kent')
+    fill('Country', 'IE')
+    send()
+    await waitFor(() => expect(sent.at(-1)).toEqual({ country: 'IE', region: 'Kent' }))
+  })
+})
+
 describe('fields within fields', () => {
   it('[FRM-12] what is missing in an item that was added shows in that item', async () => {
     const items = { type: 'object', required: ['name'], properties: { name: text('Name') } }
@@ -267,6 +295,42 @@ describe('fields that the platform defines', () => {
     await waitFor(() => expect(sent).toEqual([{ country: 'AE', region: 'DU' }]))
   })
 
+  it('[FRM-07] [VAL-19] of the country before nothing stays: neither what a field was like nor what it took', async () => {
+    const { sent, asked, says } = showDefined()
+    says[0]?.({
+      postcode: { isVisible: true, isRequired: true, mask: '#####', pattern: '^\\d{5}$' },
+      region: { isVisible: false, isRequired: false },
+    })
+    await waitFor(() => expect(screen.queryByLabelText('Region')).toBeNull())
+    fill('Country', 'GB')
+    await waitFor(() => expect(asked).toEqual([undefined, 'GB']))
+    says[1]?.({ postcode: { isVisible: true, isRequired: false } })
+    await waitFor(() => expect(screen.queryByLabelText('Region')).not.toBeNull())
+    fill('Postcode', 'SW1A 1AA')
+    expect((screen.getByLabelText('Postcode') as HTMLInputElement).value).toBe('SW1A 1AA')
+    send()
+    await waitFor(() => expect(sent).toEqual([{ country: 'GB', postcode: 'SW1A 1AA' }]))
+  })
+
+  it('[FRM-07] where the question about another country fails, the form is as its document says', async () => {
+    let isDown = false
+    const definitions = {
+      fields: async () => {
+        if (isDown) throw new Error('down')
+        return { region: { isVisible: false } }
+      },
+    }
+    show({
+      schema: { properties: { country: text('Country'), region: text('Region') } },
+      uiSchema: { 'ui:definitions': 'fields', 'ui:definitionsOn': 'field.country' },
+      engine: { formServices: { checks: {}, definitions } },
+    })
+    await waitFor(() => expect(screen.queryByLabelText('Region')).toBeNull())
+    isDown = true
+    fill('Country', 'GB')
+    await screen.findByLabelText('Region')
+  })
+
   it('[FRM-07] an answer about the country before comes too late', async () => {
     const { says } = showDefined()
     fill('Country', 'AE')
@@ -306,6 +370,79 @@ describe('a field that the platform is asked about', () => {
     fill('Code', 'WELCOME')
     send()
     await waitFor(() => expect(sent).toEqual([{ code: 'WELCOME' }]))
+  })
+})
+
+describe('a field that nobody could be asked about', () => {
+  it('[VAL-15] is asked about again when the form is sent, whose button is on', async () => {
+    let isDown = true
+    const code = async () => {
+      if (isDown) throw new Error('down')
+      return undefined
+    }
+    const { sent } = show({
+      schema: { properties: { code: text('Code') } },
+      uiSchema: { code: { 'ui:check': 'code' } },
+      engine: { formServices: { checks: { code }, definitions: {} } },
+      form: { timing: 'eager', submit: { label: 'Send', method: 'test' } },
+    })
+    fill('Code', 'WELCOME')
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(false))
+    send()
+    await waitFor(() => expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true'))
+    expect(sent).toEqual([])
+    isDown = false
+    send()
+    await waitFor(() => expect(sent).toEqual([{ code: 'WELCOME' }]))
+  })
+})
+
+describe('a field that takes a file', () => {
+  /** Reads when the test says so; gives the file's name. */
+  class SlowReader extends EventTarget {
+    static readonly reading = new Map<string, SlowReader>()
+    result = ''
+    error: Error | null = null
+
+    readAsDataURL({ name }: File) {
+      this.result = name
+      SlowReader.reading.set(name, this)
+    }
+
+    static end(name: string, how: 'load' | 'error') {
+      SlowReader.reading.get(name)?.dispatchEvent(new Event(how))
+    }
+  }
+
+  const choose = (name: string) =>
+    fireEvent.change(screen.getByLabelText('File'), { target: { files: [new File(['x'], name)] } })
+
+  beforeEach(() => void vi.stubGlobal('FileReader', SlowReader))
+  afterEach(() => void vi.unstubAllGlobals())
+
+  const ofFile = { schema: { properties: { file: text('File') } }, uiSchema: { file: { 'ui:widget': 'file' } } }
+
+  it('[FRM-09] sends the one that was chosen last, whichever was read first', async () => {
+    const { sent } = show(ofFile)
+    choose('first.png')
+    choose('second.png')
+    SlowReader.end('second.png', 'load')
+    SlowReader.end('first.png', 'load')
+    await screen.findByText('second.png')
+    send()
+    await waitFor(() => expect(sent).toEqual([{ file: 'second.png' }]))
+  })
+
+  it('[FRM-09] says that one could not be read, and does not send the one before in its place', async () => {
+    const { sent } = show(ofFile)
+    choose('first.png')
+    SlowReader.end('first.png', 'load')
+    choose('second.png')
+    SlowReader.end('second.png', 'error')
+    await new Promise((resolve) => setTimeout(resolve))
+    send()
+    await screen.findByText('The file could not be read')
+    expect(sent).toEqual([])
   })
 })
 

@@ -9,7 +9,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js'
 import { usePattern } from 'ajv/dist/vocabularies/code.js'
 import pattern from 'ajv/dist/vocabularies/validation/pattern.js'
 import type { Form } from '#schemas/form.ts'
-import { type Rules, addRuleKeyword } from './rules.ts'
+import { type Rules, addRequiredByRule, addRuleKeyword } from './rules.ts'
 
 export type { Rules }
 
@@ -80,6 +80,7 @@ export function ajvFor(dialect: unknown, rules: Rules, options: Options = {}): A
   interop(addFormats)(ajv)
   addBoundedPattern(ajv)
   addRuleKeyword(ajv, rules)
+  addRequiredByRule(ajv, rules)
   interop(ajvErrors)(ajv)
   return ajv
 }

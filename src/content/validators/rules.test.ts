@@ -7,8 +7,8 @@ import { openValidator } from './openValidator.ts'
 
 const options = { rules: validationRules, runtime: '/validators/runtime-1.js' }
 
-function errorsOf(properties: object, data: object) {
-  const validator = openValidator(compileForm({ type: 'object', properties }, options), validatorRuntime)
+function errorsOf(properties: object, data: object, more: object = {}) {
+  const validator = openValidator(compileForm({ type: 'object', properties, ...more }, options), validatorRuntime)
   validator.validate(data)
   return (validator.validate.errors ?? []).flatMap(locate)
 }
@@ -75,5 +75,39 @@ describe('rules that a form names', () => {
     expect(code).not.toContain('-formats.js')
     const dated = compileForm({ properties: { a: { type: 'string', format: 'date' } } }, options)
     expect(dated.code).toMatch(/^import \{ formats as \$formats \} from "\/validators\/runtime-1-formats\.js";/)
+  })
+
+  it.each([
+    ['password', { type: 'string', rule: 'password' }, 'insertPassword', { min: 6 }],
+    ['phone', { type: 'string', rule: 'phone' }, 'insertPhoneNumber', {}],
+    ['email', { type: 'string', rule: 'email' }, 'insertEmailAddress', {}],
+    [
+      'email behind others',
+      { allOf: [{ rule: { name: 'pattern', pattern: '@' } }, { rule: 'email' }] },
+      'insertEmailAddress',
+      {},
+    ],
+    ['promo code', { type: 'string', rule: 'promoCode' }, 'minLength', { min: 1 }],
+    ['tick for the terms', { type: 'boolean', rule: 'terms' }, 'uncheckedCheckbox', {}],
+    ['password again', { rule: { name: 'sameAs', field: 'b' } }, 'requiredField', {}],
+    ['text', { type: 'string', rule: 'text' }, 'requiredField', {}],
+    ['plain text', { type: 'string' }, 'requiredField', {}],
+  ])('[VAL-02] [VAL-13] a %s that is missing has the code of its rule', (_, schema, code, params) => {
+    expect(errorsOf({ a: schema }, {}, { required: ['a'] })).toMatchObject([{ path: ['a'], code, params }])
+  })
+
+  it('[FRM-04] what the form says of something missing counts more than its rule', () => {
+    const more = { required: ['a', 'b'], errorMessage: { required: { a: 'ourWord' } } }
+    const errors = errorsOf({ a: { rule: 'email' }, b: { rule: 'email' } }, {}, more)
+    expect(Object.fromEntries(errors.map(({ path, code }) => [path.join('/'), code]))).toEqual({
+      a: 'ourWord',
+      b: 'insertEmailAddress',
+    })
+  })
+
+  it('[FRM-04] a condition that demands a field finds its rule where the form describes it', () => {
+    const more = { if: { required: ['kind'] }, ['then']: { required: ['email'] } }
+    const [error] = errorsOf({ kind: {}, email: { rule: 'email' } }, { kind: 'x' }, more)
+    expect(error).toMatchObject({ path: ['email'], code: 'insertEmailAddress' })
   })
 })

@@ -1,8 +1,10 @@
-import type { Ajv, KeywordCxt } from 'ajv'
+import type { Ajv, CodeKeywordDefinition, KeywordCxt } from 'ajv'
+import type { KeywordErrorCxt } from 'ajv/dist/types/index.js'
 import { _, getProperty, stringify } from 'ajv/dist/compile/codegen/index.js'
+import required from 'ajv/dist/vocabularies/validation/required.js'
 import type { TSchema } from 'typebox'
 import Value from 'typebox/value'
-import type { RuleFailure } from '#schemas/rules/failure.ts'
+import { type RuleFailure, codeOf } from '#schemas/rules/failure.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -39,6 +41,59 @@ export function addRuleKeyword(ajv: Ajv, rules: Rules): void {
     },
   })
 }
+
+/**
+ * As Ajv's `required`, but where a rule stands at what is missing, its own code for nothing comes along: an empty value is
+ * not in the data, so the rule itself is never asked.
+ */
+export function addRequiredByRule(ajv: Ajv, rules: Rules): void {
+  const original = interop(required)
+  const ours: CodeKeywordDefinition = {
+    ...original,
+    error: {
+      message: 'must be there',
+      params: (context) => {
+        const { missingProperty } = context.params
+        const written = String(missingProperty)
+        const name = (context.schema as readonly string[]).find((it) => String(_`${it}`) === written)
+        const said = name === undefined ? {} : saidOfNothing(propertySchema(context, name), rules)
+        return _`{...${stringify(said)}, missingProperty: ${missingProperty}}`
+      },
+    },
+    // where it stood: errors keep their order
+    before: 'propertyNames',
+  }
+  ajv.removeKeyword('required').addKeyword(ours)
+}
+
+const interop = <T>(module: T): T => (module as { default?: T }).default ?? module
+
+/** A condition may demand what the form itself describes. */
+function propertySchema({ parentSchema, it }: KeywordErrorCxt, name: string): unknown {
+  const root: unknown = it.dataLevel === 0 ? it.schemaEnv.root.schema : undefined
+  const [found] = [parentSchema, root].flatMap((schema) => {
+    const properties = isObject(schema) && schema['properties']
+    return isObject(properties) && Object.hasOwn(properties, name) ? [properties[name]] : []
+  })
+  return found
+}
+
+/** The code that the first rule has for a value that isn't there, and what its message may show. */
+function saidOfNothing(schema: unknown, rules: Rules): Json {
+  if (!isObject(schema)) return {}
+  const parts = [schema, ...(Array.isArray(schema['allOf']) ? schema['allOf'] : [])].filter(isObject)
+  for (const part of parts.filter((it) => 'rule' in it)) {
+    const { name, given } = readRule(part['rule'], rules)
+    const rule = rules.functions[name] as
+      | ((value: undefined, given: Json, beside: Json) => readonly RuleFailure[])
+      | undefined
+    const [failure] = rule?.(undefined, given, {}) ?? []
+    if (failure !== undefined) return { ...given, emptyCode: codeOf(failure) }
+  }
+  return {}
+}
+
+const isObject = (value: unknown): value is Json => value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /** Throws, in words, when there is no such rule or it can't be told this. */
 function readRule(schema: unknown, rules: Rules): { name: string; given: Json } {

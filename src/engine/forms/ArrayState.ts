@@ -37,5 +37,6 @@ export class ArrayState {
   restore(keys: readonly string[]): void {
     this.keys = keys
     this.made = Math.max(this.made, ...keys.map((key) => Number(key.slice(1)) + 1))
+    this.onEdit()
   }
 }

@@ -92,6 +92,22 @@ describe('a question to the platform', () => {
     expect(asked).toEqual(['A', 'A'])
   })
 
+  it.each([new CheckFailed('INVALID'), new Error('network')])(
+    '[VAL-15] a form that is sent asks again what could not be asked (%s)',
+    async (failure) => {
+      const { asked, answers, told, check } = questions()
+      check.take('A')
+      await later(CHECK_DELAY)
+      answers[0]?.fail(failure)
+      await later(0)
+      expect([check.state, check.hasFailed]).toEqual(['invalid', true])
+      const finished = check.finish()
+      answers[1]?.give(undefined)
+      await finished
+      expect([asked, check.state, check.hasFailed, told.at(-1)]).toEqual([['A', 'A'], 'valid', false, undefined])
+    },
+  )
+
   it('[VAL-15] a form that is sent does not wait for the delay, but for the answer', async () => {
     const { asked, answers, check } = questions()
     check.take('A')

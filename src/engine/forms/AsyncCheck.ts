@@ -9,6 +9,11 @@ export type CheckState = 'idle' | 'pending' | 'valid' | 'invalid'
 /** How long after the last key the question is asked, in ms. */
 export const CHECK_DELAY = 800
 
+interface Answer {
+  readonly code: string | undefined
+  readonly hasFailed?: boolean
+}
+
 /**
  * One field's questions. Asked when typing stops, each value once; an answer to a value that is no longer there is never
  * shown, and a question that could not be asked is not remembered.
@@ -16,32 +21,41 @@ export const CHECK_DELAY = 800
 export class AsyncCheck {
   state: CheckState = 'idle'
   code: string | undefined = undefined
+  /** The last question could not be asked: nothing is known of the value. */
+  hasFailed = false
   private value: unknown = undefined
   private timer: ReturnType<typeof setTimeout> | undefined = undefined
-  private readonly answers = new Map<unknown, Promise<string | undefined>>()
+  private readonly answers = new Map<unknown, Promise<Answer>>()
   private readonly ask: FieldCheck
   private readonly onAnswer: (code: string | undefined) => void
 
   constructor(ask: FieldCheck, onAnswer: (code: string | undefined) => void) {
     this.ask = ask
     this.onAnswer = onAnswer
-    makeObservable<this, 'settle'>(this, { state: observable, code: observable, settle: action, take: action })
+    makeObservable<this, 'settle'>(this, {
+      state: observable,
+      code: observable,
+      hasFailed: observable,
+      settle: action,
+      take: action,
+    })
   }
 
   /** The field has another value. */
   take(value: unknown): void {
     clearTimeout(this.timer)
     this.value = value
-    this.settle('idle', undefined)
+    this.settle('idle')
     if (value === undefined) return
     if (this.answers.has(value)) void this.question()
     else this.timer = setTimeout(() => void this.question(), CHECK_DELAY)
   }
 
-  /** Asks now, if it wasn't yet, and waits for the answer. */
+  /** Asks now, if it wasn't yet or there was no answer, and waits for the answer. */
   async finish(): Promise<void> {
     clearTimeout(this.timer)
-    if (this.value !== undefined && this.state !== 'valid' && this.state !== 'invalid') await this.question()
+    const isAnswered = (this.state === 'valid' || this.state === 'invalid') && !this.hasFailed
+    if (this.value !== undefined && !isAnswered) await this.question()
   }
 
   dispose(): void {
@@ -51,26 +65,30 @@ export class AsyncCheck {
 
   private async question(): Promise<void> {
     const { value } = this
-    this.settle('pending', undefined)
-    const code = await this.answer(value)
+    this.settle('pending')
+    const answer = await this.answer(value)
     if (value !== this.value) return
-    this.settle(code === undefined ? 'valid' : 'invalid', code)
-    this.onAnswer(code)
+    this.settle(answer.code === undefined ? 'valid' : 'invalid', answer)
+    this.onAnswer(answer.code)
   }
 
-  private answer(value: unknown): Promise<string | undefined> {
+  private answer(value: unknown): Promise<Answer> {
     const known = this.answers.get(value)
     if (known) return known
-    const answer = this.ask(value).catch((error: unknown) => {
-      this.answers.delete(value)
-      return error instanceof CheckFailed ? error.code : 'checkFailed'
-    })
+    const answer = this.ask(value).then(
+      (code) => ({ code }),
+      (error: unknown) => {
+        this.answers.delete(value)
+        return { code: error instanceof CheckFailed ? error.code : 'checkFailed', hasFailed: true }
+      },
+    )
     this.answers.set(value, answer)
     return answer
   }
 
-  private settle(state: CheckState, code: string | undefined): void {
+  private settle(state: CheckState, { code, hasFailed = false }: Answer = { code: undefined }): void {
     this.state = state
     this.code = code
+    this.hasFailed = hasFailed
   }
 }

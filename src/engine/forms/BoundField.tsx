@@ -1,13 +1,12 @@
 import type { FieldProps as LayoutProps } from '@rjsf/utils'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { literal } from '../grammar.ts'
-import { text } from '../text.tsx'
 import { holds } from './conditional.tsx'
 import { FieldTies, tiesOf } from './FieldTies.tsx'
 import { useForm } from './FormContext.ts'
 import { messageFor, withAmounts } from './messages.ts'
 import { optionsFor } from './options.ts'
+import { wordsOf } from './words.tsx'
 
 const NOTHING_SAID: Readonly<Record<string, unknown>> = {}
 
@@ -23,15 +22,15 @@ export const BoundField = observer(function BoundField(props: Props) {
   const override = store.overrideOf(field.key)
   const settings = settingsOf(uiSchema, override?.mask)
   const wanted = override?.type ?? String(settings['widget'] ?? defaultType(schema))
-  const type = types[wanted] ? wanted : 'input'
+  const type = Object.hasOwn(types, wanted) ? wanted : 'input'
   const Type = types[type]
   if (!Type) throw new Error(`no field type is registered as ${wanted}`)
   const trait = traits?.[type]
   const isSecret = trait?.isSecret ?? false
   useEffect(() => {
     field.isSecret = isSecret
-    const given = givenBefore(fieldPathId.$id, schema)
-    if (given !== undefined && !field.isChanged) store.set(field, given)
+    const given = givenBefore(fieldPathId.$id, schema, field.value)
+    if (given !== undefined && !field.isChanged) store.fill(field, given)
     return store.show(field)
   }, [store, field, isSecret, fieldPathId.$id, schema])
   const ties = tiesOf(settings, trait?.check)
@@ -39,14 +38,13 @@ export const BoundField = observer(function BoundField(props: Props) {
   const isDemanded = ties?.requiredWhen === undefined ? undefined : holds(ties.requiredWhen, form)
   const options = override?.options ?? optionsFor({ schema, settings, form, source: trait?.source })
 
-  const label = typeof settings['title'] === 'string' ? settings['title'] : (schema.title ?? literal(name))
-  const hint = typeof settings['help'] === 'string' ? settings['help'] : schema.description
+  const { title, hint } = wordsOf(props)
   const control = (
     <Type
       id={fieldPathId.$id}
       name={field.key}
-      label={text(label)}
-      hint={hint && text(hint)}
+      label={title}
+      hint={hint}
       placeholder={typeof settings['placeholder'] === 'string' ? settings['placeholder'] : undefined}
       value={field.value}
       error={field.error && messageFor(withAmounts(field.error, locale), name, messages)}
@@ -69,12 +67,19 @@ export const BoundField = observer(function BoundField(props: Props) {
 })
 
 /** What somebody, or the browser's memory, put into the field of a server's page before it came alive. */
-function givenBefore(id: string, { type }: LayoutProps['schema']): string | true | undefined {
+function givenBefore(id: string, { type }: LayoutProps['schema'], value: unknown): string | true | undefined {
   const element = document.getElementById(id)
-  if (type === 'boolean') return element instanceof HTMLInputElement && element.checked ? true : undefined
+  if (type === 'boolean') {
+    const isTicked = element instanceof HTMLInputElement && element.checked
+    return isTicked && value !== true ? true : undefined
+  }
   if (type !== 'string' || !element || !('value' in element)) return undefined
   if (element instanceof HTMLInputElement && ['radio', 'file'].includes(element.type)) return undefined
-  return typeof element.value === 'string' && element.value !== '' ? element.value : undefined
+  const given = element.value
+  if (typeof given !== 'string' || given === '' || given === String(value ?? '')) return undefined
+  // a field may write its value its own way: under a mask, in groups of digits
+  const isAsRendered = 'defaultValue' in element && given === element.defaultValue
+  return isAsRendered ? undefined : given
 }
 
 /** `ui:widget` and `ui:options.widget` are the same setting. */

@@ -1,14 +1,13 @@
 import type { FieldProps as LayoutProps, RJSFSchema } from '@rjsf/utils'
 import { observer } from 'mobx-react-lite'
-import { literal } from '../grammar.ts'
-import { text } from '../text.tsx'
 import { useForm } from './FormContext.ts'
+import { wordsOf } from './words.tsx'
 
 const Nothing = () => null
 
 /** `oneOf` and `anyOf`: which alternative is filled in is a choice of whoever fills it in, kept in the store and not guessed from data. */
 export const ChoiceField = observer(function ChoiceField(props: LayoutProps) {
-  const { schema, fieldPathId, registry, uiSchema = {}, options = [], name } = props
+  const { schema, fieldPathId, registry, uiSchema = {}, options = [] } = props
   const { store, parts } = useForm()
   const path = fieldPathId.path.map(String)
   const chosen = store.choice(path)
@@ -16,11 +15,13 @@ export const ChoiceField = observer(function ChoiceField(props: LayoutProps) {
   const alternative = alternatives[chosen]
   const SchemaField = registry.fields['SchemaField'] ?? Nothing
   const keyword = schema.oneOf ? 'oneOf' : 'anyOf'
+  const { title, hint } = wordsOf(props)
   const uiSchemas = Array.isArray(uiSchema[keyword]) ? uiSchema[keyword] : []
   return (
     <parts.Choice
       id={`${fieldPathId.$id}__choice`}
-      label={text(schema.title ?? literal(name))}
+      label={title}
+      hint={hint}
       options={alternatives.map((it, index) => ({ value: index, label: it.title ?? String(index + 1) }))}
       value={chosen}
       onChange={(index) => store.choose(path, index)}

@@ -94,7 +94,7 @@ export class FieldState implements FieldsBeside {
   }
 
   set(name: string, value: unknown): void {
-    this.form.set(this.sibling(name), value)
+    this.form.fill(this.sibling(name), value)
   }
 
   private change(to: Partial<Now>): void {

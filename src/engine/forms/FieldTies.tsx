@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { FieldState } from './FieldState.ts'
 import { type FieldOption, useForm } from './FormContext.ts'
 import { useCheck } from './useCheck.ts'
@@ -34,12 +34,16 @@ export const FieldTies = observer(function FieldTies({ field, ties, options, isD
   useCheck(field, ties.check ?? '')
   const { key, value } = field
   useEffect(() => {
-    if (isDemanded !== undefined) store.override(key, { isRequired: isDemanded })
+    if (isDemanded !== undefined) store.demand(key, isDemanded)
   }, [store, key, isDemanded])
-  const isGone = ties.hasDependentOptions && !options.some((option) => option.value === value)
-  const isToForget = isGone && value !== undefined && options.length > 0
+  const isThere = options.some((option) => option.value === value)
+  // where there is no list now, anything may be written, but what was chosen from the one before is another's
+  const wasChosen = useRef<unknown>(undefined)
+  const isGone = ties.hasDependentOptions && value !== undefined && !isThere
+  const isToForget = isGone && (options.length > 0 || wasChosen.current === value)
   useEffect(() => {
+    wasChosen.current = isThere ? value : undefined
     if (isToForget) store.set(field, undefined)
-  }, [store, field, isToForget])
+  }, [store, field, value, isThere, isToForget])
   return null
 })

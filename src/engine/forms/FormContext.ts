@@ -38,6 +38,7 @@ export interface FieldProps {
 
 export interface FieldsBeside {
   get(name: string): unknown
+  /** What follows from something else, and is no edit by itself. */
   set(name: string, value: unknown): void
 }
 
@@ -62,12 +63,19 @@ export interface FormParts {
   readonly Choice: ComponentType<{
     id: string
     label: ReactNode
+    hint?: ReactNode
     options: readonly FieldOption[]
     value: number
     onChange: (value: number) => void
     children: ReactNode
   }>
-  readonly List: ComponentType<{ title: ReactNode; onAdd?: () => void; error?: string; children: ReactNode }>
+  readonly List: ComponentType<{
+    title: ReactNode
+    hint?: ReactNode
+    onAdd?: () => void
+    error?: string
+    children: ReactNode
+  }>
   readonly ListItem: ComponentType<{ onRemove?: () => void; children: ReactNode }>
 }
 

@@ -86,6 +86,20 @@ describe('a form store', () => {
     expect([store.isValid, store.isChanged]).toEqual([false, true])
   })
 
+  it('[FRM-06] whoever watches sees the change that an item of a list makes, and the one of a choice', () => {
+    const { store } = shownForm()
+    const seen: boolean[] = []
+    autorun(() => seen.push(store.isChanged))
+    const list = store.array(['people'])
+    list.add()
+    expect(seen).toEqual([false, true])
+    const { store: other } = shownForm()
+    other.choose(['contact'], 1)
+    expect(other.isChanged).toBe(true)
+    other.choose(['contact'], 0)
+    expect(other.isChanged).toBe(false)
+  })
+
   it('[FRM-06] one submit at a time; a second press while it is under way does nothing', async () => {
     const { store, a } = shownForm()
     store.set(a, 'abc')
@@ -116,6 +130,17 @@ describe('a form store', () => {
     expect(store.notice).toBe('general')
   })
 
+  it.each([
+    ['that has no such field', 'elsewhere'],
+    ['that hides it', 'b'],
+  ])('[FRM-08] where one of two refused fields is in a form %s, there is the notice too', async (_, other) => {
+    const { store, a } = shownForm()
+    store.set(a, 'abc')
+    store.hide('b')
+    await store.submit(async () => ({ fields: { a: 'alreadyExists', [other]: 'x' }, notice: 'general' }))
+    expect([a.error?.code, store.notice]).toEqual(['alreadyExists', 'general'])
+  })
+
   it('[FRM-13] a submit that breaks off keeps everything that was typed', async () => {
     const { store, a } = shownForm()
     store.set(a, 'abc')
@@ -134,6 +159,15 @@ describe('a form store', () => {
     hide()
     expect(store.data).toEqual({ a: 'abc' })
     expect(store.field(['c']).value).toBe('kept')
+  })
+
+  it('[FRM-01] nothing is sent of a part that its condition hides, not even an empty list', () => {
+    const store = new FormStore({ schema: {}, validator, initial: { a: 'abc', people: [{ name: 'Ana' }], vat: '1' } })
+    for (const path of [['a'], ['people', 'k0', 'name'], ['vat']]) store.show(store.field(path))
+    store.array(['people'])
+    store.hide('people')
+    store.hide('vat')
+    expect(store.data).toEqual({ a: 'abc' })
   })
 
   it('[FRM-01] items of a list keep their own values when another is removed, and errors find them', () => {

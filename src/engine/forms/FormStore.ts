@@ -1,6 +1,6 @@
 import { action, computed, computedStruct, makeObservable, observable, runInAction } from 'mobx'
 import { ArrayState } from './ArrayState.ts'
-import { type CompiledValidator, type FieldError, locate } from './errors.ts'
+import { type CompiledValidator, type FieldError, isSaidInside, locate } from './errors.ts'
 import type { AsyncCheck } from './AsyncCheck.ts'
 import { type FieldOverride, errorUnder } from './FieldOverride.ts'
 import { FieldState } from './FieldState.ts'
@@ -27,6 +27,8 @@ interface FormInput {
   readonly answer?: FormAnswer
 }
 
+type Overrides = Readonly<Record<string, FieldOverride>>
+
 interface Draft {
   readonly values: FormData
   readonly arrays: Readonly<Record<string, readonly string[]>>
@@ -49,11 +51,14 @@ export class FormStore {
   /** True when the last validation found nothing. */
   isValid = false
   private changedFields = 0
+  private changedLists = 0
   /** First error of each field, by the field's key. */
   readonly errors = observable.map<string, FieldError>({}, { deep: false })
   /** Codes of what fields found wrong by themselves, or the platform when it was asked; by the field's key. */
   readonly problems = observable.map<string, string>({}, { deep: false })
-  /** What is said of fields besides the form's document, by the field's key. */
+  private defined: Overrides = {}
+  private readonly demanded = new Map<string, boolean>()
+  /** What is said of fields besides the form's document, by the field's key: of all who say something, together. */
   private readonly overrides = observable.map<string, FieldOverride>({}, { deep: false })
   readonly validator: CompiledValidator
   readonly timing: FormTiming
@@ -78,29 +83,33 @@ export class FormStore {
     this.initial = initial
     this.patterns = structuralPatterns(schema)
     this.groups = requiredGroups(schema)
-    makeObservable<this, 'changedFields'>(this, {
+    makeObservable<this, 'changedFields' | 'changedLists'>(this, {
       isSubmitted: observable,
       submitState: observable,
       notice: observable,
       isValid: observable,
       changedFields: observable,
+      changedLists: observable,
       structural: computedStruct,
       isChanged: computed,
       hasOverrides: computed,
+      hasProblems: computed,
       set: action,
+      fill: action,
       touch: action,
       choose: action,
       validate: action,
       takeServerErrors: action,
       report: action,
       addCheck: action,
-      override: action,
+      define: action,
+      demand: action,
     })
     if (answer) this.takeUp(answer)
   }
 
   get isChanged(): boolean {
-    return this.changedFields > 0 || [...this.arrays.values()].some(({ isChanged }) => isChanged)
+    return this.changedFields > 0 || this.changedLists > 0 || [...this.choices.values()].some((index) => index !== 0)
   }
 
   field(path: FieldPath): FieldState {
@@ -118,7 +127,7 @@ export class FormStore {
     let array = this.arrays.get(key)
     if (!array) {
       const initial = this.initialAt(path)
-      array = new ArrayState(Array.isArray(initial) ? initial.length : 0, () => this.edited())
+      array = new ArrayState(Array.isArray(initial) ? initial.length : 0, () => this.listEdited())
       this.arrays.set(key, array)
     }
     return array
@@ -136,11 +145,16 @@ export class FormStore {
   }
 
   set(field: FieldState, value: unknown): void {
+    field.serverError = undefined
+    this.notice = undefined
+    this.fill(field, value)
+  }
+
+  /** A value that nobody typed just now: what was said of the form stands. */
+  fill(field: FieldState, value: unknown): void {
     const wasChanged = field.isChanged
     field.value = value === '' ? undefined : value
-    field.serverError = undefined
     this.changedFields += Number(field.isChanged) - Number(wasChanged)
-    this.notice = undefined
     this.edited()
     this.schedule.soon()
   }
@@ -181,11 +195,22 @@ export class FormStore {
     else this.problems.set(field.key, code)
   }
 
-  /** Says more of a field than its document does; nothing takes it back. */
-  override(key: string, said: FieldOverride | undefined): void {
-    if (said) this.overrides.set(key, { ...this.overrides.get(key), ...said })
-    else this.overrides.delete(key)
-    this.schedule.soon()
+  /** Something is wrong with a field besides its rules; what could not be asked about is asked again when the form is sent. */
+  get hasProblems(): boolean {
+    return [...this.problems.keys()].some((key) => this.fields.get(key)?.check?.hasFailed !== true)
+  }
+
+  /** What the platform says of this form's fields, in place of all that it said before. */
+  define(said: Overrides): void {
+    const keys = new Set([...Object.keys(this.defined), ...Object.keys(said)])
+    this.defined = said
+    for (const key of keys) this.merge(key)
+  }
+
+  /** Whether a condition of the layout demands the field now. Where the platform says something else, that counts. */
+  demand(key: string, isRequired: boolean): void {
+    this.demanded.set(key, isRequired)
+    this.merge(key)
   }
 
   overrideOf(key: string): FieldOverride | undefined {
@@ -231,9 +256,11 @@ export class FormStore {
     return assemble(fields, this.arrays)
   }
 
-  /** What is sent: the values of every field that is laid out, empty ones left out. */
+  /** What is sent: the values of every field that is laid out and not hidden, empty ones left out. */
   get data(): FormData {
-    const data = assemble(this.shownFields(), this.arrays)
+    const fields = this.shownFields().filter(({ key }) => !this.isHidden(key))
+    const arrays = new Map([...this.arrays].filter(([key]) => !this.isHidden(key)))
+    const data = assemble(fields, arrays)
     for (const group of this.groups) if (!this.isHidden(pathKey(group))) place(data, group, {})
     return data
   }
@@ -244,15 +271,19 @@ export class FormStore {
     const found = new Map<string, FieldError>()
     let isFine = validate(this.data)
     let dropped = 0
+    // what no field can say, and nothing that is hidden explains
+    let isRefused = false
     for (const error of isFine ? [] : (validate.errors ?? [])) {
-      for (const { path, ...fieldError } of locate(error)) {
+      const places = locate(error)
+      isRefused ||= places.length === 0 && !isSaidInside(error)
+      for (const { path, ...fieldError } of places) {
         const key = pathKey(byKeys(path, this.arrays))
         if (this.isHidden(key)) dropped += 1
         else if (!found.has(key)) found.set(key, fieldError)
       }
     }
     for (const [key, override] of this.overrides) dropped += this.applyOverride(key, override, found)
-    isFine = found.size === 0 && (isFine || dropped > 0)
+    isFine = found.size === 0 && !isRefused && (isFine || dropped > 0)
     for (const key of this.errors.keys()) if (!found.has(key)) this.errors.delete(key)
     for (const [key, error] of found) if (!isSame(this.errors.get(key), error)) this.errors.set(key, error)
     this.isValid = isFine
@@ -281,15 +312,13 @@ export class FormStore {
     return isDone
   }
 
+  /** What a field says of itself needs no notice; where something has no field to say it, there is one. */
   takeServerErrors({ fields = {}, notice }: SubmitOutcome): void {
-    let isPlaced = false
-    for (const [name, code] of Object.entries(fields)) {
-      const field = this.fields.get(name)
-      if (!field || !this.shown.has(name)) continue
-      field.serverError = { code, params: {} }
-      isPlaced = true
-    }
-    this.notice = isPlaced ? undefined : (notice ?? 'form.generalError')
+    const refused = Object.entries(fields)
+    const shown = refused.filter(([name]) => this.shown.has(name) && !this.isHidden(name))
+    for (const [name, code] of shown) this.field(name.split('/')).serverError = { code, params: {} }
+    const isAllSaid = shown.length > 0 && shown.length === refused.length
+    this.notice = isAllSaid ? undefined : (notice ?? 'form.generalError')
   }
 
   /** The fields that show an error now. */
@@ -323,6 +352,19 @@ export class FormStore {
     const values = Object.fromEntries(fields.map(({ key, value }) => [key, value]))
     const serverErrors = fields.flatMap(({ key, serverError }) => (serverError ? [[key, serverError] as const] : []))
     return { values, errors: Object.fromEntries([...this.errors, ...serverErrors]), notice: this.notice }
+  }
+
+  private merge(key: string): void {
+    const isRequired = this.demanded.get(key)
+    const defined = Object.hasOwn(this.defined, key) ? this.defined[key] : undefined
+    if (isRequired === undefined && defined === undefined) this.overrides.delete(key)
+    else this.overrides.set(key, { ...(isRequired !== undefined && { isRequired }), ...defined })
+    this.schedule.soon()
+  }
+
+  private listEdited(): void {
+    this.changedLists = [...this.arrays.values()].filter(({ isChanged }) => isChanged).length
+    this.edited()
   }
 
   private edited(): void {

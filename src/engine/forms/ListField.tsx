@@ -1,11 +1,10 @@
 import type { FieldProps as LayoutProps, RJSFSchema } from '@rjsf/utils'
 import { toFieldPathId } from '@rjsf/utils'
 import { observer } from 'mobx-react-lite'
-import { literal } from '../grammar.ts'
-import { text } from '../text.tsx'
 import { useForm } from './FormContext.ts'
 import { messageFor } from './messages.ts'
 import { pathKey } from './paths.ts'
+import { wordsOf } from './words.tsx'
 
 const Nothing = () => null
 
@@ -20,7 +19,7 @@ export const ListField = observer(function ListField(props: LayoutProps) {
   const error = store.isSubmitted ? store.errors.get(pathKey(path)) : undefined
   return (
     <parts.List
-      title={text(schema.title ?? literal(name))}
+      {...wordsOf(props)}
       error={error && messageFor(error, name, messages)}
       onAdd={list.keys.length < maxItems ? () => list.add() : undefined}
     >

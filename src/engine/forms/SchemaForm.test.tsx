@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { validationRules } from '#registry/validation-rules.ts'
 import * as validatorRuntime from '#registry/validator-runtime.ts'
@@ -32,6 +33,16 @@ function PlainField({ id, name, label, value, error, options, isRequired, onChan
   )
 }
 
+/** Writes its value in its own way. */
+const DottedField = (props: FieldProps) => (
+  <PlainField
+    {...props}
+    value={String(props.value ?? '')
+      .split('')
+      .join('.')}
+  />
+)
+
 const parts: FormParts = {
   Group: ({ title, children }) => (
     <fieldset>
@@ -39,8 +50,10 @@ const parts: FormParts = {
       {children}
     </fieldset>
   ),
-  Choice: ({ options, onChange, children }) => (
+  Choice: ({ label: title, hint, options, onChange, children }) => (
     <div>
+      <h2>{title}</h2>
+      {hint}
       {options.map(({ value, label }) => (
         <button key={String(value)} onClick={() => onChange(Number(value))} type="button">
           {label}
@@ -49,9 +62,11 @@ const parts: FormParts = {
       {children}
     </div>
   ),
-  List: ({ title, onAdd, children }) => (
+  List: ({ title, hint, onAdd, children }) => (
     <div>
-      {title} {children}
+      <h2>{title}</h2>
+      {hint}
+      {children}
       <button onClick={onAdd} type="button">
         add
       </button>
@@ -67,15 +82,16 @@ const parts: FormParts = {
   ),
 }
 
-function show(schema: object, initial: Record<string, unknown> = {}, uiSchema: UiSchema = {}) {
-  rendered.length = 0
+type StoreInput = Partial<ConstructorParameters<typeof FormStore>[0]>
+
+function formOf(schema: object, over: StoreInput = {}, uiSchema: UiSchema = {}) {
   const options = { rules: validationRules, runtime: '/runtime.js' }
   const compiled = compileForm({ $schema: 'https://json-schema.org/draft/2020-12/schema', ...schema }, options)
   const validator = openValidator(compiled, validatorRuntime)
-  const store = new FormStore({ schema, validator, initial })
-  const types = { input: PlainField, select: PlainField, number: PlainField, checkbox: PlainField }
+  const store = new FormStore({ schema, validator, ...over })
+  const types = { input: PlainField, select: PlainField, number: PlainField, checkbox: PlainField, dotted: DottedField }
   const environment = { store, parts, types, messages: {}, optionLists: {} }
-  const view = render(
+  const form = (
     <SchemaForm
       id="f"
       schema={schema as RJSFSchema}
@@ -85,9 +101,15 @@ function show(schema: object, initial: Record<string, unknown> = {}, uiSchema: U
       onSubmit={() => undefined}
     >
       <button type="submit">send</button>
-    </SchemaForm>,
+    </SchemaForm>
   )
-  return { store, ...view }
+  return { store, form }
+}
+
+function show(schema: object, initial: Record<string, unknown> = {}, uiSchema: UiSchema = {}) {
+  rendered.length = 0
+  const { store, form } = formOf(schema, { initial }, uiSchema)
+  return { store, ...render(form) }
 }
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -116,6 +138,12 @@ describe('a form laid out from its schema', () => {
     show({ type: 'object', properties }, {}, { first: { 'ui:options': { title: 'Named' } }, second: 'x'.repeat(1000) })
     expect(screen.getByLabelText('Named').id).toBe('f_first')
     expect(screen.getByLabelText('Second').id).toBe('f_second')
+  })
+
+  it('[FRM-01] a type and a list that nobody registered are none, whatever their names are', () => {
+    const properties = { first: { type: 'string', title: 'First' } }
+    show({ type: 'object', properties }, {}, { first: { 'ui:widget': 'constructor', 'ui:source': 'constructor' } })
+    expect(screen.getByLabelText('First').dataset['options']).toBe('')
   })
 
   it.each([20, 100, 500])('[FRM-02] one keystroke renders one field of %i', (count) => {
@@ -156,6 +184,22 @@ describe('a form laid out from its schema', () => {
     expect(store.data).toEqual({ people: [{ name: 'Bo' }, { name: 'Cy' }] })
   })
 
+  it.each([
+    [{ 'ui:title': 'Named', 'ui:help': 'Explained' }, 'Named', 'Explained'],
+    [{ 'ui:options': { title: 'Named', help: 'Explained' } }, 'Named', 'Explained'],
+    [{}, 'Own', 'Said'],
+  ])(
+    '[FRM-01] lists and choices are called and explained as the layout says (%j), else as the schema does',
+    (layout, title, hint) => {
+      const own = { title: 'Own', description: 'Said' }
+      const list = { ...own, type: 'array', items: { type: 'string' } }
+      const choice = { ...own, type: 'object', oneOf: [{ title: 'A' }, { title: 'B' }] }
+      show({ type: 'object', properties: { list, choice } }, {}, { list: layout, choice: layout })
+      expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([title, title])
+      expect(screen.getAllByText(hint, { exact: false })).toHaveLength(2)
+    },
+  )
+
   it('[FRM-01] of oneOf the chosen alternative is laid out and sent', () => {
     const alternative = (name: string) => ({
       title: name,
@@ -175,6 +219,22 @@ describe('a form laid out from its schema', () => {
     expect(store.data).toEqual({ contact: { phone: '123' } })
   })
 
+  it.each([
+    ['a rule that the data breaks as a whole', { not: { required: ['first'] } }, false],
+    ['two alternatives that both hold', { oneOf: [{ required: ['first'] }, { not: { required: ['hidden'] } }] }, false],
+    [
+      'a condition that only the hidden one breaks',
+      { if: { required: ['first'] }, ['then']: { required: ['hidden'] } },
+      true,
+    ],
+  ])('[FRM-06] what is missing of a hidden field does not excuse %s', (_, rule, isValid) => {
+    const properties = { first: { type: 'string', title: 'First' }, hidden: { type: 'string' } }
+    const { store } = show({ type: 'object', required: ['hidden'], properties, ...rule })
+    store.hide('hidden')
+    type('First', 'x')
+    expect(store.validate()).toBe(isValid)
+  })
+
   it('[FRM-12] nested objects are groups with their title, and errors stand at their fields', async () => {
     const address = {
       type: 'object',
@@ -187,5 +247,48 @@ describe('a form laid out from its schema', () => {
     fireEvent.blur(screen.getByLabelText('City'))
     expect((await findByText('Min length is 3')).closest('p')?.textContent).toContain('City')
     expect(store.isValid).toBe(false)
+  })
+})
+
+describe('a form of a server’s page that comes alive', () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      country: { type: 'string', title: 'Country' },
+      number: { type: 'string', title: 'Number' },
+      email: { type: 'string', title: 'E-mail' },
+    },
+  }
+  const answer = {
+    form: 'f',
+    values: { email: 'a' },
+    errors: { country: { code: 'notAllowed', params: {} } },
+    notice: 'form.generalError',
+    places: {},
+  }
+  const over = { initial: { country: 'ES', number: '12' }, answer }
+  const layout = { number: { 'ui:widget': 'dotted' } }
+
+  function comeAlive(before: (page: HTMLElement) => void = () => undefined) {
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(formOf(schema, over, layout).form)
+    before(container)
+    const { store, form } = formOf(schema, over, layout)
+    render(form, { container, hydrate: true })
+    return store
+  }
+
+  it('[FRM-13] still says what it was told without a script, whatever its fields start with', () => {
+    const store = comeAlive()
+    expect([store.notice, store.field(['country']).serverError?.code]).toEqual(['form.generalError', 'notAllowed'])
+    expect([store.field(['number']).value, store.field(['email']).value]).toEqual(['12', 'a'])
+  })
+
+  it('[FRM-13] takes what was typed before, and says what it was told all the same', () => {
+    const store = comeAlive((page) => {
+      const input = page.querySelector<HTMLInputElement>('#f_country')
+      if (input) input.value = 'AE'
+    })
+    expect([store.field(['country']).value, store.isChanged, store.notice]).toEqual(['AE', true, 'form.generalError'])
   })
 })

@@ -82,6 +82,25 @@ describe('a draft', () => {
     expect(again.keys).toEqual(['k1', 'k2'])
   })
 
+  it('[FRM-13] keeps a choice and an empty item, and the form that has them back is changed', () => {
+    const storage = memory()
+    const first = form()
+    const end = keepDraft(first.store, 'form:a', storage)
+    first.store.choose(['contact'], 1)
+    end()
+    const second = form()
+    keepDraft(second.store, 'form:a', storage)
+    expect([second.store.choice(['contact']), second.store.isChanged]).toEqual([1, true])
+    const lists = memory()
+    const third = form()
+    const endThird = keepDraft(third.store, 'form:a', lists)
+    third.store.array(['people']).add()
+    endThird()
+    const fourth = form()
+    keepDraft(fourth.store, 'form:a', lists)
+    expect([fourth.store.array(['people']).keys, fourth.store.isChanged]).toEqual([['k0'], true])
+  })
+
   it('[FRM-13] does not overwrite what was typed before the form was alive', () => {
     const storage = memory()
     storage.setItem('form:a', JSON.stringify({ values: { name: 'Old' }, arrays: {}, choices: {} }))

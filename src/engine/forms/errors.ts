@@ -62,8 +62,15 @@ export function locate(error: ValidatorError): LocatedError[] {
   return [{ path: [...path, ...missingIn(error)], code, params: limits(error.params) }]
 }
 
-function codeOf({ keyword }: ValidatorError): string {
-  return KEYWORD_CODES[keyword] ?? 'wrongField'
+/** A condition or a choice that fails because of what is in it: that has errors of its own. */
+export function isSaidInside({ keyword, params }: ValidatorError): boolean {
+  const isChoice = keyword === 'anyOf' || (keyword === 'oneOf' && !params['passingSchemas'])
+  return keyword === 'if' || isChoice
+}
+
+function codeOf({ keyword, params }: ValidatorError): string {
+  const { emptyCode } = params
+  return typeof emptyCode === 'string' ? emptyCode : (KEYWORD_CODES[keyword] ?? 'wrongField')
 }
 
 function missingIn({ params }: ValidatorError): string[] {

@@ -44,6 +44,35 @@ export function hiddenParts(layout: Json | undefined, data: Json, facts?: FactRe
   }
 }
 
+interface FormValues {
+  readonly valueAt: (path: FieldPath) => unknown
+  /** Keys of the items of each list. */
+  readonly lists: Readonly<Record<string, readonly string[]>>
+}
+
+/** Fields whose layout says when they must be filled in (`ui:requiredWhen`), and whether they must be now. */
+export function demandedFields(
+  layout: Json | undefined,
+  { valueAt, lists }: FormValues,
+  facts?: FactReader,
+): { readonly path: FieldPath; readonly isRequired: boolean }[] {
+  const read = withFields(facts, valueAt)
+  return look(layout ?? {}, [])
+
+  function look(part: Json, path: FieldPath): { path: FieldPath; isRequired: boolean }[] {
+    const condition = part['ui:requiredWhen'] ?? settingsIn(part)['requiredWhen']
+    const own = condition === undefined ? [] : [{ path, isRequired: conditionHolds(condition, read) }]
+    const inner = Object.entries(part).flatMap(([name, value]) => {
+      if (name.startsWith('ui:') || !isObject(value)) return []
+      const items = name === 'items' && lists[pathKey(path)]
+      return (items || [name]).flatMap((segment) => look(value, [...path, segment]))
+    })
+    return [...own, ...inner]
+  }
+}
+
+const settingsIn = (part: Json): Json => (isObject(part['ui:options']) ? part['ui:options'] : {})
+
 function valueIn(data: unknown, [name, ...rest]: FieldPath): unknown {
   if (name === undefined) return data
   return isObject(data) && Object.hasOwn(data, name) ? valueIn(data[name], rest) : undefined

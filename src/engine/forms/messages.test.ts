@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { locate } from './errors.ts'
-import { DEFAULT_MESSAGES, LIBRARY_MESSAGES, messageFor, withAmounts } from './messages.ts'
+import { DEFAULT_MESSAGES, LIBRARY_MESSAGES, STANDARD_MESSAGES, messageFor, withAmounts } from './messages.ts'
 
 it.each([
   ['the words of the field first', { 'login.minLength': 'Longer!', minLength: 'x' }, 'Longer!'],
@@ -77,6 +77,29 @@ it.each([...Object.keys(DEFAULT_MESSAGES), 'insertPassword', 'wrongField'])(
 it('[VAL-04] the limits of an amount are shown in its currency', () => {
   const error = withAmounts({ code: 'sumError', params: { min: 10, max: 500, currency: 'USD' } }, 'en')
   expect(messageFor(error, 'sum', { sumError: '$$min$$ to $$max$$' })).toBe('$10.00 to $500.00')
+})
+
+it.each([
+  [{ max: 500 }, {}, 'Max value is $500.00'],
+  [{ min: 10 }, {}, 'Min value is $10.00'],
+  [{ min: 10, max: 500 }, {}, '$10.00 – $500.00'],
+  [{ max: 500 }, { sumError: 'From $$min$$ to $$max$$', maxValue: 'Up to $$max$$' }, 'Up to $500.00'],
+  [{ max: 500 }, { sumError: 'Not this amount' }, 'Not this amount'],
+])('[VAL-04] an amount with the limits %j, where content says %j, reads %s', (limits, messages, words) => {
+  const error = withAmounts({ code: 'sumError', params: { ...limits, currency: 'USD' } }, 'en')
+  expect(messageFor(error, 'sum', messages)).toBe(words)
+})
+
+it.each(['SOME_CODE', 'constructor', '__proto__', 'toString'])(
+  '[FRM-04] nobody reads the code %s, which has no words',
+  (code) => {
+    expect(messageFor({ code, params: {} }, 'a', {})).toBe('This value isn’t right')
+    expect(messageFor({ code, params: {} }, 'a', { wrongField: 'Please check this' })).toBe('Please check this')
+  },
+)
+
+it.each(['fileTooLarge', 'fileNotRead', 'checkFailed'])('[FRM-04] %s, which no rule finds, has words too', (code) => {
+  expect(STANDARD_MESSAGES[code]).toMatch(/ /)
 })
 
 it('[FRM-04] a number that is no multiple of what the schema says is told of what', () => {

@@ -48,6 +48,9 @@ const GENERAL_WORDS: Readonly<Record<string, string>> = {
   specialSymbolsFakename: 'Wrong fake name',
   sumError: '$$min$$ – $$max$$',
   wrongField: 'Field regex',
+  fileTooLarge: 'The file is too large',
+  fileNotRead: 'The file could not be read',
+  checkFailed: 'This could not be checked',
 }
 
 type Messages = Readonly<Record<string, string>>
@@ -55,15 +58,28 @@ type Messages = Readonly<Record<string, string>>
 /** What stands for a code that content says nothing about. */
 export const STANDARD_MESSAGES: Messages = { ...GENERAL_WORDS, ...DEFAULT_MESSAGES }
 
+/** What stands for a code that nobody has words for, where content has none for `wrongField`. */
+const ANY_CODE = 'This value isn’t right'
+
 /** What people read: the field's own words for the code, else the code's, else the default, with its values filled in. */
 export function messageFor({ code, params }: FieldError, field: string, messages: Messages): string {
-  const words = messages[`${field}.${code}`] ?? messages[code] ?? STANDARD_MESSAGES[code] ?? code
-  const fill = (name: string) => (params[name] === undefined ? '' : String(params[name]))
+  const isSaid = (name: string) => params[name] !== undefined
+  const said = wordsFor(code, field, messages) ?? messages['wrongField'] ?? ANY_CODE
+  const isRange = said.includes('$$min$$') && said.includes('$$max$$') && isSaid('min') !== isSaid('max')
+  const words = (isRange && wordsFor(isSaid('min') ? 'minValue' : 'maxValue', field, messages)) || said
+  const fill = (name: string) => (isSaid(name) ? String(params[name]) : '')
   return words
     .replaceAll('$$min$$', () => fill('min'))
     .replaceAll('$$max$$', () => fill('max'))
     .replaceAll('{value}', () => fill('value') || fill('multipleOf'))
 }
+
+function wordsFor(code: string, field: string, messages: Messages): string | undefined {
+  return own(messages, `${field}.${code}`) ?? own(messages, code) ?? own(STANDARD_MESSAGES, code)
+}
+
+/** Codes come from anywhere, and every object has a constructor. */
+const own = (messages: Messages, name: string) => (Object.hasOwn(messages, name) ? messages[name] : undefined)
 
 /** The limits of an error about money as money is written. */
 export function withAmounts({ code, params }: FieldError, locale: string): FieldError {

@@ -23,7 +23,7 @@ export function optionsFor({ schema, settings, form, source }: Input): readonly 
     return readOptions(Object.hasOwn(optionsBy, key) ? (optionsBy as Settings)[key] : undefined)
   }
   const named = settings['source'] ?? (hasOwnOptions(schema) ? undefined : source)
-  if (typeof named === 'string') return form.optionLists[named] ?? []
+  if (typeof named === 'string') return (Object.hasOwn(form.optionLists, named) && form.optionLists[named]) || []
   return ownOptions(schema, settings)
 }
 

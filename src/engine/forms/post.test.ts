@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CompiledValidator } from './errors.ts'
 import { FormStore } from './FormStore.ts'
-import { fillFromPost } from './post.ts'
+import { applyLayout, fillFromPost } from './post.ts'
 import { isSecret } from './secrets.ts'
 
 const validator: CompiledValidator = { validate: () => true, parts: {} }
@@ -84,6 +84,35 @@ it.each<[string, [string, string][], object]>([
   ],
 ])('[FRM-01] a post without a script brings %s', (_, fields, data) => {
   expect(posted(...fields)).toEqual(data)
+})
+
+const when = (fact: string, value: string) => [{ id: 'g', rows: [{ id: 'r', fact, value }] }]
+
+it.each<[string, [string, string][], string[]]>([
+  ['is missing while its condition holds', [['login', 'x']], ['terms', 'trips/k0/city']],
+  ['is not while it does not', [['login', 'y']], []],
+  [
+    'is not where its condition hides it',
+    [
+      ['login', 'x'],
+      ['age', '5'],
+    ],
+    ['trips/k0/city'],
+  ],
+])('[FRM-07] without a script too, a field that a condition demands %s', (_, fields, missing) => {
+  const store = new FormStore({ schema, validator })
+  fillFromPost(store, schema, [...fields, ['trips/k7/city', '']])
+  const demanded = when('field.login', 'x')
+  const uiSchema = {
+    terms: {
+      'ui:requiredWhen': demanded,
+      'ui:visibleWhen': [{ id: 'g', rows: [{ id: 'r', fact: 'field.age', operator: 'isNot', value: '5' }] }],
+    },
+    parent: { 'ui:requiredWhen': demanded },
+    trips: { items: { city: { 'ui:options': { requiredWhen: demanded } } } },
+  }
+  applyLayout(store, { schema, uiSchema })
+  expect([store.validate(), [...store.errors.keys()].toSorted()]).toEqual([missing.length === 0, missing])
 })
 
 it('[FRM-13] what was typed comes back into its fields with what is wrong, and counts as a change', () => {

@@ -1,4 +1,6 @@
+import type { FactReader } from '../facts.ts'
 import type { FormStore } from './FormStore.ts'
+import { demandedFields, hiddenParts } from './layoutConditions.ts'
 import { type FieldPath, pathKey } from './paths.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -38,6 +40,27 @@ export function fillFromPost(store: FormStore, schema: unknown, posted: readonly
       ),
     )
     store.set(field, [...list])
+  }
+}
+
+interface Laid {
+  readonly schema: unknown
+  readonly uiSchema?: Json
+}
+
+/**
+ * What the layout says of a form that was filled in without its script: which parts its conditions hide, and which fields
+ * they demand. What the platform says besides (`ui:definitions`) it is asked in the browser alone.
+ */
+export function applyLayout(store: FormStore, { schema, uiSchema }: Laid, facts?: FactReader): void {
+  for (const key of hiddenParts(uiSchema, store.data, facts)) store.hide(key)
+  const form = { valueAt: (path: FieldPath) => store.field(path).value, lists: store.written().arrays }
+  for (const { path, isRequired } of demandedFields(uiSchema, form, facts)) {
+    const field = store.field(path)
+    const isAlwaysThere = path.reduce<unknown>((at, name) => inside(inside(at, 'properties'), name), schema)
+    // a browser sends nothing of a box that isn't ticked
+    if (isAlwaysThere) store.show(field)
+    store.demand(field.key, isRequired)
   }
 }
 

@@ -1,4 +1,4 @@
-import { reaction, runInAction } from 'mobx'
+import { reaction } from 'mobx'
 import { use, useEffect } from 'react'
 import { EngineContext } from '../context.ts'
 import { readFact } from './conditional.tsx'
@@ -20,7 +20,8 @@ export function useDefinitions({ store, uiSchema = {}, facts }: Input): boolean 
   const { formServices } = use(EngineContext)
   const name = String(uiSchema['ui:definitions'] ?? '')
   const on = String(uiSchema['ui:definitionsOn'] ?? '')
-  const ask = formServices?.definitions[name]
+  const { definitions = {} } = formServices ?? {}
+  const ask = Object.hasOwn(definitions, name) ? definitions[name] : undefined
   useEffect(() => {
     if (!ask) return undefined
     let latest = 0
@@ -28,11 +29,8 @@ export function useDefinitions({ store, uiSchema = {}, facts }: Input): boolean 
       () => (on === '' ? undefined : readFact(on, { store, facts })),
       async (value) => {
         const question = ++latest
-        const said = await ask(value).catch(() => undefined)
-        if (!said || question !== latest) return
-        runInAction(() => {
-          for (const [field, override] of Object.entries(said)) store.override(field, override)
-        })
+        const said = await ask(value).catch(() => ({}))
+        if (question === latest) store.define(said)
       },
       { fireImmediately: true },
     )
