@@ -146,7 +146,7 @@ function placesOf(form: Form, { path, query }: RouteFacts, localHref: (url: stri
 function isOff(form: Form, store: FormStore): boolean {
   const rule = form.submit.enabled ?? 'valid-and-changed'
   if (rule === 'always') return false
-  if (!store.isChanged) return true
+  if (!store.isChanged || store.submitState === 'success') return true
   const isWrong = !store.isValid || store.hasProblems
   return rule === 'valid-and-changed' && form.timing !== 'onSubmit' && isWrong
 }

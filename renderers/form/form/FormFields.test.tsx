@@ -476,5 +476,7 @@ describe('masks and drafts', () => {
     }
     show({ schema: { properties } })
     for (const name of ['a{b', 'c**d', 'f}g']) expect(screen.getByText(name)).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: /add/i }))
+    expect(screen.getByLabelText('f}g 1')).toBeDefined()
   })
 })

@@ -37,6 +37,15 @@ describe('a form store', () => {
     expect(runs).toEqual({ a: 4, b: 1, layout: 1 })
   })
 
+  it('[FRM-08] what was sent is sent, until something else stands there', async () => {
+    const { store, a } = shownForm()
+    store.set(a, 'Ana')
+    expect(await store.submit(async () => undefined)).toBe(true)
+    expect(store.submitState).toBe('success')
+    store.set(a, 'Anas')
+    expect(store.submitState).toBe('idle')
+  })
+
   it('[FRM-06] all changes of one event are checked once, before the next event', async () => {
     let checks = 0
     const counting = Object.assign((data: unknown) => (checks++, validate(data)), { errors: null })

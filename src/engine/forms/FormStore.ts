@@ -147,6 +147,8 @@ export class FormStore {
   set(field: FieldState, value: unknown): void {
     field.serverError = undefined
     this.notice = undefined
+    // what was sent is not what stands there now
+    if (this.submitState === 'success') this.submitState = 'idle'
     this.fill(field, value)
   }
 

@@ -1,6 +1,7 @@
 import type { FieldProps as LayoutProps, RJSFSchema } from '@rjsf/utils'
 import { toFieldPathId } from '@rjsf/utils'
 import { observer } from 'mobx-react-lite'
+import { literal } from '../grammar.ts'
 import { useForm } from './FormContext.ts'
 import { messageFor } from './messages.ts'
 import { pathKey } from './paths.ts'
@@ -15,6 +16,7 @@ export const ListField = observer(function ListField(props: LayoutProps) {
   const path = fieldPathId.path.map(String)
   const list = store.array(path)
   const SchemaField = registry.fields['SchemaField'] ?? Nothing
+  const title = String(uiSchema['ui:title'] ?? schema.title ?? literal(name))
   const { minItems = 0, maxItems = Infinity } = schema
   const error = store.isSubmitted ? store.errors.get(pathKey(path)) : undefined
   return (
@@ -23,12 +25,12 @@ export const ListField = observer(function ListField(props: LayoutProps) {
       error={error && messageFor(error, name, messages)}
       onAdd={list.keys.length < maxItems ? () => list.add() : undefined}
     >
-      {list.keys.map((key) => (
+      {list.keys.map((key, index) => (
         <parts.ListItem key={key} onRemove={list.keys.length > minItems ? () => list.remove(key) : undefined}>
           <SchemaField
             {...props}
-            name={key}
-            schema={(schema.items ?? {}) as RJSFSchema}
+            name={name}
+            schema={{ title: `${title} ${index + 1}`, ...(schema.items as RJSFSchema | undefined) }}
             uiSchema={(uiSchema['items'] ?? {}) as typeof uiSchema}
             fieldPathId={toFieldPathId(key, registry.globalFormOptions, fieldPathId)}
             formData={undefined}

@@ -39,6 +39,8 @@ describe('a draft', () => {
     const second = form()
     keepDraft(second.store, 'form:a', storage)
     expect([second.name.value, second.password.value]).toEqual(['Ana', undefined])
+    // what is wrong with it is said again
+    expect(second.name.isTouched).toBe(true)
   })
 
   it('[FRM-13] is written at once when the page is left', () => {

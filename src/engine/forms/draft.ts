@@ -68,7 +68,10 @@ function restore(store: FormStore, draft: Draft | undefined): void {
     for (const [key, index] of Object.entries(draft.choices ?? {})) store.choose(key.split('/'), index)
     for (const [key, value] of Object.entries(draft.values)) {
       const field = store.field(key.split('/'))
-      if (!field.isChanged && !field.isSecret) store.set(field, value)
+      if (field.isChanged || field.isSecret) continue
+      store.set(field, value)
+      // somebody has been here: what is wrong with it is said
+      store.touch(field)
     }
   })
 }
