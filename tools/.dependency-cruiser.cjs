@@ -4,8 +4,8 @@ const OURS = '^(schemas|registry|renderers|src|platform|scripts|tests|\\.storybo
 /** What the tests of a unit may import beyond the unit: whatever they need. */
 const TESTS = '\\.(test|spec|stories)\\.tsx?$'
 
-/** What content may run of the engine: it reads texts by the grammar that shows them. The rest it knows as types. */
-const PURE_ENGINE = '^src/engine/(grammar|href|migrations|node)\\.ts$'
+/** What content may run of the engine: it reads texts by the grammar that shows them, and references as forms do. The rest it knows as types. */
+const PURE_ENGINE = '^src/engine/(grammar|href|migrations|node|forms/schemaAt)\\.ts$'
 
 /** Rows: who, and which of our own files it may import. */
 const TABLE = [

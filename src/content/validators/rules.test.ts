@@ -105,6 +105,16 @@ describe('rules that a form names', () => {
     })
   })
 
+  it('[FRM-04] a missing field that is described elsewhere has the code of the rule there, within a group too', () => {
+    const group = { type: 'object', required: ['email'], properties: { email: { $ref: '#/$defs/e~1mail' } } }
+    const more = { required: ['email', 'group'], $defs: { 'e/mail': { type: 'string', rule: 'email' } } }
+    const errors = errorsOf({ email: { $ref: '#/$defs/e~1mail' }, group }, { group: {} }, more)
+    expect(errors).toMatchObject([
+      { path: ['email'], code: 'insertEmailAddress' },
+      { path: ['group', 'email'], code: 'insertEmailAddress' },
+    ])
+  })
+
   it('[FRM-04] a condition that demands a field finds its rule where the form describes it', () => {
     const more = { if: { required: ['kind'] }, ['then']: { required: ['email'] } }
     const [error] = errorsOf({ kind: {}, email: { rule: 'email' } }, { kind: 'x' }, more)

@@ -5,6 +5,7 @@ import required from 'ajv/dist/vocabularies/validation/required.js'
 import type { TSchema } from 'typebox'
 import Value from 'typebox/value'
 import { type RuleFailure, codeOf } from '#schemas/rules/failure.ts'
+import { schemaAt } from '#src/engine/forms/schemaAt.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -68,14 +69,14 @@ export function addRequiredByRule(ajv: Ajv, rules: Rules): void {
 
 const interop = <T>(module: T): T => (module as { default?: T }).default ?? module
 
-/** A condition may demand what the form itself describes. */
+/** A condition may demand what the form itself describes, and a description may stand elsewhere. */
 function propertySchema({ parentSchema, it }: KeywordErrorCxt, name: string): unknown {
-  const root: unknown = it.dataLevel === 0 ? it.schemaEnv.root.schema : undefined
-  const [found] = [parentSchema, root].flatMap((schema) => {
+  const root: unknown = it.schemaEnv.root.schema
+  const [found] = [parentSchema, it.dataLevel === 0 && root].flatMap((schema) => {
     const properties = isObject(schema) && schema['properties']
     return isObject(properties) && Object.hasOwn(properties, name) ? [properties[name]] : []
   })
-  return found
+  return isObject(found) && typeof found['$ref'] === 'string' ? schemaAt(root, found['$ref']) : found
 }
 
 /** The code that the first rule has for a value that isn't there, and what its message may show. */

@@ -1,3 +1,5 @@
+import { keysIn, schemaAt } from '#src/engine/forms/schemaAt.ts'
+
 /** A schema inside another one, and how it is reached. */
 export interface SchemaPart {
   readonly schema: unknown
@@ -81,25 +83,7 @@ export function partsOf(
 }
 
 function target(root: unknown, ref: string, from: string, refuse: Refuse): Pick<SchemaPart, 'schema' | 'pointer'> {
-  if (ref === '#') return { schema: root, pointer: '' }
-  if (!ref.startsWith('#/')) refuse(from, 'a $ref inside the schema (#/…)', ref)
-  let schema: unknown = root
-  let pointer = ''
-  for (const segment of ref.slice(2).split('/')) {
-    const key = decoded(segment).replaceAll('~1', '/').replaceAll('~0', '~')
-    if (schema === null || typeof schema !== 'object' || !Object.hasOwn(schema, key)) {
-      refuse(from, 'a $ref to something that is there', ref)
-    }
-    schema = (schema as Record<string, unknown>)[key]
-    pointer += `/${escaped(key)}`
-  }
-  return { schema, pointer }
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
+  const keys = keysIn(ref) ?? refuse(from, 'a $ref inside the schema (#/…)', ref)
+  const schema = schemaAt(root, ref) ?? refuse(from, 'a $ref to something that is there', ref)
+  return { schema, pointer: keys.map((key) => `/${escaped(key)}`).join('') }
 }

@@ -33,6 +33,8 @@ export interface LocatedError extends FieldError {
 
 const KEYWORD_CODES: Readonly<Record<string, string>> = {
   required: 'requiredField',
+  dependencies: 'requiredField',
+  dependentRequired: 'requiredField',
   minLength: 'minLength',
   maxLength: 'maxLength',
   pattern: 'regex',

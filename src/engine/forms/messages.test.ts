@@ -45,6 +45,14 @@ it('[FRM-04] an error of the validator becomes a code at its field', () => {
   expect(locate({ keyword: 'if', instancePath: '', params: {} })).toEqual([])
 })
 
+it.each(['dependencies', 'dependentRequired'])(
+  '[FRM-04] what another field demands (%s) is missing, not wrong',
+  (keyword) => {
+    const params = { property: 'card', missingProperty: 'holder', depsCount: 1, deps: 'holder' }
+    expect(locate({ keyword, instancePath: '', params })).toMatchObject([{ path: ['holder'], code: 'requiredField' }])
+  },
+)
+
 it('[VAL-20] the library\u2019s own words are those of the specification', () => {
   const filled = Object.values(LIBRARY_MESSAGES).map((words) => words.replaceAll(/\$\$\w+\$\$/g, 'N'))
   expect(filled).toEqual([

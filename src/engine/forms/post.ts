@@ -2,6 +2,7 @@ import type { FactReader } from '../facts.ts'
 import type { FormStore } from './FormStore.ts'
 import { demandedFields, hiddenParts } from './layoutConditions.ts'
 import { type FieldPath, pathKey } from './paths.ts'
+import { schemaAt } from './schemaAt.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -113,19 +114,13 @@ function branchesOf(root: unknown, from: readonly unknown[]): Json[] {
     const next = waiting.pop()
     if (!isObject(next) || found.has(next)) continue
     found.add(next)
-    waiting.push(next['then'], next['else'], target(root, next['$ref']))
+    waiting.push(next['then'], next['else'], typeof next['$ref'] === 'string' && schemaAt(root, next['$ref']))
     for (const keyword of ['allOf', 'anyOf', 'oneOf']) waiting.push(...listOf(next[keyword]))
     for (const keyword of ['dependentSchemas', 'dependencies']) {
       if (isObject(next[keyword])) waiting.push(...Object.values(next[keyword]))
     }
   }
   return [...found]
-}
-
-function target(root: unknown, ref: unknown): unknown {
-  if (typeof ref !== 'string' || !ref.startsWith('#/')) return ref === '#' ? root : undefined
-  const segments = ref.slice(2).split('/')
-  return segments.reduce<unknown>((at, it) => inside(at, it.replaceAll('~1', '/').replaceAll('~0', '~')), root)
 }
 
 function valueOf(text: string, schemas: readonly Json[]): unknown {

@@ -1,4 +1,5 @@
 import type { FieldPath } from './paths.ts'
+import { schemaAt } from './schemaAt.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
@@ -52,7 +53,7 @@ export function structuralPatterns(root: unknown): readonly FieldPath[] {
   /** Everything that a condition names is looked at. */
   function lookAt(value: unknown, path: FieldPath): void {
     const condition = resolve(value, root)
-    if (!condition) return
+    if (!condition || path.length > MAX_DEPTH) return
     for (const [name, property] of Object.entries(asObject(condition['properties']))) {
       const inner = asObject(asObject(property)['properties'])
       if (Object.keys(inner).length === 0) add([...path, name])
@@ -69,23 +70,24 @@ export function structuralPatterns(root: unknown): readonly FieldPath[] {
 /** The groups that a form can't do without: they are there even when nothing in them is filled in, so that what is missing is found in them. */
 export function requiredGroups(root: unknown): readonly FieldPath[] {
   const groups: FieldPath[] = []
-  look(root, [])
+  look(root, [], [])
   return groups
 
-  function look(value: unknown, path: FieldPath): void {
+  /** A group that contains itself ends there. */
+  function look(value: unknown, path: FieldPath, above: readonly unknown[]): void {
     const schema = resolve(value, root)
-    if (!schema || path.length > MAX_DEPTH) return
+    if (!schema || above.includes(schema)) return
     const required = asList(schema['required'])
     for (const [name, property] of Object.entries(asObject(schema['properties']))) {
       const isGroup = resolve(property, root)?.['type'] === 'object'
       if (!isGroup || !required.includes(name)) continue
       groups.push([...path, name])
-      look(property, [...path, name])
+      look(property, [...path, name], [...above, schema])
     }
   }
 }
 
-/** Deeper than any form is; ends a group that refers to itself. */
+/** Deeper than any form is; ends a condition that refers to itself. */
 const MAX_DEPTH = 32
 
 function asObject(value: unknown): Schema {
@@ -101,8 +103,7 @@ function resolve(value: unknown, root: unknown): Schema | undefined {
   if (!value || typeof value !== 'object' || Array.isArray(value)) return undefined
   const schema = value as Schema
   const ref = schema['$ref']
-  if (typeof ref !== 'string' || !ref.startsWith('#/')) return schema
-  let target: unknown = root
-  for (const segment of ref.slice(2).split('/')) target = asObject(target)[segment]
+  if (typeof ref !== 'string' || !ref.startsWith('#')) return schema
+  const target = schemaAt(root, ref)
   return target && target !== value ? asObject(target) : undefined
 }
