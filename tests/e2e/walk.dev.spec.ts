@@ -39,3 +39,12 @@ for (const [locale, prefix] of [
     await expect(page).toHaveURL(prefix || '/')
   })
 }
+
+test('[ENG-11] an address with signs that a query need not encode is the same for the server and the browser', async ({
+  page,
+}) => {
+  await page.goto('/?q=a:b&day=1/2&word=%20(x)')
+  await page.waitForLoadState('networkidle')
+  const link = page.locator('a[hreflang=es]').first()
+  await expect(link).toHaveAttribute('href', '/es?q=a%3Ab&day=1%2F2&word=+%28x%29')
+})
