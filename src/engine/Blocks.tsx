@@ -144,9 +144,9 @@ function LiveBlock({ block }: BlockProps): ReactNode {
   return shown(useLazy(engine.registry.component(block.component)), propsOf(block, engine, 'inside', host))
 }
 
-/** A plain function needs no element of its own: its hooks are the block's. */
+/** A plain function needs no element of its own, its hooks are the block's; but only an element's code is replaced while it stands. */
 function shown(Component: AnyComponent, props: Record<string, unknown>): ReactNode {
-  return isPlain(Component) ? Component(props) : createElement(Component, props)
+  return !import.meta.hot && isPlain(Component) ? Component(props) : createElement(Component, props)
 }
 
 type PlainComponent = (props: Record<string, unknown>) => ReactNode
