@@ -14,6 +14,8 @@ test.beforeAll(async () => {
   code = await createServer({
     configFile: false,
     plugins: [react()],
+    // the cache of packages is that of `npm run dev`, which may run
+    optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, hmr: false, watch: null },
     appType: 'custom',
     logLevel: 'error',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { accountArea, fillSignIn, openAuth, signOut } from './authDialog.ts'
 import { mainHeadingOf, readDocument } from './documents.ts'
 import { vera } from './players.ts'
@@ -47,4 +48,13 @@ test('[ENG-11] an address with signs that a query need not encode is the same fo
   await page.waitForLoadState('networkidle')
   const link = page.locator('a[hreflang=es]').first()
   await expect(link).toHaveAttribute('href', '/es?q=a%3Ab&day=1%2F2&word=+%28x%29')
+})
+
+test('[ENG-17] the first page is not loaded again for packages that only the server runs', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const found = await readFile('node_modules/.vite/deps/_metadata.json', 'utf8')
+  const { optimized } = JSON.parse(found) as { optimized: Record<string, object> }
+  expect(Object.keys(optimized)).toContain('mobx')
+  expect(Object.keys(optimized).filter((name) => /lru-cache|htmlparser2|typebox|server/.test(name))).toEqual([])
 })
