@@ -58,3 +58,11 @@ test('[ENG-17] the first page is not loaded again for packages that only the ser
   expect(Object.keys(optimized)).toContain('mobx')
   expect(Object.keys(optimized).filter((name) => /lru-cache|htmlparser2|typebox|server/.test(name))).toEqual([])
 })
+
+test('[ENG-05] in development the place of a block that the server could not render says which one it is', async ({
+  page,
+}) => {
+  await page.goto('/?fault=render:hero')
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[data-fault=render]')).toContainText('content.hero · hero')
+})
