@@ -43,6 +43,8 @@ export default defineConfig({
       '@maskito/core',
       'libphonenumber-js/min',
     ],
+    // the router looks for styles among the server's modules, and each package it meets would count as found late
+    exclude: ['htmlparser2', 'lru-cache', 'react-dom/server', 'typebox/value'],
   },
   server: { watch: { ignored: ['**/fixtures/**', '**/data/**', '**/build/**', '**/docs/**'] } },
 })

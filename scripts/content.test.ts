@@ -17,6 +17,7 @@ import { ruleParameters } from '#schemas/rules/parameters.ts'
 import { mentionKinds } from '#src/content/mentions.ts'
 import { STANDARD_MESSAGES } from '#src/engine/forms/messages.ts'
 import { iconNames } from '#src/ui/icon-names.ts'
+import { openEmbedded } from '#platform/database/open.ts'
 import { startPlatform } from '#platform/index.ts'
 import { documentsIn } from '../tests/content-check/mistakes.ts'
 import { checkFolder } from './content/check.ts'
@@ -178,7 +179,7 @@ describe('npm run content -- names', () => {
   })
 
   it('asks the platform for categories and providers where the site has one of its own', async () => {
-    const platform = await startPlatform({ port: 0, winnerEveryMs: 0 })
+    const platform = await startPlatform({ port: 0, database: await openEmbedded() })
     try {
       const [theirs, demos] = [await namesInFolder(SMALL, platform.origin), await namesInFolder(SMALL, undefined)]
       const [sorted, wanted] = [theirs, demos].map(({ category, provider }) =>

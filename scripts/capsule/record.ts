@@ -19,7 +19,8 @@ export async function recordCapsule(url: string): Promise<Capsule> {
   const site = answers['root']?.data as SiteData | undefined
   const shown = (answers['page'] ?? answers['home'])?.data as PageData | undefined
   if (!site || !shown) throw new Error(`${page.href} shows no page`)
-  const { path, params, message } = shown
+  const { path, params, message, status } = shown
+  if (status !== 200) throw new Error(`${page.href} answers ${status}: there is no screen to record`)
   return capsuleOf({
     route: { path, params, query: Object.fromEntries(page.searchParams), message },
     blocks: shown.blocks,

@@ -24,14 +24,16 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { ui, locale } = useStores()
   const { actions, faults, live, menus, year } = useSite()
   const navigateTo = useNavigate()
-  const { pathname, search } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
+  const query = new URLSearchParams(location.search)
   const page = useMatches().at(-1)?.loaderData as PageData | undefined
   const path = page?.path ?? pathname
   const follow = useCallback((url: string) => navigateTo(url), [navigateTo])
   const navigate = useCallback(
     (url: string) => {
       if (/^[/?#]/.test(url)) return navigateTo(localHref(url, locale.code, locale.defaultLocale))
-      location.assign(url)
+      window.location.assign(url)
     },
     [navigateTo, locale],
   )
@@ -46,10 +48,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const route = useShared({
     path,
     params: page?.params ?? {},
-    query: Object.fromEntries(new URLSearchParams(search)),
+    query: Object.fromEntries(query),
     message: page?.message,
     formAnswer: page?.formAnswer,
   })
+  // the server has written the query anew: from the address as it was typed the browser would make other links
+  const search = query.size > 0 ? `?${query}` : ''
   return (
     <SiteEngine route={route}>
       <Takeover layout={page?.layout ?? 'default'}>

@@ -65,3 +65,21 @@ it('[RTE-15] a closed platform closes every page', async () => {
   const { load } = requestFor({ pages, path: '/support', fatal: { page: 'maintenance', status: 503 } })
   expect(await load()).toMatchObject({ status: 503, layout: 'empty' })
 })
+
+it.each(['zork:faq', 'render:nothere', 'render'])(
+  '[ENG-05] an address that asks for the fault %s is told which kinds and which blocks there are',
+  async (asked) => {
+    const warned: string[] = []
+    const blocks = [{ component: 'content.faq', id: 'faq', props: {} }]
+    const state = requestState({
+      source: { page: () => match('/help', { blocks }), siteConfig: () => siteConfig },
+      services: { logWarning: (message) => warned.push(message) },
+      settings: { raisesFaults: true, isDevelopment: true },
+      path: '/help',
+    })
+    expect(await loadPage(state, new URL(`http://site.example/help?fault=${asked}`))).toMatchObject({ status: 200 })
+    expect(warned).toEqual([
+      `?fault=${asked} raises nothing: kinds are render, effect, unknown, invalid, chunk, data; blocks here are faq`,
+    ])
+  },
+)

@@ -1,6 +1,6 @@
 import { factReader, mayChange } from '#registry/facts.ts'
 import type { RouteFacts } from '#src/engine/context.ts'
-import { type RaisedFault, parseFault } from '#src/engine/faults.ts'
+import { type RaisedFault, faultKinds, parseFault } from '#src/engine/faults.ts'
 import { type DataSnapshot, type SourceRequest, collectRequests, loadAll, requestsOf } from '#src/engine/data.ts'
 import { isVisible } from '#src/engine/conditions.ts'
 import { type BlockNode, type PresentedBlock, type PresentedNode, mapAlive, walk, walkAlive } from '#src/engine/node.ts'
@@ -38,8 +38,9 @@ export async function presentBlocks(state: RequestState, { blocks: authored, rou
   const { services, sharing } = state
   const facts = sharing.watch(factReader(stores, () => route))
   const watched = { ...route, query: sharing.watchQuery(route.query) }
-  const fault = services.settings.raisesFaults ? parseFault(route.query['fault']) : undefined
-  const visible = withFault(state, visibleBlocks(authored, { facts, mayChange: mayChange(stores) }), fault)
+  const forViewer = visibleBlocks(authored, { facts, mayChange: mayChange(stores) })
+  const fault = services.settings.raisesFaults ? askedFault(state, forViewer, route.query['fault']) : undefined
+  const visible = withFault(state, forViewer, fault)
   await registry.preload([...walk(visible)].map(({ component }) => component))
   const renderer = staticRendererOf(state)
   // in development every block is alive, so that the inspector finds it and a change of its code is shown at once
@@ -88,6 +89,21 @@ function reportFailures({ faults }: RequestState, failures: Iterable<Failure>): 
     const { component, id: entry } = block
     faults.report({ kind: 'data', component, entry, message: `${request.source}: ${kind}` })
   }
+}
+
+/** The fault that the address asks for, if there is such a kind and such a block; else the log says what there is. */
+function askedFault(
+  { services, visitor, path }: RequestState,
+  blocks: readonly BlockNode[],
+  text: string | undefined,
+): RaisedFault | undefined {
+  if (text === undefined) return undefined
+  const fault = parseFault(text)
+  const ids = new Set([...walk(blocks)].map(({ id }) => id))
+  if (fault && ids.has(fault.entry)) return fault
+  const there = `kinds are ${faultKinds.join(', ')}; blocks here are ${[...ids].join(', ')}`
+  services.logWarning(`?fault=${text} raises nothing: ${there}`, { path, requestId: visitor.requestId })
+  return undefined
 }
 
 /** The block that is to fail: gone where content would be bad, and alive where a static one has nothing that could. */

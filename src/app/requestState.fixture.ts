@@ -34,6 +34,7 @@ export function requestState({ services, settings, source, visitor, ...over }: O
       sourceCache: new SourceCache(),
       report: () => undefined,
       logError: () => undefined,
+      logWarning: () => undefined,
       chunksOf: () => ({ scripts: [], styles: [] }),
       fonts: [],
       settings: {

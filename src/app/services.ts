@@ -26,6 +26,8 @@ export interface Services {
   report(fault: FaultReport): void
   /** An error that no block caused. */
   logError(error: unknown, details: object): void
+  /** What a developer should know. */
+  logWarning(message: string, details: object): void
   /** Chunks of these components, script and style; empty in development, where Vite serves modules. */
   chunksOf(components: Iterable<string>): ChunkLinks
   /** Fonts that the first view shows. */

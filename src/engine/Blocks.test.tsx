@@ -105,6 +105,14 @@ describe('blocks', () => {
     expect([stillBefore, stillAfter]).toEqual([before, after])
   })
 
+  it('[ENG-05] in development a block that failed on the server says so in the browser too', async () => {
+    document.body.innerHTML = '<div id="root"></div>'
+    const root = document.getElementById('root') as HTMLElement
+    const value = engine([], { failedOnServer: new Set(['bad']), verbose: true })
+    await act(async () => createRoot(root).render(page(value, [broken()])))
+    expect(root.querySelector('[data-fault="render"]')?.textContent).toContain('bad render: thrown on the server')
+  })
+
   it('[ENG-05] a block that throws in the browser alone is replaced, reported once, and can be tried again', async () => {
     const faults: Fault[] = []
     document.body.innerHTML = '<div id="root"></div>'

@@ -15,7 +15,7 @@ import { EngineContext, type EngineValue } from './context.ts'
 import { collectRequests, requestsOf } from './data.ts'
 import { NO_DATA } from './definition.ts'
 import { FaultBoundary } from './FaultBoundary.tsx'
-import { FIRST_TRY, arrive, stackName } from './faults.ts'
+import { FIRST_TRY, SERVER_SAYS, arrive, stackName } from './faults.ts'
 import { useLazy } from './lazy.ts'
 import { type LiveReader, useLive } from './live.ts'
 import { type PresentedBlock, type PresentedNode, isStatic, walkAlive } from './node.ts'
@@ -103,11 +103,15 @@ const onServer: Readonly<Record<Standing, (block: PresentedNode, engine: EngineV
   named: (block, engine) => {
     const Body = named(block)
     return (
-      <Suspense key={block.id} fallback={engine.serverFault}>
+      <Suspense key={block.id} fallback={serverFault(block, engine)}>
         <Body block={block} engine={engine} inner="named" />
       </Suspense>
     )
   },
+}
+
+function serverFault({ id, component }: PresentedNode, { verbose, serverFault: quiet, FaultView }: EngineValue) {
+  return verbose ? <FaultView entry={id} component={component} kind="render" detail={SERVER_SAYS} /> : quiet
 }
 
 const FirstTry = (props: ServerBlockProps): ReactNode => ServerBlock(props)
@@ -144,9 +148,9 @@ function LiveBlock({ block }: BlockProps): ReactNode {
   return shown(useLazy(engine.registry.component(block.component)), propsOf(block, engine, 'inside', host))
 }
 
-/** A plain function needs no element of its own: its hooks are the block's. */
+/** A plain function needs no element of its own, its hooks are the block's; but only an element's code is replaced while it stands. */
 function shown(Component: AnyComponent, props: Record<string, unknown>): ReactNode {
-  return isPlain(Component) ? Component(props) : createElement(Component, props)
+  return !import.meta.hot && isPlain(Component) ? Component(props) : createElement(Component, props)
 }
 
 type PlainComponent = (props: Record<string, unknown>) => ReactNode

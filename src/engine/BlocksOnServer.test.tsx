@@ -88,6 +88,15 @@ describe('blocks on the server', () => {
     expect(html).not.toContain('<script')
   })
 
+  it('[ENG-05] in development the place of a block that throws says which one, and what happened', async () => {
+    const FaultView: EngineValue['FaultView'] = ({ component, entry, detail }) => (
+      <i>{`${component} ${entry} ${detail}`}</i>
+    )
+    const blocks: BlockNode[] = [{ component: 'a.broken', id: 'bad-one', props: {} }]
+    const { html } = await render(blocks, { verbose: true, FaultView })
+    expect(html).toContain('<i>a.broken bad-one render: thrown on the server')
+  })
+
   it('[ENG-05] what a waiting place of the component’s own has caught is told at once: nothing tries it again', async () => {
     const { html, failed } = await render([{ component: 'a.careful', id: 'own', props: {} }])
     expect(html).toContain('waiting')

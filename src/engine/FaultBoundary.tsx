@@ -1,6 +1,6 @@
 import { type ComponentType, PureComponent, type ReactNode, Suspense } from 'react'
 import { EngineContext } from './context.ts'
-import { type FaultKind, hasArrived, kindOf, messageOf } from './faults.ts'
+import { type FaultKind, SERVER_SAYS, hasArrived, kindOf, messageOf } from './faults.ts'
 import type { PresentedNode } from './node.ts'
 
 interface Props {
@@ -67,8 +67,9 @@ export class FaultBoundary extends PureComponent<Props, State> {
       const detail = verbose ? messageOf(error) : undefined
       return <FaultView entry={entry} component={component} kind={this.kind} detail={detail} onRetry={this.retry} />
     }
+    const told = verbose ? SERVER_SAYS : undefined
     const body = hasFailedBefore ? (
-      <FaultView entry={entry} component={component} kind="render" onRetry={this.retry} />
+      <FaultView entry={entry} component={component} kind="render" detail={told} onRetry={this.retry} />
     ) : (
       <Body block={block} />
     )

@@ -58,6 +58,9 @@ export function arrive(block: object): () => void {
 
 export const hasArrived = (block: object): boolean => alive.has(block)
 
+/** What a developer reads in the place of a block that the server could not render. */
+export const SERVER_SAYS = 'render: thrown on the server, whose log says what'
+
 /** A chunk that can't be fetched is not a fault of the component's code. What a block throws once it is alive is an effect's. */
 export function kindOf(error: unknown, block: object): FaultKind {
   const message = error instanceof Error ? error.message : ''

@@ -143,6 +143,7 @@ function createServices({ config, content, built, mode, version, faults, ...inpu
     sourceCache: new SourceCache(),
     report: faults.take,
     logError: (error, details) => input.logger.error({ err: error, ...details }, 'a page failed'),
+    logWarning: (message, details) => input.logger.warn(details, message),
     chunksOf: (components) => built?.chunks.of(components) ?? { scripts: [], styles: [] },
     fonts,
     settings: {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -14,6 +14,8 @@ test.beforeAll(async () => {
   code = await createServer({
     configFile: false,
     plugins: [react()],
+    // the cache of packages is that of `npm run dev`, which may run
+    optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, hmr: false, watch: null },
     appType: 'custom',
     logLevel: 'error',
@@ -58,3 +60,15 @@ for (const address of ['/promotions', '/ar/gamehall', '/es/support']) {
     expect(plain(ofSite ?? '')).toBe(plain(ofCapsule ?? ''))
   })
 }
+
+test('[ENG-17] of an address without a page no capsule is written', async ({ site }) => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'capsule-')), 'capsule.json')
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/capsule.ts', `${site.origin}/no/such-page`, file], {
+    encoding: 'utf8',
+  })
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: `capsule: ${site.origin}/no/such-page answers 404: there is no screen to record\n`,
+  })
+  expect(existsSync(file)).toBe(false)
+})

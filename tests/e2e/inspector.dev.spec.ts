@@ -103,6 +103,7 @@ test('[ENG-17] the inspector is opened, used and left by keyboard, and gives the
   const panel = page.getByRole('dialog', { name: 'Inspector' })
   await expect(panel.getByRole('heading', { name: 'content.hero · hero' })).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused()
+  expect(await panel.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
   await page.keyboard.press('Shift+Tab')
   await expect(panel.getByRole('button', { name: 'Save capsule' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { accountArea, fillSignIn, openAuth, signOut } from './authDialog.ts'
 import { mainHeadingOf, readDocument } from './documents.ts'
 import { vera } from './players.ts'
@@ -39,3 +40,29 @@ for (const [locale, prefix] of [
     await expect(page).toHaveURL(prefix || '/')
   })
 }
+
+test('[ENG-11] an address with signs that a query need not encode is the same for the server and the browser', async ({
+  page,
+}) => {
+  await page.goto('/?q=a:b&day=1/2&word=%20(x)')
+  await page.waitForLoadState('networkidle')
+  const link = page.locator('a[hreflang=es]').first()
+  await expect(link).toHaveAttribute('href', '/es?q=a%3Ab&day=1%2F2&word=+%28x%29')
+})
+
+test('[ENG-17] the first page is not loaded again for packages that only the server runs', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const found = await readFile('node_modules/.vite/deps/_metadata.json', 'utf8')
+  const { optimized } = JSON.parse(found) as { optimized: Record<string, object> }
+  expect(Object.keys(optimized)).toContain('mobx')
+  expect(Object.keys(optimized).filter((name) => /lru-cache|htmlparser2|typebox|server/.test(name))).toEqual([])
+})
+
+test('[ENG-05] in development the place of a block that the server could not render says which one it is', async ({
+  page,
+}) => {
+  await page.goto('/?fault=render:hero')
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[data-fault=render]')).toContainText('content.hero · hero')
+})

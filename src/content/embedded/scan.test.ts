@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -25,6 +25,19 @@ it('[ENG-12] files come in the order of their paths, however long the system tak
   })
   const names = [...(await scan(folder)).keys()].map((file) => path.basename(file))
   expect(names).toEqual(['a.json', 'b.json', 'c.json'])
+})
+
+it('[ENG-12] a link to a folder elsewhere is followed, one to a folder that it stands in is not', async () => {
+  const elsewhere = await mkdtemp(path.join(tmpdir(), 'elsewhere-'))
+  await writeFile(path.join(elsewhere, 'd.json'), 'd')
+  await symlink(elsewhere, path.join(folder, 'page/en/more'))
+  await symlink('.', path.join(folder, 'page/en/loop'))
+  await symlink('..', path.join(folder, 'page/en/above'))
+  await symlink(folder, path.join(elsewhere, 'back'))
+  await symlink('nowhere', path.join(folder, 'page/en/dead'))
+  const names = [...(await scan(folder)).keys()].map((file) => path.relative(folder, file))
+  await rm(elsewhere, { recursive: true })
+  expect(names).toEqual(['a', 'b', 'c', 'more/d'].map((name) => `page/en/${name}.json`))
 })
 
 it('[ENG-12] a file that cannot be read for a moment is read at the next look', async () => {

@@ -1,0 +1,28 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { writeDocument } from './documents.ts'
+import { expect, test } from './test.ts'
+
+const FILE = 'renderers/content/card/ContentCard.tsx'
+
+test('[ENG-17] a change of a component is shown on the open page, which is not loaded again', async ({
+  page,
+  site,
+}) => {
+  const blocks = [{ __component: 'content.card', id: 'greeting', title: 'Good evening' }]
+  await writeDocument(site, 'page/en/hot.json', { path: '/hot', title: 'Hot', layout: 'default', blocks })
+  await expect.poll(async () => (await page.request.get('/hot')).status()).toBe(200)
+  await page.goto('/hot')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''))
+  const heading = page.getByRole('main').getByRole('heading', { name: 'Good evening' })
+  await expect(heading).toHaveText('Good evening')
+  const code = await readFile(FILE, 'utf8')
+  try {
+    await writeFile(FILE, code.replace('{text(title)}</Heading>', '{text(title)}, dear guest</Heading>'))
+    await expect(heading).toHaveText('Good evening, dear guest')
+  } finally {
+    await writeFile(FILE, code)
+  }
+  await expect(heading).toHaveText('Good evening')
+  await expect(page.locator('html[data-kept]')).toHaveCount(1)
+})
