@@ -6,8 +6,7 @@ import type { Form } from '#schemas/form.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
 import { FormStore } from '#src/engine/forms/FormStore.ts'
-import { hiddenParts } from '#src/engine/forms/layoutConditions.ts'
-import { fillFromPost } from '#src/engine/forms/post.ts'
+import { applyLayout, fillFromPost } from '#src/engine/forms/post.ts'
 import { isSecret } from '#src/engine/forms/secrets.ts'
 import { localHref } from '#src/engine/href.ts'
 import { sameOriginPath } from '#src/shared/sameOriginPath.ts'
@@ -78,7 +77,7 @@ export function formRoutes(app: FastifyInstance, input: FormsInput): void {
     fillFromPost(store, form.schema, posted)
     const stores = visitorStores(request, reply, { ...input, locale })
     const facts = factReader(stores, () => ({ query: {}, params: {} }))
-    for (const key of hiddenParts(form.uiSchema, store.data, facts)) store.hide(key)
+    applyLayout(store, form, facts)
     const isDone = await store.submit((values) => submitForm(stores, form.submit.method, values))
     if (isDone)
       return reply.redirect(nextOf(form, places, { locale: locale.code, defaultLocale: first?.code ?? '' }), 303)
