@@ -45,25 +45,40 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 describe('npm run new', () => {
   it.each([
-    ['component', 'promo.count-down', ['renderers/promo/count-down'], ['components.ts', '  promoCountDown,\n']],
+    [
+      'component',
+      'promo.new-test-block',
+      ['renderers/promo/new-test-block'],
+      ['components.ts', '  promoNewTestBlock,\n'],
+      'Now a page may use it',
+    ],
     [
       'field',
-      'star-rating',
-      ['renderers/fields/star-rating', 'registry/field-types.test.tsx'],
-      ['field-types.ts', '  star_rating: StarRatingField,\n'],
+      'new-test-field',
+      ['renderers/fields/new-test-field', 'registry/field-types.test.tsx'],
+      ['field-types.ts', '  new_test_field: NewTestFieldField,\n'],
+      'docs/guides/write-a-form.md is left to you',
     ],
     [
       'action',
       'shareAVeryLongAddressWithFriends',
       ['registry/actions/'],
       ['action-rules.ts', '  shareAVeryLongAddressWithFriends: {'],
+      'docs/guides/compose-a-page.md is left to you',
     ],
-    ['source', 'games.recent', ['registry/data-sources/'], ['data-sources.ts', "  'games.recent': gamesRecent,\n"]],
+    [
+      'source',
+      'games.new-test-list',
+      ['registry/data-sources/'],
+      ['data-sources.ts', "  'games.new-test-list': gamesNewTestList,\n"],
+      'Now a component may ask for it',
+    ],
   ] as const)(
     '%s: writes what is formatted, clean, typed and tested, and registers it',
-    (what, name, tests, [list, line]) => {
+    (what, name, tests, [list, line], next) => {
       const { status, output } = create(what, name)
       expect({ status, output }).toMatchObject({ status: 0 })
+      expect(output).toContain(next)
       const written = writtenBy(output)
       expect(written.length).toBeGreaterThan(3)
       expect(readFileSync(path.join(root, 'registry', list), 'utf8')).toContain(line)

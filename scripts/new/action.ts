@@ -26,7 +26,7 @@ export function planAction(name: string, tree: Tree): Plan {
       [RULES, atEnd(tree.read(RULES), 'export const actionRules', `  ${name}: { needs: ['text'] },`)],
       [REGISTRY, inOrder(handlers, imports, /^import \{.*\} from '\.\/(.+)\.ts'$/)],
     ]),
-    next: `Now a button may do it: { "id": "…", "type": "${name}", "text": "…" }. What it takes and needs is in ${RULES}.`,
+    next: `Now a button may do it: { "id": "…", "type": "${name}", "text": "…" }. What it takes and needs is in ${RULES}.\nIts line in the table of actions in docs/guides/compose-a-page.md is left to you: the tests want one.`,
   }
 }
 
