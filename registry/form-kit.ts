@@ -2,6 +2,7 @@ import { FormChoice } from '#renderers/fields/layout/FormChoice.tsx'
 import { FormGroup } from '#renderers/fields/layout/FormGroup.tsx'
 import { FormList, FormListItem } from '#renderers/fields/layout/FormList.tsx'
 import type { FormKit } from '#src/engine/forms/FormContext.ts'
+import { STANDARD_MESSAGES } from './default-messages.ts'
 import { fieldTraits, fieldTypes } from './field-types.ts'
 
 /** What forms are made of: loaded with the first form of a tab. */
@@ -9,4 +10,5 @@ export const formKit: FormKit = {
   types: fieldTypes,
   traits: fieldTraits,
   parts: { Group: FormGroup, Choice: FormChoice, List: FormList, ListItem: FormListItem },
+  standardMessages: STANDARD_MESSAGES,
 }

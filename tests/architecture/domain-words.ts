@@ -16,6 +16,7 @@ export const domainWords = [
   'croupier',
   'dealer',
   'deposit',
+  'fakename',
   'freespin',
   'gambler',
   'gambling',

@@ -16,7 +16,7 @@ type Props = Pick<LayoutProps, 'schema' | 'uiSchema' | 'fieldPathId' | 'required
 export const BoundField = observer(function BoundField(props: Props) {
   const { schema, uiSchema = NOTHING_SAID, fieldPathId, required = false, disabled = false, name } = props
   const form = useForm()
-  const { store, types, traits, messages, locale = 'en' } = form
+  const { store, types, traits, locale = 'en' } = form
   const path = fieldPathId.path.map(String)
   const field = store.field(path)
   const override = store.overrideOf(field.key)
@@ -47,7 +47,7 @@ export const BoundField = observer(function BoundField(props: Props) {
       hint={hint}
       placeholder={typeof settings['placeholder'] === 'string' ? settings['placeholder'] : undefined}
       value={field.value}
-      error={field.error && messageFor(withAmounts(field.error, locale), name, messages)}
+      error={field.error && messageFor(withAmounts(field.error, locale), name, form)}
       checkState={checkState === 'pending' || checkState === 'valid' ? checkState : undefined}
       isRequired={override?.isRequired ?? isDemanded ?? required}
       isDisabled={disabled || store.submitState === 'pending'}

@@ -84,6 +84,8 @@ export interface FormKit {
   readonly types: FieldTypes
   readonly traits?: FieldTraits
   readonly parts: FormParts
+  /** Words for error codes that content says nothing about. */
+  readonly standardMessages?: Readonly<Record<string, string>>
 }
 
 /** What forms may ask somebody else, by the names that content gives. */

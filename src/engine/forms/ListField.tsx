@@ -12,7 +12,8 @@ const Nothing = () => null
 /** An array: its items keep their keys, so that removing one moves no value into another's place. */
 export const ListField = observer(function ListField(props: LayoutProps) {
   const { schema, uiSchema = {}, fieldPathId, registry, name, disabled } = props
-  const { store, parts, messages } = useForm()
+  const form = useForm()
+  const { store, parts } = form
   const path = fieldPathId.path.map(String)
   const list = store.array(path)
   const SchemaField = registry.fields['SchemaField'] ?? Nothing
@@ -22,7 +23,7 @@ export const ListField = observer(function ListField(props: LayoutProps) {
   return (
     <parts.List
       {...wordsOf(props)}
-      error={error && messageFor(error, name, messages)}
+      error={error && messageFor(error, name, form)}
       onAdd={list.keys.length < maxItems ? () => list.add() : undefined}
     >
       {list.keys.map((key, index) => (

@@ -90,7 +90,7 @@ function formOf(schema: object, over: StoreInput = {}, uiSchema: UiSchema = {}) 
   const validator = openValidator(compiled, validatorRuntime)
   const store = new FormStore({ schema, validator, ...over })
   const types = { input: PlainField, select: PlainField, number: PlainField, checkbox: PlainField, dotted: DottedField }
-  const environment = { store, parts, types, messages: {}, optionLists: {} }
+  const environment = { store, parts, types, messages: { minLength: 'Min length is $$min$$' }, optionLists: {} }
   const form = (
     <SchemaForm
       id="f"

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
-import { locate } from './errors.ts'
-import { DEFAULT_MESSAGES, LIBRARY_MESSAGES, STANDARD_MESSAGES, messageFor, withAmounts } from './messages.ts'
+import { type FieldError, locate } from '#src/engine/forms/errors.ts'
+import { messageFor as wordsFor, withAmounts } from '#src/engine/forms/messages.ts'
+import { DEFAULT_MESSAGES, LIBRARY_MESSAGES, STANDARD_MESSAGES } from './default-messages.ts'
+
+const messageFor = (error: FieldError, field: string, messages: Readonly<Record<string, string>>) =>
+  wordsFor(error, field, { messages, standardMessages: STANDARD_MESSAGES })
 
 it.each([
   ['the words of the field first', { 'login.minLength': 'Longer!', minLength: 'x' }, 'Longer!'],
@@ -33,25 +37,6 @@ it('[VAL-20] the defaults are those of the specification', () => {
   const error = { code: 'amountNotMultipleOf', params: { value: 5 } }
   expect(messageFor(error, 'sum', {})).toBe('Value is not multiple of 5')
 })
-
-it('[FRM-04] an error of the validator becomes a code at its field', () => {
-  expect(locate({ keyword: 'required', instancePath: '/a', params: { missingProperty: 'b' } })).toEqual([
-    { path: ['a', 'b'], code: 'requiredField', params: { missingProperty: 'b' } },
-  ])
-  const inner = { keyword: 'required', instancePath: '', params: { missingProperty: 'b' } }
-  expect(
-    locate({ keyword: 'errorMessage', instancePath: '', message: 'insertB', params: { errors: [inner] } }),
-  ).toEqual([{ path: ['b'], code: 'insertB', params: { missingProperty: 'b' } }])
-  expect(locate({ keyword: 'if', instancePath: '', params: {} })).toEqual([])
-})
-
-it.each(['dependencies', 'dependentRequired'])(
-  '[FRM-04] what another field demands (%s) is missing, not wrong',
-  (keyword) => {
-    const params = { property: 'card', missingProperty: 'holder', depsCount: 1, deps: 'holder' }
-    expect(locate({ keyword, instancePath: '', params })).toMatchObject([{ path: ['holder'], code: 'requiredField' }])
-  },
-)
 
 it('[VAL-20] the library\u2019s own words are those of the specification', () => {
   const filled = Object.values(LIBRARY_MESSAGES).map((words) => words.replaceAll(/\$\$\w+\$\$/g, 'N'))

@@ -1,0 +1,54 @@
+/** The words of the specification, for codes that content says nothing about. */
+export const DEFAULT_MESSAGES: Readonly<Record<string, string>> = {
+  required: 'Field is required',
+  requiredField: 'Field is required',
+  email: 'Wrong email address',
+  minLength: 'Min length is $$min$$',
+  maxLength: 'Max length is $$max$$',
+  phone: 'Wrong phone number',
+  fakename: 'Wrong fake name',
+  password: 'Wrong password',
+  name: 'Wrong symbols in name',
+  address: 'Wrong address',
+  iban: 'Wrong iban',
+  sameAs: 'Same as field',
+  regex: 'Field regex',
+  cardNumber: 'Field Card number',
+  minValue: 'Min value is $$min$$',
+  maxValue: 'Max value is $$max$$',
+  date: 'Wrong date',
+  amountNotMultipleOf: 'Value is not multiple of {value}',
+}
+
+/** What the library of rules says, for codes that neither content nor the defaults have words for. */
+export const LIBRARY_MESSAGES = {
+  required: 'Value is required',
+  email: 'Value is not a valid email address',
+  maxLength: 'The maximum length allowed is $$max$$',
+  minLength: 'This field should be at least $$min$$ characters long',
+  sameAs: 'The value must be equal to the other value',
+} as const
+
+/** Codes that say more exactly what a rule found → the words that fit them. */
+const GENERAL_WORDS: Readonly<Record<string, string>> = {
+  insertEmailAddress: LIBRARY_MESSAGES.required,
+  insertPassword: LIBRARY_MESSAGES.required,
+  insertPhoneNumber: LIBRARY_MESSAGES.required,
+  uncheckedCheckbox: LIBRARY_MESSAGES.required,
+  wrongEmailAddress: LIBRARY_MESSAGES.email,
+  shortPassword: LIBRARY_MESSAGES.minLength,
+  minCountSymbolsFakename: LIBRARY_MESSAGES.minLength,
+  passwordsNotEqual: LIBRARY_MESSAGES.sameAs,
+  forbiddenCharacters: 'Wrong password',
+  notWalidPassword: 'Wrong password',
+  wrongPhoneFormat: 'Wrong phone number',
+  specialSymbolsFakename: 'Wrong fake name',
+  sumError: '$$min$$ – $$max$$',
+  wrongField: 'Field regex',
+  fileTooLarge: 'The file is too large',
+  fileNotRead: 'The file could not be read',
+  checkFailed: 'This could not be checked',
+}
+
+/** What stands for a code that content says nothing about. */
+export const STANDARD_MESSAGES: Readonly<Record<string, string>> = { ...GENERAL_WORDS, ...DEFAULT_MESSAGES }
