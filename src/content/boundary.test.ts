@@ -239,10 +239,21 @@ describe('the boundary: hostile content', () => {
     expect(document?.blocks).toHaveLength(isAccepted ? 1 : 0)
   })
 
-  it('[ENG-16] a hostile key cannot reach a prototype', () => {
-    enterPage('{"path":"/x","title":"x","layout":"default","blocks":[],"__proto__":{"polluted":1}}')
-    expect(({} as { polluted?: number }).polluted).toBeUndefined()
-  })
+  it.each(['__proto__', 'constructor', 'prototype'])(
+    '[ENG-16] the key %s reaches no prototype, at any depth',
+    (key) => {
+      const hostile = `{"${key}":{"polluted":1,"prototype":{"polluted":1}}}`
+      const documents = [
+        `{"path":"/x","title":"x","layout":"default","blocks":[],"${key}":${hostile}}`,
+        `{"path":"/x","title":"x","layout":"default","blocks":[{"__component":"content.hero","id":"h","title":"x","${key}":${hostile}}]}`,
+        `{"path":"/x","title":"x","layout":"default","blocks":[{"__component":"content.hero","id":"h","title":"x","image":${hostile}}]}`,
+      ]
+      for (const document of documents) {
+        expect(enterPage(document).problems.length).toBeGreaterThan(0)
+        expect('polluted' in {} || 'polluted' in Object).toBe(false)
+      }
+    },
+  )
 })
 
 describe('the boundary: menus', () => {

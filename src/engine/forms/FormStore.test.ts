@@ -46,7 +46,7 @@ describe('a form store', () => {
     expect(store.submitState).toBe('idle')
   })
 
-  it('[FRM-06] all changes of one event are checked once, before the next event', async () => {
+  it('all changes of one event are checked once, before the next event', async () => {
     let checks = 0
     const counting = Object.assign((data: unknown) => (checks++, validate(data)), { errors: null })
     const { store, a, b } = shownForm({ validator: { validate: counting, parts: {} } })

@@ -29,11 +29,13 @@ interface FormInput {
 
 type Overrides = Readonly<Record<string, FieldOverride>>
 
-interface Draft {
+/** Everything that somebody filled in and that may be kept; fields and lists by their keys. */
+export interface Draft {
   readonly values: FormData
   readonly arrays: Readonly<Record<string, readonly string[]>>
   readonly choices: Readonly<Record<string, number>>
 }
+
 /** A form of more fields than this is validated when typing pauses. */
 const LARGE = 50
 

@@ -1,14 +1,8 @@
 import { runInAction } from 'mobx'
-import type { FormStore } from './FormStore.ts'
+import type { Draft, FormStore } from './FormStore.ts'
 
 /** What a tab remembers until it is closed. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-interface Draft {
-  readonly values: Readonly<Record<string, unknown>>
-  readonly arrays: Readonly<Record<string, readonly string[]>>
-  readonly choices: Readonly<Record<string, number>>
-}
 
 const DELAY = 250
 
@@ -24,9 +18,7 @@ export function keepDraft(store: FormStore, key: string, storage: DraftStorage):
     clearTimeout(timer)
     timer = undefined
     if (store.submitState === 'success' || !store.isChanged) return attempt(() => storage.removeItem(key))
-    const { values, arrays, choices } = store.written()
-    const draft: Draft = { values, arrays, choices }
-    attempt(() => storage.setItem(key, JSON.stringify(draft)))
+    attempt(() => storage.setItem(key, JSON.stringify(store.written())))
   }
 
   const flush = () => void (timer && write())
