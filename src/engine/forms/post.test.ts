@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CompiledValidator } from './errors.ts'
+import { applyDefinitions } from './definitions.ts'
 import { FormStore } from './FormStore.ts'
 import { applyLayout, fillFromPost } from './post.ts'
 import { isSecret } from './secrets.ts'
@@ -149,4 +150,27 @@ it.each([
   ['a postcode', { postcode: { type: 'string' } }, {}, 'postcode', false],
 ])('[FRM-13] %s is told from what may be sent back', (_, properties, layout, key, verdict) => {
   expect(isSecret({ properties }, layout, key.split('/'))).toBe(verdict)
+})
+
+it('[FRM-07] what the platform says of fields counts for a form that comes without its script too', async () => {
+  const asking = { properties: { country: { type: 'string' }, postcode: { type: 'string' } } }
+  const validate = Object.assign(() => true, { errors: null })
+  const store = new FormStore({ schema: asking, validator: { validate, parts: {} } })
+  fillFromPost(store, asking, [
+    ['country', 'LV'],
+    ['postcode', ''],
+  ])
+  const uiSchema = { 'ui:definitions': 'fields', 'ui:definitionsOn': 'field.country' }
+  const asked: unknown[] = []
+  const fields = async (country: unknown) => {
+    asked.push(country)
+    return { postcode: { isRequired: true } }
+  }
+  await applyDefinitions({ store, uiSchema, services: { definitions: { fields } } })
+  expect(asked).toEqual(['LV'])
+  expect(store.validate()).toBe(false)
+  expect([...store.errors.keys()]).toEqual(['postcode'])
+  const silent = { definitions: { fields: () => Promise.reject(new Error('away')) } }
+  await applyDefinitions({ store, uiSchema, services: silent })
+  expect(store.validate()).toBe(true)
 })

@@ -51,7 +51,7 @@ interface Laid {
 
 /**
  * What the layout says of a form that was filled in without its script: which parts its conditions hide, and which fields
- * they demand. What the platform says besides (`ui:definitions`) it is asked in the browser alone.
+ * they demand.
  */
 export function applyLayout(store: FormStore, { schema, uiSchema }: Laid, facts?: FactReader): void {
   for (const key of hiddenParts(uiSchema, store.data, facts)) store.hide(key)

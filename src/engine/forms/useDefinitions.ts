@@ -2,6 +2,7 @@ import { reaction } from 'mobx'
 import { use, useEffect } from 'react'
 import { EngineContext } from '../context.ts'
 import { readFact } from './conditional.tsx'
+import { definitionsOf } from './definitions.ts'
 import type { FactReader } from '../facts.ts'
 import type { FormStore } from './FormStore.ts'
 
@@ -16,12 +17,9 @@ interface Input {
  * (`ui:definitionsOn`). An answer that comes after a newer question is thrown away; without an answer the form is as its
  * document says.
  */
-export function useDefinitions({ store, uiSchema = {}, facts }: Input): boolean {
+export function useDefinitions({ store, uiSchema, facts }: Input): boolean {
   const { formServices } = use(EngineContext)
-  const name = String(uiSchema['ui:definitions'] ?? '')
-  const on = String(uiSchema['ui:definitionsOn'] ?? '')
-  const { definitions = {} } = formServices ?? {}
-  const ask = Object.hasOwn(definitions, name) ? definitions[name] : undefined
+  const { ask, on } = definitionsOf(uiSchema, formServices)
   useEffect(() => {
     if (!ask) return undefined
     let latest = 0

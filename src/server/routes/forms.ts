@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { factReader } from '#registry/facts.ts'
+import { createFormServices } from '#registry/form-services.ts'
 import { submitForm } from '#registry/submit-form.ts'
 import type { Form } from '#schemas/form.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
 import { FormStore } from '#src/engine/forms/FormStore.ts'
+import { applyDefinitions } from '#src/engine/forms/definitions.ts'
 import { applyLayout, fillFromPost } from '#src/engine/forms/post.ts'
 import { isSecret } from '#src/engine/forms/secrets.ts'
 import { localHref } from '#src/engine/href.ts'
@@ -77,6 +79,7 @@ export function formRoutes(app: FastifyInstance, input: FormsInput): void {
     fillFromPost(store, form.schema, posted)
     const stores = visitorStores(request, reply, { ...input, locale })
     const facts = factReader(stores, () => ({ query: {}, params: {} }))
+    await applyDefinitions({ store, uiSchema: form.uiSchema, facts, services: createFormServices(stores) })
     applyLayout(store, form, facts)
     const isDone = await store.submit((values) => submitForm(stores, form.submit.method, values))
     if (isDone)
