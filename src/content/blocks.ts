@@ -1,6 +1,6 @@
 import Type, { type TObject } from 'typebox'
 import { Block, MAX_DEPTH } from '#schemas/block.ts'
-import { NO_DATA, type RendererDefinition } from '#src/engine/definition.ts'
+import type { RendererDefinition } from '#src/engine/definition.ts'
 import type { BlockNode, BlockProblem } from '#src/engine/node.ts'
 import { upgraded } from '#src/engine/migrations.ts'
 import type { Registry } from '#src/engine/registry.ts'
@@ -92,7 +92,7 @@ export function readBlocks(authored: unknown, path: string, rules: BlockRules): 
     if (ids.size >= MAX_BLOCKS) {
       return drop([{ path: where, expected: `at most ${MAX_BLOCKS} blocks in a document`, found: 'one more' }])
     }
-    if (definition.data !== NO_DATA && ++asking > MAX_ASKING) {
+    if (Object.keys(definition.data).length > 0 && ++asking > MAX_ASKING) {
       return drop([{ path: where, expected: `at most ${MAX_ASKING} blocks that ask for data`, found: 'one more' }])
     }
     ids.add(id)
