@@ -1,7 +1,7 @@
 import type { FieldProps as LayoutProps } from '@rjsf/utils'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { holds } from './conditional.tsx'
+import { holds } from './readLayout.ts'
 import { FieldTies, tiesOf } from './FieldTies.tsx'
 import { useForm } from './FormContext.ts'
 import { messageFor, withAmounts } from './messages.ts'

@@ -1,5 +1,5 @@
 import type { FactReader } from '../facts.ts'
-import { readFact } from './conditional.tsx'
+import { readFact } from './readLayout.ts'
 import type { FormServices } from './FormContext.ts'
 import type { FormStore } from './FormStore.ts'
 

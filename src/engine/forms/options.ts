@@ -1,5 +1,5 @@
 import type { FieldProps as LayoutProps } from '@rjsf/utils'
-import { readFact } from './conditional.tsx'
+import { readFact } from './readLayout.ts'
 import type { FieldOption, FormEnvironment } from './FormContext.ts'
 
 type Settings = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { reaction } from 'mobx'
 import { use, useEffect } from 'react'
 import { EngineContext } from '../context.ts'
-import { readFact } from './conditional.tsx'
+import { readFact } from './readLayout.ts'
 import { definitionsOf } from './definitions.ts'
 import type { FactReader } from '../facts.ts'
 import type { FormStore } from './FormStore.ts'
