@@ -15,9 +15,15 @@ const own = { isPublic: false, etag: undefined, hasNonce: true }
 
 test('guests share a page: one tag, no nonce, and nothing again for who has it', async ({ request }) => {
   const first = await request.get('/terms')
-  const second = await request.get('/terms')
+  let second = await request.get('/terms')
+  // a document that a test before has taken away can still make the first one old
+  await expect(async () => {
+    const before = second.headers()['etag']
+    second = await request.get('/terms')
+    expect(second.headers()['etag']).toBe(before)
+  }).toPass({ timeout: 3000 })
   expect(sharingOf(first)).toEqual(shared)
-  expect(sharingOf(second)).toEqual(sharingOf(first))
+  expect(sharingOf(second)).toEqual(shared)
   expect(await second.text()).not.toContain('nonce=')
   const again = await request.get('/terms', { headers: { 'if-none-match': second.headers()['etag'] ?? '' } })
   expect(again.status()).toBe(304)
