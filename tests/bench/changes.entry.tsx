@@ -3,10 +3,11 @@ import { renders } from './renders.ts'
 import { observable, runInAction } from 'mobx'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { actionRules } from '#registry/action-rules.ts'
 import { components } from '#registry/components.ts'
 import { Blocks } from '#src/engine/Blocks.tsx'
-import { EngineContext, type EngineValue } from '#src/engine/context.ts'
-import { PageData } from '#src/engine/data.ts'
+import { EngineContext } from '#src/engine/context.ts'
+import { engineOf } from '#src/engine/engine.fixture.tsx'
 import type { LiveReader } from '#src/engine/live.ts'
 import type { BlockNode } from '#src/engine/node.ts'
 import { createRegistry } from '#src/engine/registry.ts'
@@ -37,16 +38,8 @@ const registry = createRegistry(components)
 const balance = observable.box(0)
 const reader: LiveReader = { fact: () => undefined, show: () => String(balance.get()) }
 
-const engine = {
-  registry,
-  actions: { navigate: { href: ({ url }: { url?: string }) => url } },
-  locale: 'en',
-  defaultLocale: 'en',
-  data: new PageData({}, { rule: () => undefined, load: async () => undefined }),
-  route: { path: '/', params: {}, query: {} },
-  live: { now: reader, atStart: reader, start: () => undefined },
-  failedOnServer: new Set<string>(),
-} as unknown as EngineValue
+const live = { now: reader, atStart: reader, start: () => undefined, moveTo: () => undefined }
+const engine = engineOf({ registry, actions: actionRules, live })
 
 const page = (blocks: readonly BlockNode[]) => (
   <EngineContext value={engine}>

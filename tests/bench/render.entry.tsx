@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { actionRules } from '#registry/action-rules.ts'
 import { components } from '#registry/components.ts'
 import { nameRules } from '#registry/names.ts'
 import { readBlocks } from '#src/content/blocks.ts'
 import { Blocks } from '#src/engine/Blocks.tsx'
-import { EngineContext, type EngineValue } from '#src/engine/context.ts'
-import { PageData } from '#src/engine/data.ts'
+import { EngineContext } from '#src/engine/context.ts'
+import { engineOf } from '#src/engine/engine.fixture.tsx'
 import type { BlockNode, PresentedBlock } from '#src/engine/node.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { createStaticRenderer } from '#src/engine/static/createStaticRenderer.server.ts'
@@ -15,17 +16,7 @@ import { benchmarkBlocks } from './page.ts'
 const registry = createRegistry(components)
 const rules = { registry, names: nameRules, showProblems: false }
 
-const engine = {
-  registry,
-  actions: { navigate: { href: ({ url }: { url?: string }) => url } },
-  locale: 'en',
-  defaultLocale: 'en',
-  data: new PageData({}, { rule: () => undefined, load: async () => undefined }),
-  route: { path: '/', params: {}, query: {} },
-  live: { now: { show: () => '' }, atStart: { show: () => '' } },
-  serverFault: <i />,
-  failedOnServer: new Set<string>(),
-} as unknown as EngineValue
+const engine = engineOf({ registry, actions: actionRules, serverFault: <i /> })
 
 export interface Peers {
   /** Every block comes alive. */
