@@ -1,12 +1,15 @@
 import { action, computed, computedStruct, makeObservable, observable, runInAction } from 'mobx'
 import { ArrayState } from './ArrayState.ts'
-import { type CompiledValidator, type FieldError, isSaidInside, locate } from './errors.ts'
+import type { CompiledValidator, FieldError } from './errors.ts'
 import type { AsyncCheck } from './AsyncCheck.ts'
-import { type FieldOverride, errorUnder } from './FieldOverride.ts'
+import type { FieldOverride } from './FieldOverride.ts'
+import { FieldOverrides } from './FieldOverrides.ts'
 import { FieldState } from './FieldState.ts'
 import type { FormAnswer } from './FormAnswer.ts'
 import { type FieldPath, pathKey } from './paths.ts'
-import { type FormData, assemble, byKeys, place } from './formData.ts'
+import { findErrors } from './findErrors.ts'
+import { type FormData, assemble, place } from './formData.ts'
+import { HeldKeys } from './HeldKeys.ts'
 import { requiredGroups, structuralPatterns } from './structure.ts'
 import { ValidationSchedule } from './ValidationSchedule.ts'
 
@@ -26,8 +29,6 @@ interface FormInput {
   /** The server's, to the same form sent before. */
   readonly answer?: FormAnswer
 }
-
-type Overrides = Readonly<Record<string, FieldOverride>>
 
 /** Everything that somebody filled in and that may be kept; fields and lists by their keys. */
 export interface Draft {
@@ -58,26 +59,23 @@ export class FormStore {
   readonly errors = observable.map<string, FieldError>({}, { deep: false })
   /** Codes of what fields found wrong by themselves, or the platform when it was asked; by the field's key. */
   readonly problems = observable.map<string, string>({}, { deep: false })
-  private defined: Overrides = {}
-  private readonly demanded = new Map<string, boolean>()
-  /** What is said of fields besides the form's document, by the field's key: of all who say something, together. */
-  private readonly overrides = observable.map<string, FieldOverride>({}, { deep: false })
   readonly validator: CompiledValidator
   readonly timing: FormTiming
   private readonly fields = new Map<string, FieldState>()
   private readonly arrays = new Map<string, ArrayState>()
   private readonly choices = observable.map<string, number>()
-  private readonly shown = new Map<string, number>()
   private readonly patterns: readonly FieldPath[]
   private readonly groups: readonly FieldPath[]
   private readonly initial: FormData
-  private readonly hidden = new Map<string, number>()
   private readonly checks = new Set<AsyncCheck>()
   private readonly editors = new Set<() => void>()
   private readonly schedule = new ValidationSchedule({
     run: () => this.validate(),
     isLarge: () => this.shown.size > LARGE,
   })
+  private readonly shown = new HeldKeys(() => this.schedule.layoutChanged())
+  private readonly hidden = new HeldKeys(() => this.schedule.layoutChanged())
+  private readonly overrides = new FieldOverrides(() => this.schedule.soon())
 
   constructor({ schema, validator, initial = {}, timing = 'eager', answer }: FormInput) {
     this.validator = validator
@@ -169,28 +167,16 @@ export class FormStore {
 
   /** A field takes part in the data for as long as it is laid out; what is hidden keeps its value and is not sent. */
   show(field: FieldState): () => void {
-    const { key } = field
-    this.shown.set(key, (this.shown.get(key) ?? 0) + 1)
-    this.schedule.layoutChanged()
+    const letGo = this.shown.hold(field.key)
     return () => {
-      const left = (this.shown.get(key) ?? 1) - 1
-      if (left > 0) this.shown.set(key, left)
-      else this.shown.delete(key)
-      if (left === 0 && this.problems.has(key)) this.report(field, undefined)
-      this.schedule.layoutChanged()
+      letGo()
+      if (!this.shown.has(field.key)) this.report(field, undefined)
     }
   }
 
   /** A part that its condition hides: nothing in it is missing. */
   hide(key: string): () => void {
-    this.hidden.set(key, (this.hidden.get(key) ?? 0) + 1)
-    this.schedule.layoutChanged()
-    return () => {
-      const left = (this.hidden.get(key) ?? 1) - 1
-      if (left > 0) this.hidden.set(key, left)
-      else this.hidden.delete(key)
-      this.schedule.layoutChanged()
-    }
+    return this.hidden.hold(key)
   }
 
   /** What a field found wrong by itself; nothing when all is well. */
@@ -205,16 +191,13 @@ export class FormStore {
   }
 
   /** What the platform says of this form's fields, in place of all that it said before. */
-  define(said: Overrides): void {
-    const keys = new Set([...Object.keys(this.defined), ...Object.keys(said)])
-    this.defined = said
-    for (const key of keys) this.merge(key)
+  define(said: Readonly<Record<string, FieldOverride>>): void {
+    this.overrides.define(said)
   }
 
   /** Whether a condition of the layout demands the field now. Where the platform says something else, that counts. */
   demand(key: string, isRequired: boolean): void {
-    this.demanded.set(key, isRequired)
-    this.merge(key)
+    this.overrides.demand(key, isRequired)
   }
 
   overrideOf(key: string): FieldOverride | undefined {
@@ -262,36 +245,28 @@ export class FormStore {
 
   /** What is sent: the values of every field that is laid out and not hidden, empty ones left out. */
   get data(): FormData {
-    const fields = this.shownFields().filter(({ key }) => !this.isHidden(key))
-    const arrays = new Map([...this.arrays].filter(([key]) => !this.isHidden(key)))
+    const fields = this.shownFields().filter(({ key }) => !this.hidden.covers(key))
+    const arrays = new Map([...this.arrays].filter(([key]) => !this.hidden.covers(key)))
     const data = assemble(fields, arrays)
-    for (const group of this.groups) if (!this.isHidden(pathKey(group))) place(data, group, {})
+    for (const group of this.groups) if (!this.hidden.covers(pathKey(group))) place(data, group, {})
     return data
   }
 
   validate(): boolean {
     this.schedule.done()
-    const { validate } = this.validator
-    const found = new Map<string, FieldError>()
-    let isFine = validate(this.data)
-    let dropped = 0
-    // what no field can say, and nothing that is hidden explains
-    let isRefused = false
-    for (const error of isFine ? [] : (validate.errors ?? [])) {
-      const places = locate(error)
-      isRefused ||= places.length === 0 && !isSaidInside(error)
-      for (const { path, ...fieldError } of places) {
-        const key = pathKey(byKeys(path, this.arrays))
-        if (this.isHidden(key)) dropped += 1
-        else if (!found.has(key)) found.set(key, fieldError)
-      }
-    }
-    for (const [key, override] of this.overrides) dropped += this.applyOverride(key, override, found)
-    isFine = found.size === 0 && !isRefused && (isFine || dropped > 0)
-    for (const key of this.errors.keys()) if (!found.has(key)) this.errors.delete(key)
-    for (const [key, error] of found) if (!isSame(this.errors.get(key), error)) this.errors.set(key, error)
-    this.isValid = isFine
-    return isFine
+    const { errors, isValid } = findErrors({
+      validate: this.validator.validate,
+      data: this.data,
+      arrays: this.arrays,
+      overrides: this.overrides,
+      isHidden: (key) => this.hidden.covers(key),
+      isShown: (key) => this.shown.has(key),
+      valueOf: (key) => this.field(key.split('/')).value,
+    })
+    for (const key of this.errors.keys()) if (!errors.has(key)) this.errors.delete(key)
+    for (const [key, error] of errors) if (!isSame(this.errors.get(key), error)) this.errors.set(key, error)
+    this.isValid = isValid
+    return isValid
   }
 
   /** Validates everything and hands the data over. One at a time; what the platform refuses lands on its fields. */
@@ -319,7 +294,7 @@ export class FormStore {
   /** What a field says of itself needs no notice; where something has no field to say it, there is one. */
   takeServerErrors({ fields = {}, notice }: SubmitOutcome): void {
     const refused = Object.entries(fields)
-    const shown = refused.filter(([name]) => this.shown.has(name) && !this.isHidden(name))
+    const shown = refused.filter(([name]) => this.shown.has(name) && !this.hidden.covers(name))
     for (const [name, code] of shown) this.field(name.split('/')).serverError = { code, params: {} }
     const isAllSaid = shown.length > 0 && shown.length === refused.length
     this.notice = isAllSaid ? undefined : (notice ?? 'form.generalError')
@@ -358,14 +333,6 @@ export class FormStore {
     return { values, errors: Object.fromEntries([...this.errors, ...serverErrors]), notice: this.notice }
   }
 
-  private merge(key: string): void {
-    const isRequired = this.demanded.get(key)
-    const defined = Object.hasOwn(this.defined, key) ? this.defined[key] : undefined
-    if (isRequired === undefined && defined === undefined) this.overrides.delete(key)
-    else this.overrides.set(key, { ...(isRequired !== undefined && { isRequired }), ...defined })
-    this.schedule.soon()
-  }
-
   private listEdited(): void {
     this.changedLists = [...this.arrays.values()].filter(({ isChanged }) => isChanged).length
     this.edited()
@@ -373,24 +340,6 @@ export class FormStore {
 
   private edited(): void {
     for (const listener of this.editors) listener()
-  }
-
-  /** Hidden itself, or within something that is. */
-  private isHidden(key: string): boolean {
-    if (this.hidden.size === 0) return false
-    return [...this.hidden.keys()].some((part) => key === part || key.startsWith(`${part}/`))
-  }
-
-  /** How many errors it took away. */
-  private applyOverride(key: string, override: FieldOverride, found: Map<string, FieldError>): number {
-    if (this.isHidden(key) || override.isVisible === false) return Number(found.delete(key))
-    // what is said of a field that this form doesn't have is nobody's error
-    if (!this.shown.has(key)) return 0
-    const own = found.get(key)
-    const error = errorUnder(override, this.field(key.split('/')).value, own)
-    if (error) found.set(key, error)
-    else found.delete(key)
-    return own && !error ? 1 : 0
   }
 
   /** Validates now what would be validated soon. */
