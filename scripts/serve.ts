@@ -70,7 +70,9 @@ export async function serve({ mode, pages, validatorRuntime, signal }: ServeOpti
     const enterForms = () => forms.enter(content.forms())
     const failedToEnter = (error: unknown) => logger.error({ err: error }, 'content: forms could not be judged')
     await cache.restore()
-    const embedded = await openEmbedded(config.CONTENT_DIR, cache, () => void enterForms().catch(failedToEnter))
+    const embedded = await openEmbedded(config.CONTENT_DIR, cache, {
+      onChange: () => void enterForms().catch(failedToEnter),
+    })
     stops.push(() => copies.settled())
     stops.push(() => embedded.close())
     const entered = enterForms().catch(failedToEnter)

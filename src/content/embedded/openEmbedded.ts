@@ -11,15 +11,21 @@ export interface EmbeddedContent {
   close(): void
 }
 
+interface Options {
+  /** Called after each change; not for what was there from the start. */
+  readonly onChange?: () => void
+  /** The text of a file; rejects while it can't be read. */
+  readonly read?: (file: string) => Promise<string>
+}
+
 /**
- * Reads every document of a folder into the cache, and goes on with each file that is added, changed or removed;
- * `onChange` is called after each such change, not for what was there from the start. A folder that can't be read leaves
- * the cache as it is; rejects when there is nothing in it then.
+ * Reads every document of a folder into the cache, and goes on with each file that is added, changed or removed. A
+ * folder that can't be read leaves the cache as it is; rejects when there is nothing in it then.
  */
 export async function openEmbedded(
   folder: string,
   cache: Filled,
-  onChange: () => void = () => undefined,
+  { onChange, read = (file) => readFile(file, 'utf8') }: Options = {},
 ): Promise<EmbeddedContent> {
   let known: ReadonlyMap<string, FoundFile> = new Map()
   let isLooking = false
@@ -39,7 +45,7 @@ export async function openEmbedded(
   async function look(): Promise<void> {
     const found = await scanned()
     const changed = [...found.values()].filter((file) => known.get(file.path)?.stamp !== file.stamp)
-    const sources = await Promise.all(changed.map((file) => readFile(file.path, 'utf8').catch(() => undefined)))
+    const sources = await Promise.all(changed.map((file) => read(file.path).catch(() => undefined)))
     const seen = new Map(found)
     for (const [index, { ref, path }] of changed.entries()) {
       const source = sources[index]
@@ -80,7 +86,7 @@ export async function openEmbedded(
     await lookOnce()
     if (version === cache.version) return
     version = cache.version
-    onChange()
+    onChange?.()
   }
   // a folder that can't be read for a moment leaves everything as it was
   const stop = watchFolder(folder, () => void lookAgain().catch(() => undefined))

@@ -1,11 +1,9 @@
-import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openEmbedded } from './openEmbedded.ts'
 import { scan } from './scan.ts'
-
-vi.mock('node:fs/promises', { spy: true })
 
 let folder: string
 
@@ -17,14 +15,11 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-it('[ENG-12] files come in the order of their paths, however long the system takes over each', async () => {
-  const { stat: quick } = await vi.importActual<{ stat: typeof stat }>('node:fs/promises')
-  vi.mocked(stat).mockImplementation(async (file) => {
-    if (String(file).endsWith('a.json')) await new Promise((resolve) => setTimeout(resolve, 50))
-    return quick(file)
-  })
-  const names = [...(await scan(folder)).keys()].map((file) => path.basename(file))
-  expect(names).toEqual(['a.json', 'b.json', 'c.json'])
+it('[ENG-12] files come in the order of their paths, also where a folder is called like a file', async () => {
+  await mkdir(path.join(folder, 'page/en/b'))
+  await writeFile(path.join(folder, 'page/en/b/d.json'), 'd')
+  const names = [...(await scan(folder)).keys()].map((file) => path.relative(folder, file))
+  expect(names).toEqual(['a', 'b', 'b/d', 'c'].map((name) => `page/en/${name}.json`))
 })
 
 it('[ENG-12] a link to a folder elsewhere is followed, one to a folder that it stands in is not', async () => {
@@ -41,12 +36,11 @@ it('[ENG-12] a link to a folder elsewhere is followed, one to a folder that it s
 })
 
 it('[ENG-12] a file that cannot be read for a moment is read at the next look', async () => {
-  const { readFile: read } = await vi.importActual<{ readFile: typeof readFile }>('node:fs/promises')
   let isLocked = true
-  vi.mocked(readFile).mockImplementation(async (...args) => {
-    if (isLocked && String(args[0]).endsWith('b.json')) throw new Error('EMFILE: too many open files')
-    return read(...args)
-  })
+  const read = async (file: string) => {
+    if (isLocked && file.endsWith('b.json')) throw new Error('EMFILE: too many open files')
+    return readFile(file, 'utf8')
+  }
   const entered: string[] = []
   const retained: string[][] = []
   const cache = {
@@ -56,7 +50,7 @@ it('[ENG-12] a file that cannot be read for a moment is read at the next look', 
     retain: (refs: Iterable<{ slug: string }>) => void retained.push([...refs].map(({ slug }) => slug)),
     noteSource: () => undefined,
   }
-  const embedded = await openEmbedded(folder, cache)
+  const embedded = await openEmbedded(folder, cache, { read })
   expect(entered).toEqual(['a', 'c'])
   isLocked = false
   await writeFile(path.join(folder, 'page/en/d.json'), 'd')
