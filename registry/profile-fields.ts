@@ -1,16 +1,8 @@
 import type { ProfileField } from '#schemas/profile-field.ts'
 import type { FieldOverride } from '#src/engine/forms/FieldOverride.ts'
 
-/** Field types of the platform → those of forms; what is named otherwise is the same, and an unknown one stays as the form has it. */
-const types: Readonly<Record<string, string>> = {
-  input: 'input',
-  password: 'password',
-  date: 'date',
-  select: 'select',
-  country_code: 'country_code',
-  region: 'region',
-  phone: 'phone',
-}
+/** Field types of the platform; forms call them by the same names. An unknown one stays as the form has it. */
+const TYPES: ReadonlySet<string> = new Set(['input', 'password', 'date', 'select', 'country_code', 'region', 'phone'])
 
 /** What the platform's definitions say of a form's fields, by their names. */
 export function overridesOf(definitions: readonly ProfileField[]): Readonly<Record<string, FieldOverride>> {
@@ -22,7 +14,7 @@ function overrideOf({ type, params, options }: ProfileField): FieldOverride {
   return {
     isVisible: params.is_visible,
     isRequired: params.is_visible && params.is_required,
-    ...(types[type] !== undefined && { type: types[type] }),
+    ...(TYPES.has(type) && { type }),
     ...(mask && { mask }),
     ...(select && { options: select }),
     ...(regex !== undefined && isPattern(regex) && { pattern: regex }),

@@ -1,12 +1,12 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { build } from 'vite'
 import { components } from '#registry/components.ts'
 import { nameRules } from '#registry/names.ts'
 import type { Block } from '#schemas/block.ts'
 import { readBlocks } from '#src/content/blocks.ts'
 import type { BlockNode } from '#src/engine/node.ts'
 import { createRegistry } from '#src/engine/registry.ts'
+import { buildEntry } from '../buildEntry.ts'
 import type { Figure } from '../figure.ts'
 import { benchmarkBlocks } from '../page.ts'
 import { withBenchPage } from '../withBenchPage.ts'
@@ -71,19 +71,9 @@ function read(blocks: readonly Block[]): readonly BlockNode[] {
 }
 
 async function buildPage(): Promise<void> {
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      outDir: FOLDER,
-      emptyOutDir: true,
-      lib: { entry: 'tests/bench/changes.entry.tsx', formats: ['es'], fileName: 'changes' },
-    },
-  })
-  const script = readdirSync(FOLDER).find((name) => /^changes\.m?js$/.test(name)) ?? 'changes.js'
+  await buildEntry('changes', FOLDER)
   writeFileSync(
     path.join(FOLDER, 'index.html'),
-    `<!doctype html><body><script type="module" src="/${script}"></script>`,
+    `<!doctype html><body><script type="module" src="/changes.js"></script>`,
   )
 }

@@ -1,10 +1,10 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CDPSession, Page } from 'playwright'
-import { build } from 'vite'
 import { validationRules } from '#registry/validation-rules.ts'
 import { compileForm } from '#src/content/validators/compile.ts'
 import { buildValidatorRuntime } from '../../../scripts/validator-runtime.ts'
+import { buildEntry } from '../buildEntry.ts'
 import type { Figure } from '../figure.ts'
 import { median } from '../measure.ts'
 import { withBenchPage } from '../withBenchPage.ts'
@@ -115,17 +115,7 @@ function schemaOf(count: number) {
 }
 
 async function buildPage(): Promise<void> {
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      outDir: FOLDER,
-      emptyOutDir: true,
-      cssCodeSplit: false,
-      lib: { entry: 'tests/bench/forms.entry.tsx', formats: ['es'], fileName: 'forms', cssFileName: 'forms' },
-    },
-  })
+  await buildEntry('forms', FOLDER)
   await buildValidatorRuntime(FOLDER)
   const schemas = SIZES.map((count) => [count, schemaOf(count)] as const)
   for (const [count, schema] of schemas) {
@@ -136,9 +126,7 @@ async function buildPage(): Promise<void> {
   const inputs = schemas.map(
     ([count, schema]) => `${count}: { validator: v${count}, schema: ${JSON.stringify(schema)} }`,
   )
-  const script = `${imports}\nimport '/${mainScript()}'\nwindow.inputs = { ${inputs.join(', ')} }`
+  const script = `${imports}\nimport '/forms.js'\nwindow.inputs = { ${inputs.join(', ')} }`
   const html = `<!doctype html><link rel="stylesheet" href="/forms.css"><body><script type="module">${script}</script>`
   writeFileSync(path.join(FOLDER, 'index.html'), html)
 }
-
-const mainScript = () => readdirSync(FOLDER).find((name) => /^forms\.m?js$/.test(name)) ?? 'forms.js'
