@@ -33,12 +33,16 @@ export function contentSecurityPolicy({ inline, files = [], isDevelopment }: Pol
 
 const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
-/** Hashes of the scripts that stand in a document, as `script-src` names them. Data blocks (JSON-LD) need none. */
-export function scriptHashes(html: string): readonly string[] {
-  const hashes = new Set<string>()
-  for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (/\stype="application\//.test(attributes)) continue
-    hashes.add(`sha256-${createHash('sha256').update(code).digest('base64')}`)
-  }
-  return [...hashes]
+export interface NamedScripts {
+  readonly html: string
+  /** As `script-src` names them. */
+  readonly hashes: readonly string[]
+}
+
+/** A document rendered with a nonce, with the hashes of the scripts that carry it in the nonce's place. */
+export function scriptsByHash(html: string, nonce: string): NamedScripts {
+  const mark = ` nonce="${nonce}"`
+  const marked = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = '']) => attributes.includes(mark))
+  const hashes = marked.map(([, , code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`)
+  return { html: html.replaceAll(mark, ''), hashes: [...new Set(hashes)] }
 }

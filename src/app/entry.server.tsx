@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
@@ -12,7 +13,7 @@ import {
 import { here, lazy } from '#src/engine/lazy.ts'
 import { TRIED_AGAIN, blockInStack, isFirstTry, messageOf } from '#src/engine/faults.ts'
 import type { Validators } from '#src/engine/forms/validators.ts'
-import { contentSecurityPolicy, scriptHashes } from './contentSecurityPolicy.ts'
+import { contentSecurityPolicy, scriptsByHash } from './contentSecurityPolicy.ts'
 import { requestContext } from './context.ts'
 import { customScriptsOf, foreignSources } from './customScripts.server.ts'
 import { DocumentContext } from './DocumentContext.ts'
@@ -45,7 +46,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   const state = loadContext.get(requestContext)
   const { services, visitor, faults, components, images } = state
-  const { nonce } = visitor
+  // a page for others too has none in the end: it is how its own scripts are known
+  const nonce = visitor.nonce ?? randomBytes(16).toString('base64')
+  const isShared = visitor.nonce === undefined
   const { isDevelopment } = services.settings
   const customScripts = customScriptsOf(services.content.siteConfig(state.locale.code))
   const links = {
@@ -68,7 +71,7 @@ export default async function handleRequest(
     </DocumentContext>,
     {
       nonce,
-      isWhole: nonce === undefined || isbot(request.headers.get('user-agent')),
+      isWhole: isShared || isbot(request.headers.get('user-agent')),
       signal: request.signal,
       patience: streamTimeout,
       onError(error, { componentStack }) {
@@ -90,7 +93,7 @@ export default async function handleRequest(
     headers.set('content-security-policy', contentSecurityPolicy({ inline, files, isDevelopment }))
     return new Response(content, { headers, status })
   }
-  if (nonce !== undefined) return answer(createReadableStreamFromReadable(body), [`nonce-${nonce}`])
-  const html = await text(body)
-  return answer(html, scriptHashes(html), foreignSources(customScripts))
+  if (!isShared) return answer(createReadableStreamFromReadable(body), [`nonce-${nonce}`])
+  const { html, hashes } = scriptsByHash(await text(body), nonce)
+  return answer(html, hashes, foreignSources(customScripts))
 }

@@ -2,6 +2,7 @@ import type { SiteConfig } from '#schemas/site-config.ts'
 import { type RootSnapshot, RootStore } from '#src/stores/RootStore.ts'
 import type { RequestState } from './context.ts'
 import { deviceOf } from './device.ts'
+import { themeOf } from './theme.ts'
 
 const kept = new WeakMap<RequestState, RootStore>()
 
@@ -26,11 +27,6 @@ export function snapshotOf({ services, locale, account, visitor }: RequestState)
     locale,
     config: withoutCode(config),
   }
-}
-
-/** The theme that the visitor chose, from its cookie; dark where none was chosen. */
-function themeOf(cookie: string): 'dark' | 'light' {
-  return /(?:^|; )theme=light(?:;|$)/.test(cookie) ? 'light' : 'dark'
 }
 
 const withoutCodes = new WeakMap<SiteConfig, SiteConfig>()

@@ -11,7 +11,7 @@ interface Asked {
 }
 
 const asked = ({ method = 'GET', host = 'site.example', url = '/', headers = {} }: Asked, publicHost?: string) =>
-  guestRequest({ method, host, url, headers }, publicHost)
+  guestRequest({ method, protocol: 'https', host, url, headers }, publicHost)
 
 describe('which requests could be answered with what others got', () => {
   it.each<[string, Asked]>([
@@ -33,6 +33,7 @@ describe('which requests could be answered with what others got', () => {
     ['data for a page that is alive', { url: '/offers.data' }],
     ['a dialog, which is for who asks', { url: '/documents/dialog/vip' }],
     ['what a browser fetches ahead', { headers: { 'sec-purpose': 'prefetch' } }],
+    ['a tab that says which older components it has', { headers: { 'x-component-versions': 'promo.banner=1' } }],
   ])('%s: never', (_, request) => {
     expect(asked(request)).toBeUndefined()
   })
@@ -42,15 +43,26 @@ describe('which requests could be answered with what others got', () => {
     expect(asked({}, 'site.example')).toBeDefined()
   })
 
-  it('a theme that nobody knows is no theme, so that a cookie can’t make documents without end', () => {
-    expect(asked({ headers: { cookie: 'theme=<x>' } })?.theme).toBe('')
+  it.each([
+    ['theme=<x>', 'dark'],
+    ['theme=light=x', 'dark'],
+    ['theme=light; theme=dark', 'light'],
+  ])('the cookies %s ask for the theme that the page will have: %s', (cookie, theme) => {
+    expect(asked({ headers: { cookie } })?.theme).toBe(theme)
   })
+
+  it.each(['/?category=slots?x', '/?category=slots#x', '/?category=slots&category=%3F', '/?category=a+b%20c'])(
+    'the query of %s is the one that the page will read',
+    (url) => {
+      expect(String(asked({ url })?.query)).toBe(String(new URL(url, 'https://site.example').searchParams))
+    },
+  )
 })
 
 const guest = (over: Partial<GuestRequest> & { search?: string } = {}): GuestRequest => ({
-  host: 'site.example',
+  origin: 'https://site.example',
   path: '/offers',
-  theme: '',
+  theme: 'dark',
   device: 'phone',
   ...over,
   query: new URLSearchParams(over.search ?? ''),
@@ -81,21 +93,17 @@ describe('documents for guests', () => {
   })
 
   it.each<[string, Parameters<typeof guest>[0], boolean]>([
-    ['another host', { host: 'other.example' }, false],
+    ['another host', { origin: 'https://other.example' }, false],
+    ['the same host by another protocol', { origin: 'http://site.example' }, false],
     ['another path', { path: '/es/offers' }, false],
     ['another theme', { theme: 'light' }, false],
-    ['another kind of device, which the page asks for', { device: 'desktop' }, false],
+    ['another kind of device', { device: 'desktop' }, false],
     ['another value of a query that it reads', { search: 'category=live' }, false],
     ['a query that it does not read', { search: 'category=slots&utm_source=x' }, false],
     ['the very same', { search: 'category=slots' }, true],
   ])('to %s it is given: %s', (_, over, isGiven) => {
-    pages.keep(guest({ search: 'category=slots' }), '<p>slots</p>', answer(['device', 'query.category', 'locale']))
+    pages.keep(guest({ search: 'category=slots' }), '<p>slots</p>', answer(['query.category', 'locale']))
     expect(pages.find(guest({ search: 'category=slots', ...over })) !== undefined).toBe(isGiven)
-  })
-
-  it('the device makes no difference to a page that does not ask for it', () => {
-    pages.keep(guest(), '<p>x</p>', answer(['locale']))
-    expect(pages.find(guest({ device: 'desktop' }))).toBeDefined()
   })
 
   it('[ENG-12] it goes with its content', () => {

@@ -15,7 +15,8 @@ const LONGEST = 3_600_000
 
 /** A request as far as a kept document can depend on it. */
 export interface GuestRequest {
-  readonly host: string
+  /** Protocol and host: what the page calls itself. */
+  readonly origin: string
   /** Path with the locale's prefix. */
   readonly path: string
   readonly query: URLSearchParams
@@ -46,12 +47,6 @@ interface Kept extends GuestDocument {
   readonly size: number
 }
 
-/** What the documents of a page differ by, besides host, path and theme. */
-interface Recipe {
-  readonly queryKeys: ReadonlySet<string>
-  readonly isByDevice: boolean
-}
-
 /** Headers of an answer that others get too. */
 const SHARED_HEADERS = ['content-type', 'content-security-policy'] as const
 
@@ -65,7 +60,8 @@ export class GuestPages {
     sizeCalculation: ({ size }) => size,
     ttlResolution: 0,
   })
-  private readonly recipes = new LRUCache<string, Recipe>({ max: PAGES })
+  /** Of each page, which keys of the query it reads. */
+  private readonly queryKeys = new LRUCache<string, ReadonlySet<string>>({ max: PAGES })
   private readonly rendering = new Map<string, Promise<unknown>>()
   /** Changes whenever content does. */
   readonly version: () => string
@@ -84,7 +80,7 @@ export class GuestPages {
   keep(request: GuestRequest, html: string, made: Made): GuestDocument | undefined {
     const { headers, reads, lifetime, version } = made
     if (lifetime <= 0 || version !== this.version()) return undefined
-    this.recipes.set(pageOf(request), recipeOf(reads))
+    this.queryKeys.set(pageOf(request), queryKeysIn(reads))
     const key = this.keyOf(request)
     if (key === undefined) return undefined
     const document = documentOf(html, headers, version)
@@ -95,7 +91,7 @@ export class GuestPages {
   /** Of several who ask for the same page of the same content at once, the others wait for the first. */
   async alone<T>(request: GuestRequest, render: (version: string) => Promise<T>): Promise<T | undefined> {
     const version = this.version()
-    const key = `${version} ${pageOf(request)} ${request.query.toString()} ${request.theme} ${request.device}`
+    const key = `${version} ${documentKey(request)}`
     const running = this.rendering.get(key)
     if (running) {
       await running.catch(() => undefined)
@@ -112,19 +108,21 @@ export class GuestPages {
 
   /** Nothing when nobody knows what the page depends on, or when the query holds what it doesn't read. */
   private keyOf(request: GuestRequest): string | undefined {
-    const page = pageOf(request)
-    const recipe = this.recipes.get(page)
-    if (!recipe) return undefined
-    if ([...request.query.keys()].some((key) => !recipe.queryKeys.has(key))) return undefined
-    return `${page} ${request.query.toString()} ${request.theme} ${recipe.isByDevice ? request.device : ''}`
+    const read = this.queryKeys.get(pageOf(request))
+    if (!read || [...request.query.keys()].some((key) => !read.has(key))) return undefined
+    return documentKey(request)
   }
 }
 
-const pageOf = ({ host, path }: GuestRequest) => `${host} ${path}`
+const pageOf = ({ origin, path }: GuestRequest) => `${origin} ${path}`
 
-function recipeOf(reads: ReadonlySet<string>): Recipe {
-  const queryKeys = [...reads].filter((name) => name.startsWith('query.')).map((name) => name.slice('query.'.length))
-  return { queryKeys: new Set(queryKeys), isByDevice: reads.has('device') }
+/** Theme and device always count: what the browser's stores start from says both. */
+const documentKey = (request: GuestRequest) =>
+  `${pageOf(request)} ${request.query.toString()} ${request.theme} ${request.device}`
+
+function queryKeysIn(reads: ReadonlySet<string>): ReadonlySet<string> {
+  const names = [...reads].filter((name) => name.startsWith('query.'))
+  return new Set(names.map((name) => name.slice('query.'.length)))
 }
 
 function documentOf(html: string, headers: Headers, version: string): Kept {

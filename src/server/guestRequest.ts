@@ -1,42 +1,36 @@
 import type { FastifyRequest } from 'fastify'
 import { deviceOf } from '#src/app/device.ts'
+import { themeOf } from '#src/app/theme.ts'
+import { VERSIONS_HEADER } from '#src/engine/migrations.ts'
 import type { GuestRequest } from './guestPages.ts'
 
-type Asked = Pick<FastifyRequest, 'method' | 'headers' | 'host' | 'url'>
+type Asked = Pick<FastifyRequest, 'method' | 'headers' | 'protocol' | 'host' | 'url'>
 
 /** Cookies that say nothing of who somebody is. */
 const HARMLESS = new Set(['theme', 'locale'])
-const themes = new Set(['dark', 'light'])
+/** What makes an answer one for whoever asked: who they are, what their tab can show, a fetch ahead of time. */
+const OWN_HEADERS = ['authorization', VERSIONS_HEADER, 'sec-purpose'] as const
 
 /**
  * A request whose answer could be given to others; nothing for any other: one with a session or any cookie that isn't known
- * to be harmless, with authorization, that isn't a plain reading of a page, or that a browser makes ahead of time.
+ * to be harmless, with a header that makes it somebody's own, or that isn't a plain reading of a page.
  */
 export function guestRequest(request: Asked, publicHost: string | undefined): GuestRequest | undefined {
-  const { method, headers, host, url } = request
+  const { method, headers, protocol, host, url } = request
   if (method !== 'GET' && method !== 'HEAD') return undefined
-  if (headers.authorization !== undefined || headers['sec-purpose'] !== undefined) return undefined
+  if (OWN_HEADERS.some((name) => headers[name] !== undefined)) return undefined
   if (publicHost !== undefined && host !== publicHost) return undefined
-  const [path = '/', search = ''] = url.split('?')
+  const [path = '/'] = url.split('?')
   if (path.endsWith('.data') || path.includes('/documents/')) return undefined
-  const cookies = cookiesOf(headers.cookie)
-  if ([...cookies.keys()].some((name) => !HARMLESS.has(name))) return undefined
-  const theme = cookies.get('theme') ?? ''
-  return {
-    host,
-    path,
-    query: new URLSearchParams(search),
-    theme: themes.has(theme) ? theme : '',
-    device: deviceOf(headers['user-agent'] ?? ''),
-  }
+  const cookies = headers.cookie ?? ''
+  if (namesOf(cookies).some((name) => !HARMLESS.has(name))) return undefined
+  const origin = `${protocol}://${host}`
+  // all of this as the page itself will read it
+  const query = URL.parse(url, origin)?.searchParams
+  return query && { origin, path, query, theme: themeOf(cookies), device: deviceOf(headers['user-agent'] ?? '') }
 }
 
-function cookiesOf(header: string | undefined): ReadonlyMap<string, string> {
-  const pairs = (header ?? '').split(';').filter((pair) => pair.trim() !== '')
-  return new Map(
-    pairs.map((pair) => {
-      const [name = '', value = ''] = pair.split('=')
-      return [name.trim(), value.trim()]
-    }),
-  )
+function namesOf(cookies: string): string[] {
+  const pairs = cookies.split(';').filter((pair) => pair.trim() !== '')
+  return pairs.map((pair) => pair.split('=')[0]?.trim() ?? '')
 }

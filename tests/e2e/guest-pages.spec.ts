@@ -1,5 +1,5 @@
 import type { APIResponse } from '@playwright/test'
-import { withPages, withinASecond, writeDocument } from './documents.ts'
+import { readDocument, withPages, withinASecond, writeDocument } from './documents.ts'
 import { expect, test } from './test.ts'
 
 const words = (id: string, html: string) => ({ __component: 'content.rich-text', id, html })
@@ -11,6 +11,7 @@ const sharingOf = (answer: APIResponse) => {
   return { isPublic: cacheControl.includes('public'), etag, hasNonce: policy.includes('nonce-') }
 }
 const shared = { isPublic: true, etag: expect.stringMatching(/^"[\w-]+"$/), hasNonce: false }
+const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 20_0 like Mac OS X) Mobile/15E148' }
 const own = { isPublic: false, etag: undefined, hasNonce: true }
 
 test('guests share a page: one tag, no nonce, and nothing again for who has it', async ({ request }) => {
@@ -77,7 +78,6 @@ test('[ENG-06] a kept page differs by what its conditions read: the device, and 
     { ...words('vip', '<p>For the link in the mail.</p>'), visibleWhen: when('query.from', 'mail') },
     { ...words('players', '<p>For players.</p>'), visibleWhen: when('signedIn', 'true') },
   ])
-  const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 20_0 like Mac OS X) Mobile/15E148' }
   await withPages(site, [conditional], async () => {
     for (let turn = 0; turn < 2; turn++) {
       const desktop = await (await request.get('/conditional')).text()
@@ -87,6 +87,42 @@ test('[ENG-06] a kept page differs by what its conditions read: the device, and 
       expect(await (await request.get('/conditional?from=x')).text()).not.toContain('For the link')
     }
     expect(sharingOf(await request.get('/conditional?from=mail'))).toEqual(shared)
+  })
+})
+
+test('[ENG-06] a link of a menu that is for phones is on the pages of phones, whoever came first', async ({
+  request,
+  site,
+}) => {
+  const file = 'menu/en/footer.json'
+  const menu = readDocument<{ links: object[] }>(file)
+  const visibleWhen = [{ id: 'g', rows: [{ id: 'r', fact: 'device', value: 'phone' }] }]
+  const link = { id: 'app', name: 'Get the app', link: '/help', visibleWhen }
+  const terms = async (headers = {}) => (await request.get('/terms', { headers })).text()
+  await writeDocument(site, file, { ...menu, links: [...menu.links, link] })
+  try {
+    await expect.poll(() => terms(phone), withinASecond).toContain('Get the app')
+    for (let turn = 0; turn < 2; turn++) {
+      expect(await terms()).not.toContain('Get the app')
+      expect(await terms(phone)).toContain('Get the app')
+    }
+  } finally {
+    await writeDocument(site, file, menu)
+    await expect.poll(() => terms(phone), withinASecond).not.toContain('Get the app')
+  }
+})
+
+test('what somebody asks for in an odd way is not what others get who ask plainly', async ({ request, site }) => {
+  const visibleWhen = [{ id: 'g', rows: [{ id: 'r', fact: 'query.from', value: 'mail' }] }]
+  const odd = page('/odd', [{ ...words('vip', '<p>For the link in the mail.</p>'), visibleWhen }])
+  const html = async (address: string, cookie = '') => (await request.get(address, { headers: { cookie } })).text()
+  await withPages(site, [odd], async () => {
+    await html('/odd?from=mail?x')
+    expect(await html('/odd?from=mail')).toContain('For the link in the mail.')
+    await html('/odd', 'theme=light=x')
+    expect(await html('/odd', 'theme=light')).toContain('data-theme="light"')
+    await html('/odd', 'theme=dark; theme=light')
+    expect(await html('/odd', 'theme=dark')).toContain('data-theme="dark"')
   })
 })
 
