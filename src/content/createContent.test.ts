@@ -53,6 +53,8 @@ describe('content', () => {
     expect(content.page('en', '/offers/new')?.page.title).toBe('New')
     expect(content.page('en', '/offers/42')).toMatchObject({ page: { title: 'One' }, params: { id: '42' } })
     expect(content.page('en', '/tournaments/7/gamehall')?.params).toEqual({ id: '7' })
+    expect(content.page('en', '/offers/summer%20deal')?.params).toEqual({ id: 'summer deal' })
+    expect(content.page('en', '/offers/%E0')).toBeUndefined()
     expect(content.page('en', '/tournaments/7')).toBeUndefined()
   })
 

@@ -119,11 +119,22 @@ function findPage({ pages, locales, defaultLocale }: Indexed, locale: string, pa
     if (!match) continue
     const page = match.value
     const names = page.path.split('/').filter((segment) => segment.startsWith(':'))
-    const params = Object.fromEntries(names.map((name, index) => [name.slice(1), match.captures[index] ?? '']))
+    const words = match.captures.map(decoded)
+    if (words.includes(undefined)) continue
+    const params = Object.fromEntries(names.map((name, index) => [name.slice(1), words[index] ?? '']))
     const alternates = locales.map(({ code }) => code).filter((code) => hasPath(pages.get(code), path, page.path))
     return { page, params, locale: wanted, alternates }
   }
   return undefined
+}
+
+/** What an address means by a segment; undefined when it can't be read. */
+function decoded(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
 }
 
 function hasPath(trie: PathTrie<PageDocument> | undefined, path: string, pattern: string): boolean {

@@ -17,6 +17,11 @@ describe('redirects of content', () => {
     ['/promo/summer/terms', '', '/offers/summer', 302],
     ['/shop', '?own=1&kept=2', '/loyalty/shop?kept=2&own=9', 301],
     ['/away', '', 'https://example.com/x', 301],
+    ['/app', '', 'https://example.com/#/', 301],
+    ['/enter', '', '/login?next=/', 301],
+    ['/closed', '', '/shut', 301],
+    ['/pre%C3%A7o', '', '/prices', 301],
+    ['/a%20b', '', '/caf%C3%A9%20bar', 301],
   ])('[RTE-08] %s%s leads to %s', (path, search, url, status) => {
     const table = createRedirects([
       rule('/old', '/new'),
@@ -24,6 +29,11 @@ describe('redirects of content', () => {
       rule('/promo/*/terms', '/offers/*', false),
       rule('/shop', '/loyalty/shop?own=9'),
       rule('/away', 'https://example.com/x'),
+      rule('/app', 'https://example.com/#/'),
+      rule('/enter', '/login?next=/'),
+      rule('/closed', '/shut/'),
+      rule('/preço', '/prices'),
+      rule('/a b', '/café bar'),
     ])
     expect(table.find(path, search)).toEqual({ url, status })
   })

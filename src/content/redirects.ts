@@ -33,7 +33,7 @@ const MAX_HOPS = 8
  * step; all three are told.
  */
 export function createRedirects(all: readonly RedirectRule[]): RedirectTable {
-  const rules = all.filter((rule) => !isOpen(rule))
+  const rules = all.filter((rule) => !isOpen(rule)).map(asRequested)
   const trie = trieOf(rules)
   let faults: readonly RedirectFault[] | undefined
   return {
@@ -54,6 +54,20 @@ const WANTED: Readonly<Record<RedirectFault['kind'], string>> = {
 /** A fault as a problem of its file. */
 export function redirectProblem({ file, kind, through }: RedirectFault): Problem {
   return { file, path: '$.to_url', expected: WANTED[kind], found: through.join(' → ') }
+}
+
+const NOT_IN_REQUESTS = /[^\x21-\x7e]+/g
+
+/** Words of any language as they stand in a request: `/preço` is asked for as `/pre%C3%A7o`. */
+export function encoded(address: string): string {
+  return address.replace(NOT_IN_REQUESTS, (text) => encodeURIComponent(text.toWellFormed()))
+}
+
+function asRequested(rule: RedirectRule): RedirectRule {
+  const from = encoded(rule.from_url)
+  const to = encoded(rule.to_url)
+  // most are already, and there may be many
+  return from === rule.from_url && to === rule.to_url ? rule : { ...rule, from_url: from, to_url: to }
 }
 
 const openFault = ({ file, from_url, to_url }: RedirectRule): RedirectFault => ({
@@ -103,7 +117,8 @@ function step(pathname: string, trie: PathTrie<RedirectRule>): { rule: RedirectR
   const filled = fill(rule.to_url, captures)
   // a wildcard that took nothing must not leave `//host` behind
   const to = filled.startsWith('//') || filled.startsWith('/\\') ? filled.replace(/^[/\\]+/, '/') : filled
-  return { rule, to: to.length > 1 && to.endsWith('/') ? to.slice(0, -1) : to }
+  const hasSlash = to.length > 1 && to.endsWith('/') && pathOf(to) === to
+  return { rule, to: hasSlash ? to.slice(0, -1) : to }
 }
 
 function fill(target: string, captures: readonly string[]): string {

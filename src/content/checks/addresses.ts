@@ -1,5 +1,5 @@
 import { PathTrie } from '../PathTrie.ts'
-import { type RedirectRule, createRedirects } from '../redirects.ts'
+import { type RedirectRule, createRedirects, encoded } from '../redirects.ts'
 import { blocksOf, propsOfKind } from './authored.ts'
 import type { Checked, CheckedDocument } from './Checked.ts'
 import { textAt } from './json.ts'
@@ -35,7 +35,7 @@ export function addressesOf(checked: Checked): Addresses {
       }
       return undefined
     },
-    isRedirected: (path) => redirects.find(path, '') !== undefined,
+    isRedirected: (path) => redirects.find(encoded(path), '') !== undefined,
     anchors(page) {
       const known = anchors.get(page) ?? new Set([...around.anchors, ...anchorsOf(page, around.rules.registry)])
       anchors.set(page, known)
