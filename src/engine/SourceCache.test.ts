@@ -17,6 +17,13 @@ describe('answers of public sources', () => {
     expect(load).toHaveBeenCalledTimes(3)
   })
 
+  it('[ENG-09] an answer without time to live is nobody else’s', async () => {
+    const cache = new SourceCache()
+    expect(await cache.get('a', 0, async () => 1)).toBe(1)
+    expect(await cache.get('a', 0, async () => 2)).toBe(2)
+    expect(cache.remaining('a')).toBe(0)
+  })
+
   it('[ENG-09] a failure is nobody else’s: the next one asks again', async () => {
     const cache = new SourceCache()
     await expect(cache.get('a', 10, () => Promise.reject(new Error('down')))).rejects.toThrow('down')

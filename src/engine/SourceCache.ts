@@ -12,6 +12,8 @@ export class SourceCache {
 
   /** The kept answer, or a new one. A failure is kept for nobody. */
   get(key: string, seconds: number, load: () => Promise<unknown>): Promise<unknown> {
+    // no time to live would be all the time to the cache
+    if (seconds <= 0) return load()
     const known = this.kept.get(key)
     if (known) return known
     const answer = load()
