@@ -64,7 +64,7 @@ export const SERVER_SAYS = 'render: thrown on the server, whose log says what'
 /** A chunk that can't be fetched is not a fault of the component's code. What a block throws once it is alive is an effect's. */
 export function kindOf(error: unknown, block: object): FaultKind {
   const message = error instanceof Error ? error.message : ''
-  const missing = /dynamically imported module|Importing a module script failed|error loading|Failed to fetch/i
+  const missing = /dynamically imported module|Importing a module script failed|Unable to preload CSS/
   if (missing.test(message)) return 'chunk'
   return alive.has(block) ? 'effect' : 'render'
 }
