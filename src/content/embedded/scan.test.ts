@@ -22,17 +22,18 @@ it('[ENG-12] files come in the order of their paths, also where a folder is call
   expect(names).toEqual(['a', 'b', 'b/d', 'c'].map((name) => `page/en/${name}.json`))
 })
 
-it('[ENG-12] a link to a folder elsewhere is followed, one to a folder that it stands in is not', async () => {
+it('[ENG-12] a link to a folder or file elsewhere is followed, one to a folder that it stands in is not', async () => {
   const elsewhere = await mkdtemp(path.join(tmpdir(), 'elsewhere-'))
   await writeFile(path.join(elsewhere, 'd.json'), 'd')
   await symlink(elsewhere, path.join(folder, 'page/en/more'))
   await symlink('.', path.join(folder, 'page/en/loop'))
   await symlink('..', path.join(folder, 'page/en/above'))
   await symlink(folder, path.join(elsewhere, 'back'))
-  await symlink('nowhere', path.join(folder, 'page/en/dead'))
+  await symlink('nowhere', path.join(folder, 'page/en/dead.json'))
+  await symlink(path.join(elsewhere, 'd.json'), path.join(folder, 'page/en/linked.json'))
   const names = [...(await scan(folder)).keys()].map((file) => path.relative(folder, file))
   await rm(elsewhere, { recursive: true })
-  expect(names).toEqual(['a', 'b', 'c', 'more/d'].map((name) => `page/en/${name}.json`))
+  expect(names).toEqual(['a', 'b', 'c', 'linked', 'more/d'].map((name) => `page/en/${name}.json`))
 })
 
 it('[ENG-12] a file that cannot be read for a moment is read at the next look', async () => {

@@ -12,7 +12,7 @@ export interface FoundFile {
 
 /**
  * Every document file below the folder, by its path and in its order. Files elsewhere in it aren't content, nor is a link
- * to a folder that it stands in.
+ * to a folder that it stands in; other links are followed.
  */
 export async function scan(root: string): Promise<ReadonlyMap<string, FoundFile>> {
   const entries = await entriesBelow(root, [])
@@ -41,12 +41,13 @@ async function isFolder(entry: Dirent, place: string): Promise<boolean> {
 }
 
 async function find(entry: Dirent, root: string): Promise<FoundFile | undefined> {
-  if (!entry.isFile() || !entry.name.endsWith('.json')) return undefined
+  if (!entry.name.endsWith('.json')) return undefined
   const file = path.join(entry.parentPath, entry.name)
   const ref = refOf(path.relative(root, file))
   if (!ref) return undefined
-  const stats = await stat(file).catch(() => undefined) // removed meanwhile
-  return stats && { ref, path: file, stamp: `${stats.mtimeMs} ${stats.size} ${stats.ino}` }
+  const stats = await stat(file).catch(() => undefined) // removed meanwhile, or a link that leads nowhere
+  if (!stats?.isFile()) return undefined
+  return { ref, path: file, stamp: `${stats.mtimeMs} ${stats.size} ${stats.ino}` }
 }
 
 /** `page/en/help/contact.json` → page, en, help/contact */
