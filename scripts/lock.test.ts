@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -27,7 +27,9 @@ describe('the lock of the build', () => {
   it('of a process that is gone is taken over', async () => {
     const file = path.join(folder, 'build.lock')
     writeFileSync(file, '2147483647')
-    ;(await lock(file))()
+    const unlock = await lock(file)
+    expect(readFileSync(file, 'utf8')).toBe(String(process.pid))
+    unlock()
   })
 
   it('is waited for no longer than the start goes on', async () => {

@@ -101,13 +101,13 @@ describe('content', () => {
         file: 'page/en//offers/:slug.json',
         path: '$.path',
         expected: 'a path other than that of page/en//offers/:id.json',
-        found: '/offers/:slug',
+        found: '"/offers/:slug"',
       },
       {
         file: 'menu/en/copy.json',
         path: '$.slug',
         expected: 'a slug other than that of menu/en/footer.json',
-        found: 'footer',
+        found: '"footer"',
       },
     ])
     expect(content.page('en', '/offers/1')?.page.title).toBe('One')

@@ -1,10 +1,10 @@
-import type { Locale } from '#schemas/locale.ts'
 import type { Menu } from '#schemas/menu.ts'
 import type { ContentSource, PageMatch } from './ContentSource.ts'
 import type { CachedDocument, DocumentCache } from './DocumentCache.ts'
 import type { Documents, DocumentType, PageDocument } from './documents.ts'
-import { duplicatesIn } from './duplicates.ts'
+import { duplicatesAmong } from './duplicates.ts'
 import { PathTrie } from './PathTrie.ts'
+import { rankedLocales } from './rankedLocales.ts'
 import { type RedirectTable, createRedirects, redirectProblem } from './redirects.ts'
 
 interface Indexed {
@@ -86,7 +86,11 @@ export function createContent(cache: DocumentCache): ContentSource {
     redirect: (pathname, search) => current().redirects.find(pathname, search),
     status: () => {
       const { redirects } = current()
-      const problems = [...cache.problems, ...duplicatesIn(cache), ...redirects.faults.map(redirectProblem)]
+      const problems = [
+        ...cache.problems,
+        ...duplicatesAmong((type) => cache.all(type)),
+        ...redirects.faults.map(redirectProblem),
+      ]
       return { ...cache.status, problems }
     },
   }
@@ -103,12 +107,8 @@ function indexOf(cache: DocumentCache): Indexed {
     trie.add(document.path, document, parameter)
     pages.set(ref.locale, trie)
   }
-  // what others fall back to must be there, whatever a locale says of itself
-  const rank = ({ code, isDefault }: Locale) => Number(pages.has(code)) * 2 + Number(isDefault ?? false)
-  const locales = cache
-    .all('locale')
-    .map(({ document }) => document)
-    .toSorted((a, b) => rank(b) - rank(a) || a.code.localeCompare(b.code))
+  const known = cache.all('locale').map(({ document }) => document)
+  const locales = rankedLocales(known, (code) => pages.has(code))
   const rules = cache.all('redirect').map(({ ref, document }) => ({ ...document, file: ref.file }))
   return { locales, defaultLocale: locales[0]?.code ?? '', pages, redirects: createRedirects(rules) }
 }

@@ -1,22 +1,63 @@
-import type { DocumentCache } from './DocumentCache.ts'
-import type { DocumentRef, Problem } from './documents.ts'
+import { property, textAt } from './checks/json.ts'
+import { type DocumentRef, type DocumentType, type Problem, documentTypes } from './documents.ts'
+import { shown } from './json-path.ts'
 
-/** Documents that another one hides: two pages for one path, two menus, forms or dialogs of one slug, in a locale. */
-export function duplicatesIn(cache: DocumentCache): Problem[] {
-  const problems: Problem[] = []
+interface Claim {
+  readonly field: string
+  /** What two documents can't both have; undefined when the document says nothing. */
+  readonly of: (document: unknown) => string | undefined
+}
+
+const text = (field: string): Claim => ({ field, of: (document) => textAt(document, field) })
+
+/** By type, and within a language where the type has languages. */
+const claims: Readonly<Partial<Record<DocumentType, Claim>>> = {
+  // what a parameter is called makes no difference to which addresses it takes
+  page: { field: 'path', of: (document) => textAt(document, 'path')?.replaceAll(/:[^/]+/g, ':') },
+  menu: text('slug'),
+  form: text('slug'),
+  dialog: text('slug'),
+  'auth-type': { field: 'id', of: (document) => numberAt(document, 'id') },
+  'validation-message': { field: 'code', of: messageName },
+  redirect: { field: 'from_url', of: (document) => textAt(document, 'from_url')?.replace(/(?<=.)\/$/, '') },
+  locale: text('code'),
+  'seo-settings': text('host'),
+}
+
+interface Claimant {
+  readonly ref: DocumentRef
+  readonly document: unknown
+}
+
+/** Documents that another one hides, as two pages for one path; `all` gives those of a type, the first one wins. */
+export function duplicatesAmong(all: (type: DocumentType) => readonly Claimant[]): Problem[] {
+  return Object.keys(documentTypes).flatMap((type) => duplicatesOf(type as DocumentType, all))
+}
+
+function duplicatesOf(type: DocumentType, all: (type: DocumentType) => readonly Claimant[]): Problem[] {
+  const claim = claims[type]
   const first = new Map<string, string>()
-  const claim = ({ type, locale, file }: DocumentRef, field: 'path' | 'slug', name: string, found: string) => {
-    const key = `${type} ${locale} ${name}`
+  return (claim ? all(type) : []).flatMap(({ ref: { locale, file }, document }) => {
+    const claimed = claim?.of(document)
+    if (claim === undefined || claimed === undefined) return []
+    const key = `${locale} ${claimed}`
     const other = first.get(key)
-    if (other === undefined) first.set(key, file)
-    else problems.push({ file, path: `$.${field}`, expected: `a ${field} other than that of ${other}`, found })
-  }
-  for (const { ref, document } of cache.all('page')) {
-    // what a parameter is called makes no difference to which addresses it takes
-    claim(ref, 'path', document.path.replaceAll(/:[^/]+/g, ':'), document.path)
-  }
-  for (const type of ['menu', 'form', 'dialog'] as const) {
-    for (const { ref, document } of cache.all(type)) claim(ref, 'slug', document.slug, document.slug)
-  }
-  return problems
+    if (other === undefined) {
+      first.set(key, file)
+      return []
+    }
+    const { field } = claim
+    const found = shown(property(document, field))
+    return [{ file, path: `$.${field}`, expected: `a ${field} other than that of ${other}`, found }]
+  })
+}
+
+function numberAt(document: unknown, field: string): string | undefined {
+  const found = property(document, field)
+  return typeof found === 'number' ? String(found) : undefined
+}
+
+function messageName(document: unknown): string | undefined {
+  const code = textAt(document, 'code')
+  return code === undefined ? undefined : [textAt(document, 'field'), code].filter(Boolean).join('.')
 }

@@ -2,6 +2,7 @@ import { enter } from '../boundary.ts'
 import type { BlockRules } from '../blocks.ts'
 import type { DocumentRef } from '../documents.ts'
 import { parseDocument } from '../parse.ts'
+import { rankedLocales } from '../rankedLocales.ts'
 import {
   type Check,
   type Checked,
@@ -81,17 +82,15 @@ function siblingOf({ ref }: CheckedDocument, all: readonly CheckedDocument[]): C
   return all.find((it) => it.raw !== undefined && it.ref.type === ref.type && it.ref.slug === ref.slug)
 }
 
-/** As the site ranks them: the default first, pages before none. Folders, where there is no document of any. */
+/** As the site ranks them. Folders, where there is no document of any. */
 export function localesOf(documents: readonly CheckedDocument[]): string[] {
   const folders = new Set(documents.map(({ ref }) => ref.locale).filter(Boolean))
   const own = documents.filter(({ ref }) => ref.type === 'locale')
   if (own.length === 0) return [...folders].toSorted()
   const withPages = new Set(documents.filter(({ ref }) => ref.type === 'page').map(({ ref }) => ref.locale))
-  const rank = (code: string, isDefault: boolean) => Number(withPages.has(code)) * 2 + Number(isDefault)
-  const codes = own.flatMap(({ raw }) => {
+  const locales = own.flatMap(({ raw }) => {
     const code = textAt(raw, 'code')
-    return code === undefined ? [] : [{ code, rank: rank(code, property(raw, 'isDefault') === true) }]
+    return code === undefined ? [] : [{ code, isDefault: property(raw, 'isDefault') === true }]
   })
-  const sorted = codes.toSorted((a, b) => b.rank - a.rank || a.code.localeCompare(b.code))
-  return [...new Set(sorted.map(({ code }) => code))]
+  return [...new Set(rankedLocales(locales, (code) => withPages.has(code)).map(({ code }) => code))]
 }

@@ -1,5 +1,5 @@
 import { shown } from '../json-path.ts'
-import type { DocumentType } from '../documents.ts'
+import { duplicatesAmong } from '../duplicates.ts'
 import { blocksOf, propsOfKind } from './authored.ts'
 import type { Checked, CheckedDocument, Found } from './Checked.ts'
 import { repeatedKeys } from './json-keys.ts'
@@ -15,7 +15,7 @@ export function duplicateMistakes(checked: Checked): Found[] {
   })
   return [
     ...inside,
-    ...betweenDocuments(checked),
+    ...duplicatesAmong((type) => checked.of(type).map(({ ref, raw }) => ({ ref, document: raw }))),
     ...unreachable(checked),
     ...defaultsTwice(checked),
     ...checked.locales.flatMap((locale) => wordsTwice(checked, locale)),
@@ -67,46 +67,6 @@ function anchorsIn({ raw }: CheckedDocument, { around }: Checked): Repeated[] {
   return repeated(anchors, 'a place that no other block of the page has')
 }
 
-interface Claim {
-  readonly path: string
-  /** Undefined when the document says nothing. */
-  readonly name: (raw: unknown) => string | undefined
-}
-
-const slug: Claim = { path: '$.slug', name: (raw) => textAt(raw, 'slug') }
-const text = (field: string): Claim => ({ path: `$.${field}`, name: (raw) => textAt(raw, field) })
-
-/** What two documents of a type (and language) can't both have. */
-const claims: Readonly<Partial<Record<DocumentType, Claim>>> = {
-  // what a parameter is called makes no difference to which addresses it takes
-  page: { path: '$.path', name: (raw) => textAt(raw, 'path')?.replaceAll(/:[^/]+/g, ':') },
-  menu: slug,
-  form: slug,
-  dialog: slug,
-  'auth-type': { path: '$.id', name: (raw) => numberAt(raw, 'id') },
-  'validation-message': { path: '$.code', name: messageName },
-  redirect: { path: '$.from_url', name: (raw) => textAt(raw, 'from_url')?.replace(/(?<=.)\/$/, '') },
-  locale: text('code'),
-  'seo-settings': text('host'),
-}
-
-function betweenDocuments(checked: Checked): Found[] {
-  return Object.entries(claims).flatMap(([type, { path, name }]) => {
-    const first = new Map<string, string>()
-    return checked.of(type as DocumentType).flatMap(({ ref, raw }) => {
-      const claimed = name(raw)
-      if (claimed === undefined) return []
-      const key = `${ref.locale} ${claimed}`
-      const other = first.get(key)
-      if (other === undefined) first.set(key, ref.file)
-      const field = path.slice(2)
-      return other === undefined
-        ? []
-        : [{ file: ref.file, path, expected: `a ${field} other than that of ${other}`, found: shown(claimed) }]
-    })
-  })
-}
-
 /** Pages behind something that answers first: the server, a file, a language, what a browser makes of dots. */
 function unreachable({ around, locales, of }: Checked): Found[] {
   return of('page').flatMap(({ ref, raw }) => {
@@ -117,16 +77,6 @@ function unreachable({ around, locales, of }: Checked): Found[] {
     if (!isTaken && !segments.some((segment) => segment === '.' || segment === '..')) return []
     return [{ file: ref.file, path: '$.path', expected: 'an address that nothing else answers', found: shown(path) }]
   })
-}
-
-function numberAt(raw: unknown, field: string): string | undefined {
-  const found = property(raw, field)
-  return typeof found === 'number' ? String(found) : undefined
-}
-
-function messageName(raw: unknown): string | undefined {
-  const code = textAt(raw, 'code')
-  return code === undefined ? undefined : [textAt(raw, 'field'), code].filter(Boolean).join('.')
 }
 
 function defaultsTwice(checked: Checked): Found[] {
