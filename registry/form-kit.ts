@@ -1,6 +1,7 @@
 import { FormChoice } from '#renderers/fields/layout/FormChoice.tsx'
 import { FormGroup } from '#renderers/fields/layout/FormGroup.tsx'
 import { FormList, FormListItem } from '#renderers/fields/layout/FormList.tsx'
+import { FormPartError } from '#renderers/fields/layout/FormPartError.tsx'
 import type { FormKit } from '#src/engine/forms/FormContext.ts'
 import { STANDARD_MESSAGES } from './default-messages.ts'
 import { fieldTraits, fieldTypes } from './field-types.ts'
@@ -9,6 +10,6 @@ import { fieldTraits, fieldTypes } from './field-types.ts'
 export const formKit: FormKit = {
   types: fieldTypes,
   traits: fieldTraits,
-  parts: { Group: FormGroup, Choice: FormChoice, List: FormList, ListItem: FormListItem },
+  parts: { Group: FormGroup, Choice: FormChoice, List: FormList, ListItem: FormListItem, PartError: FormPartError },
   standardMessages: STANDARD_MESSAGES,
 }

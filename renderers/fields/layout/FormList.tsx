@@ -1,24 +1,36 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type MouseEvent, useEffect, useId, useRef } from 'react'
 import type { FormParts } from '#src/engine/forms/FormContext.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { Button } from '#src/ui/Button.tsx'
 import styles from './FormLayout.module.css'
 
-/** Any number of the same. */
-export function FormList({ title, hint, onAdd, error, children }: ComponentProps<FormParts['List']>) {
+/** Any number of the same. Who adds an item goes on in it, who removes one goes on at the list. */
+export function FormList({ title, hint, onAdd, children }: ComponentProps<FormParts['List']>) {
   const t = useT()
+  const titleId = useId()
+  const items = useRef<HTMLDivElement>(null)
+  const isAdding = useRef(false)
+  useEffect(() => {
+    if (!isAdding.current) return
+    isAdding.current = false
+    const last = items.current?.querySelector(':scope > div:last-of-type')
+    last?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
+  })
+  const add = () => {
+    isAdding.current = true
+    onAdd?.()
+  }
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{title}</legend>
+    <fieldset className={styles.group} tabIndex={-1} data-list>
+      <legend className={styles.legend} id={titleId}>
+        {title}
+      </legend>
       {hint && <p className={styles.hint}>{hint}</p>}
-      <div className={styles.fields}>{children}</div>
-      {error && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
+      <div ref={items} className={styles.fields}>
+        {children}
+      </div>
       {onAdd && (
-        <Button variant="soft" size="s" icon="plus" onClick={onAdd}>
+        <Button variant="soft" size="s" icon="plus" aria-describedby={titleId} onClick={add}>
           {t('form.add')}
         </Button>
       )}
@@ -26,12 +38,20 @@ export function FormList({ title, hint, onAdd, error, children }: ComponentProps
   )
 }
 
-export function FormListItem({ onRemove, children }: ComponentProps<FormParts['ListItem']>) {
+export function FormListItem({ label, onRemove, children }: ComponentProps<FormParts['ListItem']>) {
   const t = useT()
+  const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.closest<HTMLElement>('fieldset[data-list]')?.focus()
+    onRemove?.()
+  }
   return (
     <div className={styles.item}>
       <div className={styles.itemFields}>{children}</div>
-      {onRemove && <Button variant="ghost" size="s" icon="close" label={t('form.remove')} onClick={onRemove} />}
+      {onRemove && (
+        <span className={styles.remove}>
+          <Button variant="ghost" size="s" icon="close" label={`${t('form.remove')}: ${label}`} onClick={remove} />
+        </span>
+      )}
     </div>
   )
 }

@@ -1,30 +1,24 @@
 import type { FieldProps } from '#src/engine/forms/FormContext.ts'
-import { describedBy } from '#src/ui/describedBy.ts'
+import { controlProps } from '#renderers/parts/controlProps.ts'
+import { useTyped } from '#renderers/parts/useTyped.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
 
 /** A number; text that is none stays as it was typed, and the rules say so. */
-export default function NumberField({ id, name, label, hint, error, ...field }: FieldProps) {
+export default function NumberField(props: FieldProps) {
+  const { id, label, hint, error, value, onChange } = props
+  const [typed, note] = useTyped(value)
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <TextInput
-        id={id}
-        name={name}
+        {...controlProps(props)}
         inputMode="decimal"
-        placeholder={field.placeholder}
-        value={field.value === undefined ? '' : String(field.value)}
-        required={field.isRequired}
-        disabled={field.isDisabled}
-        isInvalid={error !== undefined}
-        aria-describedby={describedBy(id, { error, hint })}
-        onChange={(event) => field.onChange(readNumber(event.currentTarget.value))}
-        onBlur={field.onBlur}
+        value={typed}
+        onChange={({ currentTarget }) => {
+          note(currentTarget.value)
+          onChange(currentTarget.value)
+        }}
       />
     </Field>
   )
-}
-
-function readNumber(typed: string): number | string {
-  const plain = typed.trim()
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : typed
 }

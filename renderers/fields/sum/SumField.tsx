@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { use } from 'react'
 import { EngineContext } from '#src/engine/context.ts'
 import type { FieldProps } from '#src/engine/forms/FormContext.ts'
-import { controlProps, textOf, textSetting } from '#renderers/parts/controlProps.ts'
+import { controlProps, textSetting } from '#renderers/parts/controlProps.ts'
+import { useTyped } from '#renderers/parts/useTyped.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -19,7 +20,7 @@ export default observer(function SumField(props: FieldProps) {
   const { locale } = use(EngineContext)
   const t = useT()
   const currency = currencyOf(settings, beside)
-  const typed = textOf(value)
+  const [typed, note] = useTyped(value)
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <TextInput
@@ -28,7 +29,11 @@ export default observer(function SumField(props: FieldProps) {
         inputMode="numeric"
         autoComplete="off"
         value={typed}
-        onChange={(event) => onChange(event.currentTarget.value.replaceAll(/[^\d,.]/g, ''))}
+        onChange={(event) => {
+          const amount = event.currentTarget.value.replaceAll(/[^\d,.]/g, '')
+          note(amount)
+          onChange(amount)
+        }}
         end={<span className={styles.currency}>{currency}</span>}
       />
       <fieldset className={styles.presets} aria-label={t('form.presets')}>

@@ -6,6 +6,7 @@ import { FieldTies, tiesOf } from './FieldTies.tsx'
 import { useForm } from './FormContext.ts'
 import { messageFor, withAmounts } from './messages.ts'
 import { optionsFor } from './options.ts'
+import { fixedValue } from './structure.ts'
 import { wordsOf } from './words.tsx'
 
 const NOTHING_SAID: Readonly<Record<string, unknown>> = {}
@@ -21,6 +22,7 @@ export const BoundField = observer(function BoundField(props: Props) {
   const field = store.field(path)
   const override = store.overrideOf(field.key)
   const settings = settingsOf(uiSchema, override?.mask)
+  const fixed = fixedValue(schema)
   const wanted = override?.type ?? String(settings['widget'] ?? defaultType(schema))
   const type = Object.hasOwn(types, wanted) ? wanted : 'input'
   const Type = types[type]
@@ -29,10 +31,11 @@ export const BoundField = observer(function BoundField(props: Props) {
   const isSecret = trait?.isSecret ?? false
   useEffect(() => {
     field.isSecret = isSecret
-    const given = givenBefore(fieldPathId.$id, schema, field.value)
-    if (given !== undefined && !field.isChanged) store.fill(field, given)
+    field.isNumber = isNumber(schema)
+    const given = fixed ?? givenBefore(fieldPathId.$id, schema, field.value)
+    if (given !== undefined && (fixed !== undefined || !field.isChanged)) store.fill(field, given)
     return store.show(field)
-  }, [store, field, isSecret, fieldPathId.$id, schema])
+  }, [store, field, isSecret, fixed, fieldPathId.$id, schema])
   const ties = tiesOf(settings, trait?.check)
   const checkState = ties?.check ? field.check?.state : undefined
   const isDemanded = ties?.requiredWhen === undefined ? undefined : holds(ties.requiredWhen, form)
@@ -46,7 +49,7 @@ export const BoundField = observer(function BoundField(props: Props) {
       label={title}
       hint={hint}
       placeholder={typeof settings['placeholder'] === 'string' ? settings['placeholder'] : undefined}
-      value={field.value}
+      value={fixed ?? field.value}
       error={field.error && messageFor(withAmounts(field.error, locale), name, form)}
       checkState={checkState === 'pending' || checkState === 'valid' ? checkState : undefined}
       isRequired={override?.isRequired ?? isDemanded ?? required}
@@ -93,7 +96,12 @@ function settingsOf(uiSchema: Readonly<Record<string, unknown>>, mask?: string):
   return settings
 }
 
+function isNumber({ type }: LayoutProps['schema']): boolean {
+  return type === 'number' || type === 'integer'
+}
+
 function defaultType(schema: LayoutProps['schema']): string {
+  if (fixedValue(schema) !== undefined) return 'hidden'
   if (schema.enum ?? schema.oneOf ?? schema.anyOf) return 'select'
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   if (type === 'boolean') return 'checkbox'

@@ -14,6 +14,8 @@ export const ChoiceField = observer(function ChoiceField(props: LayoutProps) {
   const alternatives = options as readonly RJSFSchema[]
   const alternative = alternatives[chosen]
   const SchemaField = registry.fields['SchemaField'] ?? Nothing
+  // its title stands in the choice
+  const isGroup = alternative?.properties !== undefined
   const keyword = schema.oneOf ? 'oneOf' : 'anyOf'
   const { title, hint } = wordsOf(props)
   const uiSchemas = Array.isArray(uiSchema[keyword]) ? uiSchema[keyword] : []
@@ -30,8 +32,8 @@ export const ChoiceField = observer(function ChoiceField(props: LayoutProps) {
         <SchemaField
           {...props}
           key={chosen}
-          schema={{ type: schema.type, ...alternative, title: undefined }}
-          uiSchema={uiSchemas[chosen] ?? {}}
+          schema={{ type: schema.type, ...alternative }}
+          uiSchema={{ 'ui:title': isGroup ? '' : undefined, ...uiSchemas[chosen] }}
         />
       )}
     </parts.Choice>

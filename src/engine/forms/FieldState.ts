@@ -19,6 +19,8 @@ type Handlers = Pick<FieldProps, 'onChange' | 'onBlur' | 'onProblem'>
 export class FieldState implements FieldsBeside {
   /** Never written down. */
   isSecret = false
+  /** What is typed into it is meant as a number. */
+  isNumber = false
   readonly path: FieldPath
   readonly key: string
   readonly initial: unknown

@@ -73,10 +73,12 @@ export interface FormParts {
     title: ReactNode
     hint?: ReactNode
     onAdd?: () => void
-    error?: string
     children: ReactNode
   }>
-  readonly ListItem: ComponentType<{ onRemove?: () => void; children: ReactNode }>
+  /** `label`: what the item is called, in plain words. */
+  readonly ListItem: ComponentType<{ label: string; onRemove?: () => void; children: ReactNode }>
+  /** What is wrong with a list or a group as a whole. */
+  readonly PartError: ComponentType<{ children: ReactNode }>
 }
 
 /** Everything of a form that has a look. */

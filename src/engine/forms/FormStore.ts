@@ -10,7 +10,8 @@ import { type FieldPath, pathKey } from './paths.ts'
 import { findErrors } from './findErrors.ts'
 import { type FormData, assemble, place } from './formData.ts'
 import { HeldKeys } from './HeldKeys.ts'
-import { requiredGroups, structuralPatterns } from './structure.ts'
+import { type RequiredParts, requiredParts, structuralPatterns } from './structure.ts'
+import { readNumber } from './readNumber.ts'
 import { ValidationSchedule } from './ValidationSchedule.ts'
 
 /** What became of a submit. `fields` maps a field to its error code, `notice` is a translation key. */
@@ -65,7 +66,7 @@ export class FormStore {
   private readonly arrays = new Map<string, ArrayState>()
   private readonly choices = observable.map<string, number>()
   private readonly patterns: readonly FieldPath[]
-  private readonly groups: readonly FieldPath[]
+  private readonly required: RequiredParts
   private readonly initial: FormData
   private readonly checks = new Set<AsyncCheck>()
   private readonly editors = new Set<() => void>()
@@ -82,7 +83,7 @@ export class FormStore {
     this.timing = timing
     this.initial = initial
     this.patterns = structuralPatterns(schema)
-    this.groups = requiredGroups(schema)
+    this.required = requiredParts(schema)
     makeObservable<this, 'changedFields' | 'changedLists'>(this, {
       isSubmitted: observable,
       submitState: observable,
@@ -127,7 +128,8 @@ export class FormStore {
     let array = this.arrays.get(key)
     if (!array) {
       const initial = this.initialAt(path)
-      array = new ArrayState(Array.isArray(initial) ? initial.length : 0, () => this.listEdited())
+      const count = Array.isArray(initial) ? initial.length : (this.required.lists.get(key) ?? 0)
+      array = new ArrayState(count, () => this.listEdited(path))
       this.arrays.set(key, array)
     }
     return array
@@ -155,7 +157,8 @@ export class FormStore {
   /** A value that nobody typed just now: what was said of the form stands. */
   fill(field: FieldState, value: unknown): void {
     const wasChanged = field.isChanged
-    field.value = value === '' ? undefined : value
+    const meant = field.isNumber && typeof value === 'string' ? readNumber(value) : value
+    field.value = meant === '' ? undefined : meant
     this.changedFields += Number(field.isChanged) - Number(wasChanged)
     this.edited()
     this.schedule.soon()
@@ -248,7 +251,7 @@ export class FormStore {
     const fields = this.shownFields().filter(({ key }) => !this.hidden.covers(key))
     const arrays = new Map([...this.arrays].filter(([key]) => !this.hidden.covers(key)))
     const data = assemble(fields, arrays)
-    for (const group of this.groups) if (!this.hidden.covers(pathKey(group))) place(data, group, {})
+    for (const group of this.required.groups) if (!this.hidden.covers(pathKey(group))) place(data, group, {})
     return data
   }
 
@@ -300,6 +303,17 @@ export class FormStore {
     this.notice = isAllSaid ? undefined : (notice ?? 'form.generalError')
   }
 
+  /** What is wrong with a list or a group as a whole, once somebody has been in it. */
+  partError(path: FieldPath): FieldError | undefined {
+    const { key, error } = this.field(path)
+    const found = error ?? this.errors.get(key)
+    if (error || !found) return error
+    const isVisited = [...this.fields.values()].some(
+      (it) => it.isTouched && (key === '' || it.key.startsWith(`${key}/`)),
+    )
+    return isVisited ? found : undefined
+  }
+
   /** The fields that show an error now. */
   fieldsInError(): FieldState[] {
     return this.shownFields().filter(({ error }) => error !== undefined)
@@ -333,7 +347,10 @@ export class FormStore {
     return { values, errors: Object.fromEntries([...this.errors, ...serverErrors]), notice: this.notice }
   }
 
-  private listEdited(): void {
+  private listEdited(path: FieldPath): void {
+    const list = this.field(path)
+    list.isTouched = true
+    list.serverError = undefined
     this.changedLists = [...this.arrays.values()].filter(({ isChanged }) => isChanged).length
     this.edited()
   }

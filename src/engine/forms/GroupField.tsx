@@ -4,6 +4,7 @@ import { literal } from '../grammar.ts'
 import { text } from '../text.tsx'
 import { useForm } from './FormContext.ts'
 import { LeafField, isLeaf } from './LeafField.tsx'
+import { PartError } from './PartError.tsx'
 import { PartField } from './PartField.tsx'
 import { isComposed } from './structure.ts'
 
@@ -21,9 +22,12 @@ export function GroupField(props: LayoutProps): ReactNode {
   const parent = childFieldPathId ?? fieldPathId
   const isRoot = fieldPathId.path.length === 0
   const heading = uiSchema['ui:title'] ?? title ?? literal(name)
+  const names = namesIn(properties, uiSchema['ui:order'])
+  // all of it is in the alternatives, which have their own title
+  if (names.length === 0 && (written.oneOf ?? written.anyOf)) return null
   return (
     <parts.Group title={isRoot || !heading ? undefined : text(String(heading))} isRoot={isRoot}>
-      {namesIn(properties, uiSchema['ui:order']).map((property) => {
+      {names.map((property) => {
         const part = {
           name: property,
           schema: properties[property] as RJSFSchema,
@@ -35,6 +39,7 @@ export function GroupField(props: LayoutProps): ReactNode {
         const value = (formData as Record<string, unknown> | undefined)?.[property] as LayoutProps['formData']
         return <PartField key={property} {...props} {...part} formData={value} />
       })}
+      <PartError path={parent.path.map(String)} />
     </parts.Group>
   )
 }

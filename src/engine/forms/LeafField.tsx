@@ -2,7 +2,7 @@ import { type FieldProps as LayoutProps, deepEquals } from '@rjsf/utils'
 import { memo } from 'react'
 import { BoundField } from './BoundField.tsx'
 import { usePlace } from './FieldPlace.tsx'
-import { isOneValue } from './structure.ts'
+import { fixedValue, isOneValue } from './structure.ts'
 
 type Props = Pick<LayoutProps, 'schema' | 'uiSchema' | 'fieldPathId' | 'name' | 'required' | 'disabled'>
 
@@ -13,7 +13,8 @@ export function isLeaf({ schema, uiSchema }: Pick<Props, 'schema' | 'uiSchema'>)
 /** One value goes straight to its field: what rjsf finds out about a schema costs a long form more than all its fields. */
 export const LeafField = memo(function LeafField({ schema, uiSchema, fieldPathId, name, required, disabled }: Props) {
   const isDisabled = Boolean(uiSchema?.['ui:disabled'] ?? disabled)
-  const isHidden = uiSchema?.['ui:widget'] === 'hidden'
+  const widget: unknown = uiSchema?.['ui:widget']
+  const isHidden = widget === 'hidden' || (widget === undefined && fixedValue(schema) !== undefined)
   const bound = { schema, uiSchema, fieldPathId, name, required, disabled: isDisabled }
   return usePlace({ uiSchema, fieldPathId, hidden: isHidden, children: <BoundField {...bound} /> })
 }, isSame)

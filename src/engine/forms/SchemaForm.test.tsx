@@ -80,6 +80,7 @@ const parts: FormParts = {
       </button>
     </div>
   ),
+  PartError: ({ children }) => <em>{children}</em>,
 }
 
 type StoreInput = Partial<ConstructorParameters<typeof FormStore>[0]>
@@ -89,7 +90,14 @@ function formOf(schema: object, over: StoreInput = {}, uiSchema: UiSchema = {}) 
   const compiled = compileForm({ $schema: 'https://json-schema.org/draft/2020-12/schema', ...schema }, options)
   const validator = openValidator(compiled, validatorRuntime)
   const store = new FormStore({ schema, validator, ...over })
-  const types = { input: PlainField, select: PlainField, number: PlainField, checkbox: PlainField, dotted: DottedField }
+  const types = {
+    input: PlainField,
+    select: PlainField,
+    number: PlainField,
+    checkbox: PlainField,
+    dotted: DottedField,
+    hidden: () => null,
+  }
   const environment = { store, parts, types, messages: { minLength: 'Min length is $$min$$' }, optionLists: {} }
   const form = (
     <SchemaForm
@@ -182,6 +190,64 @@ describe('a form laid out from its schema', () => {
     fireEvent.change(screen.getAllByLabelText('Name')[2] as HTMLElement, { target: { value: 'Cy' } })
     fireEvent.click(screen.getAllByText('remove')[0] as HTMLElement)
     expect(store.data).toEqual({ people: [{ name: 'Bo' }, { name: 'Cy' }] })
+  })
+
+  it('[FRM-01] a list that must have items starts with them, and their names tell them apart', () => {
+    const items = { type: 'string', title: 'Guest' }
+    const guests = { type: 'array', title: 'Guests', items, minItems: 2 }
+    const { store } = show({ type: 'object', required: ['guests'], properties: { guests } })
+    type('Guest 1', 'Ana')
+    type('Guest 2', 'Bo')
+    expect([store.data, store.validate()]).toEqual([{ guests: ['Ana', 'Bo'] }, true])
+  })
+
+  it.each([
+    ['a list', { type: 'array', items: { type: 'string', title: 'Tag' }, uniqueItems: true }, 'uniqueItems'],
+    [
+      'a group',
+      { type: 'object', properties: { a: { type: 'string', title: 'Tag 1' } }, maxProperties: 0 },
+      'wrongField',
+    ],
+  ])('[FRM-04] what is wrong with %s as a whole is said there, once somebody has been in it', (_, part, code) => {
+    const { store } = show({ type: 'object', properties: { part } }, { part: ['x', 'x'] })
+    store.validate()
+    type('Tag 1', 'x')
+    expect(screen.queryByRole('emphasis')).toBeNull()
+    fireEvent.blur(screen.getByLabelText('Tag 1'))
+    store.validate()
+    expect([store.partError(['part'])?.code, screen.getByRole('emphasis').textContent]).toEqual([
+      code,
+      expect.any(String),
+    ])
+  })
+
+  it('[FRM-01] what is typed for a number is one, whatever its field type', () => {
+    const { store } = show(
+      { type: 'object', properties: { sum: { type: 'number', title: 'Sum' } } },
+      {},
+      { sum: { 'ui:widget': 'dotted' } },
+    )
+    type('Sum', '1.50')
+    expect(store.data).toEqual({ sum: 1.5 })
+    type('Sum', 'many')
+    expect(store.data).toEqual({ sum: 'many' })
+  })
+
+  it('[FRM-01] the value that tells an alternative from the others is sent with it, and nobody is asked for it', () => {
+    const way = (kind: string) => ({
+      title: kind,
+      required: ['kind', 'number'],
+      properties: { kind: { const: kind }, number: { type: 'string', title: `Your ${kind}` } },
+    })
+    const pay = { type: 'object', title: 'Pay', oneOf: [way('card'), way('account')] }
+    const { store } = show({ type: 'object', properties: { pay } })
+    fireEvent.click(screen.getByText('account'))
+    type('Your account*', '7')
+    expect([store.data, store.validate()]).toEqual([{ pay: { kind: 'account', number: '7' } }, true])
+    expect(screen.getAllByRole('textbox')).toHaveLength(1)
+    expect(screen.queryByText('kind')).toBeNull()
+    expect(screen.queryByText('pay')).toBeNull()
+    expect(screen.getAllByText('Pay')).toHaveLength(1)
   })
 
   it.each([

@@ -46,6 +46,9 @@ const KEYWORD_CODES: Readonly<Record<string, string>> = {
   exclusiveMaximum: 'maxValue',
   enum: 'wrongField',
   type: 'wrongField',
+  minItems: 'minItems',
+  maxItems: 'maxItems',
+  uniqueItems: 'uniqueItems',
 }
 
 /** Errors by field, in the validator's order; the first code of a field is the one that counts. */

@@ -45,5 +45,6 @@ export function findErrors({ validate, data, arrays, overrides, isHidden, isShow
     if (error) errors.set(key, error)
     else if (errors.delete(key)) dropped++
   }
+  if (isRefused && errors.size === 0) errors.set('', { code: 'wrongField', params: {} })
   return { errors, isValid: errors.size === 0 && !isRefused && (isFine || dropped > 0) }
 }

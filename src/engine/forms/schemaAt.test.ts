@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { schemasAt } from './post.ts'
 import { schemaAt } from './schemaAt.ts'
-import { requiredGroups, structuralPatterns } from './structure.ts'
+import { requiredParts, structuralPatterns } from './structure.ts'
 
 const place = { type: 'object', properties: { city: { type: 'string' } } }
 const root = { $defs: { 'a place': place, 'c/d': place, 'e~f': place, 'g%h': place }, allOf: [place] }
@@ -31,7 +31,7 @@ it.each(['#/$defs/a%20place', '#/$defs/c~1d', '#/$defs/e~0f'])(
       if: { $ref: ref },
     }
     expect(schemasAt(form, ['home', 'city'])).toEqual([{ type: 'string' }])
-    expect(requiredGroups(form)).toEqual([['home']])
+    expect(requiredParts(form).groups).toEqual([['home']])
     expect(structuralPatterns(form)).toContainEqual(['city'])
   },
 )
@@ -43,6 +43,6 @@ it('[FRM-01] a form that is part of itself is looked at once', () => {
     properties: { left: { $ref: '#' }, right: { $ref: '#' } },
     if: { properties: { left: { properties: { a: {} }, allOf: [{ $ref: '#/if' }] } } },
   }
-  expect(requiredGroups(form)).toEqual([['left'], ['right']])
+  expect(requiredParts(form).groups).toEqual([['left'], ['right']])
   expect(structuralPatterns(form).length).toBeGreaterThan(0)
 })

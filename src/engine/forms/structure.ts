@@ -1,4 +1,4 @@
-import type { FieldPath } from './paths.ts'
+import { type FieldPath, pathKey } from './paths.ts'
 import { schemaAt } from './schemaAt.ts'
 
 type Schema = Readonly<Record<string, unknown>>
@@ -11,7 +11,14 @@ export const isComposed = (schema: object): boolean => COMPOSED.some((keyword) =
 
 /** A schema of one value that says everything itself. */
 export function isOneValue(schema: unknown): boolean {
-  return typeof schema === 'object' && schema !== null && VALUES.has((schema as Schema)['type']) && !isComposed(schema)
+  if (typeof schema !== 'object' || schema === null || isComposed(schema)) return false
+  return VALUES.has((schema as Schema)['type']) || fixedValue(schema) !== undefined
+}
+
+/** The only value that a field can have. A box that must be ticked is somebody's to tick. */
+export function fixedValue(schema: object): string | number | undefined {
+  const value: unknown = (schema as Schema)['const']
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined
 }
 
 /**
@@ -67,11 +74,18 @@ export function structuralPatterns(root: unknown): readonly FieldPath[] {
   }
 }
 
-/** The groups that a form can't do without: they are there even when nothing in them is filled in, so that what is missing is found in them. */
-export function requiredGroups(root: unknown): readonly FieldPath[] {
+/** What a form can't do without: it is there even when nothing in it is filled in, so that what is missing is found in it. */
+export interface RequiredParts {
+  readonly groups: readonly FieldPath[]
+  /** How many items they start with, by their keys. */
+  readonly lists: ReadonlyMap<string, number>
+}
+
+export function requiredParts(root: unknown): RequiredParts {
   const groups: FieldPath[] = []
+  const lists = new Map<string, number>()
   look(root, [], [])
-  return groups
+  return { groups, lists }
 
   /** A group that contains itself ends there. */
   function look(value: unknown, path: FieldPath, above: readonly unknown[]): void {
@@ -79,13 +93,18 @@ export function requiredGroups(root: unknown): readonly FieldPath[] {
     if (!schema || above.includes(schema)) return
     const required = asList(schema['required'])
     for (const [name, property] of Object.entries(asObject(schema['properties']))) {
-      const isGroup = resolve(property, root)?.['type'] === 'object'
-      if (!isGroup || !required.includes(name)) continue
+      const { type, minItems } = resolve(property, root) ?? {}
+      if (!required.includes(name)) continue
+      if (type === 'array') lists.set(pathKey([...path, name]), Math.min(Number(minItems ?? 0), MOST_ITEMS))
+      if (type !== 'object') continue
       groups.push([...path, name])
       look(property, [...path, name], [...above, schema])
     }
   }
 }
+
+/** More items than anybody wants to start with. */
+const MOST_ITEMS = 10
 
 /** Deeper than any form is; ends a condition that refers to itself. */
 const MAX_DEPTH = 32

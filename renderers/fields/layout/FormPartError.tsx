@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import type { FormParts } from '#src/engine/forms/FormContext.ts'
+import styles from './FormLayout.module.css'
+
+/** What is wrong with a list, a group or the form as a whole. */
+export function FormPartError({ children }: ComponentProps<FormParts['PartError']>) {
+  return (
+    <p className={styles.error} role="alert">
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,11 @@
+import { observer } from 'mobx-react-lite'
+import { useForm } from './FormContext.ts'
+import { messageFor } from './messages.ts'
+import type { FieldPath } from './paths.ts'
+
+/** What is wrong with a list, a group or the form as a whole: no field could say it. */
+export const PartError = observer(function PartError({ path }: { readonly path: FieldPath }) {
+  const form = useForm()
+  const error = form.store.partError(path)
+  return error && <form.parts.PartError>{messageFor(error, path.at(-1) ?? '', form)}</form.parts.PartError>
+})
