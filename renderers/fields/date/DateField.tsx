@@ -48,5 +48,11 @@ export default function DateField(props: FieldProps) {
   )
 }
 
-const toIso = (day: string) => (/^\d{2}\.\d{2}\.\d{4}$/.test(day) ? day.split('.').toReversed().join('-') : '')
+/** For the browser's calendar, which knows only days that exist. */
+function toIso(day: string): string {
+  const iso = day.split('.').toReversed().join('-')
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? Date.parse(`${iso}T00:00Z`) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : ''
+}
+
 const fromIso = (iso: string) => iso.split('-').toReversed().join('.')

@@ -19,3 +19,16 @@ it.each(['dependencies', 'dependentRequired'])(
     expect(locate({ keyword, instancePath: '', params })).toMatchObject([{ path: ['holder'], code: 'requiredField' }])
   },
 )
+
+it.each([[''], ['/pay']])(
+  '[FRM-04] a choice whose fields say what is wrong says nothing itself, at "%s"',
+  (instancePath) => {
+    const choice = { keyword: 'oneOf', instancePath, params: { passingSchemas: null } }
+    expect(locate(choice)).toEqual([])
+  },
+)
+
+it('[FRM-04] a group that fits two alternatives says so', () => {
+  const both = { keyword: 'oneOf', instancePath: '/pay', params: { passingSchemas: [0, 1] } }
+  expect(locate(both)).toEqual([{ path: ['pay'], code: 'wrongField', params: both.params }])
+})

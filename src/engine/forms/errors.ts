@@ -62,7 +62,7 @@ export function locate(error: ValidatorError): LocatedError[] {
     const params = limits(replaced[0]?.params ?? {})
     return [...unique.values()].map((it) => ({ path: it, code: error.message ?? 'wrongField', params }))
   }
-  if (['if', 'oneOf', 'anyOf', 'allOf', 'not'].includes(error.keyword) && path.length === 0) return []
+  if (isSaidInside(error) || (path.length === 0 && ['oneOf', 'not'].includes(error.keyword))) return []
   const code = error.keyword === 'rule' ? (error.message ?? 'wrongField') : codeOf(error)
   return [{ path: [...path, ...missingIn(error)], code, params: limits(error.params) }]
 }

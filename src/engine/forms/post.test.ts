@@ -87,6 +87,18 @@ it.each<[string, [string, string][], object]>([
   expect(posted(...fields)).toEqual(data)
 })
 
+it('[FRM-01] a post without a script fills the items that a list starts with', () => {
+  const tags = { type: 'array', minItems: 2, items: { type: 'string' } }
+  const form = { type: 'object', required: ['tags'], properties: { tags } }
+  const store = new FormStore({ schema: form, validator })
+  fillFromPost(store, form, [
+    ['tags/k0', 'a'],
+    ['tags/k1', 'b'],
+    ['tags/k7', 'c'],
+  ])
+  expect(store.data).toEqual({ tags: ['a', 'b', 'c'] })
+})
+
 const when = (fact: string, value: string) => [{ id: 'g', rows: [{ id: 'r', fact, value }] }]
 
 it.each<[string, [string, string][], string[]]>([

@@ -20,13 +20,14 @@ const LONGEST = 32
  */
 export function fillFromPost(store: FormStore, schema: unknown, posted: readonly (readonly [string, string])[]): void {
   const itemKeys = new Map<string, string>()
+  const counts = new Map<object, number>()
   const lists = new Map<string, unknown[]>()
   for (const [name, text] of posted) {
     const path = name.split('/')
     if (path.length > LONGEST) continue
     const schemas = schemasAt(schema, path)
     if (schemas.length === 0) continue
-    const field = store.field(placed(path, schema, { store, itemKeys }))
+    const field = store.field(placed(path, schema, { store, itemKeys, counts }))
     store.show(field)
     if (!schemas.some(({ type }) => type === 'array')) {
       store.set(field, valueOf(text, schemas))
@@ -68,10 +69,12 @@ export function applyLayout(store: FormStore, { schema, uiSchema }: Laid, facts?
 interface Items {
   readonly store: FormStore
   readonly itemKeys: Map<string, string>
+  /** How many items of each list the post has brought so far. */
+  readonly counts: Map<object, number>
 }
 
 /** The path with the store's keys in place of those that the items had on the page. */
-function placed(path: FieldPath, schema: unknown, { store, itemKeys }: Items): FieldPath {
+function placed(path: FieldPath, schema: unknown, { store, itemKeys, counts }: Items): FieldPath {
   const found: string[] = []
   for (const [index, segment] of path.entries()) {
     const isItem = index > 0 && schemasAt(schema, path.slice(0, index)).some(({ type }) => type === 'array')
@@ -83,8 +86,11 @@ function placed(path: FieldPath, schema: unknown, { store, itemKeys }: Items): F
     let key = itemKeys.get(onPage)
     if (key === undefined) {
       const list = store.array(found)
-      list.add()
-      key = list.keys.at(-1) ?? segment
+      const count = counts.get(list) ?? 0
+      counts.set(list, count + 1)
+      // the items that it starts with come first
+      if (count >= list.keys.length) list.add()
+      key = list.keys[count] ?? segment
       itemKeys.set(onPage, key)
     }
     found.push(key)
