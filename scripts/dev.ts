@@ -1,6 +1,7 @@
 // `npm run dev`: the same as `npm start`, with hot reload.
 import { type AddressInfo, createServer as createSocket } from 'node:net'
-import { createServer } from 'vite'
+import path from 'node:path'
+import { type Plugin, createServer } from 'vite'
 import type { AppBuild } from '#src/server/pages.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { serve } from './serve.ts'
@@ -8,11 +9,24 @@ import { buildValidatorRuntime, loadValidatorRuntime } from './validator-runtime
 
 const FOLDER = '.cache/dev'
 
+/** What the server itself has loaded, and Vite can't take out of it again. */
+const READ_AT_START = /^(registry|schemas|platform|scripts|src\/(content|server)|renderers\/.+\/definition)\b.*\.ts$/
+
+const tellRestart: Plugin = {
+  name: 'tell-restart',
+  hotUpdate({ file }) {
+    const name = path.relative(process.cwd(), file).replaceAll(path.sep, '/')
+    if (this.environment.name === 'client' && READ_AT_START.test(name) && !name.includes('.test.')) {
+      console.warn(`[dev] ${name} was read at the start: stop and run \`npm run dev\` again to see the change`)
+    }
+  },
+}
+
 await runUntilStopped(async (signal) => {
   process.env['NODE_ENV'] = 'development'
   await buildValidatorRuntime(FOLDER)
   const server = { middlewareMode: true, hmr: { port: await freePort() } } as const
-  const vite = await createServer({ server, appType: 'custom' })
+  const vite = await createServer({ server, appType: 'custom', plugins: [tellRestart] })
   const site = await serve({
     mode: 'development',
     signal,

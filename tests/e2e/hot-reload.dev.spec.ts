@@ -4,6 +4,18 @@ import { expect, test } from './test.ts'
 
 const FILE = 'renderers/content/card/ContentCard.tsx'
 
+test('[ENG-17] a developer is told of a change that only a new start shows', async ({ page, site }) => {
+  const file = 'renderers/content/card/definition.ts'
+  await page.goto('/terms')
+  const code = await readFile(file, 'utf8')
+  try {
+    await writeFile(file, `${code}\n`)
+    await expect.poll(() => site.output()).toContain(`${file} was read at the start`)
+  } finally {
+    await writeFile(file, code)
+  }
+})
+
 test('[ENG-17] a change of a component is shown on the open page, which is not loaded again', async ({
   page,
   site,
