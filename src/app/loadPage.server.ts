@@ -2,6 +2,7 @@ import type { PageMatch } from '#src/content/ContentSource.ts'
 import type { FormAnswer } from '#src/engine/forms/FormAnswer.ts'
 import type { Form } from '#src/engine/static/createStaticRenderer.server.ts'
 import type { RequestState } from './context.ts'
+import { ALIVE_HEADER } from './capsule/capsule.ts'
 import { formPage } from './formPage.ts'
 import { type Head, headOf } from './head.ts'
 import { type Presented, presentBlocks } from './presentBlocks.server.ts'
@@ -25,7 +26,13 @@ export interface PageData extends Presented {
 interface Asked {
   readonly state: RequestState
   readonly url: URL
-  readonly form: Form
+  readonly form: Form | 'alive'
+}
+
+/** The browser that goes on from page to page asks for data; a document shows the HTML of static blocks already. */
+export function formOf({ url, headers }: Request): Form | 'alive' {
+  if (!new URL(url).pathname.endsWith('.data')) return 'document'
+  return headers.has(ALIVE_HEADER) ? 'alive' : 'data'
 }
 
 /** For who reads documents alone; the browser may make no scripts of its own. */
@@ -38,7 +45,7 @@ interface Found {
 }
 
 /** The page of a request. When it can't be loaded at all, the not-found page stands in its place. */
-export async function loadPage(state: RequestState, url: URL, form: Form = 'document'): Promise<PageData> {
+export async function loadPage(state: RequestState, url: URL, form: Form | 'alive' = 'document'): Promise<PageData> {
   try {
     return await present({ state, url, form }, findPage(state))
   } catch (error) {

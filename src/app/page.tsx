@@ -2,7 +2,7 @@ import { type HeadersArgs, type LoaderFunctionArgs, type MetaArgs, data, useLoad
 import { Blocks } from '#src/engine/Blocks.tsx'
 import { useStores } from '#src/stores/context.ts'
 import { requestContext } from './context.ts'
-import { loadPage } from './loadPage.server.ts'
+import { formOf, loadPage } from './loadPage.server.ts'
 import { DocumentEngine } from './SiteEngine.tsx'
 import { useShared } from './useShared.ts'
 import styles from './page.module.css'
@@ -14,9 +14,6 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const cacheControl = isAhead ? 'private, max-age=10' : 'private, no-store'
   return data(page, { status: page.status, headers: { 'cache-control': cacheControl, vary: 'cookie' } })
 }
-
-/** The browser that goes on from page to page asks for data; a document shows the HTML of static blocks already. */
-const formOf = ({ url }: Request) => (new URL(url).pathname.endsWith('.data') ? 'data' : 'document')
 
 export function headers({ loaderHeaders, errorHeaders }: HeadersArgs) {
   return errorHeaders ?? loaderHeaders

@@ -30,7 +30,8 @@ export interface Presented {
 interface Asked {
   readonly blocks: readonly BlockNode[]
   readonly route: RouteFacts
-  readonly form: Form
+  /** `alive`: without finished HTML, for who has other styles. */
+  readonly form: Form | 'alive'
 }
 
 export async function presentBlocks(state: RequestState, { blocks: authored, route, form }: Asked): Promise<Presented> {
@@ -44,7 +45,8 @@ export async function presentBlocks(state: RequestState, { blocks: authored, rou
   await registry.preload([...walk(visible)].map(({ component }) => component))
   const renderer = staticRendererOf(state)
   // in development every block is alive, so that the inspector finds it and a change of its code is shown at once
-  const presented = services.settings.isDevelopment ? visible : renderer.present(visible, form)
+  const isAlive = services.settings.isDevelopment || form === 'alive'
+  const presented = isAlive ? visible : renderer.present(visible, form)
   const blocks = forTab(state, presented, route)
   state.images = renderer.preloads(visible)
   const components = new Set([...walkAlive(blocks)].map(({ component }) => component))
