@@ -1,3 +1,4 @@
+import { isObject } from '#src/shared/json.ts'
 import { propertyPath } from './json-path.ts'
 import { LISTS, MAPS, ONE } from './validators/schemaParts.ts'
 
@@ -47,6 +48,3 @@ function* textsOf(of: Readonly<Record<string, unknown>>, path: string, names: re
     if (typeof text === 'string') yield { text, path: propertyPath(path, name) }
   }
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Diagnostics, check } from 'recheck'
+import { pointerStep } from '#src/shared/jsonPointer.ts'
 import { jsonPath } from '../json-path.ts'
 import type { Refusal } from './gate.ts'
 
@@ -25,9 +26,7 @@ export interface UsedPattern {
 export function patternsOf(schema: unknown, pointer = ''): UsedPattern[] {
   if (schema === null || typeof schema !== 'object') return []
   const { pattern, patternProperties, maxLength } = schema as Record<string, unknown>
-  const found = Object.entries(schema).flatMap(([key, part]) =>
-    patternsOf(part, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
-  )
+  const found = Object.entries(schema).flatMap(([key, part]) => patternsOf(part, pointer + pointerStep(key)))
   const path = (at: string) => jsonPath(`${pointer}/${at}`, '$.schema')
   if (typeof pattern === 'string') {
     const longest = typeof maxLength === 'number' ? maxLength : Infinity

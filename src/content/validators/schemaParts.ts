@@ -1,4 +1,6 @@
 import { keysIn, schemaAt } from '#src/engine/forms/schemaAt.ts'
+import { isObject } from '#src/shared/json.ts'
+import { pointerStep } from '#src/shared/jsonPointer.ts'
 
 /** A schema inside another one, and how it is reached. */
 export interface SchemaPart {
@@ -46,10 +48,6 @@ export const MAPS: Readonly<Record<string, Kind>> = {
 /** What moves the place that references start from. */
 const MOVING = ['$dynamicRef', '$recursiveRef', '$dynamicAnchor', '$recursiveAnchor', '$anchor'] as const
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')
-
 /** The schemas directly inside one, and the one that its `$ref` names. Refuses references that lead out of the root. */
 export function partsOf(
   root: unknown,
@@ -72,7 +70,7 @@ export function partsOf(
     if (one && isObject(value)) push(value, keyword, one)
     if (list && Array.isArray(value)) value.forEach((part, index) => push(part, `${keyword}/${index}`, list))
     if (map && isObject(value)) {
-      for (const [name, part] of Object.entries(value)) push(part, `${keyword}/${escaped(name)}`, map)
+      for (const [name, part] of Object.entries(value)) push(part, keyword + pointerStep(name), map)
     }
   }
   if (typeof schema['$ref'] === 'string') {
@@ -85,5 +83,5 @@ export function partsOf(
 function target(root: unknown, ref: string, from: string, refuse: Refuse): Pick<SchemaPart, 'schema' | 'pointer'> {
   const keys = keysIn(ref) ?? refuse(from, 'a $ref inside the schema (#/…)', ref)
   const schema = schemaAt(root, ref) ?? refuse(from, 'a $ref to something that is there', ref)
-  return { schema, pointer: keys.map((key) => `/${escaped(key)}`).join('') }
+  return { schema, pointer: keys.map(pointerStep).join('') }
 }

@@ -1,12 +1,10 @@
+import { type Json, isObject } from '#src/shared/json.ts'
 import type { FactReader } from '../facts.ts'
 import type { FormStore } from './FormStore.ts'
 import { demandedFields, hiddenParts } from './layoutConditions.ts'
 import { type FieldPath, pathKey } from './paths.ts'
 import { schemaAt } from './schemaAt.ts'
 
-type Json = Readonly<Record<string, unknown>>
-
-const isObject = (value: unknown): value is Json => value !== null && typeof value === 'object' && !Array.isArray(value)
 const inside = (value: unknown, key: string): unknown =>
   isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
