@@ -9,6 +9,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js'
 import { usePattern } from 'ajv/dist/vocabularies/code.js'
 import pattern from 'ajv/dist/vocabularies/validation/pattern.js'
 import type { Form } from '#schemas/form.ts'
+import { interop } from './interop.ts'
 import { type Rules, addRequiredByRule, addRuleKeyword } from './rules.ts'
 
 export type { Rules }
@@ -36,8 +37,6 @@ const AJV_OPTIONS: Options = {
   logger: false,
   code: { source: true },
 }
-
-const interop = <T>(module: T): T => (module as { default?: T }).default ?? module
 
 /**
  * Compiles a form's schema (draft-07 or 2020-12, by its `$schema`) to an ES module that needs no eval. Throws when it
