@@ -16,8 +16,13 @@ export interface SchemaPart {
 type Kind = SchemaPart['kind']
 type Refuse = (pointer: string, expected: string, found: string) => never
 
+/** By keyword; a record would also have the names that every object has. */
+function kinds(byKeyword: Readonly<Record<string, Kind>>): ReadonlyMap<string, Kind> {
+  return new Map(Object.entries(byKeyword))
+}
+
 /** Keywords that hold a schema, a list of schemas, or schemas by name. */
-export const ONE: Readonly<Record<string, Kind>> = {
+export const ONE = kinds({
   if: 'same',
   then: 'same',
   else: 'same',
@@ -29,22 +34,22 @@ export const ONE: Readonly<Record<string, Kind>> = {
   additionalProperties: 'other',
   unevaluatedProperties: 'other',
   propertyNames: 'other',
-}
-export const LISTS: Readonly<Record<string, Kind>> = {
+})
+export const LISTS = kinds({
   allOf: 'same',
   anyOf: 'same',
   oneOf: 'same',
   items: 'other',
   prefixItems: 'other',
-}
-export const MAPS: Readonly<Record<string, Kind>> = {
+})
+export const MAPS = kinds({
   properties: 'property',
   patternProperties: 'other',
   dependentSchemas: 'same',
   dependencies: 'same',
   definitions: 'definition',
   $defs: 'definition',
-}
+})
 /** What moves the place that references start from. */
 const MOVING = ['$dynamicRef', '$recursiveRef', '$dynamicAnchor', '$recursiveAnchor', '$anchor'] as const
 
@@ -64,9 +69,9 @@ export function partsOf(
     if (MOVING.some((it) => it === keyword) || (keyword === '$id' && pointer !== '')) {
       refuse(`${pointer}/${keyword}`, 'a $ref inside the schema (#/…) and nothing that moves it', keyword)
     }
-    const one = ONE[keyword]
-    const list = LISTS[keyword]
-    const map = MAPS[keyword]
+    const one = ONE.get(keyword)
+    const list = LISTS.get(keyword)
+    const map = MAPS.get(keyword)
     if (one && isObject(value)) push(value, keyword, one)
     if (list && Array.isArray(value)) value.forEach((part, index) => push(part, `${keyword}/${index}`, list))
     if (map && isObject(value)) {
