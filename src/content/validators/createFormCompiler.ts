@@ -1,13 +1,10 @@
 import type { Form } from '#schemas/form.ts'
 import type { CompiledValidator } from '#src/engine/forms/errors.ts'
-import type { CompiledForm } from './compile.ts'
 import type { Compile } from './compileWorker.ts'
 import { type Refusal, refusal } from './gate.ts'
-import { type ValidatorRuntime, openValidator } from './openValidator.ts'
+import { KeptModules } from './KeptModules.ts'
+import type { ValidatorRuntime } from './openValidator.ts'
 import { createPatternJudge, patternsOf } from './patterns.ts'
-
-/** Modules that are no longer current are kept this long, in ms, for tabs that were opened before. */
-const KEPT = 24 * 60 * 60 * 1000
 
 const addressFor = (name: string) => `/validators/${name}.js`
 const nameIn = (address: string) => /^\/validators\/(\w+)\.js$/.exec(address)?.[1] ?? ''
@@ -39,12 +36,6 @@ export interface FormCompilerInput {
   readonly clock?: () => number
 }
 
-interface Kept {
-  readonly code: string
-  readonly validator: CompiledValidator
-  usedAt: number
-}
-
 type Outcome = { readonly address: string } | { readonly refused: Refusal }
 
 /**
@@ -57,7 +48,7 @@ export function createFormCompiler({ compile, runtime, onRefusal, clock = Date.n
   const goodOfFile = new Map<string, Form>()
   const before = new WeakMap<Form, Form>()
   const judge = createPatternJudge()
-  const modules = new Map<string, Kept>()
+  const modules = new KeptModules(runtime.module, clock)
 
   async function settle(form: Form): Promise<void> {
     const { schema } = form
@@ -65,8 +56,7 @@ export function createFormCompiler({ compile, runtime, onRefusal, clock = Date.n
     if (refused) return refuse(form, refused)
     try {
       const compiled = await compile({ schema, runtime: runtime.address })
-      forgetOld()
-      keep(compiled)
+      modules.keep(compiled)
       outcomes.set(schema, { address: addressFor(compiled.hash) })
     } catch (error) {
       const found = error instanceof Error ? error.message : String(error)
@@ -77,21 +67,6 @@ export function createFormCompiler({ compile, runtime, onRefusal, clock = Date.n
   function refuse(form: Form, refused: Refusal): void {
     outcomes.set(form.schema, { refused })
     onRefusal(form, refused)
-  }
-
-  function keep(compiled: CompiledForm): void {
-    const validator = modules.get(compiled.hash)?.validator ?? openValidator(compiled, runtime.module)
-    modules.set(compiled.hash, { code: compiled.code, validator, usedAt: clock() })
-  }
-
-  function forgetOld(): void {
-    for (const [name, { usedAt }] of modules) if (clock() - usedAt > KEPT) modules.delete(name)
-  }
-
-  function used(address: string): Kept | undefined {
-    const kept = modules.get(nameIn(address))
-    if (kept) kept.usedAt = clock()
-    return kept
   }
 
   function addressKnown({ schema }: Form): string | undefined {
@@ -111,7 +86,7 @@ export function createFormCompiler({ compile, runtime, onRefusal, clock = Date.n
 
   async function addressOf(form: Form): Promise<string | undefined> {
     const address = addressKnown(form)
-    const isForgotten = address !== undefined && !used(address)
+    const isForgotten = address !== undefined && !modules.get(nameIn(address))
     if (isForgotten || !outcomes.has(form.schema)) await settled(form)
     return addressKnown(form)
   }
@@ -119,7 +94,7 @@ export function createFormCompiler({ compile, runtime, onRefusal, clock = Date.n
   return {
     async enter(forms) {
       for (const { file, form } of forms) {
-        used(addressKnown(form) ?? '')
+        modules.get(nameIn(addressKnown(form) ?? ''))
         const good = goodOfFile.get(file)
         if (good && good !== form) before.set(form, good)
       }
@@ -136,7 +111,7 @@ export function createFormCompiler({ compile, runtime, onRefusal, clock = Date.n
       const outcome = outcomes.get(form.schema)
       return outcome && 'refused' in outcome ? outcome.refused : undefined
     },
-    module: (name) => used(addressFor(name))?.code,
-    validator: (address) => used(address)?.validator,
+    module: (name) => modules.get(name)?.code,
+    validator: (address) => modules.get(nameIn(address))?.validator,
   }
 }
