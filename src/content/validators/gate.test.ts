@@ -14,6 +14,11 @@ const doubling = Object.fromEntries(
       : { allOf: [{ $ref: `#/$defs/d${index + 1}` }, { $ref: `#/$defs/d${index + 1}` }] },
   ]),
 )
+/** Each definition refers to the next. */
+const chain = (length: number) =>
+  Object.fromEntries(
+    Array.from({ length }, (_, index) => [`d${index}`, index === length - 1 ? {} : { $ref: `#/$defs/d${index + 1}` }]),
+  )
 const items = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { type: 'array', items: { $ref: '#/$defs/note' } }]))
 
@@ -38,6 +43,7 @@ describe('the gate before compiling', () => {
       /500 fields.*606/,
     ],
     ['whose references double thirty times', { $defs: doubling, $ref: '#/$defs/d0' }, '$.schema.$defs', /5000 schemas/],
+    ['whose references go on and on', { $defs: chain(2000), $ref: '#/$defs/d0' }, '$.schema.$defs', /at most 32 deep/],
     [
       'that refers to another document',
       { properties: { a: { $ref: 'https://example.com/x.json' } } },

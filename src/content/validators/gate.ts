@@ -92,6 +92,8 @@ function refusedParts(root: unknown): Refusal | undefined {
     if (at >= 0) return leadsBack(schema, namedAt, isItem || way.slice(at + 1).some((step) => step.isItem))
     const before = known.get(schema)
     if (before) return before
+    // how deep it is shows on the way back; a way of references alone may be longer than the stack
+    if (way.length > MAX_DEPTH * 2) refuse(pointer, `a schema nested at most ${MAX_DEPTH} deep`, 'a deeper one')
     way.push({ schema, isItem })
     const weight = add(partsOf(root, { schema, pointer }, refuse).map(weighCounted), schema, pointer)
     way.pop()
