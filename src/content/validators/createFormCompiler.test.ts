@@ -112,6 +112,21 @@ describe('the form compiler', () => {
     },
   )
 
+  it('[FRM-03] a form that breaks what judges it is refused, and those after it are compiled', async () => {
+    const compiler = compilerWith()
+    const properties = {
+      get a() {
+        throw new Error('nobody can read this')
+      },
+    }
+    const broken = form({ properties })
+    const fine = form({ properties: { a: { type: 'string' } } })
+    await compiler.enter([broken, fine].map((it, index) => ({ file: `${index}`, form: it })))
+    expect(await compiler.addressOf(broken)).toBeUndefined()
+    expect(compiler.problemOf(broken)?.found).toBe('nobody can read this')
+    expect(await compiler.addressOf(fine)).toBeDefined()
+  })
+
   it('[FRM-03] every form of the site compiles, in every locale', async () => {
     const refused: string[] = []
     const compiler = compilerWith({ onRefusal: ({ slug }, { found }) => refused.push(`${slug}: ${found}`) })

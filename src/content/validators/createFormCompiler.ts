@@ -52,9 +52,9 @@ export function createFormCompiler({ compile, runtime, onRefusal, clock = Date.n
 
   async function settle(form: Form): Promise<void> {
     const { schema } = form
-    const refused = refusal(schema) ?? (await judge(patternsOf(schema)))
-    if (refused) return refuse(form, refused)
     try {
+      const refused = refusal(schema) ?? (await judge(patternsOf(schema)))
+      if (refused) return refuse(form, refused)
       const compiled = await compile({ schema, runtime: runtime.address })
       modules.keep(compiled)
       outcomes.set(schema, { address: addressFor(compiled.hash) })
