@@ -59,7 +59,8 @@ export async function buildWebServer(input: WebServerInput): Promise<FastifyInst
   const app: FastifyInstance = Fastify(serverOptions(input))
   const faults = new FaultCounter(app.log)
   const isClosing = gracefulShutdown(app)
-  const contentApi = (locale: string) => createServerContentApi({ content, forms, locale })
+  const onFailure = (form: string, error: unknown) => app.log.error({ err: error, form }, 'a form could not be offered')
+  const contentApi = (locale: string) => createServerContentApi({ content, forms, locale, onFailure })
 
   securityHeaders(app)
   await compression(app)
