@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as runtime from '#registry/validator-runtime.ts'
 import type { Form } from '#schemas/form.ts'
 import { compileInWorker } from './compileWorker.ts'
+import type { CompiledForm } from './compile.ts'
 import { type FormCompilerInput, createFormCompiler } from './createFormCompiler.ts'
 import { formProblems } from './formProblems.ts'
 
@@ -24,6 +25,8 @@ const form = (over: object): Form => ({
   schema: { $schema: DRAFT_2020, type: 'object', ...over },
   submit: { label: 'Send', method: 'auth.login' },
 })
+
+const compiled: CompiledForm = { code: 'c', hash: 'h', script: 'return { validate: () => true, parts: {} }' }
 
 const nameIn = (address: string | undefined) => address?.slice(12, -3) ?? ''
 
@@ -55,6 +58,34 @@ describe('the form compiler', () => {
     const other = form({ properties: { a: { rule: 'lgoin' } } })
     await compiler.enter([{ file: 'form/en/new.json', form: other }])
     expect(await compiler.usable(other)).toBe(other)
+  })
+
+  it('[ENG-13] a form that was deleted does not come back under the name of its file', async () => {
+    const compiler = compilerWith()
+    const file = 'form/en/f.json'
+    const slip = form({ properties: { a: { rule: 'lgoin' } } })
+    await compiler.enter([{ file, form: form({ properties: { a: { type: 'string' } } }) }])
+    await compiler.enter([])
+    await compiler.enter([{ file, form: slip }])
+    expect(await compiler.usable(slip)).toBe(slip)
+  })
+
+  it('[ENG-13] a version that took longer to compile than the next one does not come back after it', async () => {
+    const slow = Promise.withResolvers<CompiledForm>()
+    const compiler = compilerWith({
+      compile: ({ schema }) => {
+        if (schema['title'] === 'bad') return Promise.reject(new Error('bad'))
+        return schema['title'] === 'slow' ? slow.promise : Promise.resolve(compiled)
+      },
+    })
+    const version = (title: string) => ({ file: 'form/en/f.json', form: form({ title }) })
+    const [second, third] = [version('fast'), version('bad')] as const
+    const isEntered = compiler.enter([version('slow')])
+    await compiler.enter([second])
+    slow.resolve(compiled)
+    await isEntered
+    await compiler.enter([third])
+    expect(await compiler.usable(third.form)).toBe(second.form)
   })
 
   it('[FRM-03] a form that was not asked for in a day works on when another one is compiled', async () => {
@@ -121,7 +152,7 @@ describe('the form compiler', () => {
     }
     const broken = form({ properties })
     const fine = form({ properties: { a: { type: 'string' } } })
-    await compiler.enter([broken, fine].map((it, index) => ({ file: `${index}`, form: it })))
+    await compiler.enter([broken, fine].map((entered, index) => ({ file: `${index}`, form: entered })))
     expect(await compiler.addressOf(broken)).toBeUndefined()
     expect(compiler.problemOf(broken)?.found).toBe('nobody can read this')
     expect(await compiler.addressOf(fine)).toBeDefined()

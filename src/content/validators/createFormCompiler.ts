@@ -45,6 +45,7 @@ type Outcome = { readonly address: string } | { readonly refused: Refusal }
 export function createFormCompiler({ compile, runtime, onRefusal, clock = Date.now }: FormCompilerInput): FormCompiler {
   const outcomes = new WeakMap<object, Outcome>()
   const pending = new WeakMap<object, Promise<void>>()
+  let entered: ReadonlyMap<string, Form> = new Map()
   const goodOfFile = new Map<string, Form>()
   const before = new WeakMap<Form, Form>()
   const judge = createPatternJudge()
@@ -93,13 +94,18 @@ export function createFormCompiler({ compile, runtime, onRefusal, clock = Date.n
 
   return {
     async enter(forms) {
+      entered = new Map(forms.map(({ file, form }) => [file, form]))
+      for (const file of goodOfFile.keys()) if (!entered.has(file)) goodOfFile.delete(file)
       for (const { file, form } of forms) {
         modules.get(nameIn(addressKnown(form) ?? ''))
         const good = goodOfFile.get(file)
         if (good && good !== form) before.set(form, good)
       }
       // one after the other: their first look at a pattern starts the process that judges
-      for (const { file, form } of forms) if (await addressOf(form)) goodOfFile.set(file, form)
+      for (const { file, form } of forms) {
+        // meanwhile there may be a newer version, or none
+        if ((await addressOf(form)) && entered.get(file) === form) goodOfFile.set(file, form)
+      }
     },
     async usable(form) {
       if (await addressOf(form)) return form
