@@ -74,7 +74,7 @@ export async function buildWebServer(input: WebServerInput): Promise<FastifyInst
   await platformProxy(app, input.platformOrigin)
   if (built) await staticFiles(app, built.folder)
   const services = createServices({ ...input, faults, contentApi })
-  const guestPages = mode === 'production' ? new GuestPages(() => String(content.version)) : undefined
+  const guestPages = mode === 'production' ? new GuestPages(() => `${content.version}.${forms.recovered}`) : undefined
   const showAnswer = pageRoutes(app, { services, loadBuild: input.loadBuild, mode, guestPages })
   await app.register(async (scope) =>
     formRoutes(scope, {

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as runtime from '#registry/validator-runtime.ts'
 import type { Form } from '#schemas/form.ts'
-import { compileInWorker } from './compileWorker.ts'
+import { type Compile, CompilerFailed, compileInWorker } from './compileWorker.ts'
 import type { CompiledForm } from './compile.ts'
 import { type FormCompilerInput, createFormCompiler } from './createFormCompiler.ts'
 import { formProblems } from './formProblems.ts'
@@ -156,6 +156,47 @@ describe('the form compiler', () => {
     expect(await compiler.addressOf(broken)).toBeUndefined()
     expect(compiler.problemOf(broken)?.found).toBe('nobody can read this')
     expect(await compiler.addressOf(fine)).toBeDefined()
+  })
+
+  it('[FRM-03] a form whose compiling took too long is tried again every minute, and nobody waits for it', async () => {
+    vi.useFakeTimers()
+    try {
+      const told: string[] = []
+      const attempt = vi.fn<Compile>().mockResolvedValue(compiled)
+      attempt.mockRejectedValueOnce(new CompilerFailed('late')).mockRejectedValueOnce(new CompilerFailed('late'))
+      const compiler = compilerWith({ compile: attempt, onRefusal: (_form, { found }) => told.push(found) })
+      const [file, document] = ['form/en/f.json', form({})]
+      await compiler.enter([{ file, form: document }])
+      await vi.advanceTimersByTimeAsync(119_000)
+      expect(await compiler.addressOf(document)).toBeUndefined()
+      expect(attempt).toHaveBeenCalledTimes(2)
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(await compiler.addressOf(document)).toBe('/validators/h.js')
+      expect([compiler.problemOf(document), compiler.recovered, told]).toEqual([undefined, 1, ['late']])
+      const slip = form({ $ref: '#/none' })
+      await compiler.enter([{ file, form: slip }])
+      expect(await compiler.usable(slip)).toBe(document)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it.each([
+    ['can not be compiled', new Error('wrong'), true],
+    ['content no longer has', new CompilerFailed('late'), false],
+  ])('[FRM-03] a form that %s is not tried again', async (_, error, isThere) => {
+    vi.useFakeTimers()
+    try {
+      const attempt = vi.fn<Compile>().mockRejectedValue(error)
+      const compiler = compilerWith({ compile: attempt })
+      const entered = [{ file: 'form/en/f.json', form: form({}) }]
+      await compiler.enter(entered)
+      await compiler.enter(isThere ? entered : [])
+      await vi.advanceTimersByTimeAsync(600_000)
+      expect(attempt).toHaveBeenCalledTimes(1)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('[FRM-03] every form of the site compiles, in every locale', async () => {

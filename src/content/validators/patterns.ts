@@ -40,6 +40,12 @@ export function patternsOf(schema: unknown, pointer = ''): UsedPattern[] {
   return found
 }
 
+export interface Judgement {
+  readonly refusal: Refusal
+  /** Judging took too long: another time it may not. */
+  readonly isLate: boolean
+}
+
 /** Looks a pattern through, outside of this thread. */
 export type Analyse = (source: string, patience: number) => Promise<Diagnostics | undefined>
 
@@ -53,7 +59,7 @@ const analyseWithRecheck: Analyse = (source, patience) =>
  */
 export function createPatternJudge(
   analyse: Analyse = analyseWithRecheck,
-): (patterns: readonly UsedPattern[]) => Promise<Refusal | undefined> {
+): (patterns: readonly UsedPattern[]) => Promise<Judgement | undefined> {
   const verdicts = new Map<string, Verdict>()
 
   async function verdictOn(source: string): Promise<Verdict> {
@@ -71,17 +77,17 @@ export function createPatternJudge(
     const until = Date.now() + PATIENCE_WITH_FORM
     for (const { source, maxLength, path } of patterns) {
       if (source.length > LONGEST_PATTERN) {
-        return {
-          path,
-          expected: `a pattern of at most ${LONGEST_PATTERN} characters`,
-          found: `${source.length} of them`,
-        }
+        const expected = `a pattern of at most ${LONGEST_PATTERN} characters`
+        return { refusal: { path, expected, found: `${source.length} of them` }, isLate: false }
       }
-      if (Date.now() > until)
-        return { path, expected: 'patterns that are judged soon', found: `${patterns.length} patterns` }
+      if (Date.now() > until) {
+        const expected = 'patterns that are judged soon'
+        return { refusal: { path, expected, found: `${patterns.length} patterns` }, isLate: true }
+      }
       const verdict = await verdictOn(source)
       if (verdict === 'safe' || (verdict === 'quadratic' && maxLength <= LONGEST)) continue
-      return { path, expected: WANTED[verdict], found: `the pattern ${source}, which takes ${verdict} time` }
+      const found = `the pattern ${source}, which takes ${verdict} time`
+      return { refusal: { path, expected: WANTED[verdict], found }, isLate: !verdicts.has(source) }
     }
     return undefined
   }
