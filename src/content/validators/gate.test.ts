@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { validationRules } from '#registry/validation-rules.ts'
+import { compileForm } from './compile.ts'
 import { refusal } from './gate.ts'
 
 const wide = (count: number) =>
@@ -97,8 +99,12 @@ describe('the gate before compiling', () => {
       'whose definition many fields share',
       { $defs: { name: { type: 'string' } }, properties: { a: { $ref: '#/$defs/name' }, b: { $ref: '#/$defs/name' } } },
     ],
+    ['that is a list of itself', { properties: { answers: { type: 'array', items: { $ref: '#' } } } }],
     ['that contains itself in a list', { $defs: { note: { properties: items('answers') } }, $ref: '#/$defs/note' }],
     ['whose address is written in another way', { $defs: { 'a/b c': {} }, $ref: '#/%24defs/a~1b%20c' }],
     ['with fields that are called like keywords', { properties: { $id: {}, $anchor: {}, $ref: { type: 'string' } } }],
-  ])('[FRM-03] a schema %s may be compiled', (_, schema) => expect(refusal(schema)).toBeUndefined())
+  ])('[FRM-03] a schema %s may be compiled', (_, schema) => {
+    expect(refusal(schema)).toBeUndefined()
+    expect(() => compileForm({ ...schema }, { rules: validationRules, runtime: '/runtime.js' })).not.toThrow()
+  })
 })

@@ -85,7 +85,7 @@ function refusedParts(root: unknown): Refusal | undefined {
     throw error
   }
 
-  function weigh({ schema, pointer, namedAt, kind }: SchemaPart): Weight {
+  function weigh({ schema, pointer, namedAt, kind }: Omit<SchemaPart, 'keyword'>): Weight {
     if (schema === null || typeof schema !== 'object') return LEAF
     const isItem = kind === 'items'
     const at = way.findIndex((step) => step.schema === schema)

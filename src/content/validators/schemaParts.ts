@@ -5,6 +5,8 @@ import { pointerStep } from '#src/shared/jsonPointer.ts'
 /** A schema inside another one, and how it is reached. */
 export interface SchemaPart {
   readonly schema: unknown
+  /** The one that it stands at. */
+  readonly keyword: string
   /** JSON pointer, from the root of the document. */
   readonly pointer: string
   /** Where it is named: elsewhere when that is a reference. */
@@ -61,9 +63,9 @@ export function partsOf(
 ): SchemaPart[] {
   if (!isObject(schema)) return []
   const parts: SchemaPart[] = []
-  const push = (part: unknown, at: string, kind: Kind) => {
-    const place = `${pointer}/${at}`
-    parts.push({ schema: part, pointer: place, namedAt: place, kind })
+  const push = (part: unknown, keyword: string, { kind, step = '' }: { kind: Kind; step?: string }) => {
+    const place = `${pointer}/${keyword}${step}`
+    parts.push({ schema: part, keyword, pointer: place, namedAt: place, kind })
   }
   for (const [keyword, value] of Object.entries(schema)) {
     if (MOVING.some((it) => it === keyword) || (keyword === '$id' && pointer !== '')) {
@@ -72,15 +74,16 @@ export function partsOf(
     const one = ONE.get(keyword)
     const list = LISTS.get(keyword)
     const map = MAPS.get(keyword)
-    if (one && isObject(value)) push(value, keyword, one)
-    if (list && Array.isArray(value)) value.forEach((part, index) => push(part, `${keyword}/${index}`, list))
+    if (one && isObject(value)) push(value, keyword, { kind: one })
+    if (list && Array.isArray(value))
+      value.forEach((part, index) => push(part, keyword, { kind: list, step: `/${index}` }))
     if (map && isObject(value)) {
-      for (const [name, part] of Object.entries(value)) push(part, keyword + pointerStep(name), map)
+      for (const [name, part] of Object.entries(value)) push(part, keyword, { kind: map, step: pointerStep(name) })
     }
   }
   if (typeof schema['$ref'] === 'string') {
     const namedAt = `${pointer}/$ref`
-    parts.push({ ...target(root, schema['$ref'], namedAt, refuse), namedAt, kind: 'same' })
+    parts.push({ ...target(root, schema['$ref'], namedAt, refuse), keyword: '$ref', namedAt, kind: 'same' })
   }
   return parts
 }
