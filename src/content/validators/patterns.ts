@@ -5,7 +5,7 @@ import { jsonPath } from '../json-path.ts'
 import type { Refusal } from './gate.ts'
 
 /** On what is longer, a pattern that takes quadratic time is too slow; compiled validators don't try it there. */
-export const LONGEST = 1000
+const LONGEST = 1000
 /** A longer pattern isn't even looked at: reading it may break the judge. */
 const LONGEST_PATTERN = 1000
 /** Judging one pattern is given up after this long, in ms, and all those of a form after the other. */

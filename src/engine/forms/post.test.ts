@@ -204,11 +204,31 @@ it('[FRM-07] what the platform says of fields counts for a form that comes witho
     asked.push(country)
     return { postcode: { isRequired: true } }
   }
-  await applyDefinitions({ store, uiSchema, services: { definitions: { fields } } })
+  const mayTry = async () => true
+  await applyDefinitions({ store, uiSchema, services: { definitions: { fields } }, mayTry })
   expect(asked).toEqual(['LV'])
   expect(store.validate()).toBe(false)
   expect([...store.errors.keys()]).toEqual(['postcode'])
   const silent = { definitions: { fields: () => Promise.reject(new Error('away')) } }
-  await applyDefinitions({ store, uiSchema, services: silent })
+  await applyDefinitions({ store, uiSchema, services: silent, mayTry })
   expect(store.validate()).toBe(true)
+})
+
+it('[VAL-21] on the server a pattern of the platform is tried only when it ends soon', async () => {
+  const store = new FormStore({ schema: {}, validator })
+  fillFromPost(store, { properties: { slow: {}, fast: {} } }, [
+    ['slow', 'x'],
+    ['fast', 'x'],
+  ])
+  const fields = async () => ({ slow: { pattern: '^(a+)+$', mask: '#' }, fast: { pattern: '^a$' } })
+  const mayTry = async (pattern: string) => pattern === '^a$'
+  await applyDefinitions({
+    store,
+    uiSchema: { 'ui:definitions': 'fields' },
+    services: { definitions: { fields } },
+    mayTry,
+  })
+  expect(store.validate()).toBe(false)
+  expect([...store.errors.keys()]).toEqual(['fast'])
+  expect(store.overrideOf('slow')).toEqual({ mask: '#' })
 })
