@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Settings } from 'typebox/system'
+import { parsePointer } from '#src/shared/jsonPointer.ts'
 import type { Problem } from './documents.ts'
 import { jsonPath, shown } from './json-path.ts'
 
@@ -77,9 +78,9 @@ function expectation(keyword: string, params: object, message: string): string {
 
 function valueAt(root: unknown, pointer: string): unknown {
   let value = root
-  for (const segment of pointer.split('/').slice(1)) {
+  for (const key of parsePointer(pointer)) {
     if (value === null || typeof value !== 'object') return undefined
-    value = (value as Record<string, unknown>)[segment.replaceAll('~1', '/').replaceAll('~0', '~')]
+    value = (value as Record<string, unknown>)[key]
   }
   return value
 }

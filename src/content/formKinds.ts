@@ -31,14 +31,14 @@ function ruleSchema(rules: FormNames['rules']): object {
 
 function schemaOfSchemas(): object {
   const keywords: Record<string, object[]> = {}
-  const add = (names: object, shape: object) => {
-    for (const name of Object.keys(names)) (keywords[name] ??= []).push(shape)
+  const add = (names: Iterable<string>, shape: object) => {
+    for (const name of names) (keywords[name] ??= []).push(shape)
   }
-  add(ONE, SCHEMA)
-  add(LISTS, { type: 'array', items: SCHEMA })
-  add(MAPS, { type: 'object', additionalProperties: SCHEMA })
+  add(ONE.keys(), SCHEMA)
+  add(LISTS.keys(), { type: 'array', items: SCHEMA })
+  add(MAPS.keys(), { type: 'object', additionalProperties: SCHEMA })
   // draft-07: of a field, the fields that it asks for
-  add({ dependencies: true }, { type: 'object', additionalProperties: { anyOf: [SCHEMA, { type: 'array' }] } })
+  add(['dependencies'], { type: 'object', additionalProperties: { anyOf: [SCHEMA, { type: 'array' }] } })
   const properties = Object.entries(keywords).map(([name, shapes]) => [name, { anyOf: shapes }] as const)
   return {
     type: ['object', 'boolean'],

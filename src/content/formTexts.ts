@@ -1,3 +1,4 @@
+import { isObject } from '#src/shared/json.ts'
 import { propertyPath } from './json-path.ts'
 import { LISTS, MAPS, ONE } from './validators/schemaParts.ts'
 
@@ -12,11 +13,11 @@ export function* schemaTexts(schema: unknown, path: string): Generator<FoundText
   yield* textsOf(schema, path, ['title', 'description'])
   for (const [keyword, value] of Object.entries(schema)) {
     const at = propertyPath(path, keyword)
-    if (keyword in ONE && !Array.isArray(value)) yield* schemaTexts(value, at)
-    if (keyword in LISTS && Array.isArray(value)) {
+    if (ONE.has(keyword) && !Array.isArray(value)) yield* schemaTexts(value, at)
+    if (LISTS.has(keyword) && Array.isArray(value)) {
       for (const [index, part] of value.entries()) yield* schemaTexts(asPart(keyword, part), `${at}[${index}]`)
     }
-    if (keyword in MAPS && isObject(value)) {
+    if (MAPS.has(keyword) && isObject(value)) {
       for (const [name, part] of Object.entries(value)) yield* schemaTexts(part, propertyPath(at, name))
     }
   }
@@ -47,6 +48,3 @@ function* textsOf(of: Readonly<Record<string, unknown>>, path: string, names: re
     if (typeof text === 'string') yield { text, path: propertyPath(path, name) }
   }
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)

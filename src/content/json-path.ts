@@ -1,8 +1,9 @@
+import { parsePointer } from '#src/shared/jsonPointer.ts'
+
 /** `/blocks/2/buttons/0/label` → `$.blocks[2].buttons[0].label` */
 export function jsonPath(pointer: string, base = '$'): string {
   let path = base
-  for (const segment of pointer.split('/').slice(1)) {
-    const key = segment.replaceAll('~1', '/').replaceAll('~0', '~')
+  for (const key of parsePointer(pointer)) {
     path = /^\d+$/.test(key) ? `${path}[${key}]` : propertyPath(path, key)
   }
   return path

@@ -45,5 +45,5 @@ function read(document: WithBlocks, registry: Registry): Manifest {
 /** Whether a document uses something of this name, whatever it is. */
 export function uses(manifest: Manifest, name: string): boolean {
   const { versions, ...lists } = manifest
-  return name in versions || Object.values(lists).some((names) => names.includes(name))
+  return Object.hasOwn(versions, name) || Object.values(lists).some((names) => names.includes(name))
 }

@@ -5,13 +5,15 @@ import { AppError } from '#src/shared/errors.ts'
 import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
 
 interface Input {
-  readonly content: ContentSource
-  readonly forms: FormCompiler
+  readonly content: Pick<ContentSource, 'form' | 'authTypes' | 'validationMessages'>
+  readonly forms: Pick<FormCompiler, 'usable' | 'addressOf'>
   readonly locale: string
+  /** A form that is left out, by its slug. */
+  readonly onFailure: (slug: string, error: unknown) => void
 }
 
 /** The same as the browser reads over /nfx, without the way over the network. */
-export function createServerContentApi({ content, forms, locale }: Input): ContentApi {
+export function createServerContentApi({ content, forms, locale, onFailure }: Input): ContentApi {
   const formContent = async (wanted: Form): Promise<FormContent> => {
     const form = await forms.usable(wanted)
     return { form, validator: await forms.addressOf(form), messages: messagesOf(content, locale) }
@@ -31,7 +33,15 @@ export function createServerContentApi({ content, forms, locale }: Input): Conte
           const form = type.form === undefined ? undefined : content.form(locale, type.form)
           return form ? [{ type, form }] : []
         })
-      return Promise.all(offered.map(async ({ type, form }) => ({ type, form: await formContent(form) })))
+      const loaded = offered.map(async ({ type, form }) => {
+        try {
+          return [{ type, form: await formContent(form) }]
+        } catch (error) {
+          onFailure(form.slug, error)
+          return []
+        }
+      })
+      return (await Promise.all(loaded)).flat()
     },
   }
 }
@@ -40,7 +50,7 @@ function missing(what: string): Error {
   return new AppError('missing', `no content document: ${what}`)
 }
 
-function messagesOf(content: ContentSource, locale: string): Record<string, string> {
+function messagesOf(content: Input['content'], locale: string): Record<string, string> {
   const messages = content.validationMessages(locale)
   return Object.fromEntries(messages.map(({ field, code, message }) => [field ? `${field}.${code}` : code, message]))
 }

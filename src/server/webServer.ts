@@ -59,7 +59,8 @@ export async function buildWebServer(input: WebServerInput): Promise<FastifyInst
   const app: FastifyInstance = Fastify(serverOptions(input))
   const faults = new FaultCounter(app.log)
   const isClosing = gracefulShutdown(app)
-  const contentApi = (locale: string) => createServerContentApi({ content, forms, locale })
+  const onFailure = (form: string, error: unknown) => app.log.error({ err: error, form }, 'a form could not be offered')
+  const contentApi = (locale: string) => createServerContentApi({ content, forms, locale, onFailure })
 
   securityHeaders(app)
   await compression(app)
@@ -73,7 +74,7 @@ export async function buildWebServer(input: WebServerInput): Promise<FastifyInst
   await platformProxy(app, input.platformOrigin)
   if (built) await staticFiles(app, built.folder)
   const services = createServices({ ...input, faults, contentApi })
-  const guestPages = mode === 'production' ? new GuestPages(() => String(content.version)) : undefined
+  const guestPages = mode === 'production' ? new GuestPages(() => `${content.version}.${forms.recovered}`) : undefined
   const showAnswer = pageRoutes(app, { services, loadBuild: input.loadBuild, mode, guestPages })
   await app.register(async (scope) =>
     formRoutes(scope, {

@@ -6,13 +6,12 @@ import Ajv, { type Options } from 'ajv'
 import Ajv2020 from 'ajv/dist/2020.js'
 import { validationRules } from '#registry/validation-rules.ts'
 import { ajvFor, toModule } from '#src/content/validators/compile.ts'
+import { interop } from '#src/content/validators/interop.ts'
 import type { Validate } from '#src/engine/forms/errors.ts'
 import { type SuiteGroup, dialects } from './suite.ts'
 
 /** Makes a group's validator. */
 export type Side = (group: SuiteGroup, remotes: Readonly<Record<string, object>>) => Promise<Validate> | Validate
-
-const interop = <T>(module: T): T => (module as { default?: T }).default ?? module
 
 /** What both sides are told: the suite has keywords of nobody, and means formats as annotations but where it says so. */
 const optionsFor = ({ file }: SuiteGroup): Options => ({

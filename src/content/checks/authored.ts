@@ -1,6 +1,7 @@
 import type { RendererDefinition } from '#src/engine/definition.ts'
 import type { Registry } from '#src/engine/registry.ts'
-import { type Json, isObject, pathTo, property } from './json.ts'
+import { type Json, isObject } from '#src/shared/json.ts'
+import { pathTo, property } from './json.ts'
 
 /** A block as it was written, with the conditions that it stands under. */
 export interface AuthoredBlock {

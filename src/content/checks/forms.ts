@@ -1,11 +1,13 @@
 import type { ConditionRow } from '#schemas/condition.ts'
 import type { Form } from '#schemas/form.ts'
 import type { Misfit, NameRules } from '#src/engine/names.ts'
-import { shown } from '../json-path.ts'
+import { type Json, isObject } from '#src/shared/json.ts'
+import { pointerStep } from '#src/shared/jsonPointer.ts'
+import { jsonPath, shown } from '../json-path.ts'
 import type { Compile } from '../validators/compileWorker.ts'
 import { type SchemaPart, partsOf } from '../validators/schemaParts.ts'
 import type { Checked, CheckedDocument, Found, Surroundings } from './Checked.ts'
-import { type Json, everyValue, isObject, pathTo, property, textAt } from './json.ts'
+import { everyValue, pathTo, property, textAt } from './json.ts'
 
 /** Forms that the site refuses to compile, and those that nobody could send or see. */
 export async function formMistakes(checked: Checked): Promise<Found[]> {
@@ -38,8 +40,6 @@ async function fails(compile: Compile, schema: Form['schema']): Promise<boolean>
   }
 }
 
-const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')
-
 /** The compiler doesn't say where: the innermost schema that fails by itself, and the keyword without which it doesn't. */
 async function placeOfFailure(root: Form['schema'], compile: Compile): Promise<string> {
   const { $schema, definitions, $defs } = root
@@ -49,7 +49,7 @@ async function placeOfFailure(root: Form['schema'], compile: Compile): Promise<s
   let at: Pick<SchemaPart, 'schema' | 'pointer'> = { schema: root, pointer: '' }
   for (let inner = await innerFailure(at); inner; inner = await innerFailure(at)) at = inner
   const wrong = await wrongKeyword(at.schema)
-  return pathOf(wrong === undefined ? at.pointer : `${at.pointer}/${escaped(wrong)}`)
+  return jsonPath(wrong === undefined ? at.pointer : at.pointer + pointerStep(wrong), '$.schema')
 
   async function innerFailure({ schema, pointer }: Pick<SchemaPart, 'schema' | 'pointer'>) {
     for (const part of partsOf(root, { schema, pointer }, () => undefined as never)) {
@@ -66,14 +66,6 @@ async function placeOfFailure(root: Form['schema'], compile: Compile): Promise<s
     }
     return undefined
   }
-}
-
-function pathOf(pointer: string): string {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((it) => it.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce((path, key) => pathTo(path, /^\d+$/.test(key) ? Number(key) : key), '$.schema')
 }
 
 /** Required, in the order or laid out without being anywhere in the schema; conditions of the layout that never hold. */

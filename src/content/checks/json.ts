@@ -1,13 +1,9 @@
-export type Json = Readonly<Record<string, unknown>>
-
-export const isObject = (value: unknown): value is Json =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-
-const step = (key: string) => (/^[A-Za-z_$][\w$-]*$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`)
+import { isObject } from '#src/shared/json.ts'
+import { propertyPath } from '../json-path.ts'
 
 /** The JSON path of something inside. */
 export const pathTo = (path: string, key: string | number) =>
-  typeof key === 'number' ? `${path}[${key}]` : path + step(key)
+  typeof key === 'number' ? `${path}[${key}]` : propertyPath(path, key)
 
 export interface Place {
   readonly path: string

@@ -1,10 +1,11 @@
 import { Parser } from 'htmlparser2'
 import type { TSchema } from 'typebox'
 import type { Registry } from '#src/engine/registry.ts'
+import { isObject } from '#src/shared/json.ts'
 import { documentTypes } from '../documents.ts'
 import type { CheckedDocument } from './Checked.ts'
 import { blocksOf } from './authored.ts'
-import { isObject, pathTo } from './json.ts'
+import { pathTo } from './json.ts'
 
 export interface Tag {
   readonly name: string

@@ -1,5 +1,6 @@
+import { isObject } from '#src/shared/json.ts'
 import type { Checked, CheckedDocument } from './Checked.ts'
-import { isObject, property } from './json.ts'
+import { property } from './json.ts'
 import { mentionsIn } from './mentioned.ts'
 
 const PLURAL = /_(zero|one|two|few|many|other)$/

@@ -1,3 +1,4 @@
+import { type RJSFSchema, hashForSchema } from '@rjsf/utils'
 import { describe, expect, it } from 'vitest'
 import { validationRules } from '#registry/validation-rules.ts'
 import * as runtime from '#registry/validator-runtime.ts'
@@ -56,6 +57,18 @@ describe('compiled validators', () => {
     const verdicts = Object.values(validator.parts).map((part) => part({ kind: 'company' }))
     expect(verdicts).toContain(true)
     expect(Object.values(validator.parts).some((part) => !part({ kind: 'person' }))).toBe(true)
+  })
+
+  it.each([
+    [{ properties: { kind: { $ref: '#/properties/likes' } }, required: ['kind'] }, [true, false]],
+    [{ properties: { kind: { $ref: '#/$defs/wanted' } }, required: ['kind'] }, [true, false]],
+    [true, [true, true]],
+    [false, [false, false]],
+  ])('[FRM-03] a condition %j may refer to what stands elsewhere in the form, or to nothing', (condition, verdicts) => {
+    const properties = { kind: { type: 'string' }, likes: { const: 'tea' } }
+    const form = { properties, $defs: { wanted: { const: 'tea' } }, if: condition, ['then']: {} }
+    const part = opened(form).parts[hashForSchema(condition as RJSFSchema)]
+    expect(['tea', 'soup'].map((kind) => part?.({ kind }))).toEqual(verdicts)
   })
 
   it.each([

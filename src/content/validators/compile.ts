@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
-import { type RJSFSchema, schemaParser } from '@rjsf/utils'
 import ajvErrors from 'ajv-errors'
 import addFormats from 'ajv-formats'
-import Ajv, { type CodeKeywordDefinition, type Options, _, nil } from 'ajv'
+import Ajv, { type AnySchema, type CodeKeywordDefinition, type Options, _, nil } from 'ajv'
 import Ajv2020 from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { usePattern } from 'ajv/dist/vocabularies/code.js'
 import pattern from 'ajv/dist/vocabularies/validation/pattern.js'
 import type { Form } from '#schemas/form.ts'
+import { askedParts } from './askedParts.ts'
+import { interop } from './interop.ts'
 import { type Rules, addRequiredByRule, addRuleKeyword } from './rules.ts'
 
 export type { Rules }
@@ -37,8 +37,6 @@ const AJV_OPTIONS: Options = {
   code: { source: true },
 }
 
-const interop = <T>(module: T): T => (module as { default?: T }).default ?? module
-
 /**
  * Compiles a form's schema (draft-07 or 2020-12, by its `$schema`) to an ES module that needs no eval. Throws when it
  * isn't one of these dialects, names an unknown rule or keyword, or can't be compiled. May take long: see `compileInWorker`.
@@ -47,25 +45,22 @@ export function compileForm(schema: Form['schema'], { rules, runtime }: CompileO
   const { $schema: dialect, $id: _id, ...root } = schema
   const ajv = ajvFor(dialect, rules)
   ajv.addSchema(root, 'validate')
-  const names = ['validate']
   const partNames: Record<string, string> = {}
-  for (const [hash, part] of Object.entries(schemaParser(root as RJSFSchema))) {
-    const { $id: _partId, ...rest } = part
-    if (isDeepStrictEqual(rest, root)) {
-      partNames[hash] = 'validate'
-      continue
-    }
-    const name = `part${names.length - 1}`
-    ajv.addSchema(withDefinitions(rest, root), name)
-    names.push(name)
+  for (const [hash, part] of askedParts(root)) {
+    const name = `part${Object.keys(partNames).length}`
+    ajv.addSchema(referringTo('validate', part), name)
     partNames[hash] = name
   }
-  return toModule(ajv, { names, partNames, runtime })
+  return toModule(ajv, { names: ['validate', ...Object.values(partNames)], partNames, runtime })
 }
 
-/** A part may refer to definitions of the whole. */
-function withDefinitions(part: object, { definitions, $defs }: RJSFSchema): object {
-  return { ...(definitions && { definitions }), ...($defs && { $defs }), ...part }
+/** A part by itself: what it refers to stands in the whole. */
+function referringTo(whole: string, part: unknown): AnySchema {
+  const isInside = (key: string, value: unknown) => key === '$ref' && typeof value === 'string' && value.startsWith('#')
+  const text = JSON.stringify(part, (key, value: unknown) =>
+    isInside(key, value) ? `${whole}${String(value)}` : value,
+  )
+  return JSON.parse(text) as AnySchema
 }
 
 /** Ajv as forms are compiled with it, for a dialect. */

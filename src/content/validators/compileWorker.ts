@@ -34,7 +34,7 @@ export function compileInWorker(entry: URL, limit = LIMIT): Compile {
       return await (worker ??= start(entry))
     } catch (error) {
       worker = undefined
-      throw error
+      throw new CompilerFailed('the thread that compiles did not start', { cause: error })
     }
   }
 
@@ -51,7 +51,7 @@ export function compileInWorker(entry: URL, limit = LIMIT): Compile {
       if ('compiled' in answer) return answer.compiled
       throw new Error(answer.error)
     } catch (error) {
-      if (error instanceof WorkerFailed) end()
+      if (error instanceof CompilerFailed) end()
       throw error
     } finally {
       thread.unref()
@@ -66,7 +66,8 @@ export function compileInWorker(entry: URL, limit = LIMIT): Compile {
   }
 }
 
-class WorkerFailed extends Error {}
+/** It says nothing of the schema for good: the thread took too long or died. */
+export class CompilerFailed extends Error {}
 
 async function start(entry: URL): Promise<Worker> {
   const worker = new Worker(entry, { resourceLimits: MEMORY })
@@ -79,9 +80,9 @@ async function start(entry: URL): Promise<Worker> {
 
 function asked(worker: Worker, job: Job, limit: number): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  const failed = (error: Error) => reject(new WorkerFailed(error.message))
-  const ended = () => reject(new WorkerFailed('the thread that compiles has ended'))
-  const timer = setTimeout(() => reject(new WorkerFailed(`compiling took longer than ${limit / 1000} s`)), limit)
+  const failed = (error: Error) => reject(new CompilerFailed(error.message))
+  const ended = () => reject(new CompilerFailed('the thread that compiles has ended'))
+  const timer = setTimeout(() => reject(new CompilerFailed(`compiling took longer than ${limit / 1000} s`)), limit)
   worker.on('message', resolve).on('error', failed).on('exit', ended)
   worker.postMessage(job)
   return promise.finally(() => {

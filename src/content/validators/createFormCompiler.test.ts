@@ -1,9 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as runtime from '#registry/validator-runtime.ts'
 import type { Form } from '#schemas/form.ts'
-import { compileInWorker } from './compileWorker.ts'
+import { type Compile, CompilerFailed, compileInWorker } from './compileWorker.ts'
+import type { CompiledForm } from './compile.ts'
 import { type FormCompilerInput, createFormCompiler } from './createFormCompiler.ts'
 import { formProblems } from './formProblems.ts'
 
@@ -24,6 +25,8 @@ const form = (over: object): Form => ({
   schema: { $schema: DRAFT_2020, type: 'object', ...over },
   submit: { label: 'Send', method: 'auth.login' },
 })
+
+const compiled: CompiledForm = { code: 'c', hash: 'h', script: 'return { validate: () => true, parts: {} }' }
 
 const nameIn = (address: string | undefined) => address?.slice(12, -3) ?? ''
 
@@ -55,6 +58,34 @@ describe('the form compiler', () => {
     const other = form({ properties: { a: { rule: 'lgoin' } } })
     await compiler.enter([{ file: 'form/en/new.json', form: other }])
     expect(await compiler.usable(other)).toBe(other)
+  })
+
+  it('[ENG-13] a form that was deleted does not come back under the name of its file', async () => {
+    const compiler = compilerWith()
+    const file = 'form/en/f.json'
+    const slip = form({ properties: { a: { rule: 'lgoin' } } })
+    await compiler.enter([{ file, form: form({ properties: { a: { type: 'string' } } }) }])
+    await compiler.enter([])
+    await compiler.enter([{ file, form: slip }])
+    expect(await compiler.usable(slip)).toBe(slip)
+  })
+
+  it('[ENG-13] a version that took longer to compile than the next one does not come back after it', async () => {
+    const slow = Promise.withResolvers<CompiledForm>()
+    const compiler = compilerWith({
+      compile: ({ schema }) => {
+        if (schema['title'] === 'bad') return Promise.reject(new Error('bad'))
+        return schema['title'] === 'slow' ? slow.promise : Promise.resolve(compiled)
+      },
+    })
+    const version = (title: string) => ({ file: 'form/en/f.json', form: form({ title }) })
+    const [second, third] = [version('fast'), version('bad')] as const
+    const isEntered = compiler.enter([version('slow')])
+    await compiler.enter([second])
+    slow.resolve(compiled)
+    await isEntered
+    await compiler.enter([third])
+    expect(await compiler.usable(third.form)).toBe(second.form)
   })
 
   it('[FRM-03] a form that was not asked for in a day works on when another one is compiled', async () => {
@@ -111,6 +142,62 @@ describe('the form compiler', () => {
       expect(problem).toMatchObject({ file: 'form/en/f.json', path })
     },
   )
+
+  it('[FRM-03] a form that breaks what judges it is refused, and those after it are compiled', async () => {
+    const compiler = compilerWith()
+    const properties = {
+      get a() {
+        throw new Error('nobody can read this')
+      },
+    }
+    const broken = form({ properties })
+    const fine = form({ properties: { a: { type: 'string' } } })
+    await compiler.enter([broken, fine].map((entered, index) => ({ file: `${index}`, form: entered })))
+    expect(await compiler.addressOf(broken)).toBeUndefined()
+    expect(compiler.problemOf(broken)?.found).toBe('nobody can read this')
+    expect(await compiler.addressOf(fine)).toBeDefined()
+  })
+
+  it('[FRM-03] a form whose compiling took too long is tried again every minute, and nobody waits for it', async () => {
+    vi.useFakeTimers()
+    try {
+      const told: string[] = []
+      const attempt = vi.fn<Compile>().mockResolvedValue(compiled)
+      attempt.mockRejectedValueOnce(new CompilerFailed('late')).mockRejectedValueOnce(new CompilerFailed('late'))
+      const compiler = compilerWith({ compile: attempt, onRefusal: (_form, { found }) => told.push(found) })
+      const [file, document] = ['form/en/f.json', form({})]
+      await compiler.enter([{ file, form: document }])
+      await vi.advanceTimersByTimeAsync(119_000)
+      expect(await compiler.addressOf(document)).toBeUndefined()
+      expect(attempt).toHaveBeenCalledTimes(2)
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(await compiler.addressOf(document)).toBe('/validators/h.js')
+      expect([compiler.problemOf(document), compiler.recovered, told]).toEqual([undefined, 1, ['late']])
+      const slip = form({ $ref: '#/none' })
+      await compiler.enter([{ file, form: slip }])
+      expect(await compiler.usable(slip)).toBe(document)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it.each([
+    ['can not be compiled', new Error('wrong'), true],
+    ['content no longer has', new CompilerFailed('late'), false],
+  ])('[FRM-03] a form that %s is not tried again', async (_, error, isThere) => {
+    vi.useFakeTimers()
+    try {
+      const attempt = vi.fn<Compile>().mockRejectedValue(error)
+      const compiler = compilerWith({ compile: attempt })
+      const entered = [{ file: 'form/en/f.json', form: form({}) }]
+      await compiler.enter(entered)
+      await compiler.enter(isThere ? entered : [])
+      await vi.advanceTimersByTimeAsync(600_000)
+      expect(attempt).toHaveBeenCalledTimes(1)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
 
   it('[FRM-03] every form of the site compiles, in every locale', async () => {
     const refused: string[] = []

@@ -1,13 +1,13 @@
 import type { Form } from '#schemas/form.ts'
 import type { CompiledValidator } from '#src/engine/forms/errors.ts'
-import type { CompiledForm } from './compile.ts'
-import type { Compile } from './compileWorker.ts'
+import { type Compile, CompilerFailed } from './compileWorker.ts'
 import { type Refusal, refusal } from './gate.ts'
-import { type ValidatorRuntime, openValidator } from './openValidator.ts'
+import { KeptModules } from './KeptModules.ts'
+import type { ValidatorRuntime } from './openValidator.ts'
 import { createPatternJudge, patternsOf } from './patterns.ts'
 
-/** Modules that are no longer current are kept this long, in ms, for tabs that were opened before. */
-const KEPT = 24 * 60 * 60 * 1000
+/** What may pass, as a thread that died or took too long, is tried again after this long, in ms. */
+const RETRY = 60_000
 
 const addressFor = (name: string) => `/validators/${name}.js`
 const nameIn = (address: string) => /^\/validators\/(\w+)\.js$/.exec(address)?.[1] ?? ''
@@ -26,6 +26,8 @@ export interface FormCompiler {
   addressOf(form: Form): Promise<string | undefined>
   /** Why a form has no validator, as far as it was tried. */
   problemOf(form: Form): Refusal | undefined
+  /** How many forms have got a validator after all: pages that were made before show none. */
+  readonly recovered: number
   /** The module behind `/validators/<name>.js`. */
   module(name: string): string | undefined
   /** The same validator, for this process. */
@@ -39,13 +41,7 @@ export interface FormCompilerInput {
   readonly clock?: () => number
 }
 
-interface Kept {
-  readonly code: string
-  readonly validator: CompiledValidator
-  usedAt: number
-}
-
-type Outcome = { readonly address: string } | { readonly refused: Refusal }
+type Outcome = { readonly address: string } | { readonly refused: Refusal; readonly mayPass: boolean }
 
 /**
  * Judges and compiles the schema of each form document once a version; modules are named by the hash of their code.
@@ -54,49 +50,63 @@ type Outcome = { readonly address: string } | { readonly refused: Refusal }
 export function createFormCompiler({ compile, runtime, onRefusal, clock = Date.now }: FormCompilerInput): FormCompiler {
   const outcomes = new WeakMap<object, Outcome>()
   const pending = new WeakMap<object, Promise<void>>()
+  let recovered = 0
+  let entered: ReadonlyMap<string, Form> = new Map()
   const goodOfFile = new Map<string, Form>()
   const before = new WeakMap<Form, Form>()
   const judge = createPatternJudge()
-  const modules = new Map<string, Kept>()
+  const modules = new KeptModules(runtime.module, clock)
 
   async function settle(form: Form): Promise<void> {
-    const { schema } = form
-    const refused = refusal(schema) ?? (await judge(patternsOf(schema)))
-    if (refused) return refuse(form, refused)
-    try {
-      const compiled = await compile({ schema, runtime: runtime.address })
-      forgetOld()
-      keep(compiled)
-      outcomes.set(schema, { address: addressFor(compiled.hash) })
-    } catch (error) {
-      const found = error instanceof Error ? error.message : String(error)
-      refuse(form, { path: '$.schema', expected: 'a schema that compiles', found })
+    const wasRefused = problemOf(form) !== undefined
+    const outcome = await outcomeOf(form.schema)
+    outcomes.set(form.schema, outcome)
+    if ('address' in outcome) {
+      if (wasRefused) recovered++
+      return
+    }
+    if (!wasRefused) onRefusal(form, outcome.refused)
+    if (outcome.mayPass) setTimeout(() => void settledAgain(form), RETRY).unref()
+  }
+
+  /** For as long as content has the form. Who asks meanwhile doesn't wait. */
+  async function settledAgain(form: Form): Promise<void> {
+    for (const [file, current] of entered) {
+      if (current !== form) continue
+      await settled(form)
+      await enterOne(file, form)
     }
   }
 
-  function refuse(form: Form, refused: Refusal): void {
-    outcomes.set(form.schema, { refused })
-    onRefusal(form, refused)
+  /** Meanwhile there may be a newer version of the file, or none. */
+  async function enterOne(file: string, form: Form): Promise<void> {
+    if ((await addressOf(form)) && entered.get(file) === form) goodOfFile.set(file, form)
   }
 
-  function keep(compiled: CompiledForm): void {
-    const validator = modules.get(compiled.hash)?.validator ?? openValidator(compiled, runtime.module)
-    modules.set(compiled.hash, { code: compiled.code, validator, usedAt: clock() })
-  }
-
-  function forgetOld(): void {
-    for (const [name, { usedAt }] of modules) if (clock() - usedAt > KEPT) modules.delete(name)
-  }
-
-  function used(address: string): Kept | undefined {
-    const kept = modules.get(nameIn(address))
-    if (kept) kept.usedAt = clock()
-    return kept
+  async function outcomeOf(schema: Form['schema']): Promise<Outcome> {
+    try {
+      const refused = refusal(schema)
+      if (refused) return { refused, mayPass: false }
+      const judged = await judge(patternsOf(schema))
+      if (judged) return { refused: judged.refusal, mayPass: judged.isLate }
+      const compiled = await compile({ schema, runtime: runtime.address })
+      modules.keep(compiled)
+      return { address: addressFor(compiled.hash) }
+    } catch (error) {
+      const found = error instanceof Error ? error.message : String(error)
+      const refused = { path: '$.schema', expected: 'a schema that compiles', found }
+      return { refused, mayPass: error instanceof CompilerFailed }
+    }
   }
 
   function addressKnown({ schema }: Form): string | undefined {
     const outcome = outcomes.get(schema)
     return outcome && 'address' in outcome ? outcome.address : undefined
+  }
+
+  function problemOf({ schema }: Form): Refusal | undefined {
+    const outcome = outcomes.get(schema)
+    return outcome && 'refused' in outcome ? outcome.refused : undefined
   }
 
   /** Once, also when it is asked for meanwhile. */
@@ -111,20 +121,22 @@ export function createFormCompiler({ compile, runtime, onRefusal, clock = Date.n
 
   async function addressOf(form: Form): Promise<string | undefined> {
     const address = addressKnown(form)
-    const isForgotten = address !== undefined && !used(address)
+    const isForgotten = address !== undefined && !modules.get(nameIn(address))
     if (isForgotten || !outcomes.has(form.schema)) await settled(form)
     return addressKnown(form)
   }
 
   return {
     async enter(forms) {
+      entered = new Map(forms.map(({ file, form }) => [file, form]))
+      for (const file of goodOfFile.keys()) if (!entered.has(file)) goodOfFile.delete(file)
       for (const { file, form } of forms) {
-        used(addressKnown(form) ?? '')
+        modules.get(nameIn(addressKnown(form) ?? ''))
         const good = goodOfFile.get(file)
         if (good && good !== form) before.set(form, good)
       }
       // one after the other: their first look at a pattern starts the process that judges
-      for (const { file, form } of forms) if (await addressOf(form)) goodOfFile.set(file, form)
+      for (const { file, form } of forms) await enterOne(file, form)
     },
     async usable(form) {
       if (await addressOf(form)) return form
@@ -132,11 +144,11 @@ export function createFormCompiler({ compile, runtime, onRefusal, clock = Date.n
       return good && (await addressOf(good)) ? good : form
     },
     addressOf,
-    problemOf(form) {
-      const outcome = outcomes.get(form.schema)
-      return outcome && 'refused' in outcome ? outcome.refused : undefined
+    get recovered() {
+      return recovered
     },
-    module: (name) => used(addressFor(name))?.code,
-    validator: (address) => used(address)?.validator,
+    problemOf,
+    module: (name) => modules.get(name)?.code,
+    validator: (address) => modules.get(nameIn(address))?.validator,
   }
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { validationRules } from '#registry/validation-rules.ts'
+import { compileForm } from './compile.ts'
 import { refusal } from './gate.ts'
 
 const wide = (count: number) =>
@@ -14,6 +16,11 @@ const doubling = Object.fromEntries(
       : { allOf: [{ $ref: `#/$defs/d${index + 1}` }, { $ref: `#/$defs/d${index + 1}` }] },
   ]),
 )
+/** Each definition refers to the next. */
+const chain = (length: number) =>
+  Object.fromEntries(
+    Array.from({ length }, (_, index) => [`d${index}`, index === length - 1 ? {} : { $ref: `#/$defs/d${index + 1}` }]),
+  )
 const items = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { type: 'array', items: { $ref: '#/$defs/note' } }]))
 
@@ -38,6 +45,7 @@ describe('the gate before compiling', () => {
       /500 fields.*606/,
     ],
     ['whose references double thirty times', { $defs: doubling, $ref: '#/$defs/d0' }, '$.schema.$defs', /5000 schemas/],
+    ['whose references go on and on', { $defs: chain(2000), $ref: '#/$defs/d0' }, '$.schema.$defs', /at most 32 deep/],
     [
       'that refers to another document',
       { properties: { a: { $ref: 'https://example.com/x.json' } } },
@@ -91,8 +99,12 @@ describe('the gate before compiling', () => {
       'whose definition many fields share',
       { $defs: { name: { type: 'string' } }, properties: { a: { $ref: '#/$defs/name' }, b: { $ref: '#/$defs/name' } } },
     ],
+    ['that is a list of itself', { properties: { answers: { type: 'array', items: { $ref: '#' } } } }],
     ['that contains itself in a list', { $defs: { note: { properties: items('answers') } }, $ref: '#/$defs/note' }],
     ['whose address is written in another way', { $defs: { 'a/b c': {} }, $ref: '#/%24defs/a~1b%20c' }],
     ['with fields that are called like keywords', { properties: { $id: {}, $anchor: {}, $ref: { type: 'string' } } }],
-  ])('[FRM-03] a schema %s may be compiled', (_, schema) => expect(refusal(schema)).toBeUndefined())
+  ])('[FRM-03] a schema %s may be compiled', (_, schema) => {
+    expect(refusal(schema)).toBeUndefined()
+    expect(() => compileForm({ ...schema }, { rules: validationRules, runtime: '/runtime.js' })).not.toThrow()
+  })
 })

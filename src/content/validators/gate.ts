@@ -1,3 +1,4 @@
+import { pointerStep } from '#src/shared/jsonPointer.ts'
 import { type Problem } from '../documents.ts'
 import { jsonPath, shown } from '../json-path.ts'
 import { type SchemaPart, partsOf } from './schemaParts.ts'
@@ -13,7 +14,6 @@ const MAX_SCHEMAS = 5000
 
 const BASE = '$.schema'
 const placeOf = (pointer: string) => jsonPath(pointer, BASE)
-const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /**
  * The first reason not to compile a schema: its size, its depth, how many fields it asks, and where its references lead.
@@ -35,7 +35,7 @@ function tooDeep(schema: unknown): Refusal | undefined {
     if (depth > MAX_DEPTH * 2) {
       return { path: placeOf(pointer), expected: `a schema nested at most ${MAX_DEPTH} deep`, found: 'a deeper one' }
     }
-    for (const [key, item] of Object.entries(value)) wait(item, `${pointer}/${escaped(key)}`, depth + 1)
+    for (const [key, item] of Object.entries(value)) wait(item, pointer + pointerStep(key), depth + 1)
   }
   return undefined
 }
@@ -85,13 +85,15 @@ function refusedParts(root: unknown): Refusal | undefined {
     throw error
   }
 
-  function weigh({ schema, pointer, namedAt, kind }: SchemaPart): Weight {
+  function weigh({ schema, pointer, namedAt, kind }: Omit<SchemaPart, 'keyword'>): Weight {
     if (schema === null || typeof schema !== 'object') return LEAF
     const isItem = kind === 'items'
     const at = way.findIndex((step) => step.schema === schema)
     if (at >= 0) return leadsBack(schema, namedAt, isItem || way.slice(at + 1).some((step) => step.isItem))
     const before = known.get(schema)
     if (before) return before
+    // how deep it is shows on the way back; a way of references alone may be longer than the stack
+    if (way.length > MAX_DEPTH * 2) refuse(pointer, `a schema nested at most ${MAX_DEPTH} deep`, 'a deeper one')
     way.push({ schema, isItem })
     const weight = add(partsOf(root, { schema, pointer }, refuse).map(weighCounted), schema, pointer)
     way.pop()

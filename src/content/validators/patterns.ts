@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Diagnostics, check } from 'recheck'
+import { pointerStep } from '#src/shared/jsonPointer.ts'
 import { jsonPath } from '../json-path.ts'
 import type { Refusal } from './gate.ts'
 
 /** On what is longer, a pattern that takes quadratic time is too slow; compiled validators don't try it there. */
-export const LONGEST = 1000
+const LONGEST = 1000
 /** A longer pattern isn't even looked at: reading it may break the judge. */
 const LONGEST_PATTERN = 1000
 /** Judging one pattern is given up after this long, in ms, and all those of a form after the other. */
@@ -25,9 +26,7 @@ export interface UsedPattern {
 export function patternsOf(schema: unknown, pointer = ''): UsedPattern[] {
   if (schema === null || typeof schema !== 'object') return []
   const { pattern, patternProperties, maxLength } = schema as Record<string, unknown>
-  const found = Object.entries(schema).flatMap(([key, part]) =>
-    patternsOf(part, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
-  )
+  const found = Object.entries(schema).flatMap(([key, part]) => patternsOf(part, pointer + pointerStep(key)))
   const path = (at: string) => jsonPath(`${pointer}/${at}`, '$.schema')
   if (typeof pattern === 'string') {
     const longest = typeof maxLength === 'number' ? maxLength : Infinity
@@ -39,6 +38,12 @@ export function patternsOf(schema: unknown, pointer = ''): UsedPattern[] {
     }
   }
   return found
+}
+
+export interface Judgement {
+  readonly refusal: Refusal
+  /** Judging took too long: another time it may not. */
+  readonly isLate: boolean
 }
 
 /** Looks a pattern through, outside of this thread. */
@@ -54,7 +59,7 @@ const analyseWithRecheck: Analyse = (source, patience) =>
  */
 export function createPatternJudge(
   analyse: Analyse = analyseWithRecheck,
-): (patterns: readonly UsedPattern[]) => Promise<Refusal | undefined> {
+): (patterns: readonly UsedPattern[]) => Promise<Judgement | undefined> {
   const verdicts = new Map<string, Verdict>()
 
   async function verdictOn(source: string): Promise<Verdict> {
@@ -72,17 +77,17 @@ export function createPatternJudge(
     const until = Date.now() + PATIENCE_WITH_FORM
     for (const { source, maxLength, path } of patterns) {
       if (source.length > LONGEST_PATTERN) {
-        return {
-          path,
-          expected: `a pattern of at most ${LONGEST_PATTERN} characters`,
-          found: `${source.length} of them`,
-        }
+        const expected = `a pattern of at most ${LONGEST_PATTERN} characters`
+        return { refusal: { path, expected, found: `${source.length} of them` }, isLate: false }
       }
-      if (Date.now() > until)
-        return { path, expected: 'patterns that are judged soon', found: `${patterns.length} patterns` }
+      if (Date.now() > until) {
+        const expected = 'patterns that are judged soon'
+        return { refusal: { path, expected, found: `${patterns.length} patterns` }, isLate: true }
+      }
       const verdict = await verdictOn(source)
       if (verdict === 'safe' || (verdict === 'quadratic' && maxLength <= LONGEST)) continue
-      return { path, expected: WANTED[verdict], found: `the pattern ${source}, which takes ${verdict} time` }
+      const found = `the pattern ${source}, which takes ${verdict} time`
+      return { refusal: { path, expected: WANTED[verdict], found }, isLate: !verdicts.has(source) }
     }
     return undefined
   }

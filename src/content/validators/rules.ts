@@ -6,8 +6,8 @@ import type { TSchema } from 'typebox'
 import Value from 'typebox/value'
 import { type RuleFailure, codeOf } from '#schemas/rules/failure.ts'
 import { schemaAt } from '#src/engine/forms/schemaAt.ts'
-
-type Json = Readonly<Record<string, unknown>>
+import { type Json, isObject } from '#src/shared/json.ts'
+import { interop } from './interop.ts'
 
 /** The rules that a form's schema may name, what each of them may be told, and what holds when it isn't. */
 export interface Rules {
@@ -67,8 +67,6 @@ export function addRequiredByRule(ajv: Ajv, rules: Rules): void {
   ajv.removeKeyword('required').addKeyword(ours)
 }
 
-const interop = <T>(module: T): T => (module as { default?: T }).default ?? module
-
 /** A condition may demand what the form itself describes, and a description may stand elsewhere. */
 function propertySchema({ parentSchema, it }: KeywordErrorCxt, name: string): unknown {
   const root: unknown = it.schemaEnv.root.schema
@@ -93,8 +91,6 @@ function saidOfNothing(schema: unknown, rules: Rules): Json {
   }
   return {}
 }
-
-const isObject = (value: unknown): value is Json => value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /** Throws, in words, when there is no such rule or it can't be told this. */
 function readRule(schema: unknown, rules: Rules): { name: string; given: Json } {

@@ -4,10 +4,11 @@ import { action, makeObservable, observableRef } from 'mobx'
 export class ArrayState {
   keys: readonly string[]
   private readonly initialCount: number
-  private readonly onEdit: () => void
+  private readonly onEdit: (change: number) => void
   private made: number
 
-  constructor(count: number, onEdit: () => void) {
+  /** `onEdit` hears whether it has become changed (1), is as it was again (-1), or neither. */
+  constructor(count: number, onEdit: (change: number) => void) {
     this.onEdit = onEdit
     this.initialCount = count
     this.made = count
@@ -20,8 +21,7 @@ export class ArrayState {
   }
 
   add(): void {
-    this.keys = [...this.keys, `k${this.made++}`]
-    this.onEdit()
+    this.edit([...this.keys, `k${this.made}`], this.made + 1)
   }
 
   addUpTo(key: string): void {
@@ -29,14 +29,18 @@ export class ArrayState {
   }
 
   remove(key: string): void {
-    this.keys = this.keys.filter((it) => it !== key)
-    this.onEdit()
+    this.edit(this.keys.filter((it) => it !== key))
   }
 
   /** The items of a draft. */
   restore(keys: readonly string[]): void {
+    this.edit(keys, Math.max(this.made, ...keys.map((key) => Number(key.slice(1)) + 1)))
+  }
+
+  private edit(keys: readonly string[], made = this.made): void {
+    const wasChanged = this.isChanged
     this.keys = keys
-    this.made = Math.max(this.made, ...keys.map((key) => Number(key.slice(1)) + 1))
-    this.onEdit()
+    this.made = made
+    this.onEdit(Number(this.isChanged) - Number(wasChanged))
   }
 }

@@ -1,11 +1,17 @@
 import type { FieldOption } from './FormContext.ts'
 import type { FieldError } from './errors.ts'
 
+/** No field of a profile is longer; a pattern that takes quadratic time would be too slow. */
+export const LONGEST_TRIED = 1000
+
 /** What somebody besides the form's own document says of a field; what it doesn't say stays as the document has it. */
 export interface FieldOverride {
   readonly isVisible?: boolean
   readonly isRequired?: boolean
-  /** Judged before it comes here. */
+  /**
+   * Nobody has judged it yet. A browser tries it on what is typed in it; where a slow one would hold others up, it
+   * is judged first.
+   */
   readonly pattern?: string
   readonly type?: string
   readonly mask?: string
@@ -22,5 +28,6 @@ export function errorUnder(
   if (isEmpty && isRequired === false) return undefined
   if (isEmpty && isRequired) return own ?? { code: 'requiredField', params: {} }
   if (own || isEmpty || pattern === undefined) return own
-  return new RegExp(pattern, 'u').test(String(value)) ? undefined : { code: 'regex', params: {} }
+  const text = String(value)
+  return text.length <= LONGEST_TRIED && new RegExp(pattern, 'u').test(text) ? undefined : { code: 'regex', params: {} }
 }

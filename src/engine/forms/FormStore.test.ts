@@ -1,5 +1,6 @@
 import { autorun } from 'mobx'
 import { describe, expect, it, vi } from 'vitest'
+import { ArrayState } from './ArrayState.ts'
 import { FormStore } from './FormStore.ts'
 import type { CompiledValidator, Validate, ValidatorError } from './errors.ts'
 import { structuralPatterns } from './structure.ts'
@@ -265,4 +266,22 @@ it('[FRM-02] [FRM-05] a large form is validated when typing pauses or lasts, and
   } finally {
     vi.useRealTimers()
   }
+})
+
+it('[FRM-02] an item more or less concerns its own list, however many there are', () => {
+  const store = new FormStore({ schema: {}, validator, initial: { l0: ['a'] } })
+  const lists = Array.from({ length: 100 }, (_, index) => store.array([`l${index}`]))
+  const looks = vi.spyOn(ArrayState.prototype, 'isChanged', 'get')
+  for (const list of lists) list.add()
+  expect(looks.mock.calls.length).toBeLessThanOrEqual(200)
+  looks.mockRestore()
+})
+
+it('[FRM-02] a form whose lists are as they were again is unchanged', () => {
+  const store = new FormStore({ schema: {}, validator, initial: { list: ['a'] } })
+  const list = store.array(['list'])
+  list.restore([])
+  expect(store.isChanged).toBe(true)
+  list.restore(['k0'])
+  expect(store.isChanged).toBe(false)
 })

@@ -129,7 +129,7 @@ export class FormStore {
     if (!array) {
       const initial = this.initialAt(path)
       const count = Array.isArray(initial) ? initial.length : (this.required.lists.get(key) ?? 0)
-      array = new ArrayState(count, () => this.listEdited(path))
+      array = new ArrayState(count, (change) => this.listEdited(path, change))
       this.arrays.set(key, array)
     }
     return array
@@ -347,11 +347,11 @@ export class FormStore {
     return { values, errors: Object.fromEntries([...this.errors, ...serverErrors]), notice: this.notice }
   }
 
-  private listEdited(path: FieldPath): void {
+  private listEdited(path: FieldPath, change: number): void {
     const list = this.field(path)
     list.isTouched = true
     list.serverError = undefined
-    this.changedLists = [...this.arrays.values()].filter(({ isChanged }) => isChanged).length
+    this.changedLists += change
     this.edited()
   }
 

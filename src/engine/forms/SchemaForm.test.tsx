@@ -266,6 +266,33 @@ describe('a form laid out from its schema', () => {
     },
   )
 
+  const note = (itself: string) => ({
+    type: 'object',
+    title: 'Note',
+    properties: {
+      text: { type: 'string', title: 'Text', minLength: 2 },
+      answers: { type: 'array', title: 'Answers', items: { $ref: itself } },
+    },
+    if: { properties: { text: { const: 'why' } }, required: ['text'] },
+    ['then']: { properties: { reason: { type: 'string', title: 'Reason' } } },
+  })
+
+  it.each<[string, object]>([
+    ['$defs', { $ref: '#/$defs/note', $defs: { note: note('#/$defs/note') } }],
+    ['definitions', { $ref: '#/definitions/note', definitions: { note: note('#/definitions/note') } }],
+    ['the form itself', note('#')],
+  ])('[FRM-01] a form that contains itself in a list (by %s) is laid out item in item', (_, schema) => {
+    const { store } = show(schema)
+    fireEvent.click(screen.getByText('add'))
+    fireEvent.click(screen.getAllByText('add')[0] as HTMLElement)
+    const values = ['why', 'c', 'de']
+    for (const field of screen.getAllByLabelText('Text')) fireEvent.change(field, { target: { value: values.shift() } })
+    expect(screen.getAllByLabelText('Reason')).toHaveLength(1)
+    expect(store.data).toEqual({ text: 'why', answers: [{ text: 'c', answers: [{ text: 'de' }] }] })
+    store.validate()
+    expect([...store.errors.keys()]).toEqual(['answers/k0/text'])
+  })
+
   it('[FRM-01] of oneOf the chosen alternative is laid out and sent', () => {
     const alternative = (name: string) => ({
       title: name,

@@ -55,7 +55,7 @@ export class ValidationSchedule {
     if (!this.isDue) this.dueSince = now
     this.isDue = true
     clearTimeout(this.pause)
-    const wait = Math.min(PAUSE, this.dueSince + LONGEST_WAIT - now)
+    const wait = Math.max(0, Math.min(PAUSE, this.dueSince + LONGEST_WAIT - now))
     this.pause = setTimeout(() => this.catchUp(), wait)
   }
 }

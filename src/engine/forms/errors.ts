@@ -1,4 +1,4 @@
-import { parsePointer } from './paths.ts'
+import { parsePointer } from '#src/shared/jsonPointer.ts'
 
 /** An error as the compiled validators (Ajv's) tell it. */
 export interface ValidatorError {

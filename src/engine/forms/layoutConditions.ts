@@ -1,9 +1,8 @@
 import type { Condition } from '#schemas/condition.ts'
+import { type Json, isObject } from '#src/shared/json.ts'
 import { isVisible } from '../conditions.ts'
 import type { FactReader, FactValue } from '../facts.ts'
 import { type FieldPath, pathKey } from './paths.ts'
-
-type Json = Readonly<Record<string, unknown>>
 
 /** True when a condition of a form's layout holds, or there is none that could be read. */
 export function conditionHolds(condition: unknown, facts: FactReader): boolean {
@@ -77,8 +76,6 @@ function valueIn(data: unknown, [name, ...rest]: FieldPath): unknown {
   if (name === undefined) return data
   return isObject(data) && Object.hasOwn(data, name) ? valueIn(data[name], rest) : undefined
 }
-
-const isObject = (value: unknown): value is Json => value !== null && typeof value === 'object' && !Array.isArray(value)
 
 function isCondition(value: unknown): value is Condition {
   return Array.isArray(value) && value.every((group) => Array.isArray(group?.rows))

@@ -99,6 +99,32 @@ it('[FRM-01] a post without a script fills the items that a list starts with', (
   expect(store.data).toEqual({ tags: ['a', 'b', 'c'] })
 })
 
+it('[FRM-01] what is said of the items of nested lists is looked up once, however many are posted', () => {
+  let looks = 0
+  const innermost = {
+    get properties() {
+      looks++
+      return { city: { type: 'string' } }
+    },
+  }
+  const inList = (items: object) => ({ properties: { list: { type: 'array', items } } })
+  const nested = Array.from({ length: 6 }).reduce<object>(inList, innermost)
+  const list = [...'12345'].flatMap(() => ['list', 'k0']).concat('list')
+  const fields = Array.from({ length: 1000 }, (_, index) => [[...list, `k${index}`, 'city'].join('/'), 'Rome'] as const)
+  const store = new FormStore({ schema: {}, validator })
+  fillFromPost(store, nested, fields)
+  expect(store.array(list).keys).toHaveLength(1000)
+  expect(looks).toBe(1)
+})
+
+it('[FRM-01] fields that are called like the items of a list keep what is said of each', () => {
+  const store = new FormStore({ schema: {}, validator })
+  const properties = { k1: { type: 'number' }, k2: { type: 'boolean' }, k3: { type: 'string' } }
+  const fields = ['k1', 'k2', 'k3'].map((name) => [name, name === 'k2' ? 'true' : '5'] as const)
+  fillFromPost(store, { properties }, fields)
+  expect(store.data).toEqual({ k1: 5, k2: true, k3: '5' })
+})
+
 const when = (fact: string, value: string) => [{ id: 'g', rows: [{ id: 'r', fact, value }] }]
 
 it.each<[string, [string, string][], string[]]>([
@@ -178,11 +204,31 @@ it('[FRM-07] what the platform says of fields counts for a form that comes witho
     asked.push(country)
     return { postcode: { isRequired: true } }
   }
-  await applyDefinitions({ store, uiSchema, services: { definitions: { fields } } })
+  const mayTry = async () => true
+  await applyDefinitions({ store, uiSchema, services: { definitions: { fields } }, mayTry })
   expect(asked).toEqual(['LV'])
   expect(store.validate()).toBe(false)
   expect([...store.errors.keys()]).toEqual(['postcode'])
   const silent = { definitions: { fields: () => Promise.reject(new Error('away')) } }
-  await applyDefinitions({ store, uiSchema, services: silent })
+  await applyDefinitions({ store, uiSchema, services: silent, mayTry })
   expect(store.validate()).toBe(true)
+})
+
+it('[VAL-21] on the server a pattern of the platform is tried only when it ends soon', async () => {
+  const store = new FormStore({ schema: {}, validator })
+  fillFromPost(store, { properties: { slow: {}, fast: {} } }, [
+    ['slow', 'x'],
+    ['fast', 'x'],
+  ])
+  const fields = async () => ({ slow: { pattern: '^(a+)+$', mask: '#' }, fast: { pattern: '^a$' } })
+  const mayTry = async (pattern: string) => pattern === '^a$'
+  await applyDefinitions({
+    store,
+    uiSchema: { 'ui:definitions': 'fields' },
+    services: { definitions: { fields } },
+    mayTry,
+  })
+  expect(store.validate()).toBe(false)
+  expect([...store.errors.keys()]).toEqual(['fast'])
+  expect(store.overrideOf('slow')).toEqual({ mask: '#' })
 })

@@ -1,12 +1,10 @@
+import { type Json, isObject } from '#src/shared/json.ts'
 import type { FactReader } from '../facts.ts'
 import type { FormStore } from './FormStore.ts'
 import { demandedFields, hiddenParts } from './layoutConditions.ts'
 import { type FieldPath, pathKey } from './paths.ts'
 import { schemaAt } from './schemaAt.ts'
 
-type Json = Readonly<Record<string, unknown>>
-
-const isObject = (value: unknown): value is Json => value !== null && typeof value === 'object' && !Array.isArray(value)
 const inside = (value: unknown, key: string): unknown =>
   isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
@@ -21,13 +19,15 @@ const LONGEST = 32
 export function fillFromPost(store: FormStore, schema: unknown, posted: readonly (readonly [string, string])[]): void {
   const itemKeys = new Map<string, string>()
   const counts = new Map<object, number>()
+  const wayTo = wayThrough(schema)
   const lists = new Map<string, unknown[]>()
   for (const [name, text] of posted) {
     const path = name.split('/')
     if (path.length > LONGEST) continue
-    const schemas = schemasAt(schema, path)
+    const way = wayTo(path)
+    const schemas = way.at(-1) ?? []
     if (schemas.length === 0) continue
-    const field = store.field(placed(path, schema, { store, itemKeys, counts }))
+    const field = store.field(placed(path, way, { store, itemKeys, counts }))
     store.show(field)
     if (!schemas.some(({ type }) => type === 'array')) {
       store.set(field, valueOf(text, schemas))
@@ -74,10 +74,10 @@ interface Items {
 }
 
 /** The path with the store's keys in place of those that the items had on the page. */
-function placed(path: FieldPath, schema: unknown, { store, itemKeys, counts }: Items): FieldPath {
+function placed(path: FieldPath, way: Way, { store, itemKeys, counts }: Items): FieldPath {
   const found: string[] = []
   for (const [index, segment] of path.entries()) {
-    const isItem = index > 0 && schemasAt(schema, path.slice(0, index)).some(({ type }) => type === 'array')
+    const isItem = index > 0 && way[index]?.some(({ type }) => type === 'array')
     if (!isItem) {
       found.push(segment)
       continue
@@ -98,18 +98,45 @@ function placed(path: FieldPath, schema: unknown, { store, itemKeys, counts }: I
   return found
 }
 
+/** What a schema says of the form, and of each place on the way to a field. */
+type Way = readonly (readonly Json[])[]
+
+/** Takes that way for many fields: the items of a list are looked at once. */
+function wayThrough(root: unknown): (path: FieldPath) => Way {
+  const start = branchesOf(root, [root])
+  const known = new Map<readonly Json[], Map<string, readonly Json[]>>()
+  return (path) => {
+    const way: (readonly Json[])[] = [start]
+    let places: readonly Json[] = start
+    for (const segment of path) {
+      const inner = known.get(places) ?? new Map<string, readonly Json[]>()
+      known.set(places, inner)
+      const isItem = ITEM.test(segment) && !places.some((it) => inside(it['properties'], segment))
+      // no segment has a slash in it
+      const name = isItem ? '/items' : segment
+      places = inner.get(name) ?? schemasIn(root, places, segment)
+      inner.set(name, places)
+      way.push(places)
+    }
+    return way
+  }
+}
+
+/** How the items of a list are called on a page. */
+const ITEM = /^k\d+$/
+
 /** Everything that a schema says of a place, whatever the conditions. */
 export function schemasAt(root: unknown, path: FieldPath): Json[] {
-  let places = branchesOf(root, [root])
-  for (const segment of path) {
-    const next = places.flatMap((it) => {
-      const property = inside(it['properties'], segment)
-      const item = /^k\d+$/.test(segment) && isObject(it['items']) ? it['items'] : undefined
-      return [property, item].filter(isObject)
-    })
-    places = branchesOf(root, next)
-  }
-  return places
+  return path.reduce((places, segment) => schemasIn(root, places, segment), branchesOf(root, [root]))
+}
+
+function schemasIn(root: unknown, places: readonly Json[], segment: string): Json[] {
+  const inner = places.flatMap((it) => {
+    const property = inside(it['properties'], segment)
+    const item = ITEM.test(segment) && isObject(it['items']) ? it['items'] : undefined
+    return [property, item].filter(isObject)
+  })
+  return branchesOf(root, inner)
 }
 
 /** Schemas that look at the same value as these do. */

@@ -1,9 +1,14 @@
+import type { Json } from '#src/shared/json.ts'
+import { keyOfStep } from '#src/shared/jsonPointer.ts'
+
 /** The keys on the way that a `$ref` says (`#/$defs/a`); nothing when it leads out of the schema. */
 export function keysIn(ref: string): string[] | undefined {
   if (ref === '#') return []
   if (!ref.startsWith('#/')) return undefined
-  const segments = ref.slice(2).split('/')
-  return segments.map((segment) => decoded(segment).replaceAll('~1', '/').replaceAll('~0', '~'))
+  return ref
+    .slice(2)
+    .split('/')
+    .map((step) => keyOfStep(decoded(step)))
 }
 
 /** What a `$ref` names within its schema; nothing when it isn't there. */
@@ -14,13 +19,12 @@ export function schemaAt(root: unknown, ref: string): unknown {
   )
 }
 
-const isContainer = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  value !== null && typeof value === 'object'
+const isContainer = (value: unknown): value is Json => value !== null && typeof value === 'object'
 
-function decoded(segment: string): string {
+function decoded(step: string): string {
   try {
-    return decodeURIComponent(segment)
+    return decodeURIComponent(step)
   } catch {
-    return segment
+    return step
   }
 }

@@ -6,6 +6,8 @@ import { submitForm } from '#registry/submit-form.ts'
 import type { Form } from '#schemas/form.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
+import { createPatternJudge } from '#src/content/validators/patterns.ts'
+import { LONGEST_TRIED } from '#src/engine/forms/FieldOverride.ts'
 import { FormStore } from '#src/engine/forms/FormStore.ts'
 import { applyDefinitions } from '#src/engine/forms/definitions.ts'
 import { applyLayout, fillFromPost } from '#src/engine/forms/post.ts'
@@ -41,6 +43,8 @@ type Pairs = readonly (readonly [string, string])[]
  */
 export function formRoutes(app: FastifyInstance, input: FormsInput): void {
   const { content, forms, showAnswer, config } = input
+  const judge = createPatternJudge()
+  const mayTry = async (source: string) => !(await judge([{ source, maxLength: LONGEST_TRIED, path: '$' }]))
   const limiter = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 })
 
   app.removeAllContentTypeParsers()
@@ -79,7 +83,7 @@ export function formRoutes(app: FastifyInstance, input: FormsInput): void {
     fillFromPost(store, form.schema, posted)
     const stores = visitorStores(request, reply, { ...input, locale })
     const facts = factReader(stores, () => ({ query: {}, params: {} }))
-    await applyDefinitions({ store, uiSchema: form.uiSchema, facts, services: createFormServices(stores) })
+    await applyDefinitions({ store, uiSchema: form.uiSchema, facts, services: createFormServices(stores), mayTry })
     applyLayout(store, form, facts)
     const isDone = await store.submit((values) => submitForm(stores, form.submit.method, values))
     if (isDone)
