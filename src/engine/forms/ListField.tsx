@@ -11,6 +11,8 @@ const Nothing = () => null
 /** An array: its items keep their keys, so that removing one moves no value into another's place. */
 export const ListField = observer(function ListField(props: LayoutProps) {
   const { schema, uiSchema = {}, fieldPathId, registry, name, disabled } = props
+  // only what conditions look at
+  const values: readonly LayoutProps['formData'][] = Array.isArray(props.formData) ? props.formData : []
   const { store, parts } = useForm()
   const path = fieldPathId.path.map(String)
   const list = store.array(path)
@@ -32,7 +34,7 @@ export const ListField = observer(function ListField(props: LayoutProps) {
               schema={items}
               uiSchema={{ ...itemLayout, 'ui:title': label }}
               fieldPathId={toFieldPathId(key, registry.globalFormOptions, fieldPathId)}
-              formData={undefined}
+              formData={values[index]}
               disabled={disabled}
               required={false}
             />

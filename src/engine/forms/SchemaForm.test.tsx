@@ -181,6 +181,25 @@ describe('a form laid out from its schema', () => {
     expect(store.data).toEqual({ kind: 'person', age: '30' })
   })
 
+  it('[FRM-02] a condition within the items of a list looks at each item by itself', () => {
+    const items = {
+      type: 'object',
+      title: 'Child',
+      properties: { age: { type: 'string', title: 'Age' } },
+      if: { properties: { age: { const: '0' } }, required: ['age'] },
+      // oxlint-disable-next-line unicorn/no-thenable
+      then: { properties: { months: { type: 'string', title: 'Months' } } },
+    }
+    const { store } = show(
+      { type: 'object', properties: { children: { type: 'array', items } } },
+      { children: [{ age: '3' }, {}] },
+    )
+    expect(screen.queryByLabelText('Months')).toBeNull()
+    fireEvent.change(screen.getAllByLabelText('Age')[1] as HTMLElement, { target: { value: '0' } })
+    type('Months', '7')
+    expect(store.data).toEqual({ children: [{ age: '3' }, { age: '0', months: '7' }] })
+  })
+
   it('[FRM-01] lists grow and shrink, and each item keeps its own value', () => {
     const items = { type: 'object', properties: { name: { type: 'string', title: 'Name' } } }
     const schema = { type: 'object', properties: { people: { type: 'array', title: 'People', items } } }
