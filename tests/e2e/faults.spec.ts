@@ -1,7 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { accountArea } from './authDialog.ts'
 import { follow, mainHeadingOf, withPages, wordsOf } from './documents.ts'
 import { type FaultyPlatform, startFaultyPlatform } from './faultyPlatform.ts'
 import { layoutOf, textOf } from './html.ts'
+import { signIn, vera } from './players.ts'
 import { type Site, startSite } from './site.ts'
 import { expect, test as shared } from './test.ts'
 
@@ -188,6 +190,20 @@ for (const { fault, status, header, layout } of fatal) {
     await expect(page.getByRole('contentinfo')).toHaveCount(layout === 'default' ? 1 : 0)
   })
 }
+
+test('[RTE-15] a player who is blocked while the site is open still finds the way to support', async ({
+  page,
+  shaky: { site, platform },
+}) => {
+  await signIn(page.request, vera)
+  await page.goto(`${site.origin}/terms`)
+  await expect(accountArea(page)).toBeVisible()
+  platform.faults.set('account.getInfo', 'UserBannedException')
+  await follow(page, '/support')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(mainHeadingOf('support', 'en'))
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(mainHeadingOf('support', 'en'))
+})
 
 test('[RTE-02] without an answer about who is here, what is for players alone stays shut, and the rest is open', async ({
   request,
