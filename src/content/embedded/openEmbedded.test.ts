@@ -12,6 +12,7 @@ import { refOf } from './scan.ts'
 
 let folder: string
 let embedded: EmbeddedContent
+let sourceTold: string[]
 let content: ReturnType<typeof createContent>
 
 const write = async (file: string, document: unknown) => {
@@ -28,7 +29,9 @@ beforeEach(async () => {
   await write('page/en/home.json', page('/', 'Home'))
   const rules = { registry: createRegistry([]), names: noNames }
   const cache = new DocumentCache({ rules: { ...rules, showProblems: false }, onProblem: () => undefined })
-  embedded = await openEmbedded(folder, cache)
+  sourceTold = []
+  const onSource = (away: Error | undefined) => sourceTold.push(away ? away.message : 'back')
+  embedded = await openEmbedded(folder, cache, { onSource })
   content = createContent(cache)
 })
 
@@ -58,10 +61,14 @@ describe('the embedded content service', () => {
     await rename(folder, away)
     await vi.waitFor(() => expect(content.status().sourceAwaySince).not.toBeNull(), { timeout: 3000 })
     expect(content.page('en', '/')?.page.title).toBe('Home')
+    // longer than it takes to look for it again
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    expect(sourceTold).toEqual([expect.stringContaining('ENOENT')])
     await rename(away, folder)
     await vi.waitFor(() => expect(content.status().sourceAwaySince).toBeNull(), { timeout: 3000 })
     await write('page/en/back.json', page('/back', 'Back'))
     await vi.waitFor(() => expect(content.page('en', '/back')?.page.title).toBe('Back'), within)
+    expect(sourceTold.slice(1)).toEqual(['back'])
     await rename(folder, away)
     await cp(away, folder, { recursive: true })
     await rm(away, { recursive: true })
@@ -149,13 +156,6 @@ describe('a start without the content service', () => {
     await expect(start(path.join(folder, 'away'))).rejects.toThrow('ENOENT')
   })
 
-  it('a copy that was torn by a crash is told and left out', async () => {
-    await start(folder)
-    await writeFile(path.join(disk, 'page%2Fen%2Fhome.json'), '{"ref": {"type"')
-    const told: unknown[] = []
-    expect(await new GoodCopies(disk, (error) => told.push(error)).all()).toHaveLength(1)
-    expect(told).toHaveLength(1)
-  })
   it('two sites that keep their copies in one folder do not disturb each other', async () => {
     const failed: unknown[] = []
     const sites = [1, 2].map(() => new GoodCopies(disk, (error) => failed.push(error)))
@@ -178,4 +178,11 @@ describe('a start without the content service', () => {
     expect(await readdir(disk)).toEqual(['page%2Fen%2Fhome.json'])
   })
 
+  it('a copy that was torn by a crash is told and left out', async () => {
+    await start(folder)
+    await writeFile(path.join(disk, 'page%2Fen%2Fhome.json'), '{"ref": {"type"')
+    const told: unknown[] = []
+    expect(await new GoodCopies(disk, (error) => told.push(error)).all()).toHaveLength(1)
+    expect(told).toHaveLength(1)
+  })
 })
