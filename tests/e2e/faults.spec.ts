@@ -249,6 +249,32 @@ test('a platform that is gone leaves a site that says so', async ({ request, sit
   }
 })
 
+test('[RTE-20] a page that is followed without a connection says so, and comes once there is one', async ({
+  browser,
+  site,
+}) => {
+  // a browser complains of each request that reaches nobody
+  const context = await browser.newContext({ baseURL: site.origin })
+  const page = await context.newPage()
+  await page.goto('/terms')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await follow(page, '/winners')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(wordsOf('common', 'en')['common.errorNetwork'] ?? '')
+  await expect(page.getByRole('banner')).toBeVisible()
+  const retry = alert.getByRole('button', { name: words['fault.retry'] })
+  const refused = page.waitForEvent('requestfailed')
+  await retry.click()
+  await refused
+  await expect(alert).toBeVisible()
+  await context.setOffline(false)
+  await retry.click()
+  await expect(page.getByRole('heading', { level: 1, name: mainHeadingOf('winners', 'en') })).toBeVisible()
+  await context.close()
+})
+
 test('what goes wrong in browsers is counted, and an address that reports too much is not heard', async ({
   request,
   shaky: { site },
