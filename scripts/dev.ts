@@ -25,7 +25,7 @@ const tellRestart: Plugin = {
 await runUntilStopped(async (signal) => {
   process.env['NODE_ENV'] = 'development'
   await buildValidatorRuntime(FOLDER)
-  const server = { middlewareMode: true, hmr: { port: await freePort() } } as const
+  const server = { middlewareMode: true, ws: { port: await freePort() } } as const
   const vite = await createServer({ server, appType: 'custom', plugins: [tellRestart] })
   const site = await serve({
     mode: 'development',

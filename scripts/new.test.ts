@@ -108,6 +108,7 @@ describe('npm run new', () => {
   ])('document %s: is valid content, with its schema', (name, own) => {
     const { status, output } = create('document', name)
     expect({ status, output }).toMatchObject({ status: 0 })
+    expect(output).toContain(name.startsWith('form/') ? 'guides/write-a-form.md' : 'guides/compose-a-page.md')
     const [file = ''] = writtenBy(output)
     const text = readFileSync(path.join(root, file), 'utf8')
     const document = JSON.parse(text) as Record<string, unknown>

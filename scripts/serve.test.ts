@@ -3,9 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Problem } from '#src/content/documents.ts'
-import { type RunningSite, serve } from './serve.ts'
+import { type RunningSite, type ServeOptions, serve } from './serve.ts'
 
 const within = { timeout: 2000, interval: 20 }
+
+const options: ServeOptions = {
+  mode: 'production',
+  validatorRuntime: { name: 'runtime-1', code: '', formats: '' },
+  pages: { loadBuild: () => Promise.reject(new Error('no pages here')) },
+}
 
 let folder: string
 let site: RunningSite
@@ -33,11 +39,7 @@ beforeAll(async () => {
   vi.stubEnv('TRUST_PROXY', 'loopback,10.0.0.0/8')
   vi.stubEnv('LOG_LEVEL', 'silent')
   vi.stubEnv('PLATFORM_URL', 'http://127.0.0.1:9')
-  site = await serve({
-    mode: 'production',
-    validatorRuntime: { name: 'runtime-1', code: '', formats: '' },
-    pages: { loadBuild: () => Promise.reject(new Error('no pages here')) },
-  })
+  site = await serve(options)
 })
 
 afterAll(async () => {
@@ -85,4 +87,10 @@ it('an address that cannot be read is told in plain words, with the headers of e
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+it('[ENG-13] a content folder that is not there ends a start without copies, by the name of the setting', async () => {
+  vi.stubEnv('CONTENT_DIR', path.join(folder, 'contnet'))
+  vi.stubEnv('CONTENT_COPIES_DIR', path.join(folder, 'no-copies'))
+  await expect(serve(options)).rejects.toThrow(/^CONTENT_DIR must be a folder of content documents.*contnet/)
 })

@@ -13,6 +13,7 @@ import { createContent } from '#src/content/createContent.ts'
 import { openEmbedded } from '#src/content/embedded/openEmbedded.ts'
 import { compileInWorker } from '#src/content/validators/compileWorker.ts'
 import { createFormCompiler } from '#src/content/validators/createFormCompiler.ts'
+import { messageOf } from '#src/engine/faults.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { type Config, readConfig } from '#src/server/config.ts'
 import { type WebServerInput, buildWebServer } from '#src/server/webServer.ts'
@@ -33,6 +34,8 @@ export interface RunningSite {
   readonly demoAccounts: RunningPlatform['demoAccounts']
   close(): Promise<void>
 }
+
+const AWAY = 'cannot be read: what was good before is served'
 
 /** The whole site in one process: content, web server, and the platform unless PLATFORM_URL names another. */
 export async function serve({ mode, pages, validatorRuntime, signal }: ServeOptions): Promise<RunningSite> {
@@ -72,6 +75,10 @@ export async function serve({ mode, pages, validatorRuntime, signal }: ServeOpti
     await cache.restore()
     const embedded = await openEmbedded(config.CONTENT_DIR, cache, {
       onChange: () => void enterForms().catch(failedToEnter),
+      onSource: (away) => logger.warn({ err: away }, `content: ${config.CONTENT_DIR} ${away ? AWAY : 'is read again'}`),
+    }).catch((cause: unknown) => {
+      const expected = 'a folder of content documents, and there is no copy of any from before'
+      throw new Error(`CONTENT_DIR must be ${expected}: ${messageOf(cause)}`, { cause })
     })
     stops.push(() => copies.settled())
     stops.push(() => embedded.close())

@@ -101,7 +101,7 @@ export function planDocument(name: string, tree: Tree): Plan {
   return {
     created: new Map([[file, `${text}\n`]]),
     changed: new Map(),
-    next: 'A running site has it already. See docs/guides/compose-a-page.md.',
+    next: `A running site has it already. See docs/guides/${type === 'form' ? 'write-a-form' : 'compose-a-page'}.md.`,
   }
 }
 

@@ -9,17 +9,18 @@ const DocumentDialog = lazy(() => import('./DocumentDialog.tsx'))
 /** The open dialog. The address can ask for the auth popup, as does the guard that stopped a guest. */
 export const DialogHost = observer(function DialogHost() {
   const { ui, session, config } = useStores()
+  const { isAuth } = session
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
 
   useEffect(() => {
     const query = new URLSearchParams(search)
     const preventClose = query.get('prevent_close') === '1'
-    if (session.isAuth) return
+    if (isAuth) return
     if (query.has('show_popup_reg')) ui.openAuth('registration', preventClose)
     else if (query.has('show_popup_auth')) ui.openAuth('authorization', preventClose)
     else if (query.has('redirectUrl') && config.popups.fallbacks.authPopupEnabled) ui.openAuth('authorization')
-  }, [search, ui, session, config])
+  }, [search, ui, isAuth, config])
 
   const close = useCallback(() => {
     ui.closeDialog()

@@ -11,6 +11,7 @@ import { Picture } from '#src/ui/Picture.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { loadDocument } from './loadDocument.ts'
 import { DocumentEngine } from './SiteEngine.tsx'
+import { useSite } from './SiteContext.ts'
 
 interface Props {
   readonly slug: string
@@ -20,19 +21,28 @@ interface Props {
 
 const SIZES = { small: 's', medium: 'm', large: 'l' } as const
 
-/** A dialog document: its content is asked for when it opens. One that isn't for this viewer closes again. */
+/**
+ * A dialog document: its content is asked for when it opens. One that isn't for this viewer closes again; so does one that
+ * isn't there, and the action that wanted it has failed.
+ */
 export default observer(function DocumentDialog({ slug, preventClose, onClose }: Props) {
-  const { locale } = useStores()
+  const { locale, ui } = useStores()
+  const { faults } = useSite()
   const t = useT()
   const [resource] = useState(() => new Resource(() => loadDocument('dialog', slug, locale)))
   useEffect(() => void resource.load(), [resource])
   const loaded = resource.value
   const dialog = loaded?.dialog
   const isMissing = resource.error === 'missing'
+  const isNone = isMissing || (resource.state === 'success' && !loaded)
   useEffect(() => {
-    if (isMissing) onClose()
-  }, [isMissing, onClose])
-  if (isMissing) return null
+    if (isMissing) {
+      ui.tell({ tone: 'danger', key: 'fault.action' })
+      faults.report({ kind: 'effect', component: 'action.openDialog', entry: slug, message: `no dialog ${slug}` })
+    }
+    if (isNone) onClose()
+  }, [isMissing, isNone, slug, ui, faults, onClose])
+  if (isNone) return null
   return (
     <Dialog
       isOpen

@@ -16,6 +16,7 @@ import { useSite } from './SiteContext.ts'
 import { SiteLoader } from './SiteLoader.tsx'
 import { Takeover } from './Takeover.tsx'
 import { useShared } from './useShared.ts'
+import { useViewerOf } from './useViewerOf.ts'
 
 const SvgSpriteLayout = lazy(() => import('#renderers/shell/SvgSpriteLayout.tsx'))
 
@@ -28,6 +29,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { pathname } = location
   const query = new URLSearchParams(location.search)
   const page = useMatches().at(-1)?.loaderData as PageData | undefined
+  useViewerOf(page)
   const path = page?.path ?? pathname
   const follow = useCallback((url: string) => navigateTo(url), [navigateTo])
   const navigate = useCallback(

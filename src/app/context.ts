@@ -19,6 +19,8 @@ export interface RequestState {
   api: Api
   content: ContentApi
   account?: Account
+  /** Of who asks, 0 for a guest; missing when the platform doesn't say. */
+  uid?: number
   fatal?: FatalPage
   faults: FaultLog
   /** Components of the page, so that the document can name their chunks. */

@@ -13,24 +13,32 @@ export type LoadedDocument = Presented & {
   readonly layout?: PageDocument['layout']
 }
 
+/** Why there is none: no such document, or it isn't for this viewer. */
+export interface LackingDocument {
+  readonly error: 'missing' | 'hidden'
+}
+
 export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<Response> {
   const state = context.get(requestContext)
   const { type, slug = '' } = params
   const document = type === 'dialog' ? await dialog(state, slug, url) : undefined
   const answer = type === 'system-page' ? await systemPage(state, slug, url) : document
+  const error: LackingDocument['error'] = document === null ? 'hidden' : 'missing'
   const headers = { 'cache-control': 'private, no-store', vary: 'cookie' }
-  return answer ? Response.json(answer, { headers }) : Response.json({ error: 'not found' }, { status: 404, headers })
+  return answer ? Response.json(answer, { headers }) : Response.json({ error }, { status: 404, headers })
 }
 
 const routeOf = (url: URL) => ({ path: url.pathname, params: {}, query: Object.fromEntries(url.searchParams) })
 
-async function dialog(state: RequestState, slug: string, url: URL): Promise<LoadedDocument | undefined> {
+/** Null when it isn't for this viewer. */
+async function dialog(state: RequestState, slug: string, url: URL): Promise<LoadedDocument | null | undefined> {
   const found = state.services.content.dialog(state.locale.code, slug)
-  if (!found || state.fatal) return undefined
+  if (!found) return undefined
+  if (state.fatal) return null
   const { blocks, visibleWhen, ...rest } = found
   const route = routeOf(url)
   const facts = factReader(storesOf(state), () => route)
-  if (!isVisible(visibleWhen, facts)) return undefined
+  if (!isVisible(visibleWhen, facts)) return null
   return { dialog: rest, ...(await presentBlocks(state, { blocks, route, form: 'data' })) }
 }
 

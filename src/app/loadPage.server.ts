@@ -19,6 +19,8 @@ export interface PageData extends Presented {
   /** The locale that the document is written in. */
   readonly locale: string
   readonly head: Head
+  /** The player that it was made for, 0 for a guest; missing when the platform didn't say who asked. */
+  readonly uid?: number
   /** When the page is the answer to a form that was sent without a script. */
   readonly formAnswer?: FormAnswer
 }
@@ -65,8 +67,9 @@ async function present({ state, url, form }: Asked, { match, status, message }: 
   const isMissing = page.path.includes(':') && Object.values(presented.data).some(({ error }) => error === 'missing')
   if (isMissing) return present({ state, url, form }, notFound(state))
   const head = headOf({ state, match, url, status }).filter((tag) => form === 'document' || !isScript(tag))
-  const { formAnswer } = state.visitor
-  return { path, params, status, message, layout: page.layout, locale, head, ...presented, formAnswer }
+  const { uid, visitor } = state
+  const { formAnswer } = visitor
+  return { path, params, status, message, layout: page.layout, locale, head, ...presented, uid, formAnswer }
 }
 
 function findPage(state: RequestState): Found {

@@ -83,3 +83,14 @@ it.each(['zork:faq', 'render:nothere', 'render'])(
     ])
   },
 )
+
+it.each(['unknown', 'invalid'])('[ENG-05] a block that the address makes %s says so in its place', async (kind) => {
+  const blocks = [{ component: 'content.faq', id: 'faq', props: {} }]
+  const state = requestState({
+    source: { page: () => match('/help', { blocks }), siteConfig: () => siteConfig },
+    settings: { raisesFaults: true, isVerbose: true },
+    path: '/help',
+  })
+  const page = await loadPage(state, new URL(`http://site.example/help?fault=${kind}:faq`))
+  expect(page.blocks).toMatchObject([{ id: 'faq', problem: { kind, found: expect.stringContaining(kind) } }])
+})

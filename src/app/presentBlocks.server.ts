@@ -126,7 +126,7 @@ function withFault(
     if (kind !== 'unknown' && kind !== 'invalid') return [{ ...node, reads: ['fault'] }]
     const { component } = block
     state.faults.report({ kind, component, entry, message: 'raised by the address' })
-    const problem = { kind, path: `#${entry}`, expected: 'no fault', found: 'one that the address asks for' }
+    const problem = { kind, path: `#${entry}`, expected: 'no fault', found: `${kind}, which the address asks for` }
     return state.services.settings.isVerbose ? [{ component, id: entry, props: {}, problem }] : []
   })
 }

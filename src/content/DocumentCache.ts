@@ -15,7 +15,7 @@ interface Entry {
   readonly ref: DocumentRef
   good?: CachedDocument
   problems: readonly Problem[]
-  /** The source holds a newer version, which is bad, or none of what the site can't do without. */
+  /** It is served in an older version: the newest is bad, or there is none of what the site can't do without. */
   isStale: boolean
 }
 
@@ -72,7 +72,7 @@ export class DocumentCache {
     const key = keyOf(ref)
     const entry = this.entries.get(key) ?? { ref, problems: [], isStale: false }
     entry.problems = problems
-    entry.isStale = document === undefined
+    entry.isStale = document === undefined && entry.good !== undefined
     if (document !== undefined) {
       entry.good = { ref, document, enteredAt: Date.now() }
       this.copies?.keep({ ref, source, enteredAt: entry.good.enteredAt })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type DocumentRef, isDocumentType } from './documents.ts'
@@ -36,9 +37,16 @@ export class GoodCopies {
   keep(copy: GoodCopy): void {
     this.later(async () => {
       const file = this.fileOf(copy.ref)
+      // another site may keep its copies in the same folder
+      const draft = path.join(this.folder, `${randomUUID()}.new`)
       await mkdir(this.folder, { recursive: true })
-      await writeFile(`${file}.new`, JSON.stringify(copy))
-      await rename(`${file}.new`, file)
+      try {
+        await writeFile(draft, JSON.stringify(copy))
+        await rename(draft, file)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
     })
   }
 

@@ -37,6 +37,10 @@ describe('the boundary: pages', () => {
     expect(`${problems[0]?.expected}: ${problems[0]?.found}`).toMatch(reason)
   })
 
+  it('[ENG-04] a mark of the byte order, with which editors on Windows begin a file, is no mistake', () => {
+    expect(enterPage(`\uFEFF${JSON.stringify(page())}`)).toMatchObject({ problems: [], document: { title: 'VIP' } })
+  })
+
   it('[ENG-01] a page of known components enters as it was written, its slots as nodes', () => {
     const { document, problems } = enterPage(page({ blocks: [section('top', [hero()])] }))
     expect(problems).toEqual([])

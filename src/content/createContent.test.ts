@@ -88,6 +88,13 @@ describe('content', () => {
     expect(content.status()).toMatchObject({ stale: 0, problems: [] })
   })
 
+  it('[ENG-13] a document that was never good is told, and no older version of it is served', () => {
+    const { content, put, told } = set()
+    put('page', 'en', '/help', '{ torn')
+    expect(told).toHaveLength(1)
+    expect(content.status()).toMatchObject({ stale: 0, problems: told })
+  })
+
   it('[ENG-13] two pages of one path, or two menus of one slug, are told; the first stays', () => {
     const { content, page, put } = set()
     const menu = { slug: 'footer', links: [] }

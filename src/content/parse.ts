@@ -12,13 +12,16 @@ export function parseDocument(source: string): Parsed {
     return { finding: { path: '$', expected: `a document of at most ${MAX_BYTES / 1024} KB`, found } }
   }
   try {
-    const value: unknown = JSON.parse(source)
+    const value: unknown = JSON.parse(withoutMark(source))
     if (!isDeep(value)) return { value }
     return { finding: { path: '$', expected: `a document nested at most ${MAX_NESTING} deep`, found: 'a deeper one' } }
   } catch (error) {
     return { finding: { path: '$', expected: 'JSON', found: error instanceof Error ? error.message : String(error) } }
   }
 }
+
+/** Editors on Windows begin a file with a mark of its byte order, which is no JSON. */
+export const withoutMark = (source: string): string => source.replace(/^\uFEFF/, '')
 
 /** Without recursion: that is what it protects from. */
 function isDeep(root: unknown): boolean {

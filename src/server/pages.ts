@@ -54,7 +54,8 @@ export function pageRoutes(app: FastifyInstance, { services, loadBuild, mode, gu
     const context = build.entry.module.createLoadContext(services, visitorOf(request, reply, own))
     const options = { protocol: `${request.protocol}:`, host: request.host }
     const asked = createRequest(request.raw, reply.raw, options)
-    const response = await handlerOf(build)(own.formAnswer ? asGet(asked) : asked, context)
+    const isOther = own.formAnswer !== undefined || request.method === 'HEAD'
+    const response = await handlerOf(build)(isOther ? asGet(asked) : asked, context)
     return { response, sharing: build.entry.module.sharingOf(context) }
   }
 
@@ -88,7 +89,7 @@ export function pageRoutes(app: FastifyInstance, { services, loadBuild, mode, gu
   ): Promise<GuestDocument | Response> {
     const { response, sharing } = await render(request, reply)
     const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')
-    if (!isPage || request.method === 'HEAD' || reply.hasHeader('set-cookie')) return forRobots(request, response)
+    if (!isPage || reply.hasHeader('set-cookie')) return forRobots(request, response)
     const { headers } = response
     const html = await response.text()
     const { reads, lifetime } = sharing
@@ -101,7 +102,7 @@ export function pageRoutes(app: FastifyInstance, { services, loadBuild, mode, gu
   return showAnswer
 }
 
-/** What was posted has been read: what is left is to show the page. */
+/** What was posted has been read: what is left is to show the page. Who asks for headers alone gets those of the page. */
 function asGet({ url, headers, signal }: Request): Request {
   const kept = [...headers].filter(([name]) => !/^(content|transfer)-/.test(name))
   return new Request(url, { headers: kept, signal })

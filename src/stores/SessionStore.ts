@@ -14,8 +14,12 @@ export class SessionStore {
     makeAutoObservable<this, 'api'>(this, { account: observableRef, api: false })
   }
 
+  private get uid(): number {
+    return this.account?.uid ?? 0
+  }
+
   get isAuth(): boolean {
-    return (this.account?.uid ?? 0) > 0
+    return this.uid > 0
   }
 
   get balances(): Balances | undefined {
@@ -26,6 +30,14 @@ export class SessionStore {
   async refresh(): Promise<void> {
     const account = await this.api.account.getInfo()
     runInAction(() => (this.account = account))
+  }
+
+  /** The server has met this player; where that is another one, the platform is asked. Says whether it really is. */
+  async follow(uid: number): Promise<boolean> {
+    const known = this.uid
+    if (uid === known) return false
+    await this.refresh()
+    return this.uid !== known
   }
 
   async signIn(form: LoginForm): Promise<LoginResult> {

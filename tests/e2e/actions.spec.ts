@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { withPages } from './documents.ts'
 import { signIn, vera } from './players.ts'
+import type { Site } from './site.ts'
 import { expect, test } from './test.ts'
 
 interface Row {
@@ -62,6 +63,12 @@ const PAGE = {
         button('signOut', { type: 'callApi', method: 'auth.logout' }, { type: 'navigate', url: '/' }),
       ],
     },
+    {
+      __component: 'content.hero',
+      id: 'fourth',
+      title: 'Fourth',
+      buttons: [button('openDialog', { type: 'openDialog', dialog: 'nobody-wrote-it' })],
+    },
     { __component: 'form.form', id: 'form', form: 'sign-in' },
     { __component: 'layout.section', id: 'far', anchor: 'far-away', heading: 'Far away', blocks: [] },
   ],
@@ -70,6 +77,11 @@ const PAGE = {
 const press = (page: Page, name: string) =>
   page.getByRole('main').locator(`[data-action*='"${name}-0"'], a:has-text("${name}")`).first().click()
 const told = (page: Page) => page.getByRole('status')
+const linesOf = (site: Site, words: string) =>
+  site
+    .output()
+    .split('\n')
+    .filter((line) => line.includes(words)).length
 
 test('[ENG-08] every action of content does what it says, from blocks that are never hydrated', async ({
   page,
@@ -122,16 +134,27 @@ test('[ENG-08] every action of content does what it says, from blocks that are n
 test('[ENG-08] an action that fails stops its list, is told, and is reported once', async ({ page, site }) => {
   await withPages(site, [PAGE], async () => {
     await page.goto(PAGE.path)
-    const reports = () =>
-      site
-        .output()
-        .split('\n')
-        .filter((line) => line.includes('action.scrollTo')).length
+    const reports = () => linesOf(site, 'action.scrollTo')
     const before = reports()
     await press(page, 'fails')
     await expect(told(page)).toContainText('That did not work')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expect.poll(reports).toBe(before + 1)
+  })
+})
+
+test('[ENG-08] a dialog that is not there is told, and reported once', async ({ page, site, expectStatus }) => {
+  expectStatus(404)
+  await withPages(site, [PAGE], async () => {
+    await page.goto(PAGE.path)
+    const reports = () => linesOf(site, 'action.openDialog')
+    for (let time = 1; time <= 2; time++) {
+      await press(page, 'openDialog')
+      await expect(told(page)).toContainText('That did not work')
+      await told(page).getByRole('button', { name: 'Close' }).click()
+    }
+    await expect.poll(reports).toBe(1)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })
 

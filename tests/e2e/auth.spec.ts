@@ -1,8 +1,8 @@
 import type { Locator, Page, Response } from '@playwright/test'
 import { chooseTheme, expectAccessible } from './accessibility.ts'
 import { accountArea, authDialog, authOpener, fillRegistration, fillSignIn, openAuth, signOut } from './authDialog.ts'
-import { readDocument, withinASecond, writeDocument } from './documents.ts'
-import { newEmail, register, samira, vera } from './players.ts'
+import { follow, readDocument, withinASecond, writeDocument } from './documents.ts'
+import { newEmail, register, samira, signIn, vera } from './players.ts'
 import { expect, test } from './test.ts'
 
 /** Goes on with the Tab key until this is focused. */
@@ -38,6 +38,30 @@ test('[AUT-01] a player signs in with the mouse after a mistake, sees the balanc
   await expect(accountArea(page)).toHaveCount(0)
   await page.goto('/profile/settings')
   await expect(page).toHaveURL(/\/\?redirectUrl=/)
+})
+
+test('[AUT-01] who is here follows what another tab has done, from the next page on', async ({ page, context }) => {
+  const balance = accountArea(page)
+  await signIn(page.request, vera)
+  await page.goto('/terms')
+  await expect(balance).toContainText('1,250.50')
+
+  const other = await context.newPage()
+  await other.goto('/')
+  await signOut(other)
+  await follow(page, '/winners')
+  await expect(authOpener(page, 'authorization')).toBeVisible()
+  await expect(balance).toHaveCount(0)
+
+  await signIn(page.request, samira)
+  await page.goBack()
+  await expect(page).toHaveURL('/terms')
+  await expect(balance).toBeVisible()
+
+  await context.clearCookies({ name: 'sid' })
+  await follow(page, '/profile/settings')
+  await expect(authDialog(page, 'authorization').dialog).toBeVisible()
+  await expect(balance).toHaveCount(0)
 })
 
 test('[FRM-12] a player signs in by keyboard alone', async ({ page }) => {

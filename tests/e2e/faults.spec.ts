@@ -1,7 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { accountArea } from './authDialog.ts'
 import { follow, mainHeadingOf, withPages, wordsOf } from './documents.ts'
 import { type FaultyPlatform, startFaultyPlatform } from './faultyPlatform.ts'
 import { layoutOf, textOf } from './html.ts'
+import { signIn, vera } from './players.ts'
 import { type Site, startSite } from './site.ts'
 import { expect, test as shared } from './test.ts'
 
@@ -189,6 +191,20 @@ for (const { fault, status, header, layout } of fatal) {
   })
 }
 
+test('[RTE-15] a player who is blocked while the site is open still finds the way to support', async ({
+  page,
+  shaky: { site, platform },
+}) => {
+  await signIn(page.request, vera)
+  await page.goto(`${site.origin}/terms`)
+  await expect(accountArea(page)).toBeVisible()
+  platform.faults.set('account.getInfo', 'UserBannedException')
+  await follow(page, '/support')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(mainHeadingOf('support', 'en'))
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(mainHeadingOf('support', 'en'))
+})
+
 test('[RTE-02] without an answer about who is here, what is for players alone stays shut, and the rest is open', async ({
   request,
   shaky: { site, platform },
@@ -231,6 +247,32 @@ test('a platform that is gone leaves a site that says so', async ({ request, sit
     await alone.stop()
     await platform.stop()
   }
+})
+
+test('[RTE-20] a page that is followed without a connection says so, and comes once there is one', async ({
+  browser,
+  site,
+}) => {
+  // a browser complains of each request that reaches nobody
+  const context = await browser.newContext({ baseURL: site.origin })
+  const page = await context.newPage()
+  await page.goto('/terms')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await follow(page, '/winners')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(wordsOf('common', 'en')['common.errorNetwork'] ?? '')
+  await expect(page.getByRole('banner')).toBeVisible()
+  const retry = alert.getByRole('button', { name: words['fault.retry'] })
+  const refused = page.waitForEvent('requestfailed')
+  await retry.click()
+  await refused
+  await expect(alert).toBeVisible()
+  await context.setOffline(false)
+  await retry.click()
+  await expect(page.getByRole('heading', { level: 1, name: mainHeadingOf('winners', 'en') })).toBeVisible()
+  await context.close()
 })
 
 test('what goes wrong in browsers is counted, and an address that reports too much is not heard', async ({

@@ -33,6 +33,20 @@ test('guests share a page: one tag, no nonce, and nothing again for who has it',
   expect(sharingOf(light).etag).not.toBe(sharingOf(first).etag)
 })
 
+test('who asks for headers alone gets those of the page', async ({ request, player }) => {
+  for (const address of ['/privacy', '/privacy?utm_source=mail', '/no-such-page']) {
+    for (const visitor of [request, player]) {
+      // before anybody has asked for the page itself
+      const head = await visitor.head(address)
+      const whole = await visitor.get(address)
+      expect(head.status()).toBe(whole.status())
+      expect(sharingOf(head)).toEqual(sharingOf(whole))
+      expect(head.headers()['content-type']).toBe(whole.headers()['content-type'])
+      expect(await head.body()).toHaveLength(0)
+    }
+  }
+})
+
 test('what is of one visitor is nobody else’s: a nonce each, never kept', async ({ request, player }) => {
   const answers = [await player.get('/terms'), await player.get('/terms')]
   expect(answers.map(sharingOf)).toEqual([own, own])

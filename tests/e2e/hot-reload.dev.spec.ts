@@ -38,3 +38,7 @@ test('[ENG-17] a change of a component is shown on the open page, which is not l
   await expect(heading).toHaveText('Good evening')
   await expect(page.locator('html[data-kept]')).toHaveCount(1)
 })
+
+test('a start complains of nothing', ({ site }) => {
+  expect(site.output()).not.toMatch(/deprecated/i)
+})

@@ -97,8 +97,12 @@ const BlockFacts = observer(function BlockFacts({ standing }: { readonly standin
         <code>{block.component}</code> · <code>{block.id}</code>
       </h2>
       <p>
-        {engine.registry.get(block.component)?.title}
-        {authored?.isStatic && ' · static: the built site sends none of its code'}
+        {[
+          engine.registry.get(block.component)?.title,
+          authored?.isStatic && 'static: the built site sends none of its code',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <Part title="Files">
         {authored?.file && (

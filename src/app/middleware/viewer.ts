@@ -45,8 +45,9 @@ export const guardAccess: MiddlewareFunction<Response> = async ({ context, url }
 
 export const refreshUser: MiddlewareFunction<Response> = async ({ context }) => {
   const state = context.get(requestContext)
-  const { account } = await viewerOf(state)
+  const { account, error } = await viewerOf(state)
   if (account && account.uid > 0) state.account = account
+  if (!error) state.uid = account?.uid ?? 0
 }
 
 /** What the refresh demands: a blocked player and a closed platform have pages of their own. */

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -12,6 +12,7 @@ import { refOf } from './scan.ts'
 
 let folder: string
 let embedded: EmbeddedContent
+let sourceTold: string[]
 let content: ReturnType<typeof createContent>
 
 const write = async (file: string, document: unknown) => {
@@ -28,7 +29,9 @@ beforeEach(async () => {
   await write('page/en/home.json', page('/', 'Home'))
   const rules = { registry: createRegistry([]), names: noNames }
   const cache = new DocumentCache({ rules: { ...rules, showProblems: false }, onProblem: () => undefined })
-  embedded = await openEmbedded(folder, cache)
+  sourceTold = []
+  const onSource = (away: Error | undefined) => sourceTold.push(away ? away.message : 'back')
+  embedded = await openEmbedded(folder, cache, { onSource })
   content = createContent(cache)
 })
 
@@ -58,10 +61,14 @@ describe('the embedded content service', () => {
     await rename(folder, away)
     await vi.waitFor(() => expect(content.status().sourceAwaySince).not.toBeNull(), { timeout: 3000 })
     expect(content.page('en', '/')?.page.title).toBe('Home')
+    // longer than it takes to look for it again
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    expect(sourceTold).toEqual([expect.stringContaining('ENOENT')])
     await rename(away, folder)
     await vi.waitFor(() => expect(content.status().sourceAwaySince).toBeNull(), { timeout: 3000 })
     await write('page/en/back.json', page('/back', 'Back'))
     await vi.waitFor(() => expect(content.page('en', '/back')?.page.title).toBe('Back'), within)
+    expect(sourceTold.slice(1)).toEqual(['back'])
     await rename(folder, away)
     await cp(away, folder, { recursive: true })
     await rm(away, { recursive: true })
@@ -147,6 +154,28 @@ describe('a start without the content service', () => {
 
   it('without any good copy a missing service ends the start', async () => {
     await expect(start(path.join(folder, 'away'))).rejects.toThrow('ENOENT')
+  })
+
+  it('two sites that keep their copies in one folder do not disturb each other', async () => {
+    const failed: unknown[] = []
+    const sites = [1, 2].map(() => new GoodCopies(disk, (error) => failed.push(error)))
+    const ref = { type: 'page', locale: 'en', slug: 'home', file: 'page/en/home.json' } as const
+    for (let enteredAt = 0; enteredAt < 50; enteredAt++) {
+      for (const site of sites) site.keep({ ref, source: '{}', enteredAt })
+    }
+    await Promise.all(sites.map((site) => site.settled()))
+    expect(failed).toEqual([])
+    expect(await readdir(disk)).toEqual(['page%2Fen%2Fhome.json'])
+  })
+
+  it('a copy that can not be written leaves nothing half done', async () => {
+    const failed: unknown[] = []
+    const copies = new GoodCopies(disk, (error) => failed.push(error))
+    await mkdir(path.join(disk, 'page%2Fen%2Fhome.json'))
+    copies.keep({ ref: { type: 'page', locale: 'en', slug: 'home', file: '' }, source: '{}', enteredAt: 0 })
+    await copies.settled()
+    expect(failed).toHaveLength(1)
+    expect(await readdir(disk)).toEqual(['page%2Fen%2Fhome.json'])
   })
 
   it('a copy that was torn by a crash is told and left out', async () => {

@@ -14,6 +14,8 @@ export interface EmbeddedContent {
 interface Options {
   /** Called after each change; not for what was there from the start. */
   readonly onChange?: () => void
+  /** Called when the folder can't be read any more, with the reason, and without one when it can again. */
+  readonly onSource?: (away: Error | undefined) => void
   /** The text of a file; rejects while it can't be read. */
   readonly read?: (file: string) => Promise<string>
 }
@@ -25,19 +27,27 @@ interface Options {
 export async function openEmbedded(
   folder: string,
   cache: Filled,
-  { onChange, read = (file) => readFile(file, 'utf8') }: Options = {},
+  { onChange, onSource, read = (file) => readFile(file, 'utf8') }: Options = {},
 ): Promise<EmbeddedContent> {
   let known: ReadonlyMap<string, FoundFile> = new Map()
+  let isThere = true
   let isLooking = false
   let isAskedAgain = false
+
+  function noteSource(away: Error | undefined): void {
+    cache.noteSource(!away)
+    if (isThere === !away) return
+    isThere = !away
+    onSource?.(away)
+  }
 
   async function scanned(): Promise<ReadonlyMap<string, FoundFile>> {
     try {
       const found = await scan(folder)
-      cache.noteSource(true)
+      noteSource(undefined)
       return found
     } catch (error) {
-      cache.noteSource(false)
+      noteSource(error as Error)
       throw error
     }
   }

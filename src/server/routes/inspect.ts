@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { registry } from '#src/app/engine.ts'
 import { systemPageFor, systemPath } from '#src/app/systemPage.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
+import { withoutMark } from '#src/content/parse.ts'
 import { scan } from '#src/content/embedded/scan.ts'
 import type { Condition } from '#schemas/condition.ts'
 
@@ -84,7 +85,7 @@ async function documentsOf(
   const found: Source[] = []
   for (const code of locales) {
     for (const { path: file } of files.filter(({ ref }) => ref.locale === code)) {
-      const source = await readFile(file, 'utf8')
+      const source = withoutMark(await readFile(file, 'utf8'))
       if (isWanted(parsed(source))) found.push({ file, source })
     }
   }
