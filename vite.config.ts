@@ -7,7 +7,7 @@ const LIBRARIES =
 
 // what nearly every page shows; many small chunks compress worse than one, and each is a way there and back
 const COMMON =
-  /\/src\/app\/(DocumentContext|SiteEngine|engine|failedOnServer|formKit|loadDocument|useShared)|\/src\/engine\/forms\/validators|\/renderers\/shell\/(Brand|EmptyLayout)|\/src\/(engine|engine\/static|shared|stores|i18n|api)\/[^/]+$|\/registry\/(action-rules|actions|api-calls|components|data-sources|facts|formatters|live|submit-form|value-sources|values)|\/schemas\/|\/definition\.ts$|\/src\/ui\/(Badge|Button|EmptyState|ErrorState|Icon|Notice|Picture|Rail|Segmented|Skeleton|VisuallyHidden|classes|icon-names)|\/renderers\/parts\/(?!Form|ClearButton|MaskedField|OptionSelect|controlProps|optionLists)/
+  /\/src\/app\/(DocumentContext|SiteEngine|engine|failedOnServer|formKit|useShared)|\/src\/engine\/forms\/validators|\/renderers\/shell\/(Brand|EmptyLayout)|\/src\/(engine|engine\/static|shared|stores|i18n|api)\/[^/]+$|\/registry\/(action-rules|actions|api-calls|components|data-sources|facts|formatters|live|submit-form|value-sources|values)|\/schemas\/|\/definition\.ts$|\/src\/ui\/(Badge|Button|EmptyState|ErrorState|Icon|Notice|Picture|Rail|Segmented|Skeleton|VisuallyHidden|classes|icon-names)|\/renderers\/parts\/(?!Form|ClearButton|MaskedField|OptionSelect|controlProps|optionLists|useTyped)/
 
 export default defineConfig({
   plugins: [schemasStayOnServer(), reactRouter()],

@@ -2,7 +2,6 @@ import { isApiError } from '#src/api/index.ts'
 import { CheckFailed } from '#src/engine/forms/CheckFailed.ts'
 import type { FormServices } from '#src/engine/forms/FormContext.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
-import { overridesOf } from './profile-fields.ts'
 
 /** What forms may ask the platform while somebody fills them in. */
 export function createFormServices({ api }: Pick<RootStore, 'api'>): FormServices {
@@ -19,8 +18,14 @@ export function createFormServices({ api }: Pick<RootStore, 'api'>): FormService
       },
     },
     definitions: {
-      'account.getPersonalDataFields': async (country) =>
-        overridesOf(await api.account.getPersonalDataFields(country === undefined ? undefined : String(country))),
+      'account.getPersonalDataFields': async (country) => {
+        const [fields, { overridesOf }] = await Promise.all([
+          api.account.getPersonalDataFields(country === undefined ? undefined : String(country)),
+          // most pages have no such form
+          import('./profile-fields.ts'),
+        ])
+        return overridesOf(fields)
+      },
     },
   }
 }
