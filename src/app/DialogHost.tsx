@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense, lazy, useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { AuthView } from '#src/stores/UiStore.ts'
 import { useStores } from '#src/stores/context.ts'
 import { withoutPopupKeys } from './popupKeys.ts'
 
@@ -17,9 +18,11 @@ export const DialogHost = observer(function DialogHost() {
     const query = new URLSearchParams(search)
     const preventClose = query.get('prevent_close') === '1'
     if (isAuth) return
-    if (query.has('show_popup_reg')) ui.openAuth('registration', preventClose)
-    else if (query.has('show_popup_auth')) ui.openAuth('authorization', preventClose)
-    else if (query.has('redirectUrl') && config.popups.fallbacks.authPopupEnabled) ui.openAuth('authorization')
+    const open = (view: AuthView, isKept = false) =>
+      ui.openAuth(view, isKept).catch(() => ui.tell({ tone: 'danger', key: 'fault.action' }))
+    if (query.has('show_popup_reg')) void open('registration', preventClose)
+    else if (query.has('show_popup_auth')) void open('authorization', preventClose)
+    else if (query.has('redirectUrl') && config.popups.fallbacks.authPopupEnabled) void open('authorization')
   }, [search, ui, isAuth, config])
 
   const close = useCallback(() => {
@@ -31,12 +34,7 @@ export const DialogHost = observer(function DialogHost() {
   if (!ui.dialog) return null
   return (
     <Suspense>
-      <DocumentDialog
-        key={ui.dialog.slug}
-        slug={ui.dialog.slug}
-        preventClose={ui.dialog.preventClose}
-        onClose={close}
-      />
+      <DocumentDialog key={ui.dialog.slug} opened={ui.dialog} onClose={close} />
     </Suspense>
   )
 })

@@ -5,17 +5,16 @@ import { plainText } from '#src/engine/grammar.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { Resource } from '#src/shared/Resource.ts'
 import { useStores } from '#src/stores/context.ts'
+import type { OpenDialog } from '#src/stores/UiStore.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { loadDocument } from './loadDocument.ts'
 import { DocumentEngine } from './SiteEngine.tsx'
-import { useSite } from './SiteContext.ts'
 
 interface Props {
-  readonly slug: string
-  readonly preventClose: boolean
+  readonly opened: OpenDialog
   readonly onClose: () => void
 }
 
@@ -25,9 +24,9 @@ const SIZES = { small: 's', medium: 'm', large: 'l' } as const
  * A dialog document: its content is asked for when it opens. One that isn't for this viewer closes again; so does one that
  * isn't there, and the action that wanted it has failed.
  */
-export default observer(function DocumentDialog({ slug, preventClose, onClose }: Props) {
-  const { locale, ui } = useStores()
-  const { faults } = useSite()
+export default observer(function DocumentDialog({ opened, onClose }: Props) {
+  const { locale } = useStores()
+  const { slug, preventClose } = opened
   const t = useT()
   const [resource] = useState(() => new Resource(() => loadDocument('dialog', slug, locale)))
   useEffect(() => void resource.load(), [resource])
@@ -36,12 +35,10 @@ export default observer(function DocumentDialog({ slug, preventClose, onClose }:
   const isMissing = resource.error === 'missing'
   const isNone = isMissing || (resource.state === 'success' && !loaded)
   useEffect(() => {
-    if (isMissing) {
-      ui.tell({ tone: 'danger', key: 'fault.action' })
-      faults.report({ kind: 'effect', component: 'action.openDialog', entry: slug, message: `no dialog ${slug}` })
-    }
+    if (isMissing) opened.fail(new Error(`no dialog ${opened.slug}`))
+    else if (loaded) opened.done()
     if (isNone) onClose()
-  }, [isMissing, isNone, slug, ui, faults, onClose])
+  }, [isMissing, isNone, loaded, opened, onClose])
   if (isNone) return null
   return (
     <Dialog

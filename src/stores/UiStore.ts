@@ -7,6 +7,9 @@ export type AuthView = 'authorization' | 'registration'
 export interface OpenDialog {
   readonly slug: string
   readonly preventClose: boolean
+  /** Who wanted it goes on: it is shown, or not wanted any more. */
+  readonly done: () => void
+  readonly fail: (error: Error) => void
 }
 
 /** A message of the moment: words of content, or a translation key of our own. */
@@ -59,21 +62,30 @@ export class UiStore {
   }
 
   /** The views of the auth popup are dialog documents of the same name. */
-  openAuth(view: AuthView, preventClose = false): void {
-    this.dialog = { slug: view, preventClose }
+  openAuth(view: AuthView, preventClose = false): Promise<void> {
+    return this.open(view, preventClose)
   }
 
-  openDialog(slug: string): void {
-    this.dialog = { slug, preventClose: false }
+  /** Resolves once it is shown or closed; rejects when there is no such dialog. */
+  openDialog(slug: string): Promise<void> {
+    return this.open(slug, false)
+  }
+
+  private open(slug: string, preventClose: boolean): Promise<void> {
+    this.closeDialog()
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    this.dialog = { slug, preventClose, done: resolve, fail: reject }
+    return promise
   }
 
   closeDialog(): void {
+    this.dialog?.done()
     this.dialog = undefined
   }
 
   takeOver(page: string): void {
     this.takeover = page
-    this.dialog = undefined
+    this.closeDialog()
   }
 
   /** Another page gets its own chance. */

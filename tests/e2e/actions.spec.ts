@@ -67,7 +67,9 @@ const PAGE = {
       __component: 'content.hero',
       id: 'fourth',
       title: 'Fourth',
-      buttons: [button('openDialog', { type: 'openDialog', dialog: 'nobody-wrote-it' })],
+      buttons: [
+        button('openDialog', { type: 'openDialog', dialog: 'nobody-wrote-it' }, { type: 'setTheme', theme: 'light' }),
+      ],
     },
     { __component: 'form.form', id: 'form', form: 'sign-in' },
     { __component: 'layout.section', id: 'far', anchor: 'far-away', heading: 'Far away', blocks: [] },
@@ -143,7 +145,11 @@ test('[ENG-08] an action that fails stops its list, is told, and is reported onc
   })
 })
 
-test('[ENG-08] a dialog that is not there is told, and reported once', async ({ page, site, expectStatus }) => {
+test('[ENG-08] a dialog that is not there is told, reported once, and stops its list', async ({
+  page,
+  site,
+  expectStatus,
+}) => {
   expectStatus(404)
   await withPages(site, [PAGE], async () => {
     await page.goto(PAGE.path)
@@ -155,6 +161,7 @@ test('[ENG-08] a dialog that is not there is told, and reported once', async ({ 
     }
     await expect.poll(reports).toBe(1)
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
 })
 
