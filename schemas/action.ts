@@ -1,12 +1,14 @@
 import Type, { type Static } from 'typebox'
 import { Choice } from './choice.ts'
 import { Condition } from './condition.ts'
-import { Id, Text, Url } from './text.ts'
+import { IconName, Id, Text, Url } from './text.ts'
 
 export const actionTypes = [
   'navigate',
   'openUrl',
   'openDialog',
+  'confirm',
+  'agree',
   'closeDialog',
   'openAuth',
   'submitForm',
@@ -32,12 +34,20 @@ export const Action = Type.Object(
     url: Type.Optional(Url({ title: 'Address' })),
     target: Type.Optional(Choice(['_self', '_blank'], { title: 'Opens in' })),
     dialog: Type.Optional(Id({ title: 'Dialog' })),
-    view: Type.Optional(Choice(['authorization', 'registration'], { title: 'Auth view' })),
+    view: Type.Optional(
+      Choice(['authorization', 'registration', 'socialRegistration', 'restore', 'twofa'], { title: 'Auth view' }),
+    ),
     form: Type.Optional(Id({ title: 'Form' })),
     method: Type.Optional(Type.String({ title: 'API method', maxLength: 100, 'x-kind': 'call' })),
     params: Type.Optional(Type.Array(Parameter, { maxItems: 20, title: 'Parameters' })),
     text: Type.Optional(Text({ title: 'Words', minLength: 1 })),
-    tone: Type.Optional(Choice(['info', 'positive', 'warning', 'danger'], { title: 'Tone' })),
+    tone: Type.Optional(Choice(['neutral', 'info', 'success', 'warning', 'error'], { title: 'Tone' })),
+    icon: Type.Optional(IconName()),
+    time: Type.Optional(
+      Type.Integer({ title: 'Shown for, in ms; 0 stays', minimum: 0, maximum: 60_000, default: 5000 }),
+    ),
+    allowClose: Type.Optional(Type.Boolean({ title: 'Can be closed', default: true })),
+    label: Type.Optional(Text({ title: 'Words of its link', minLength: 1, maxLength: 60 })),
     event: Type.Optional(Type.String({ title: 'Event', pattern: '^[a-z][a-z0-9_]{0,39}$' })),
     theme: Type.Optional(Choice(['dark', 'light', 'toggle'], { title: 'Theme' })),
     locale: Type.Optional(Type.String({ title: 'Locale', pattern: '^[a-z]{2}(-[A-Za-z0-9]+)*$', maxLength: 20 })),

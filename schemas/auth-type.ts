@@ -1,8 +1,19 @@
 import Type, { type Static } from 'typebox'
 import { Choice } from './choice.ts'
-import { FormSlug, PlainText } from './text.ts'
+import { Link } from './link.ts'
+import { FormSlug, IconName, Id, PlainText, Text } from './text.ts'
 
 export const authTypeComponents = ['auth.social', 'auth.fast', 'auth.form'] as const
+
+/** A service that vouches for its users, as a button. */
+const SocialService = Type.Object(
+  {
+    id: Id({ title: 'Name of the service on the platform' }),
+    name: PlainText({ minLength: 1, maxLength: 40 }),
+    icon: IconName(),
+  },
+  { additionalProperties: false },
+)
 
 /** One way to sign in or register; `form` names the form document that it shows. */
 export const AuthType = Type.Object(
@@ -15,6 +26,9 @@ export const AuthType = Type.Object(
     isFast: Type.Boolean(),
     field: Type.String({ maxLength: 60, title: 'The field that identifies the player' }),
     form: Type.Optional(FormSlug({ title: 'Form document' })),
+    items: Type.Optional(Type.Array(SocialService, { maxItems: 8, title: 'Services (auth.social)' })),
+    termsText: Type.Optional(Text({ title: 'What is accepted before a service is chosen', maxLength: 300 })),
+    termsLinks: Type.Optional(Type.Array(Link, { maxItems: 4 })),
     position: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
   },
   { additionalProperties: false, title: 'Auth type' },

@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox'
 
+import { Profile } from './profile.ts'
+
 /** The sign-in form. `login` is the login or the e-mail address; a leading plus doesn't count. `code` is the second factor. */
 export const LoginForm = Type.Object({
   login: Type.String(),
@@ -9,6 +11,15 @@ export const LoginForm = Type.Object({
 export type LoginForm = Static<typeof LoginForm>
 
 export const loginStatuses = ['success', 'two_factor'] as const
+
+/** What the second step says in messages of AuthorizationException; after `resend` the seconds follow. */
+export const twoFactorMessages = {
+  enabled: 'two_factor_auth is enable',
+  resend: 'Resend time is',
+  digits: 'the code must contain 6 digits',
+  expired: 'Time expired',
+  invalid: 'two_factor_auth: code is invalid',
+} as const
 
 /** `two_factor` means that nobody is signed in yet: the same call with `code` completes it. `resend_time` is in seconds. */
 export const LoginResult = Type.Object({
@@ -25,6 +36,8 @@ export const TwoFactorForm = Type.Object({
   resend_time: Type.Union([Type.Integer(), Type.Null()]),
 })
 export type TwoFactorForm = Static<typeof TwoFactorForm>
+
+const { region: _, country_code: __, ...personalFields } = Profile.properties
 
 /** The registration form as a player fills it in. `hasPromocode` only opens the promo field; it is never sent. */
 export const RegistrationForm = Type.Object({
@@ -43,8 +56,18 @@ export const RegistrationForm = Type.Object({
   notify: Type.Optional(Type.Boolean()),
   is_betting: Type.Optional(Type.Boolean({ description: 'true: betting, false: casino' })),
   character_id: Type.Optional(Type.String()),
+  ...Type.Partial(Type.Object(personalFields)).properties,
 })
 export type RegistrationForm = Static<typeof RegistrationForm>
+
+/** What is still asked of who has come by a service that vouches for them; the address only of who has none. */
+export const RegistrationCompletion = Type.Object({
+  country: Type.String(),
+  currency: Type.String(),
+  email: Type.Optional(Type.String()),
+  terms: Type.Boolean(),
+})
+export type RegistrationCompletion = Static<typeof RegistrationCompletion>
 
 /** The new account is signed in already. */
 export const RegistrationResult = Type.Object({ uid: Type.Integer({ minimum: 1 }) })

@@ -7,3 +7,10 @@ export const Currency = Type.Object({
   is_crypto: Type.Boolean(),
 })
 export type Currency = Static<typeof Currency>
+
+/** What one unit of each currency is worth in units of the base. */
+export const CurrencyRates = Type.Object({
+  base: Type.String(),
+  rates: Type.Record(Type.String(), Type.Number()),
+})
+export type CurrencyRates = Static<typeof CurrencyRates>

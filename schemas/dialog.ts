@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox'
+import { Actions } from './action.ts'
 import { type Block } from './block.ts'
 import { Choice } from './choice.ts'
 import { Condition } from './condition.ts'
 import { Image } from './image.ts'
-import { Id, PlainText } from './text.ts'
+import { Id, PlainText, Text } from './text.ts'
 
 export const Dialog = Type.Object(
   {
@@ -15,6 +16,11 @@ export const Dialog = Type.Object(
     size: Type.Optional(Choice(['small', 'medium', 'large'], { title: 'Size', default: 'medium' })),
     image: Type.Optional(Image),
     preventClose: Type.Optional(Type.Boolean({ title: 'Cannot be closed by the player' })),
+    content: Type.Optional(Text({ title: 'Words above the blocks', maxLength: 1000 })),
+    textAgree: Type.Optional(PlainText({ title: 'Button that agrees (confirm)', minLength: 1, maxLength: 40 })),
+    textReject: Type.Optional(PlainText({ title: 'Button that rejects (confirm)', minLength: 1, maxLength: 40 })),
+    showClose: Type.Optional(Type.Boolean({ title: 'Has a close button', default: true })),
+    whenAgreed: Type.Optional(Actions),
     blocks: Type.Array(Type.Unknown(), { maxItems: 200 }),
   },
   { additionalProperties: false, title: 'Dialog' },

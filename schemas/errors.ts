@@ -45,8 +45,20 @@ export const errorTypes = Object.keys(errorCatalogue) as ErrorType[]
 export const errorReasons = {
   /** AuthorizationException: no such account, or not its password. Which of the two is never told. */
   wrongCredentials: 1031,
+  /** AuthorizationException: the password is right, a code of the authenticator app is missing. */
+  twoFactorEnabled: 1032,
+  /** AuthorizationException: another code can't be sent yet; `error_data.resend_time` in seconds. */
+  twoFactorResend: 1033,
+  /** AuthorizationException: what was typed is no code. */
+  twoFactorDigits: 1034,
+  /** AuthorizationException: the code is older than ten minutes. */
+  twoFactorExpired: 1035,
+  /** AuthorizationException: the code is wrong, or was used. */
+  twoFactorInvalid: 1036,
   /** InvalidRequestException: the request came from a page of another site. */
   crossSite: 1041,
+  /** InvalidRequestException: the player has asked to be kept from play and deposits; `error_data.ends_at` is null for good. */
+  selfExcluded: 1042,
   /** TooManyRequestsException: the queue of password hashes is full. */
   busy: 1141,
 } as const

@@ -31,6 +31,30 @@ const FunctionalSettings = Type.Object(
   closed,
 )
 
+const Consent = Type.Object(
+  { isActive: Type.Boolean({ default: true }), defaultValue: Type.Boolean({ default: false }) },
+  closed,
+)
+
+const Registration = Type.Object(
+  {
+    confirmEmailPopup: Type.Boolean({ default: true }),
+    showCharacterSelect: Type.Boolean({ default: false }),
+    showPromocode: Type.Boolean({ default: true }),
+    showPromoFieldByDefault: Type.Boolean({ default: false }),
+    terms: Consent,
+    notify: Consent,
+    markBetting: Type.Object(
+      {
+        isActive: Type.Boolean({ default: false }),
+        defaultValue: Choice(['betting', 'casino'], { default: 'betting' }),
+      },
+      closed,
+    ),
+  },
+  closed,
+)
+
 const Theme = Type.Object({ id: Id(), type: Choice(['dark', 'light']), isDefault: Type.Boolean() }, closed)
 
 const CustomCode = Type.Object(
@@ -43,11 +67,27 @@ const CustomCode = Type.Object(
   closed,
 )
 
+const template = (title: string) =>
+  Type.Optional(Type.String({ title, pattern: '^/(?!/)[^?#]*\\{name\\}[^?#]*$', maxLength: 200 }))
+
+/** Where things are, `{name}` in the place of their own. */
+const Addresses = Type.Object(
+  {
+    deposit: template('A way to deposit'),
+    offers: template('An offer'),
+    jackpots: template('A jackpot'),
+    game: template('A game'),
+    tournaments: template('A tournament'),
+  },
+  closed,
+)
+
 export const SiteConfig = Type.Object(
   {
     $schema: Type.Optional(Type.String()),
     brand: Type.Object({ name: Type.String({ minLength: 1, maxLength: 60 }), logo: Image, tagline: Text() }, closed),
     functionalSettings: FunctionalSettings,
+    auth: Type.Object({ registration: Registration }, closed),
     validatorConfig: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
     loader: Type.Object(
       {
@@ -57,6 +97,10 @@ export const SiteConfig = Type.Object(
       },
       closed,
     ),
+    localeDetection: Type.Optional(
+      Choice(['browser', 'platform'], { title: 'Who says the language of a new visitor', default: 'browser' }),
+    ),
+    addresses: Type.Optional(Addresses),
     popups: Type.Object({ fallbacks: Type.Object({ authPopupEnabled: Type.Boolean() }, closed) }, closed),
     favicons: Type.Array(
       Type.Object(

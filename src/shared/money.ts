@@ -39,6 +39,13 @@ export function toMajor(minor: bigint | string, currency: string): number {
   return Number(`${minor}e-${decimalsOf(currency)}`)
 }
 
+/** 1250n EUR → '12.50', exact whatever the size. */
+export function toDecimal(minor: bigint | string, currency: string): string {
+  const decimals = decimalsOf(currency)
+  const digits = String(minor).padStart(decimals + 1, '0')
+  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}
+
 /** Sum rounded to two decimals, whatever the currency. */
 export function totalAmount(amounts: readonly number[]): number {
   const sum = amounts.reduce((total, amount) => total + amount, 0)

@@ -1,0 +1,61 @@
+import Type, { type Static } from 'typebox'
+
+import { gameTypes, type GameType } from './game.ts'
+
+export const betStatuses = ['win', 'loss', 'open'] as const
+export type BetStatus = (typeof betStatuses)[number]
+
+export const betSorts = ['placed_at', 'stake', 'win'] as const
+export type BetSort = (typeof betSorts)[number]
+
+/** Amounts are in units of the currency. What is still open has no win yet. */
+export const Bet = Type.Object({
+  id: Type.Integer(),
+  game: Type.Object({
+    sysname: Type.String(),
+    name: Type.String(),
+    type: Type.Enum(gameTypes),
+    image: Type.String(),
+    provider: Type.Object({ sysname: Type.String(), name: Type.String() }),
+  }),
+  stake: Type.Number(),
+  win: Type.Number(),
+  currency: Type.String(),
+  status: Type.Enum(betStatuses),
+  placed_at: Type.String({ description: 'ISO 8601, UTC' }),
+  settled_at: Type.Union([Type.String({ description: 'ISO 8601, UTC' }), Type.Null()]),
+})
+export type Bet = Static<typeof Bet>
+
+/** Which bets, and in which order. Values of one list are alternatives; different filters must all hold. */
+export interface BetFilter {
+  /** a time in ISO 8601, or a day (yyyy-mm-dd, UTC) from its beginning */
+  from?: string
+  /** a time, or a day to its end */
+  to?: string
+  types?: GameType[]
+  providers?: string[]
+  statuses?: BetStatus[]
+  sort?: BetSort
+  order?: 'asc' | 'desc'
+}
+
+export interface BetQuery extends BetFilter {
+  offset?: number
+  /** 1 to 100, 20 when not given */
+  count?: number
+}
+
+export const betExportStatuses = ['pending', 'ready', 'failed'] as const
+export type BetExportStatus = (typeof betExportStatuses)[number]
+
+/** A file of bets. Its address is there once it is ready. */
+export const BetExport = Type.Object({
+  id: Type.String(),
+  status: Type.Enum(betExportStatuses),
+  rows: Type.Union([Type.Integer(), Type.Null()]),
+  created_at: Type.String({ description: 'ISO 8601, UTC' }),
+  expires_at: Type.String({ description: 'ISO 8601, UTC' }),
+  url: Type.Union([Type.String({ description: 'site-relative; a CSV file' }), Type.Null()]),
+})
+export type BetExport = Static<typeof BetExport>

@@ -1,0 +1,45 @@
+import Type, { type Static } from 'typebox'
+
+export const offerActions = ['deposit', 'registration', 'promo_code'] as const
+
+/** What belongs to an offer and is taken with it. */
+export const Promotion = Type.Object({
+  type: Type.Enum(['bonus', 'free_spins', 'cashback']),
+  amount: Type.Number({ description: 'per cent of the deposit, or how many spins' }),
+  title: Type.String({ description: 'in the locale of the request' }),
+})
+export type Promotion = Static<typeof Promotion>
+
+/** Texts are in the locale of the request. */
+export const Offer = Type.Object({
+  id: Type.Integer(),
+  trigger: Type.Object({
+    action: Type.Enum(offerActions, { description: 'what a player does to get it' }),
+    user_satisfies_params: Type.Boolean({ description: 'whether this player can have it; a guest never' }),
+    params: Type.Object({
+      exclude_methods: Type.Array(Type.String(), { description: 'payment methods it does not hold for' }),
+      deposits: Type.Union([Type.Integer(), Type.Null()], { description: 'only after exactly so many deposits' }),
+    }),
+  }),
+  description: Type.Object({
+    title: Type.String(),
+    text: Type.String(),
+    button: Type.String(),
+    image: Type.String(),
+    ends_at: Type.Union([Type.String({ description: 'ISO 8601, UTC' }), Type.Null()]),
+  }),
+  promotions: Type.Array(Promotion),
+})
+export type Offer = Static<typeof Offer>
+
+/** Why a promo code does nothing: the first of `error_data.promo_code`. */
+export const promoCodeFailures = ['NOT_FOUND', 'NOT_STARTED', 'EXPIRED', 'USED_UP', 'ALREADY_ACTIVATED'] as const
+export type PromoCodeFailure = (typeof promoCodeFailures)[number]
+
+/** `fields` picks parts of an offer; without it every field comes. */
+export interface OfferQuery<K extends keyof Offer = keyof Offer> {
+  offset?: number
+  /** 1 to 100, 20 when not given */
+  count?: number
+  fields?: readonly K[]
+}

@@ -1,0 +1,73 @@
+import Type, { type Static } from 'typebox'
+
+export const depositLimitPeriods = ['none', '1', '7', '14', '30'] as const
+export type DepositLimitPeriod = (typeof depositLimitPeriods)[number]
+
+const Amount = Type.Union([Type.Number({ description: 'in units of the currency' }), Type.Null()])
+const Time = Type.String({ description: 'ISO 8601, UTC' })
+const MaybeTime = Type.Union([Time, Type.Null()])
+
+/** How much a player may deposit within so many days. Without a limit its amounts are null. */
+export const DepositLimit = Type.Object({
+  period: Type.Enum(depositLimitPeriods, { default: 'none' }),
+  limit_amount: Amount,
+  available_amount: Amount,
+  currency: Type.String(),
+  can_edit: Type.Boolean({ description: 'false while a change waits: it can be cancelled, or the limit lowered' }),
+  expired_at: Type.Union([Time, Type.Null()], { description: 'when the oldest deposit that counts stops counting' }),
+  pending: Type.Union([
+    Type.Object({
+      period: Type.Enum(depositLimitPeriods),
+      limit_amount: Amount,
+      currency: Type.String(),
+      starts_at: Time,
+    }),
+    Type.Null(),
+  ]),
+})
+export type DepositLimit = Static<typeof DepositLimit>
+
+/** Days, months and years. */
+export const selfExclusionPeriods = [
+  '1d',
+  '7d',
+  '30d',
+  '3m',
+  '6m',
+  '9m',
+  '1y',
+  '2y',
+  '3y',
+  '4y',
+  '5y',
+  'permanent',
+] as const
+export type SelfExclusionPeriod = (typeof selfExclusionPeriods)[number]
+
+/** Neither play nor deposits until then; for good when it is active without an end. */
+export const SelfExclusion = Type.Object({
+  is_active: Type.Boolean(),
+  starts_at: MaybeTime,
+  ends_at: MaybeTime,
+})
+export type SelfExclusion = Static<typeof SelfExclusion>
+
+/** What a player has moved within so many days, in one currency. `net` is what play has brought: wins less stakes. */
+export const NetPosition = Type.Object({
+  period: Type.Enum([1, 7, 30]),
+  currency: Type.String(),
+  deposits: Type.Number(),
+  withdrawals: Type.Number(),
+  stakes: Type.Number({ description: 'less those that were given back' }),
+  wins: Type.Number(),
+  net: Type.Number(),
+})
+export type NetPosition = Static<typeof NetPosition>
+
+/** `seconds_today` is the time in touch with the platform since midnight UTC, without breaks of over five minutes. */
+export const SessionTime = Type.Object({
+  started_at: Time,
+  seconds_today: Type.Integer(),
+  now: Time,
+})
+export type SessionTime = Static<typeof SessionTime>

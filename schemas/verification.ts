@@ -1,0 +1,25 @@
+import Type, { type Static } from 'typebox'
+
+export const verificationStates = ['none', 'document_required', 'pending', 'approved', 'rejected'] as const
+export type VerificationState = (typeof verificationStates)[number]
+
+export const verificationProviders = ['sumsub', 'sandbox'] as const
+export type VerificationProvider = (typeof verificationProviders)[number]
+
+/** How far the check of a player's identity is. A rejected player may try again. */
+export const Verification = Type.Object({
+  provider: Type.Enum(verificationProviders),
+  state: Type.Enum(verificationStates),
+  reasons: Type.Array(Type.String(), { description: 'why it was rejected: labels of the provider' }),
+})
+export type Verification = Static<typeof Verification>
+
+/** Opens the provider's own page. */
+export const VerificationToken = Type.Object({ token: Type.String() })
+export type VerificationToken = Static<typeof VerificationToken>
+
+/** What a document may weigh, in bytes, before it is base64. */
+export const largestDocument = 5 * 1024 * 1024
+
+/** Where Sumsub's own pages are. */
+export const sumsubOrigin = 'https://in.sumsub.com'
