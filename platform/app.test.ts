@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { buildPlatform } from './app.ts'
 import { openEmbedded } from './database/open.ts'
+import { silentParts } from './platform.fixture.ts'
 
 it('only a server in front that is trusted says who the visitor is', async () => {
   const database = await openEmbedded()
   const addressSeen = async (trustProxy: string | undefined, remoteAddress: string) => {
-    const { app } = await buildPlatform({ database, ...(trustProxy && { trustProxy }) })
+    const { app } = await buildPlatform({ ...silentParts, database, ...(trustProxy && { trustProxy }) })
     app.get('/whoami', (request) => request.ip)
     const headers = { 'x-forwarded-for': '203.0.113.7' }
     const answer = await app.inject({ url: '/whoami', remoteAddress, headers })

@@ -9,11 +9,19 @@ import { accountRoutes } from './accounts/routes.ts'
 import { defaultRules, type LimitRules, Limits } from './auth/limits.ts'
 import { Passwords } from './auth/passwords.ts'
 import { authRoutes } from './auth/routes.ts'
+import type { Signer } from './auth/Signer.ts'
 import { bannerRoutes } from './banners/routes.ts'
+import { betRoutes } from './bets/routes.ts'
 import { campaignRoutes } from './campaigns/routes.ts'
+import { cashbackRoutes } from './cashbacks/routes.ts'
+import { contactRoutes } from './contacts/routes.ts'
 import type { PlatformApp, PlatformContext } from './context.ts'
 import type { Database } from './database/open.ts'
+import { currencyRoutes } from './currencies/routes.ts'
+import { depositLimitRoutes } from './deposit-limits/routes.ts'
+import { freshchatRoutes } from './freshchat/routes.ts'
 import { gameRoutes } from './games/routes.ts'
+import { hintRoutes } from './hints/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
 import { answerError, answerNotFound } from './http/envelope.ts'
@@ -21,13 +29,36 @@ import { refuseNul } from './http/nul.ts'
 import { closeIdleConnections } from './http/closing.ts'
 import { logOptions, logResponses } from './http/log.ts'
 import { leaderboardRoutes } from './leaderboard/routes.ts'
+import type { MessagePorts } from './messages/openMessages.ts'
+import { MessageSender } from './messages/MessageSender.ts'
 import { metadataRoutes } from './metadata/routes.ts'
+import { popupRoutes } from './popups/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
+import { readFixture } from './seed/fixtures.ts'
+import { passwordRoutes } from './passwords/routes.ts'
+import { sessionRoutes } from './sessions/routes.ts'
+import { twoFactorRoutes } from './two-factor/routes.ts'
+import { responsibleGamingRoutes } from './responsible-gaming/routes.ts'
+import type { SocialSettings } from './social/openSocial.ts'
+import { socialRoutes } from './social/routes.ts'
+import { storageRoutes } from './storage/routes.ts'
+import { sumsubRoutes } from './sumsub/routes.ts'
+import type { VerificationSettings } from './sumsub/openVerification.ts'
 import { supportRoutes } from './support/routes.ts'
 
 export interface PlatformOptions {
   database: Database
   clock?: () => Date
   limits?: Partial<LimitRules>
+  signer: Signer
+  messages: MessagePorts
+  /** known when the site listens */
+  siteOrigin: () => string
+  /** who checks identities; nobody when it isn't given */
+  verification?: VerificationSettings | undefined
+  /** services that vouch for their users */
+  social: SocialSettings
+  messengerToken: () => string | undefined
   passwords?: Passwords
   logLevel?: string
   /** addresses and networks of servers in front on other machines, with commas between */
@@ -39,12 +70,6 @@ const largestBody = 64 * 1024
 /** The platform's server with every route, ready to listen. The database must be migrated already. */
 export async function buildPlatform(options: PlatformOptions): Promise<{ app: PlatformApp; context: PlatformContext }> {
   const { database, clock = () => new Date() } = options
-  const context: PlatformContext = {
-    db: database.db,
-    now: clock,
-    passwords: options.passwords ?? new Passwords(),
-    limits: new Limits({ ...defaultRules, ...options.limits }, database.pool),
-  }
   const app: PlatformApp = Fastify({
     logger: logOptions(options.logLevel ?? 'silent'),
     logController: new LogController({ disableRequestLogging: true }),
@@ -59,6 +84,21 @@ export async function buildPlatform(options: PlatformOptions): Promise<{ app: Pl
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     ajv: { customOptions: { coerceTypes: 'array', useDefaults: true, removeAdditional: true, allErrors: true } },
   }).withTypeProvider<TypeBoxTypeProvider>()
+
+  const { db } = database
+  const texts = await readFixture('messages')
+  const { signer, siteOrigin } = options
+  const { mail, sms } = options.messages
+  const context: PlatformContext = {
+    db,
+    now: clock,
+    passwords: options.passwords ?? new Passwords(),
+    limits: new Limits({ ...defaultRules, ...options.limits }, database.pool),
+    signer,
+    messengerToken: options.messengerToken,
+    messages: new MessageSender({ db, mail, sms, texts, signer, siteOrigin, log: app.log }),
+  }
+  app.addHook('onClose', () => context.messages.settled())
 
   app.removeAllContentTypeParsers()
   await app.register(cookie)
@@ -84,12 +124,28 @@ export async function buildPlatform(options: PlatformOptions): Promise<{ app: Pl
 
   healthRoutes(app, context)
   accountRoutes(app, context)
+  contactRoutes(app, context)
   authRoutes(app, context)
+  passwordRoutes(app, context)
+  twoFactorRoutes(app, context)
+  sessionRoutes(app, context)
+  currencyRoutes(app, context)
   gameRoutes(app, context)
+  betRoutes(app, context)
   bannerRoutes(app, context)
   campaignRoutes(app, context)
+  cashbackRoutes(app, context)
+  popupRoutes(app, context)
+  freshchatRoutes(app, context)
   leaderboardRoutes(app, context)
   metadataRoutes(app, context)
+  profileRoutes(app, context)
+  depositLimitRoutes(app, context)
+  responsibleGamingRoutes(app, context)
+  storageRoutes(app, context)
+  socialRoutes(app, context, { settings: options.social, fixture: await readFixture('social') })
+  hintRoutes(app, context)
+  if (options.verification) sumsubRoutes(app, context, options.verification)
   supportRoutes(app, context)
   return { app, context }
 }

@@ -8,6 +8,8 @@ it('the platform starts without any setting', () => {
     PLATFORM_PORT: 3001,
     PLATFORM_HOST: '127.0.0.1',
     TRUST_PROXY: 'loopback',
+    SUMSUB_LEVEL_NAME: 'basic-kyc-level',
+    SUMSUB_URL: 'https://api.sumsub.com',
     LOG_LEVEL: 'warn',
   })
 })
@@ -29,6 +31,9 @@ it.each([
   ['TRUST_PROXY', '10.0.0.1,', 'addresses or networks with commas between'],
   ['LOG_LEVEL', 'loud', 'fatal, error, warn'],
   ['DEMO_DATA', 'maybe', 'on or off'],
+  ['CLOCK_OFFSET', 'tomorrow', 'a signed duration like 2h'],
+  ['SITE_ORIGIN', 'casino.example', 'the origin of the site'],
+  ['SMTP_URL', 'mail.example.com', 'a mail server like'],
 ])('a bad %s (%s) stops the start with its name and what is expected', (name, value, expected) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name} must be .*${expected}`))
 })

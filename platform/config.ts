@@ -2,6 +2,8 @@ import Type, { type Static } from 'typebox'
 import { readEnvironment } from '#src/shared/readEnvironment.ts'
 import { TrustedProxies } from '#src/shared/trustedProxies.ts'
 
+import { clockOffset } from './clock.ts'
+
 const Config = Type.Object({
   DATABASE_URL: Type.Optional(
     Type.String({ pattern: '^postgres(ql)?://', description: 'an address like postgres://user@host:5432/name' }),
@@ -16,6 +18,32 @@ const Config = Type.Object({
   DEMO_DATA: Type.Optional(
     Type.Enum(['on', 'off'], { description: 'on or off: games, winners and players with known passwords' }),
   ),
+  CLOCK_OFFSET: Type.Optional(
+    Type.String({ pattern: clockOffset.source, description: 'a signed duration like 2h, 25h, 5d or -30m' }),
+  ),
+  OUTBOX_DIR: Type.Optional(Type.String({ minLength: 1, description: 'a folder for mails and texts' })),
+  SITE_ORIGIN: Type.Optional(
+    Type.String({ pattern: '^https?://[^/]+$', description: 'the origin of the site, like https://example.com' }),
+  ),
+  SMTP_URL: Type.Optional(
+    Type.String({ pattern: '^smtps?://', description: 'a mail server like smtps://user:password@mail.example.com' }),
+  ),
+  MAIL_FROM: Type.Optional(Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$', description: 'an e-mail address' })),
+  SMS_GATEWAY_URL: Type.Optional(
+    Type.String({ pattern: '^https?://', description: 'an address that takes texts as JSON' }),
+  ),
+  SMS_GATEWAY_TOKEN: Type.Optional(Type.String({ minLength: 1, description: 'the token of SMS_GATEWAY_URL' })),
+  SUMSUB_APP_TOKEN: Type.Optional(Type.String({ minLength: 1, description: 'an app token of Sumsub' })),
+  SUMSUB_SECRET_KEY: Type.Optional(Type.String({ minLength: 1, description: 'the secret key of the app token' })),
+  SUMSUB_LEVEL_NAME: Type.String({ minLength: 1, default: 'basic-kyc-level', description: 'the name of a level' }),
+  SUMSUB_WEBHOOK_SECRET: Type.Optional(Type.String({ minLength: 1, description: 'the secret of the webhook' })),
+  SUMSUB_URL: Type.String({
+    pattern: '^https?://[^/]+$',
+    default: 'https://api.sumsub.com',
+    description: 'the origin of the API of Sumsub',
+  }),
+  SOCIAL_PROVIDERS: Type.Optional(Type.String({ minLength: 2, description: 'JSON of services by their names' })),
+  MESSENGER_BOT_TOKEN: Type.Optional(Type.String({ minLength: 16, description: 'the token of the bot' })),
   TRUST_PROXY: TrustedProxies,
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     default: 'warn',

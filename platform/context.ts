@@ -10,7 +10,9 @@ import type { Kysely } from 'kysely'
 
 import type { Limits } from './auth/limits.ts'
 import type { Passwords } from './auth/passwords.ts'
+import type { Signer } from './auth/Signer.ts'
 import type { Schema } from './database/schema.ts'
+import type { MessageSender } from './messages/MessageSender.ts'
 
 /** The server as routes see it: typed by their schemas. */
 export type PlatformApp = FastifyInstance<
@@ -27,4 +29,8 @@ export interface PlatformContext {
   now: () => Date
   passwords: Passwords
   limits: Limits
+  signer: Signer
+  messages: MessageSender
+  /** signs launches of the mini-app; nobody comes from the messenger without it */
+  messengerToken: () => string | undefined
 }

@@ -1,13 +1,20 @@
 import { buildPlatform } from './app.ts'
 import type { LimitRules } from './auth/limits.ts'
+import { movedClock, refuseMovedClock } from './clock.ts'
+import { openSigner } from './auth/Signer.ts'
 import { type Config, readConfig } from './config.ts'
 import type { PlatformApp } from './context.ts'
 import { migrate } from './database/migrate.ts'
 import { type Database, openEmbedded, openPostgres } from './database/open.ts'
 import { seededRandom, simulateWinners } from './leaderboard/simulation.ts'
+import { openMessages } from './messages/openMessages.ts'
+import { messengerToken } from './messenger/token.ts'
+import { outboxRoutes } from './messages/routes.ts'
 import { seedDemo } from './seed/demo.ts'
 import { readFixture } from './seed/fixtures.ts'
 import { seedSettings } from './seed/settings.ts'
+import { openSocial } from './social/openSocial.ts'
+import { openVerification } from './sumsub/openVerification.ts'
 import { keepTidy } from './upkeep.ts'
 
 export interface DemoAccount {
@@ -25,6 +32,8 @@ export interface StartOptions {
   /** another database than the configured one; closed with the platform */
   database?: Database
   clock?: () => Date
+  /** origin of the site, for links in messages, unless SITE_ORIGIN says it; a function because it may be known later */
+  siteOrigin?: () => string
   limits?: Partial<LimitRules>
   /** milliseconds between two made-up winners of the demo; none are made up when not given */
   winnerEveryMs?: number
@@ -52,12 +61,33 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
   let stopping: Promise<void> | undefined
   const stop = () => (stopping ??= stopAll(stops))
   try {
+    const hasDemo = config.DEMO_DATA === undefined ? database.pool === undefined : config.DEMO_DATA === 'on'
+    refuseMovedClock(config.CLOCK_OFFSET, hasDemo)
     await migrate(database.db)
     const { LOG_LEVEL: logLevel, TRUST_PROXY: trustProxy } = config
-    const { app, context } = await buildPlatform({ ...options, database, logLevel, trustProxy })
+    const clock = options.clock ?? movedClock(config.CLOCK_OFFSET)
+    const messages = openMessages(config, clock)
+    const siteOrigin = () => config.SITE_ORIGIN ?? options.siteOrigin?.() ?? 'http://localhost:3000'
+    const signer = await openSigner(database.db)
+    const verification = openVerification(config, hasDemo)
+    // known when it listens: a sandbox is only asked after that
+    const listening: { app?: PlatformApp } = {}
+    const social = openSocial(config, hasDemo, () => reachable(listening.app?.listeningOrigin ?? ''))
+    const settings = {
+      social,
+      signer,
+      messengerToken: () => messengerToken(config, hasDemo),
+      logLevel,
+      trustProxy,
+      clock,
+      messages,
+      siteOrigin,
+      verification,
+    }
+    const { app, context } = await buildPlatform({ database, limits: options.limits, ...settings })
+    listening.app = app
     stops.push(() => app.close())
     await seedSettings(context.db)
-    const hasDemo = config.DEMO_DATA === undefined ? database.pool === undefined : config.DEMO_DATA === 'on'
     if (hasDemo) await seedDemo(context)
     const everyMs = options.winnerEveryMs ?? 0
     const report = (error: unknown) => app.log.error({ err: error }, 'work beside the calls failed')
@@ -65,6 +95,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
     const random = seededRandom(context.now().getTime())
     if (everyMs > 0) stops.push(simulateWinners(context, { random, everyMs, report }))
     stops.push(keepTidy(context, report))
+    if (hasDemo && messages.outbox) outboxRoutes(app, messages.outbox)
     options.extend?.(app)
     const { port = config.PLATFORM_PORT, host = config.PLATFORM_HOST } = options
     const origin = await app.listen({ port, host })
@@ -75,6 +106,9 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
     throw error
   }
 }
+
+/** Where this machine reaches what listens everywhere. */
+const reachable = (origin: string) => origin.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
 
 /** The last one started stops first. One that fails doesn't keep the others running. */
 async function stopAll(stops: (() => unknown)[]): Promise<void> {
@@ -95,5 +129,9 @@ function open({ DATABASE_URL: url, DATA_DIR: folder }: Config): Promise<Database
 
 async function demoAccounts(): Promise<DemoAccount[]> {
   const players = await readFixture('players')
-  return players.map(({ account, password, note }) => ({ login: account.login ?? account.email ?? '', password, note }))
+  return players.map(({ account, contacts, password, note }) => ({
+    login: account.login ?? contacts[0]?.value ?? '',
+    password,
+    note,
+  }))
 }

@@ -1,15 +1,25 @@
+import { readConfig } from '#platform/config.ts'
 import { startPlatform } from '#platform/index.ts'
+import { launchAddress } from '#platform/messenger/launchAddress.ts'
 
 const stopWithin = 10_000
+const [command, player] = process.argv.slice(2)
 
 try {
+  if (command === 'messenger-link') {
+    if (player === undefined) throw new Error('say for whom: npm run platform -- messenger-link <player>')
+    console.log(launchAddress(readConfig(process.env), player, `http://localhost:${process.env['PORT'] ?? 3000}`))
+  } else await start()
+} catch (error) {
+  console.error(explain(error))
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
   const { origin, demoAccounts, close } = await startPlatform({ winnerEveryMs: 4000 })
   console.log(`The platform answers at ${origin}`)
   for (const { login, password, note } of demoAccounts) console.log(`  ${login} / ${password}  ${note}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(close))
-} catch (error) {
-  console.error(explain(error))
-  process.exit(1)
 }
 
 async function stop(close: () => Promise<void>): Promise<void> {

@@ -21,7 +21,7 @@ export function presentAccount(row: AccountRow, balances: readonly BalanceRow[])
   return {
     uid: Number(row.uid),
     reg_time: row.created_at.toISOString(),
-    login: row.login ?? row.email ?? '',
+    login: row.name,
     fakename: row.fakename,
     is_subscribed: row.is_subscribed,
     ...presentBalances(balances, row.currency),

@@ -1,6 +1,6 @@
 import type { ProfileField } from '#schemas/profile-field.ts'
 
-import type { LocalizedText } from '../database/schema.ts'
+import type { LocalizedText } from '../database/columns.ts'
 import { localized } from '../metadata/locale.ts'
 
 interface StoredField extends Omit<ProfileField, 'options'> {

@@ -1,9 +1,11 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 
+import { insertContact, type NewContact } from '../contacts/queries.ts'
 import type { AccountTable, BalanceKind, Schema } from '../database/schema.ts'
 import { balanceKinds } from '../database/schema.ts'
 
-export type AccountRow = Selectable<AccountTable>
+/** `name` is the login, else the address or number that the account was registered with, else the messenger's name. */
+export type AccountRow = Selectable<AccountTable> & { name: string; two_factor_auth: boolean }
 
 export interface BalanceRow {
   kind: BalanceKind
@@ -11,39 +13,84 @@ export interface BalanceRow {
   amount: string
 }
 
-export function findAccount(db: Kysely<Schema>, uid: string): Promise<AccountRow | undefined> {
-  return db.selectFrom('account').selectAll().where('uid', '=', uid).executeTakeFirst()
-}
-
-/** By login or e-mail address, as `accountName` writes them. */
-export function findAccountByName(db: Kysely<Schema>, name: string): Promise<AccountRow | undefined> {
+function accounts(db: Kysely<Schema>) {
   return db
     .selectFrom('account')
-    .selectAll()
-    .where((where) => where.or([where('login', '=', name), where('email', '=', name)]))
-    .orderBy('uid')
+    .selectAll('account')
+    .select(
+      sql<string>`coalesce(account.login, (
+        select sign_in_value from contact where contact.uid = account.uid and sign_in_value is not null order by type limit 1
+      ), account.messenger_name, '')`.as('name'),
+    )
+    .select(
+      sql<boolean>`exists (select from two_factor where two_factor.uid = account.uid and is_active)`.as(
+        'two_factor_auth',
+      ),
+    )
+}
+
+export function findAccount(db: Kysely<Schema>, uid: string): Promise<AccountRow | undefined> {
+  return accounts(db).where('account.uid', '=', uid).executeTakeFirst()
+}
+
+/** The account, which nobody else changes until the transaction ends: what is decided by it holds. */
+export function lockAccount(trx: Kysely<Schema>, uid: string): Promise<AccountRow> {
+  return accounts(trx).where('account.uid', '=', uid).forUpdate('account').executeTakeFirstOrThrow()
+}
+
+/** By login, e-mail address or phone number, as `accountName` writes them. A login goes first. */
+export function findAccountByName(db: Kysely<Schema>, name: string): Promise<AccountRow | undefined> {
+  return accounts(db)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('account.login', '=', name),
+        eb('account.uid', 'in', selectFrom('contact').select('contact.uid').where('sign_in_value', '=', name)),
+      ]),
+    )
+    .orderBy(({ eb }) => eb('account.login', 'is not distinct from', name), 'desc')
+    .orderBy('account.uid')
     .executeTakeFirst()
 }
 
-/** One spelling of a login or e-mail address, however it was typed. */
+export function findAccountByMessenger(db: Kysely<Schema>, id: string): Promise<AccountRow | undefined> {
+  return accounts(db).where('account.messenger_id', '=', id).executeTakeFirst()
+}
+
+/** One spelling of a login, e-mail address or phone number, however it was typed. */
 export function accountName(typed: string): string {
   return typed.trim().replace(/^\+/, '').normalize('NFKC').toLowerCase()
 }
 
+/** Balances in the currency that the player goes on in. */
 export function findBalances(db: Kysely<Schema>, uid: string): Promise<BalanceRow[]> {
-  return db.selectFrom('balance').select(['kind', 'currency', 'amount']).where('uid', '=', uid).execute()
+  return db
+    .selectFrom('balance')
+    .innerJoin('account', (join) =>
+      join.onRef('account.uid', '=', 'balance.uid').onRef('account.currency', '=', 'balance.currency'),
+    )
+    .select(['balance.kind', 'balance.currency', 'balance.amount'])
+    .where('balance.uid', '=', uid)
+    .execute()
 }
 
-type NewAccount = Pick<AccountRow, 'login' | 'email' | 'password' | 'fakename' | 'currency' | 'created_at'> &
-  Partial<Omit<AccountRow, 'uid'>>
+type Columns = Selectable<AccountTable>
 
-/** Adds an account with its four balances, all zero where no amount is given. To be called in a transaction. */
+export interface NewAccount {
+  readonly account: Pick<Columns, 'login' | 'password' | 'fakename' | 'currency' | 'created_at'> &
+    Partial<Omit<Columns, 'uid'>>
+  /** they sign in like the login does */
+  readonly contacts: readonly NewContact[]
+  /** in the currency's smallest unit; zero where none is given */
+  readonly amounts?: Partial<Record<BalanceKind, bigint>>
+}
+
+/** Adds an account with its contacts and four balances. To be called in a transaction. */
 export async function insertAccount(
   trx: Kysely<Schema>,
-  account: NewAccount,
-  amounts: Partial<Record<BalanceKind, bigint>> = {},
+  { account, contacts, amounts = {} }: NewAccount,
 ): Promise<string> {
   const { uid } = await trx.insertInto('account').values(account).returning('uid').executeTakeFirstOrThrow()
+  for (const contact of contacts) await insertContact(trx, uid, contact)
   const balances = balanceKinds.map((kind) => ({ uid, kind, currency: account.currency, amount: amounts[kind] ?? 0n }))
   await trx.insertInto('balance').values(balances).execute()
   return uid

@@ -3,6 +3,7 @@ import Type from 'typebox'
 import { AccessToken, Account, Balances } from '#schemas/account.ts'
 
 import { ProfileField } from '#schemas/profile-field.ts'
+import { fakenameErrors } from '#schemas/rules/fakename.ts'
 
 import { createToken } from '../auth/tokens.ts'
 import { signedIn, viewerHooks } from '../auth/viewer.ts'
@@ -64,6 +65,19 @@ export function accountRoutes(app: PlatformApp, context: PlatformContext): void 
       const isKnown = country === undefined || countries.some(({ country_code: code }) => code === country)
       refuseInvalid({ country: isKnown ? [] : ['wrongField'] })
       return { data: presentProfileFields(stored, country ?? viewer?.country_code ?? undefined, locale) }
+    },
+  )
+
+  app.post(
+    '/api/account.changefakename',
+    {
+      preValidation: requireViewer,
+      schema: { querystring: query({}), body: form({ fakename: text(40) }), response: answer(Type.Literal(1)) },
+    },
+    async ({ viewer, body: { fakename } }) => {
+      refuseInvalid({ fakename: fakenameErrors(fakename) })
+      await db.updateTable('account').set({ fakename }).where('uid', '=', signedIn(viewer).uid).execute()
+      return { data: 1 as const }
     },
   )
 

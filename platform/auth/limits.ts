@@ -15,11 +15,20 @@ export const defaultRules = {
   loginPerAddress: { points: 30, seconds: 900 },
   loginPerAccount: { points: 5, seconds: 900 },
   registrationPerAddress: { points: 60, seconds: 3600 },
+  socialPerAddress: { points: 100, seconds: 900 },
   promoCodePerAddress: { points: 100, seconds: 900 },
   feedbackPerAddress: { points: 10, seconds: 3600 },
+  chatEventPerAccount: { points: 600, seconds: 3600 },
+  codePerAccount: { points: 10, seconds: 900 },
+  twoFactorPerAccount: { points: 5, seconds: 900 },
+  restorePerAddress: { points: 20, seconds: 3600 },
+  codePerAddress: { points: 50, seconds: 900 },
+  messagePerTarget: { points: 12, seconds: 3600 },
+  messagePerAddress: { points: 60, seconds: 3600 },
 } satisfies Record<string, LimitRule>
 
 export type LimitName = keyof typeof defaultRules
+const limitNames = Object.keys(defaultRules) as LimitName[]
 export type LimitRules = Record<LimitName, LimitRule>
 
 /** Gives a taken point back. */
@@ -31,13 +40,8 @@ export class Limits {
 
   constructor(rules: LimitRules, pool?: Pool) {
     const limiter = (name: LimitName) => createLimiter(name, rules[name], pool)
-    this.#limiters = {
-      loginPerAddress: limiter('loginPerAddress'),
-      loginPerAccount: limiter('loginPerAccount'),
-      registrationPerAddress: limiter('registrationPerAddress'),
-      promoCodePerAddress: limiter('promoCodePerAddress'),
-      feedbackPerAddress: limiter('feedbackPerAddress'),
-    }
+    const limiters = limitNames.map((name) => [name, limiter(name)] as const)
+    this.#limiters = Object.fromEntries(limiters) as Record<LimitName, RateLimiterAbstract>
   }
 
   /** Takes a point of the key, or throws TooManyRequestsException when none is left. */

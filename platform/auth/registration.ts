@@ -1,93 +1,93 @@
 import { randomInt } from 'node:crypto'
 
 import type { FastifyRequest } from 'fastify'
-import Type, { type Static } from 'typebox'
-
-import { emailErrors } from '#schemas/rules/email.ts'
-import { loginErrors } from '#schemas/rules/login.ts'
-import { passwordErrors } from '#schemas/rules/password.ts'
-import { termsErrors } from '#schemas/rules/terms.ts'
+import type { Kysely } from 'kysely'
 
 import { accountName, insertAccount } from '../accounts/queries.ts'
+import { notePromoCode, takePromoCode } from '../campaigns/promo-code.ts'
+import { promoCodeName } from '../campaigns/queries.ts'
+import { sendConfirmation } from '../contacts/confirmation.ts'
+import { isTaken, type NewContact } from '../contacts/queries.ts'
 import type { PlatformContext } from '../context.ts'
-import { PlatformError, refuseInvalid } from '../http/errors.ts'
-import { flag, form, text } from '../http/form-data.ts'
-import { readCountries, readGeneralInfo } from '../metadata/queries.ts'
+import type { Schema } from '../database/schema.ts'
+import { isUniqueViolation } from '../database/violation.ts'
+import { PlatformError } from '../http/errors.ts'
+import { readGeneralInfo } from '../metadata/queries.ts'
+import { saveProfile } from '../profile/queries.ts'
+import { addressKey } from './limits.ts'
+import { profileOf, type RegistrationBody } from './registrationForm.ts'
 import { openSession } from './sessions.ts'
 
-export const RegistrationBody = form({
-  login: Type.Optional(Type.String({ maxLength: 100 })),
-  email: Type.Optional(Type.String({ maxLength: 254 })),
-  password: text(128),
-  country: text(2),
-  currency: text(8),
-  locale: text(35),
-  terms: flag(),
-  notify: flag(),
-})
-type RegistrationBody = Static<typeof RegistrationBody>
-
-/** Throws InvalidParameterException with the codes of every bad field. */
-export async function refuseBadRegistration(db: PlatformContext['db'], body: RegistrationBody): Promise<void> {
-  const { available_currencies: currencies, available_locales: locales } = await readGeneralInfo(db)
-  const countries = (await readCountries(db)).map(({ country_code: code }) => code)
-  const hasName = body.login !== undefined || body.email !== undefined
-  refuseInvalid({
-    login: body.login === undefined && hasName ? [] : newLoginErrors(accountName(body.login ?? '')),
-    email: body.email === undefined && hasName ? [] : emailErrors(body.email ?? ''),
-    password: passwordErrors(body.password),
-    country: oneOf(body.country, countries),
-    currency: oneOf(body.currency, currencies),
-    locale: oneOf(body.locale, locales),
-    terms: termsErrors(body.terms === 1),
-  })
-}
-
-/** A login that looks like an address could take the place of the player who has that address. */
-function newLoginErrors(login: string): string[] {
-  return login.includes('@') ? ['wrongField'] : loginErrors(login)
-}
-
-function oneOf(value: string, known: readonly string[]): string[] {
-  return value === '' || known.includes(value) ? [] : ['wrongField']
-}
-
-/** Adds the account and signs it in, both or neither. */
+/** Adds the account with all that belongs to it and signs it in, or nothing of it. */
 export async function register(
-  { db, now, passwords }: PlatformContext,
+  { db, now, passwords, limits }: PlatformContext,
   body: RegistrationBody,
   request: FastifyRequest,
 ): Promise<{ uid: string; token: string }> {
   const { default_currency: defaultCurrency } = await readGeneralInfo(db)
-  const password = await passwords.hash(body.password)
+  // nobody finds a code by trying
+  if (body.promo_code !== '') await limits.take('promoCodePerAddress', addressKey(request.ip))
   const account = {
     login: body.login === undefined ? null : accountName(body.login),
-    email: body.email === undefined ? null : accountName(body.email),
-    password,
+    password: await passwords.hash(body.password),
     fakename: `Player ${randomInt(100_000, 1_000_000)}`,
     currency: body.currency || defaultCurrency,
     country_code: body.country || null,
     locale: body.locale || null,
     is_subscribed: body.notify === 1,
+    is_betting: body.is_betting === 1,
+    character_id: body.character_id || null,
+    promo_code: body.promo_code === '' ? null : promoCodeName(body.promo_code),
     created_at: now(),
   }
+  const contacts = contactsOf(body)
   try {
     return await db.transaction().execute(async (trx) => {
-      const uid = await insertAccount(trx, account)
+      const { promo_code: code } = account
+      if (code !== null) await requirePromoCode(trx, code, now())
+      const uid = await insertAccount(trx, { account, contacts })
+      if (code !== null) await notePromoCode(trx, code, { uid, now: now() })
+      await saveProfile(trx, uid, profileOf(body))
       return { uid, token: await openSession({ db: trx, now }, uid, request) }
     })
   } catch (error) {
-    throw takenName(error) ?? error
+    if (!isUniqueViolation(error)) throw error
+    throw await takenName(db, contacts)
   }
 }
 
-const uniqueViolation = '23505'
+/** To every contact of a new player, beside the answer: the player is registered whether or not it can be sent. */
+export async function confirmNewContacts(
+  context: PlatformContext,
+  { uid, body }: { uid: string; body: RegistrationBody },
+  asked: { ip: string; locale: string | null },
+): Promise<void> {
+  for (const { type, value } of contactsOf(body)) await sendConfirmation(context, { uid, type, value }, asked)
+}
 
-function takenName(error: unknown): PlatformError | undefined {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== uniqueViolation) return undefined
-  const constraint = 'constraint' in error ? String(error.constraint) : ''
-  const field = constraint.includes('email') ? 'email' : 'login'
+function contactsOf(body: RegistrationBody): NewContact[] {
+  const subscription = { is_subscribed: body.notify === 1 }
+  const { email, phone, phone_country_code: country } = body
+  return [
+    ...(email === undefined ? [] : [{ type: 'email', value: accountName(email), ...subscription } as const]),
+    ...(phone === undefined
+      ? []
+      : [{ type: 'phone', value: accountName(phone), phone_country_code: country || null, ...subscription } as const]),
+  ]
+}
+
+async function requirePromoCode(trx: Kysely<Schema>, code: string, now: Date): Promise<void> {
+  if ((await takePromoCode(trx, code, now)) === undefined) return
+  throw new PlatformError('InvalidParameterException', 'the promo code cannot be used', {
+    errorData: { promo_code: ['INVALID'] },
+  })
+}
+
+async function takenName(db: Kysely<Schema>, contacts: readonly NewContact[]): Promise<PlatformError> {
+  const taken: string[] = []
+  for (const contact of contacts) if (await isTaken(db, { ...contact, uid: '0' })) taken.push(contact.type)
+  const fields = taken.length > 0 ? taken : ['login']
   return new PlatformError('InvalidParameterException', 'an account with this name exists', {
-    invalidParameters: { [field]: ['alreadyRegistered'] },
+    invalidParameters: Object.fromEntries(fields.map((field) => [field, ['alreadyRegistered']])),
   })
 }

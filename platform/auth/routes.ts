@@ -8,8 +8,12 @@ import { refuseCrossSite } from '../http/cross-site.ts'
 import { refuseInvalid } from '../http/errors.ts'
 import { answer, form, query, text } from '../http/form-data.ts'
 import { checkCredentials } from './credentials.ts'
+import { localeOf } from '../metadata/locale.ts'
+import { signInByMessenger } from '../messenger/signIn.ts'
+import { passSecondFactor } from '../two-factor/secondFactor.ts'
 import { addressKey } from './limits.ts'
-import { refuseBadRegistration, register, RegistrationBody } from './registration.ts'
+import { confirmNewContacts, register } from './registration.ts'
+import { refuseBadRegistration, RegistrationBody } from './registrationForm.ts'
 import { clearSessionCookie, deleteSession, openSession, setSessionCookie } from './sessions.ts'
 import { refuseInactive } from './viewer.ts'
 
@@ -30,7 +34,9 @@ export function authRoutes(app: PlatformApp, context: PlatformContext): void {
       refuseInvalid({ login: loginErrors(login), password: password === '' ? ['insertPassword'] : [] })
       const account = await checkCredentials(context, { login, password }, request.ip)
       refuseInactive(account)
-      if (account.two_factor_auth) return { data: { status: 'two_factor' as const, resend_time: null } }
+      const given = { code: request.body.code?.trim() ?? '', ip: request.ip, locale: localeOf(account, request.query) }
+      const unfinished = await passSecondFactor(context, account, given)
+      if (unfinished) return { data: unfinished }
       setSessionCookie(reply, request, await openSession(context, account.uid, request))
       return { data: { status: 'success' as const, resend_time: null } }
     },
@@ -54,10 +60,20 @@ export function authRoutes(app: PlatformApp, context: PlatformContext): void {
     '/api/auth.register',
     { schema: { querystring: query({}), body: RegistrationBody, response: answer(RegistrationResult) } },
     async (request, reply) => {
-      await refuseBadRegistration(db, request.body)
+      if (request.body.is_tg === 1) {
+        await limits.take('registrationPerAddress', addressKey(request.ip))
+        const launched = await signInByMessenger(context, request.body, request)
+        setSessionCookie(reply, request, launched.token)
+        return { data: { uid: Number(launched.uid) } }
+      }
+      await refuseBadRegistration(context, request.body)
       await limits.take('registrationPerAddress', addressKey(request.ip))
       const { uid, token } = await register(context, request.body, request)
       setSessionCookie(reply, request, token)
+      const locale = request.body.locale || (request.query.locale ?? null)
+      context.messages.whileSettling(
+        confirmNewContacts(context, { uid, body: request.body }, { ip: request.ip, locale }),
+      )
       return { data: { uid: Number(uid) } }
     },
   )

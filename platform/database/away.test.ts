@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { buildPlatform } from '../app.ts'
 import type { PlatformApp } from '../context.ts'
+import { silentParts } from '../platform.fixture.ts'
 import { isAway } from './away.ts'
 import { type Database, openPostgres } from './open.ts'
 
@@ -11,7 +12,7 @@ let app: PlatformApp
 beforeAll(async () => {
   // Nothing listens on port 1.
   database = openPostgres('postgres://nobody@127.0.0.1:1/nothing')
-  const platform = await buildPlatform({ database })
+  const platform = await buildPlatform({ ...silentParts, database })
   app = platform.app
 })
 

@@ -3,20 +3,49 @@ import { Migrator } from 'kysely/migration'
 
 import { players } from './migrations/0001-players.ts'
 import { catalogue } from './migrations/0002-catalogue.ts'
-import { feedback } from './migrations/0004-feedback.ts'
 import { promoCodes } from './migrations/0003-promo-codes.ts'
+import { feedback } from './migrations/0004-feedback.ts'
+import { contacts } from './migrations/0005-contacts.ts'
+import { profile } from './migrations/0006-profile.ts'
+import { accountSecurity } from './migrations/0007-account-security.ts'
+import { wallets } from './migrations/0008-wallets.ts'
+import { registration } from './migrations/0009-registration.ts'
+import { responsibleGaming } from './migrations/0010-responsible-gaming.ts'
+import { messenger } from './migrations/0011-messenger.ts'
+import { bets } from './migrations/0012-bets.ts'
+import { storage } from './migrations/0014-storage.ts'
+import { verification } from './migrations/0016-verification.ts'
+import { rewards } from './migrations/0018-rewards.ts'
+import { social } from './migrations/0020-social.ts'
 
 /** Every change of the database's shape, in order. A published one is never edited: add the next number. */
-const migrations = {
+export const migrations = {
   '0001-players': players,
   '0002-catalogue': catalogue,
   '0003-promo-codes': promoCodes,
   '0004-feedback': feedback,
+  '0005-contacts': contacts,
+  '0006-profile': profile,
+  '0007-account-security': accountSecurity,
+  '0008-wallets': wallets,
+  '0009-registration': registration,
+  '0010-responsible-gaming': responsibleGaming,
+  '0011-messenger': messenger,
+  '0012-bets': bets,
+  '0014-storage': storage,
+  '0016-verification': verification,
+  '0018-rewards': rewards,
+  '0020-social': social,
 }
 
 /** Names of the migrations that were applied now. Several processes may call it at once on PostgreSQL: one applies, the others wait. */
 export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    // work that was done side by side may bring a lower number later
+    allowUnorderedMigrations: true,
+  })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) throw error
   return results.map(({ migrationName }) => migrationName)

@@ -2,22 +2,26 @@ import type { ColumnType, Generated } from 'kysely'
 
 import type { GameConfig, GameOptions, GameType } from '#schemas/game.ts'
 
-/** A bigint comes out as text and goes in as bigint, number or text. */
-type BigInteger = ColumnType<string, bigint | number | string, bigint | number | string>
-type GeneratedBigInteger = ColumnType<string, never, never>
-type Timestamp = ColumnType<Date, Date, Date>
-type DefaultedTimestamp = ColumnType<Date, Date | undefined, Date>
-/** jsonb goes in as JSON text, because the drivers disagree about lists. */
-type Json<T> = ColumnType<T, string, string>
-
-/** A text per locale: { en: …, es: … } */
-export type LocalizedText = Record<string, string>
+import type { OneTimeCodeTable, OneTimeLinkTable, SessionTable } from '../auth/table.ts'
+import type { ContactTable } from '../contacts/table.ts'
+import type { BetExportTable, BetTable } from '../bets/table.ts'
+import type { OfferTable, PlayerOfferTable, PromoCodeUseTable } from '../campaigns/table.ts'
+import type { CashbackTable } from '../cashbacks/table.ts'
+import type { ChatEventTable } from '../freshchat/table.ts'
+import type { LedgerTable } from '../ledger/table.ts'
+import type { PopupTable } from '../popups/table.ts'
+import type { ProfileTable } from '../profile/table.ts'
+import type { RecoveryCodeTable, TwoFactorTable } from '../two-factor/table.ts'
+import type { DepositLimitTable, PresenceTable, SelfExclusionTable } from '../responsible-gaming/table.ts'
+import type { SocialIdentityTable, SocialRequestTable } from '../social/table.ts'
+import type { StorageTable } from '../storage/table.ts'
+import type { VerificationDocumentTable, VerificationTable } from '../sumsub/table.ts'
+import type { BigInteger, DefaultedTimestamp, GeneratedBigInteger, Json, LocalizedText, Timestamp } from './columns.ts'
 
 export interface AccountTable {
   uid: GeneratedBigInteger
   /** lower case, without leading plus */
   login: string | null
-  email: string | null
   password: string
   fakename: string
   status: Generated<'active' | 'banned' | 'deleted'>
@@ -29,7 +33,13 @@ export interface AccountTable {
   is_on_verification: Generated<boolean>
   is_kyc_block_enabled: Generated<boolean>
   is_registration_completed: Generated<boolean>
-  two_factor_auth: Generated<boolean>
+  /** came for betting, not for the casino */
+  is_betting: Generated<boolean>
+  character_id: string | null
+  /** the one the player registered with */
+  promo_code: string | null
+  messenger_id: string | null
+  messenger_name: string | null
   created_at: Timestamp
 }
 
@@ -42,13 +52,6 @@ export interface BalanceTable {
   currency: string
   /** in the currency's smallest unit */
   amount: BigInteger
-}
-
-export interface SessionTable {
-  token_hash: string
-  uid: BigInteger
-  created_at: Timestamp
-  expires_at: Timestamp
 }
 
 export interface AccessTokenTable {
@@ -139,8 +142,31 @@ export interface SettingTable {
 export interface Schema {
   account: AccountTable
   balance: BalanceTable
+  contact: ContactTable
+  one_time_code: OneTimeCodeTable
+  one_time_link: OneTimeLinkTable
   session: SessionTable
+  social_identity: SocialIdentityTable
+  social_request: SocialRequestTable
+  two_factor: TwoFactorTable
+  recovery_code: RecoveryCodeTable
   access_token: AccessTokenTable
+  profile: ProfileTable
+  ledger: LedgerTable
+  bet: BetTable
+  bet_export: BetExportTable
+  deposit_limit: DepositLimitTable
+  self_exclusion: SelfExclusionTable
+  presence: PresenceTable
+  player_storage: StorageTable
+  verification: VerificationTable
+  promo_code_use: PromoCodeUseTable
+  offer: OfferTable
+  player_offer: PlayerOfferTable
+  cashback: CashbackTable
+  popup: PopupTable
+  chat_event: ChatEventTable
+  verification_document: VerificationDocumentTable
   provider: ProviderTable
   category: CategoryTable
   game: GameTable

@@ -48,3 +48,18 @@ export function refuseInvalid(fields: Record<string, readonly RuleFailure[]>): v
     invalidParameters: Object.fromEntries(invalid),
   })
 }
+
+/** One field with its code, as InvalidParameterException. */
+export function refuseField(name: string, code: string): never {
+  throw new PlatformError('InvalidParameterException', 'some fields are not valid', {
+    invalidParameters: { [name]: [code] },
+  })
+}
+
+/** Another message can't be sent yet. */
+export function tooSoon(seconds: number): PlatformError {
+  return new PlatformError('TooManyRequestsException', `another code is sent in ${seconds} seconds`, {
+    retryAfter: seconds,
+    errorData: { resend_time: seconds },
+  })
+}

@@ -13,3 +13,8 @@ export function namingLocale(locale: string | undefined): string {
     return fallback
   }
 }
+
+/** The language that a player is written to in: their own, else the one of the request. */
+export function localeOf(account: { locale: string | null }, query: { locale?: string | undefined }): string | null {
+  return account.locale ?? query.locale ?? null
+}

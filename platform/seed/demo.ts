@@ -6,7 +6,13 @@ import { insertAccount } from '../accounts/queries.ts'
 import type { PlatformContext } from '../context.ts'
 import type { BalanceKind, Schema } from '../database/schema.ts'
 import { insertWinners } from '../leaderboard/queries.ts'
+import { emptyProfile, saveProfile } from '../profile/queries.ts'
+import { saveValue } from '../storage/queries.ts'
 import { type DemoPlayer, readFixture } from './fixtures.ts'
+import { insertHistory } from './history.ts'
+import { insertCashbacks, insertOffers, insertPopups } from './rewards.ts'
+
+const day = 24 * 3600 * 1000
 
 /** Fills an empty database with games, banners, winners and players. Of several processes that try at once, one does. */
 export async function seedDemo({ db, now, passwords }: PlatformContext): Promise<void> {
@@ -18,10 +24,13 @@ export async function seedDemo({ db, now, passwords }: PlatformContext): Promise
     if (!(await isEmpty(trx))) return
     await insertCatalogue(trx)
     await insertPromoCodes(trx)
+    await insertOffers(trx, now())
+    await insertPopups(trx, now())
     await insertDemoWinners(trx, now())
     for (const [index, player] of players.entries()) {
-      await insertPlayer(trx, player, { password: hashes[index] ?? '', created_at: now() })
+      await insertPlayer(trx, player, { password: hashes[index] ?? '', now: now() })
     }
+    await insertCashbacks(trx, now())
   })
 }
 
@@ -86,14 +95,20 @@ async function insertDemoWinners(trx: Kysely<Schema>, now: Date): Promise<void> 
   await insertWinners(trx, wins, await readFixture('currency-rates'))
 }
 
-type Signature = { password: string; created_at: Date }
+type Signature = { password: string; now: Date }
 
-async function insertPlayer(trx: Kysely<Schema>, player: DemoPlayer, signature: Signature): Promise<void> {
+async function insertPlayer(trx: Kysely<Schema>, player: DemoPlayer, { password, now }: Signature): Promise<void> {
   const { currency } = player.account
   const amounts = Object.entries(player.balances).map(([kind, amount]) => [kind, toMinor(amount, currency)])
-  await insertAccount(
-    trx,
-    { ...player.account, ...signature },
-    Object.fromEntries(amounts) as Record<BalanceKind, bigint>,
-  )
+  const uid = await insertAccount(trx, {
+    account: { ...player.account, password, created_at: new Date(now.getTime() - player.history.days * day) },
+    contacts: player.contacts,
+    amounts: Object.fromEntries(amounts) as Record<BalanceKind, bigint>,
+  })
+  const { country_code: country } = player.account
+  if (player.profile) {
+    await saveProfile(trx, uid, { ...emptyProfile, ...player.profile, country_code: country ?? '' })
+  }
+  for (const [key, value] of Object.entries(player.storage ?? {})) await saveValue(trx, uid, { key, value, now })
+  await insertHistory(trx, { uid, player, now })
 }

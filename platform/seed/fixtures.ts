@@ -1,12 +1,21 @@
 import { readFile } from 'node:fs/promises'
 
+import type { Selectable } from 'kysely'
+
 import type { Country } from '#schemas/country.ts'
 import type { GameConfig, GameOptions, GameType } from '#schemas/game.ts'
 import type { GeneralInfo } from '#schemas/general-info.ts'
+import type { Profile } from '#schemas/profile.ts'
 
-import type { AccountRow } from '../accounts/queries.ts'
+import type { NewAccount } from '../accounts/queries.ts'
 import type { StoredProfileFields } from '../accounts/profileFields.ts'
-import type { BalanceKind, BannerText, LocalizedText } from '../database/schema.ts'
+import type { OfferTable } from '../campaigns/table.ts'
+import type { CashbackTable } from '../cashbacks/table.ts'
+import type { LocalizedText } from '../database/columns.ts'
+import type { BalanceKind, BannerText } from '../database/schema.ts'
+import type { MessageTexts } from '../messages/texts.ts'
+import type { PopupTable } from '../popups/table.ts'
+import type { SocialFixture } from '../social/texts.ts'
 
 interface Fixtures {
   'general-info': GeneralInfo
@@ -20,6 +29,27 @@ interface Fixtures {
   players: DemoPlayer[]
   'profile-fields': StoredProfileFields
   'promo-codes': DemoPromoCode[]
+  messages: MessageTexts
+  social: SocialFixture
+  offers: DemoOffer[]
+  popups: DemoPopup[]
+  cashbacks: DemoCashback[]
+}
+
+export type DemoOffer = Pick<
+  Selectable<OfferTable>,
+  'action' | 'deposits' | 'exclude_methods' | 'promo_code' | 'texts' | 'image' | 'promotions'
+> & { days: number | null }
+
+export type DemoPopup = Pick<Selectable<PopupTable>, 'name' | 'audience' | 'texts' | 'image' | 'link'> & {
+  /** begins so many days from now */
+  begins_in: number
+}
+
+export type DemoCashback = Pick<Selectable<CashbackTable>, 'status' | 'currency' | 'texts'> & {
+  login: string
+  amount: number
+  days_ago: number
 }
 
 interface DemoPromoCode {
@@ -54,8 +84,14 @@ interface DemoBanner {
 export interface DemoPlayer {
   note: string
   password: string
-  account: Pick<AccountRow, 'login' | 'email' | 'fakename' | 'currency'> & Partial<AccountRow>
+  account: Pick<NewAccount['account'], 'login' | 'fakename' | 'currency'> & Partial<NewAccount['account']>
+  contacts: NewAccount['contacts']
   balances: Partial<Record<BalanceKind, number>>
+  profile?: Partial<Profile>
+  /** what pages keep for them */
+  storage?: Record<string, string>
+  /** what the player has done within so many days, the first of which is that of the registration */
+  history: { days: number; bets: number; deposits: number }
 }
 
 /** One file of fixtures/platform. */

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+
+import type { Schema } from '../database/schema.ts'
+import { createToken, hashToken } from './tokens.ts'
+
+/** What a link in a message does, and for whom. */
+export interface LinkKey {
+  readonly uid: string
+  readonly purpose: 'contact' | 'restore' | 'social'
+  /** the address or number that it was sent to */
+  readonly target: string
+}
+
+export const linkLifetimeMinutes = { contact: 24 * 60, restore: 30, social: 10 } as const
+
+/** A token of 256 bits that replaces the ones before of the same purpose. Only its hash is kept. */
+export async function issueLink(trx: Kysely<Schema>, key: LinkKey, now: Date): Promise<string> {
+  const { token, hash } = createToken()
+  await trx.deleteFrom('one_time_link').where('uid', '=', key.uid).where('purpose', '=', key.purpose).execute()
+  const expiresAt = new Date(now.getTime() + linkLifetimeMinutes[key.purpose] * 60_000)
+  await trx
+    .insertInto('one_time_link')
+    .values({ ...key, token_hash: hash, expires_at: expiresAt })
+    .execute()
+  return token
+}
+
+/** Takes the link, once; nothing when it is used up, replaced, expired or made up. */
+export async function takeLink(
+  trx: Kysely<Schema>,
+  { token, purpose }: { token: string; purpose: LinkKey['purpose'] },
+  now: Date,
+): Promise<{ uid: string; target: string } | undefined> {
+  return trx
+    .deleteFrom('one_time_link')
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .returning(['uid', 'target'])
+    .executeTakeFirst()
+}

@@ -1,0 +1,35 @@
+import type { Generated } from 'kysely'
+
+import type { BigInteger, GeneratedBigInteger, Timestamp } from '../database/columns.ts'
+
+export interface OneTimeCodeTable {
+  uid: BigInteger
+  purpose: string
+  target: string
+  code_hash: string
+  tries: Generated<number>
+  created_at: Timestamp
+  expires_at: Timestamp
+}
+
+export interface OneTimeLinkTable {
+  token_hash: string
+  uid: BigInteger
+  purpose: string
+  target: string
+  expires_at: Timestamp
+}
+
+export interface SessionTable {
+  token_hash: string
+  /** what the player knows it by */
+  id: GeneratedBigInteger
+  uid: BigInteger
+  created_at: Timestamp
+  last_seen_at: Timestamp
+  expires_at: Timestamp
+  /** browser and system, in words */
+  device: string
+  /** the network that it was opened from, never a single address */
+  network: string
+}

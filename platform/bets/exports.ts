@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Kysely, Selectable } from 'kysely'
+
+import type { BetExport, BetFilter } from '#schemas/bet.ts'
+
+import { lockAccount } from '../accounts/queries.ts'
+import type { Schema } from '../database/schema.ts'
+import { PlatformError } from '../http/errors.ts'
+import type { BetExportTable } from './table.ts'
+
+const hour = 3600 * 1000
+const lifetime = 7 * 24 * hour
+const mostPerHour = 10
+
+type ExportRow = Omit<Selectable<BetExportTable>, 'content' | 'filter' | 'claimed_at'>
+
+/** Asks for a file of a player's bets. To be called in a transaction. */
+export async function requestExport(
+  trx: Kysely<Schema>,
+  { uid, filter }: { uid: string; filter: BetFilter },
+  now: Date,
+): Promise<BetExport> {
+  await lockAccount(trx, uid)
+  const recent = trx.selectFrom('bet_export').where('uid', '=', uid)
+  const { count } = await recent
+    .where('created_at', '>', new Date(now.getTime() - hour))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= mostPerHour) {
+    throw new PlatformError('TooManyRequestsException', 'too many exports within an hour', { retryAfter: hour / 1000 })
+  }
+  const row = {
+    id: randomUUID(),
+    uid,
+    status: 'pending' as const,
+    rows: null,
+    created_at: now,
+    expires_at: new Date(now.getTime() + lifetime),
+  }
+  await trx
+    .insertInto('bet_export')
+    .values({ ...row, filter: JSON.stringify(filter), content: null, claimed_at: null })
+    .execute()
+  return presentExport(row)
+}
+
+/** A player's files, the newest first. */
+export async function findExports(db: Kysely<Schema>, uid: string, now: Date): Promise<BetExport[]> {
+  const rows = await db
+    .selectFrom('bet_export')
+    .select(['id', 'uid', 'status', 'rows', 'created_at', 'expires_at'])
+    .where('uid', '=', uid)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(presentExport)
+}
+
+function presentExport({ id, status, rows, created_at: created, expires_at: expires }: ExportRow): BetExport {
+  const url = status === 'ready' ? `/api/games.downloadhistoryexport?id=${id}` : null
+  return { id, status, rows, created_at: created.toISOString(), expires_at: expires.toISOString(), url }
+}
+
+/** The file, if it is this player's, ready and still kept. */
+export async function findFile(
+  db: Kysely<Schema>,
+  { uid, id }: { uid: string; id: string },
+  now: Date,
+): Promise<{ content: string; createdAt: Date } | undefined> {
+  const row = await db
+    .selectFrom('bet_export')
+    .select(['content', 'created_at'])
+    .where('id', '=', id)
+    .where('uid', '=', uid)
+    .where('status', '=', 'ready')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.content == null ? undefined : { content: row.content, createdAt: row.created_at }
+}

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely'
+
+import type { Bet, BetFilter } from '#schemas/bet.ts'
+import { toMajor } from '#src/shared/money.ts'
+
+import type { Schema } from '../database/schema.ts'
+import { readPeriod } from './filter.ts'
+
+interface Page {
+  offset: number
+  count: number
+}
+
+/** A player's bets. */
+export interface Bets {
+  uid: string
+  filter: BetFilter
+  /** those that were placed later are left out */
+  until?: Date
+}
+
+export async function countBets(db: Kysely<Schema>, bets: Bets): Promise<number> {
+  const { total } = await select(db, bets)
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+export function findBets(db: Kysely<Schema>, bets: Bets, { offset, count }: Page) {
+  const { sort = 'placed_at', order = 'desc' } = bets.filter
+  return select(db, bets)
+    .innerJoin('provider', 'provider.sysname', 'game.provider')
+    .selectAll('bet')
+    .select(['game.name', 'game.type', 'game.image', 'game.provider', 'provider.name as provider_name'])
+    .orderBy(`bet.${sort}`, order)
+    .orderBy('bet.id', order)
+    .offset(offset)
+    .limit(count)
+    .execute()
+}
+
+export type BetRow = Awaited<ReturnType<typeof findBets>>[number]
+
+function select(db: Kysely<Schema>, { uid, filter, until }: Bets) {
+  const { types = [], providers = [], statuses = [] } = filter
+  const { since, before } = readPeriod(filter)
+  let selection = db.selectFrom('bet').innerJoin('game', 'game.sysname', 'bet.game').where('bet.uid', '=', uid)
+  if (until) selection = selection.where('bet.placed_at', '<=', until)
+  if (since) selection = selection.where('bet.placed_at', '>=', since)
+  if (before) selection = selection.where('bet.placed_at', '<', before)
+  if (types.length > 0) selection = selection.where('game.type', 'in', types)
+  if (providers.length > 0) selection = selection.where('game.provider', 'in', providers)
+  if (statuses.length > 0) selection = selection.where('bet.status', 'in', statuses)
+  return selection
+}
+
+export function presentBet(row: BetRow): Bet {
+  const { id, game, name, type, image, currency, status } = row
+  return {
+    id: Number(id),
+    game: { sysname: game, name, type, image, provider: { sysname: row.provider, name: row.provider_name } },
+    stake: toMajor(row.stake, currency),
+    win: toMajor(row.win, currency),
+    currency,
+    status,
+    placed_at: row.placed_at.toISOString(),
+    settled_at: row.settled_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,83 @@
+import Type from 'typebox'
+
+import { Bet, BetExport } from '#schemas/bet.ts'
+import { listOf } from '#schemas/list.ts'
+
+import { signedIn, viewerHooks } from '../auth/viewer.ts'
+import type { PlatformApp, PlatformContext } from '../context.ts'
+import { PlatformError, refuseInvalid } from '../http/errors.ts'
+import { answer, form, query } from '../http/form-data.ts'
+import { readGeneralInfo } from '../metadata/queries.ts'
+import { ExportQueue } from './export-queue.ts'
+import { findExports, findFile, requestExport } from './exports.ts'
+import { filterFields, readFilter } from './filter.ts'
+import { countBets, findBets, presentBet } from './queries.ts'
+
+const HistoryQuery = query({
+  offset: Type.Integer({ default: 0, minimum: 0, maximum: 100_000 }),
+  count: Type.Integer({ default: 20, minimum: 1, maximum: 100 }),
+  ...filterFields,
+})
+
+export function betRoutes(app: PlatformApp, context: PlatformContext): void {
+  const { db, now } = context
+  const { requireViewer } = viewerHooks(context)
+  const exports = new ExportQueue(context, (err) => app.log.error({ err }, 'an export was not made'))
+  app.addHook('onReady', async () => exports.start())
+  app.addHook('onClose', () => exports.stop())
+
+  async function requireExports(): Promise<void> {
+    const { is_game_history_export_enabled: isEnabled } = await readGeneralInfo(db)
+    if (!isEnabled) throw new PlatformError('MethodNotFoundException', 'bets are not exported here')
+  }
+
+  app.get(
+    '/api/games.getHistory',
+    { preValidation: requireViewer, schema: { querystring: HistoryQuery, response: answer(listOf(Bet)) } },
+    async ({ viewer, query: { offset, count, ...given } }) => {
+      const bets = { uid: signedIn(viewer).uid, filter: readFilter(given) }
+      const [total, rows] = [await countBets(db, bets), await findBets(db, bets, { offset, count })]
+      return { data: { items: rows.map(presentBet), total, offset, count } }
+    },
+  )
+
+  app.post(
+    '/api/games.createhistoryexportrequest',
+    {
+      preValidation: [requireViewer, requireExports],
+      schema: { querystring: query({}), body: form(filterFields), response: answer(BetExport) },
+    },
+    async ({ viewer, body }) => {
+      const bets = { uid: signedIn(viewer).uid, filter: readFilter(body) }
+      const asked = await db.transaction().execute((trx) => requestExport(trx, bets, now()))
+      exports.wake()
+      return { data: asked }
+    },
+  )
+
+  app.get(
+    '/api/games.gethistoryexportrequest',
+    {
+      preValidation: [requireViewer, requireExports],
+      schema: { querystring: query({}), response: answer(Type.Array(BetExport)) },
+    },
+    async ({ viewer }) => ({ data: await findExports(db, signedIn(viewer).uid, now()) }),
+  )
+
+  app.get(
+    '/api/games.downloadhistoryexport',
+    {
+      preValidation: [requireViewer, requireExports],
+      schema: { querystring: query({ id: Type.String({ maxLength: 64 }) }) },
+    },
+    async ({ viewer, query: { id } }, reply) => {
+      const file = await findFile(db, { uid: signedIn(viewer).uid, id }, now())
+      refuseInvalid({ id: file ? [] : ['wrongField'] })
+      const day = file?.createdAt.toISOString().slice(0, 10)
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="bets-${day}.csv"`)
+        .send(file?.content)
+    },
+  )
+}

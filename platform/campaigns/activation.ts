@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+
+import type { PromoCodeFailure } from '#schemas/offer.ts'
+
+import { lockAccount } from '../accounts/queries.ts'
+import type { Schema } from '../database/schema.ts'
+import { PlatformError, refuseInvalid } from '../http/errors.ts'
+import { countDeposits } from '../ledger/queries.ts'
+import { findOffer } from './offers.ts'
+import { usePromoCode } from './promo-code.ts'
+import { promoCodeName } from './queries.ts'
+
+interface Player {
+  uid: string
+  now: Date
+}
+
+/** Opens the offer of a code to the player, once; its id. To be called in a transaction. */
+export async function activateOffer(trx: Kysely<Schema>, player: Player, code: string): Promise<number> {
+  const { uid, now } = player
+  await lockAccount(trx, uid)
+  const offers = trx.selectFrom('offer').select('id').where('promo_code', '=', promoCodeName(code))
+  const offer = (await offers.executeTakeFirst())?.id
+  const failure = offer === undefined ? 'NOT_FOUND' : await usePromoCode(trx, code, player)
+  if (offer === undefined || failure) throw promoCodeRefused(failure ?? 'NOT_FOUND')
+  const activated = await trx
+    .insertInto('player_offer')
+    .values({ uid, offer, activated_at: now, taken_at: null })
+    .onConflict((conflict) => conflict.columns(['uid', 'offer']).doNothing())
+    .returning('offer')
+    .executeTakeFirst()
+  if (!activated) throw promoCodeRefused('ALREADY_ACTIVATED')
+  return Number(offer)
+}
+
+function promoCodeRefused(failure: PromoCodeFailure): PlatformError {
+  return new PlatformError('InvalidParameterException', 'the promo code does nothing', {
+    invalidParameters: { promo_code: ['wrongField'] },
+    errorData: { promo_code: [failure] },
+  })
+}
+
+/** The player takes what an offer promises, once. To be called in a transaction. */
+export async function takePromotions(trx: Kysely<Schema>, player: Player, id: number): Promise<void> {
+  const { uid, now } = player
+  await lockAccount(trx, uid)
+  const offer = await findOffer(trx, player, id)
+  refuseInvalid({ offer_id: offer ? [] : ['wrongField'] })
+  const isDepositFirst = offer?.trigger.action === 'deposit' && (await countDeposits(trx, uid)) === 0
+  if (isDepositFirst) throw new PlatformError('UserNeedDepositException', 'this offer is for who has deposited')
+  await trx
+    .insertInto('player_offer')
+    .values({ uid, offer: id, activated_at: null, taken_at: now })
+    .onConflict((conflict) => conflict.columns(['uid', 'offer']).doUpdateSet({ taken_at: now }))
+    .execute()
+}

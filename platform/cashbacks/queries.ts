@@ -1,0 +1,27 @@
+import type { Kysely, Selectable } from 'kysely'
+
+import type { CashbackSort, CashbackStatus } from '#schemas/cashback.ts'
+
+import type { Schema } from '../database/schema.ts'
+import type { CashbackTable } from './table.ts'
+
+interface Page {
+  offset: number
+  count: number
+  sort: CashbackSort
+  order: 'asc' | 'desc'
+  /** all of them when none is named */
+  statuses: readonly CashbackStatus[]
+}
+
+export async function findCashbacks(
+  db: Kysely<Schema>,
+  uid: string,
+  { offset, count, sort, order, statuses }: Page,
+): Promise<{ rows: Selectable<CashbackTable>[]; total: number }> {
+  let own = db.selectFrom('cashback').where('uid', '=', uid)
+  if (statuses.length > 0) own = own.where('status', 'in', statuses)
+  const { total } = await own.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const rows = await own.selectAll().orderBy(sort, order).orderBy('id', order).offset(offset).limit(count).execute()
+  return { rows, total: Number(total) }
+}

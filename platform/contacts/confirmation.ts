@@ -1,0 +1,73 @@
+import { codeLifetimeMinutes, issueCode, takeCode } from '../auth/codes.ts'
+import { addressKey } from '../auth/limits.ts'
+import { issueLink, takeLink } from '../auth/links.ts'
+import type { PlatformContext } from '../context.ts'
+import { refuseInvalid, tooSoon } from '../http/errors.ts'
+import { confirmContact, type ContactRow, isTaken } from './queries.ts'
+
+type Target = Pick<ContactRow, 'uid' | 'type' | 'value'>
+
+interface Asked {
+  readonly ip: string
+  readonly locale: string | null
+}
+
+/**
+ * Sends a code to the contact, and to an address a link as well. Where the contact is another player's, that one gets a
+ * notice instead; whoever asked sees no difference, neither in the answer nor in its time.
+ */
+export async function sendConfirmation(context: PlatformContext, contact: Target, asked: Asked): Promise<void> {
+  await context.limits.take('messagePerAddress', addressKey(asked.ip))
+  await context.limits.take('messagePerTarget', contact.value)
+  const issued = await issueCode(context, codeKey(contact))
+  if ('waitSeconds' in issued) throw tooSoon(issued.waitSeconds)
+  context.messages.whileSettling(deliver(context, contact, { code: issued.code, locale: asked.locale }))
+}
+
+async function deliver(
+  { db, now, messages }: PlatformContext,
+  contact: Target,
+  { code, locale }: { code: string; locale: string | null },
+): Promise<void> {
+  const { uid, type, value } = contact
+  const recipient = { type, value, locale }
+  if (await isTaken(db, contact)) {
+    messages.send(recipient, { name: type === 'email' ? 'contactTaken' : 'phoneTaken' })
+    return
+  }
+  const values = { code, minutes: String(codeLifetimeMinutes) }
+  if (type === 'phone') {
+    messages.send(recipient, { name: 'confirmPhone', values })
+    return
+  }
+  const token = await db
+    .transaction()
+    .execute((trx) => issueLink(trx, { uid, purpose: 'contact', target: value }, now()))
+  messages.send({ ...recipient, uid }, { name: 'confirmEmail', values, link: { page: 'confirmation', token } })
+}
+
+/** Confirms by the code. Throws InvalidParameterException on `code` when it isn't the right one. */
+export async function confirmByCode(
+  context: PlatformContext,
+  contact: Target,
+  { code, ip }: { code: string; ip: string },
+): Promise<void> {
+  const { db, limits } = context
+  const giveBackAddress = await limits.take('codePerAddress', addressKey(ip))
+  const giveBackAccount = await limits.take('codePerAccount', contact.uid)
+  const outcome = await takeCode(context, codeKey(contact), code)
+  const isConfirmed = outcome === 'right' && (await confirmContact(db, contact.uid, contact.value))
+  refuseInvalid({ code: isConfirmed ? [] : ['wrongField'] })
+  await Promise.all([giveBackAddress(), giveBackAccount()])
+}
+
+/** Confirms by the token of the link. Throws InvalidParameterException on `token` when it is used up or made up. */
+export async function confirmByLink({ db, now }: PlatformContext, token: string): Promise<void> {
+  const taken = await takeLink(db, { token, purpose: 'contact' }, now())
+  const isConfirmed = taken !== undefined && (await confirmContact(db, taken.uid, taken.target))
+  refuseInvalid({ token: isConfirmed ? [] : ['wrongField'] })
+}
+
+function codeKey({ uid, value }: Target) {
+  return { uid, purpose: 'contact', target: value } as const
+}

@@ -1,0 +1,100 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+
+import type { ContactType } from '#schemas/contact.ts'
+
+import type { Schema } from '../database/schema.ts'
+import { isUniqueViolation } from '../database/violation.ts'
+import type { ContactTable } from './table.ts'
+
+export type ContactRow = Selectable<ContactTable>
+
+export interface NewContact {
+  readonly type: ContactType
+  readonly value: string
+  readonly phone_country_code?: string | null
+  readonly is_confirmed?: boolean
+  readonly is_subscribed?: boolean
+}
+
+/** The contacts of an account, one of a type at most, the e-mail address first. */
+export function findContacts(db: Kysely<Schema>, uid: string): Promise<ContactRow[]> {
+  return db.selectFrom('contact').selectAll().where('uid', '=', uid).orderBy('type').execute()
+}
+
+/** A contact that the account is registered with. A unique violation says that it is another one's. */
+export async function insertContact(trx: Kysely<Schema>, uid: string, contact: NewContact): Promise<void> {
+  await trx
+    .insertInto('contact')
+    .values({ uid, ...contact, sign_in_value: contact.value })
+    .execute()
+}
+
+/** Adds a contact, or puts it in the place of the one of its type. What signs in stays until the new one is confirmed. */
+export async function saveContact(db: Kysely<Schema>, uid: string, contact: NewContact): Promise<void> {
+  const changed = { value: contact.value, phone_country_code: contact.phone_country_code ?? null }
+  await db
+    .insertInto('contact')
+    .values({ uid, type: contact.type, ...changed })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['uid', 'type'])
+        .doUpdateSet({ ...changed, is_confirmed: false })
+        .where('contact.value', '<>', contact.value),
+    )
+    .execute()
+}
+
+/** Whether another account signs in with the contact. */
+export async function isTaken(
+  db: Kysely<Schema>,
+  { uid, type, value }: Pick<ContactRow, 'uid' | 'type' | 'value'>,
+): Promise<boolean> {
+  const owner = await db
+    .selectFrom('contact')
+    .select('uid')
+    .where('type', '=', type)
+    .where('sign_in_value', '=', value)
+    .where('uid', '<>', uid)
+    .executeTakeFirst()
+  return owner !== undefined
+}
+
+/** Confirms it if it is still the account's contact and nobody else's; says whether it is confirmed. */
+export async function confirmContact(db: Kysely<Schema>, uid: string, value: string): Promise<boolean> {
+  try {
+    const confirmed = await db
+      .updateTable('contact')
+      .set({ is_confirmed: true, sign_in_value: value })
+      .where('uid', '=', uid)
+      .where('value', '=', value)
+      .returning('uid')
+      .executeTakeFirst()
+    return confirmed !== undefined
+  } catch (error) {
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
+}
+
+/** Who has any subscribed contact is subscribed. To be called in a transaction. */
+export async function setSubscription(
+  trx: Kysely<Schema>,
+  contacts: readonly Pick<ContactRow, 'uid' | 'type'>[],
+  isSubscribed: boolean,
+): Promise<void> {
+  for (const { uid, type } of contacts) {
+    await trx
+      .updateTable('contact')
+      .set({ is_subscribed: isSubscribed })
+      .where('uid', '=', uid)
+      .where('type', '=', type)
+      .execute()
+    await trx
+      .updateTable('account')
+      .set({
+        is_subscribed: sql<boolean>`exists (select from contact where contact.uid = account.uid and is_subscribed)`,
+      })
+      .where('uid', '=', uid)
+      .execute()
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+
+import { changeLimit, type Limit, limitAt } from './limit.ts'
+
+const rates = { USD: 1, EUR: 1.09, JPY: 0.0066 }
+const now = new Date('2026-03-01T10:00:00Z')
+const tomorrow = new Date('2026-03-02T10:00:00Z')
+const limit: Limit = { period: 7, amount: 10_000n, currency: 'USD' }
+
+describe('a change of the deposit limit', () => {
+  it.each([
+    ['a lower amount', { ...limit, amount: 9999n }],
+    ['the same again', limit],
+    ['the same amount for longer', { ...limit, period: 30 }],
+    ['less in another currency', { ...limit, currency: 'JPY', amount: 15_000n }],
+  ])('[PRF-06] %s holds at once, and nothing waits', (_, wanted) => {
+    const pending = { limit: null, startsAt: tomorrow }
+    expect(changeLimit({ limit, pending }, wanted, { now, rates })).toEqual({ limit: wanted, pending: null })
+  })
+
+  it.each([
+    ['a higher amount', { ...limit, amount: 10_001n }],
+    ['a lower amount for shorter', { ...limit, period: 1, amount: 9000n }],
+    ['more in another currency', { ...limit, currency: 'EUR' }],
+    ['no limit', null],
+  ])('[PRF-06] %s waits for a day', (_, wanted) => {
+    const state = changeLimit({ limit, pending: null }, wanted, { now, rates })
+    expect(state).toEqual({ limit, pending: { limit: wanted, startsAt: tomorrow } })
+  })
+
+  it('[PRF-06] what has waited holds from its moment on', () => {
+    const row = { uid: '1', period: 7, amount: '10000', currency: 'USD' }
+    const next = { next_period: 1, next_amount: '5', next_currency: 'EUR', next_at: tomorrow }
+    expect(limitAt({ ...row, ...next }, now).limit).toEqual(limit)
+    expect(limitAt({ ...row, ...next }, tomorrow)).toEqual({
+      limit: { period: 1, amount: 5n, currency: 'EUR' },
+      pending: null,
+    })
+  })
+})

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+
+import { convert } from '../currencies/convert.ts'
+import type { Schema } from '../database/schema.ts'
+import { sumEntries } from '../ledger/queries.ts'
+import { readCurrencyRates } from '../metadata/queries.ts'
+import { type Limit, limitAt, type LimitState, windowStart } from './limit.ts'
+
+export async function findLimit(db: Kysely<Schema>, uid: string, now: Date): Promise<LimitState> {
+  return limitAt(await db.selectFrom('deposit_limit').selectAll().where('uid', '=', uid).executeTakeFirst(), now)
+}
+
+export async function saveLimit(trx: Kysely<Schema>, uid: string, { limit, pending }: LimitState): Promise<void> {
+  const row = {
+    period: limit?.period ?? null,
+    amount: limit?.amount ?? null,
+    currency: limit?.currency ?? null,
+    next_period: pending?.limit?.period ?? null,
+    next_amount: pending?.limit?.amount ?? null,
+    next_currency: pending?.limit?.currency ?? null,
+    next_at: pending?.startsAt ?? null,
+  }
+  await trx
+    .insertInto('deposit_limit')
+    .values({ uid, ...row })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(row))
+    .execute()
+}
+
+/** What may still be deposited under the limit, in its currency; deposits in others count at today's rates. */
+export async function availableAmount(db: Kysely<Schema>, uid: string, given: { limit: Limit; now: Date }) {
+  const { limit, now } = given
+  const rates = await readCurrencyRates(db)
+  const sums = await sumEntries(db, uid, windowStart(limit, now))
+  const deposits = sums.filter(({ kind }) => kind === 'deposit')
+  const used = deposits.reduce((sum, deposit) => sum + convert(deposit, limit.currency, rates), 0n)
+  return used < limit.amount ? limit.amount - used : 0n
+}
+
+/** When the oldest deposit of the limit's days was made. */
+export async function firstDeposit(db: Kysely<Schema>, uid: string, since: Date): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('ledger')
+    .select('created_at')
+    .where('uid', '=', uid)
+    .where('kind', '=', 'deposit')
+    .where('created_at', '>', since)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at
+}

@@ -1,0 +1,80 @@
+import Type from 'typebox'
+
+import { DepositLimit, type DepositLimitPeriod, depositLimitPeriods } from '#schemas/responsible-gaming.ts'
+import { toMinor } from '#src/shared/money.ts'
+
+import { type AccountRow, lockAccount } from '../accounts/queries.ts'
+import { signedIn, viewerHooks } from '../auth/viewer.ts'
+import type { PlatformApp, PlatformContext } from '../context.ts'
+import { refuseInvalid } from '../http/errors.ts'
+import { answer, form, query } from '../http/form-data.ts'
+import { readCurrencyRates } from '../metadata/queries.ts'
+import { changeLimit, type Limit, windowEnd, windowStart } from './limit.ts'
+import { presentLimit } from './present.ts'
+import { availableAmount, findLimit, firstDeposit, saveLimit } from './queries.ts'
+
+const LimitBody = form({
+  period: Type.Enum(depositLimitPeriods),
+  amount: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 })),
+})
+
+export function depositLimitRoutes(app: PlatformApp, context: PlatformContext): void {
+  const { db, now } = context
+  const { requireViewer } = viewerHooks(context)
+
+  app.get(
+    '/api/account.getDepositLimit',
+    { preValidation: requireViewer, schema: { querystring: query({}), response: answer(DepositLimit) } },
+    async ({ viewer }) => ({ data: await describe(context, signedIn(viewer)) }),
+  )
+
+  app.post(
+    '/api/account.setDepositLimit',
+    {
+      preValidation: requireViewer,
+      schema: { querystring: query({}), body: LimitBody, response: answer(Type.Literal(1)) },
+    },
+    async ({ viewer, body: { period, amount } }) => {
+      const { uid, currency } = signedIn(viewer)
+      const wanted = readLimit(period, amount, currency)
+      const rates = await readCurrencyRates(db)
+      await db.transaction().execute(async (trx) => {
+        await lockAccount(trx, uid)
+        const state = await findLimit(trx, uid, now())
+        await saveLimit(trx, uid, changeLimit(state, wanted, { now: now(), rates }))
+      })
+      return { data: 1 as const }
+    },
+  )
+
+  app.post(
+    '/api/account.cancelDepositLimitChange',
+    { preValidation: requireViewer, schema: { querystring: query({}), response: answer(Type.Literal(1)) } },
+    async ({ viewer }) => {
+      const { uid } = signedIn(viewer)
+      await db.transaction().execute(async (trx) => {
+        await lockAccount(trx, uid)
+        const { limit } = await findLimit(trx, uid, now())
+        await saveLimit(trx, uid, { limit, pending: null })
+      })
+      return { data: 1 as const }
+    },
+  )
+}
+
+function readLimit(period: DepositLimitPeriod, amount: number | undefined, currency: string): Limit | null {
+  if (period === 'none') return null
+  const units = toMinor(amount ?? 0, currency)
+  refuseInvalid({ amount: units > 0n ? [] : ['wrongField'] })
+  return { period: Number(period), amount: units, currency }
+}
+
+async function describe({ db, now }: PlatformContext, { uid, currency }: AccountRow): Promise<DepositLimit> {
+  const time = now()
+  const state = await findLimit(db, uid, time)
+  const { limit } = state
+  if (!limit) return presentLimit(state, { currency, available: 0n, expiresAt: undefined })
+  const first = await firstDeposit(db, uid, windowStart(limit, time))
+  const available = await availableAmount(db, uid, { limit, now: time })
+  return presentLimit(state, { currency, available, expiresAt: first && windowEnd(limit, first) })
+}

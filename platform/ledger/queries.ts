@@ -1,0 +1,44 @@
+import type { Insertable, Kysely } from 'kysely'
+
+import type { Schema } from '../database/schema.ts'
+import type { LedgerKind, LedgerTable } from './table.ts'
+
+export type LedgerEntry = Insertable<LedgerTable>
+
+/** Adds movements of money; false when one of their references is there already, and then none is added. */
+export async function recordEntries(trx: Kysely<Schema>, entries: readonly LedgerEntry[]): Promise<boolean> {
+  const references = entries.map(({ reference }) => reference)
+  const known = trx.selectFrom('ledger').select('id').where('reference', 'in', references)
+  if (await known.limit(1).executeTakeFirst()) return false
+  await trx
+    .insertInto('ledger')
+    .values([...entries])
+    .execute()
+  return true
+}
+
+export async function countDeposits(db: Kysely<Schema>, uid: string): Promise<number> {
+  const deposits = db.selectFrom('ledger').where('uid', '=', uid).where('kind', '=', 'deposit')
+  const { count } = await deposits.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export interface LedgerSum {
+  kind: LedgerKind
+  currency: string
+  /** in the currency's smallest unit */
+  amount: bigint
+}
+
+/** What a player has moved since then, by kind and currency. */
+export async function sumEntries(db: Kysely<Schema>, uid: string, since: Date): Promise<LedgerSum[]> {
+  const rows = await db
+    .selectFrom('ledger')
+    .select(['kind', 'currency'])
+    .select(({ fn }) => fn.sum<string>('amount').as('amount'))
+    .where('uid', '=', uid)
+    .where('created_at', '>', since)
+    .groupBy(['kind', 'currency'])
+    .execute()
+  return rows.map(({ amount, ...row }) => ({ ...row, amount: BigInt(amount) }))
+}

@@ -1,0 +1,78 @@
+import { createServer } from 'node:http'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { readConfig } from '../config.ts'
+import { readFixture } from '../seed/fixtures.ts'
+import { Outbox } from './Outbox.ts'
+import { outboxPage } from './outboxPage.ts'
+import { openMessages } from './openMessages.ts'
+import { gatewaySms } from './smsGateway.ts'
+import { messageNames } from './texts.ts'
+
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted()
+
+it('every message is there in every language, with the same values', async () => {
+  const { en, ...others } = await readFixture('messages')
+  expect(Object.keys(others)).toEqual(['es', 'ar'])
+  for (const texts of Object.values(others)) {
+    for (const name of [...messageNames, 'footer'] as const) {
+      expect(placeholders(texts[name].text)).toEqual(placeholders(en?.[name].text ?? ''))
+      expect(Boolean(texts[name].subject)).toBe(Boolean(en?.[name].subject))
+    }
+  }
+})
+
+it('the outbox keeps a file for each message that only its owner reads, in the order of their times', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'outbox-'))
+  const folder = join(parent, 'outbox')
+  let time = Date.parse('2026-03-01T10:00:00Z')
+  const outbox = new Outbox(folder, () => new Date((time += 1000)))
+  await outbox.sendMail({ to: 'ana@example.com', subject: 'Hello', text: 'First' })
+  await outbox.sendSms({ to: '+34612345678', text: 'Second' })
+  const names = await readdir(folder)
+  expect(names.toSorted().map((name) => name.slice(0, 19))).toEqual(['2026-03-01T10-00-01', '2026-03-01T10-00-02'])
+  const modes = await Promise.all([folder, ...names.map((name) => join(folder, name))].map((path) => stat(path)))
+  expect(modes.map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o600, 0o600])
+  expect(await outbox.read()).toEqual([
+    expect.stringContaining('To: +34612345678\n\nSecond'),
+    expect.stringContaining('To: ana@example.com\nSubject: Hello\n\nFirst'),
+  ])
+  await rm(parent, { recursive: true })
+})
+
+it('what messages say is text on the page of the outbox, and addresses are links', () => {
+  const page = outboxPage(['<script>alert(1)</script> http://localhost:3000/confirmation?token=a&b="c" javascript:x'])
+  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(page).toContain('<a href="http://localhost:3000/confirmation?token=a&amp;b=">')
+  expect(page.match(/<a /g)).toHaveLength(1)
+})
+
+it('a gateway gets texts as JSON with the token, and one that refuses is a failure', async () => {
+  const seen: unknown[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    request.on('end', () => {
+      seen.push([request.method, request.headers.authorization, JSON.parse(body)])
+      response.writeHead(seen.length === 1 ? 202 : 500).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const { sendSms } = gatewaySms(`http://127.0.0.1:${port}/texts`, 'key')
+  await sendSms({ to: '+34612345678', text: 'Hola' })
+  expect(seen).toEqual([['POST', 'Bearer key', { to: '+34612345678', text: 'Hola' }]])
+  await expect(sendSms({ to: '+34612345678', text: 'Hola' })).rejects.toThrow('the gateway answered 500')
+  server.close()
+})
+
+it('the outbox is left out when both servers are named', () => {
+  const both = { SMTP_URL: 'smtp://127.0.0.1:1', SMS_GATEWAY_URL: 'http://127.0.0.1:1' }
+  expect(openMessages(readConfig(both), () => new Date()).outbox).toBeUndefined()
+  expect(openMessages(readConfig({}), () => new Date()).outbox).toBeInstanceOf(Outbox)
+})

@@ -1,0 +1,53 @@
+import { type AddressInfo, createServer, type Server } from 'node:net'
+
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { smtpMail } from './smtp.ts'
+
+/** A mail server that takes every mail and keeps what it was told. */
+let server: Server
+let said = ''
+
+beforeAll(async () => {
+  server = createServer((socket) => {
+    let isData = false
+    socket.write('220 mail.example.com\r\n')
+    socket.on('data', (chunk: Buffer) => {
+      const text = chunk.toString()
+      said += text
+      if (isData) {
+        if (!said.endsWith('\r\n.\r\n')) return
+        isData = false
+        socket.write('250 taken\r\n')
+        return
+      }
+      isData = text.startsWith('DATA')
+      if (text.startsWith('QUIT')) socket.end('221 bye\r\n')
+      else socket.write(isData ? '354 go on\r\n' : '250 well\r\n')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+
+afterAll(() => server.close())
+
+const address = () => `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+it('a mail goes to its reader alone, with a way for mail programs to leave the list', async () => {
+  const unsubscribe = 'https://casino.example/api/account.unsubscribe?token=1.a'
+  const mail = { to: 'ana@example.com', subject: 'أكّد', text: 'Your code is 123456.', unsubscribe }
+  await smtpMail(address(), 'no-reply@casino.example').sendMail(mail)
+  expect(said).toMatch(/MAIL FROM:<no-reply@casino.example>/)
+  expect(said.match(/RCPT TO:<[^>]+>/g)).toEqual(['RCPT TO:<ana@example.com>'])
+  // long headers go on in the next line
+  expect(said.replaceAll('\r\n ', ' ')).toContain(`List-Unsubscribe: <${unsubscribe}>`)
+  expect(said).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(said).toContain('Your code is 123456.')
+})
+
+it('an address with commas in it is no list of readers', async () => {
+  said = ''
+  const mail = { to: 'a,b@example.com', subject: 'Hello', text: 'Hello' }
+  await smtpMail(address(), 'no-reply@casino.example').sendMail(mail)
+  expect(said.match(/RCPT TO:<[^>]+>/g)).toHaveLength(1)
+})

@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto'
+
+import type { FastifyRequest } from 'fastify'
+
+import { twoFactorMessages } from '#schemas/auth.ts'
+import { errorReasons } from '#schemas/errors.ts'
+import type { MessengerUser } from '#schemas/messenger.ts'
+import { fakenameErrors } from '#schemas/rules/fakename.ts'
+
+import { type AccountRow, findAccountByMessenger, insertAccount } from '../accounts/queries.ts'
+import { openSession } from '../auth/sessions.ts'
+import { createToken } from '../auth/tokens.ts'
+import { refuseInactive } from '../auth/viewer.ts'
+import type { PlatformContext } from '../context.ts'
+import { isUniqueViolation } from '../database/violation.ts'
+import { PlatformError, refuseField } from '../http/errors.ts'
+import { readGeneralInfo } from '../metadata/queries.ts'
+import { passSecondFactor } from '../two-factor/secondFactor.ts'
+import { readLaunchData } from './launchData.ts'
+
+export interface Launch {
+  readonly id: string
+  readonly hash: string
+  readonly payload: string
+  /** of a second factor */
+  readonly code: string
+}
+
+/** Registers who launches the mini-app for the first time, and signs in who comes again. */
+export async function signInByMessenger(
+  context: PlatformContext,
+  launch: Launch,
+  request: FastifyRequest,
+): Promise<{ uid: string; token: string }> {
+  const { db, now } = context
+  const secret = context.messengerToken()
+  const user = secret === undefined ? undefined : readLaunchData(secret, launch, now())
+  if (!user || user.id !== launch.id) return refuseField('payload', 'wrongField')
+  const account = (await findAccountByMessenger(db, user.id)) ?? (await create(context, user))
+  refuseInactive(account)
+  await refuseWithoutSecondFactor(context, account, { code: launch.code, ip: request.ip })
+  const token = await db.transaction().execute((trx) => openSession({ db: trx, now }, account.uid, request))
+  return { uid: account.uid, token }
+}
+
+async function create({ db, now, passwords }: PlatformContext, user: MessengerUser): Promise<AccountRow> {
+  const { default_currency: currency, available_locales: locales } = await readGeneralInfo(db)
+  const account = {
+    login: null,
+    // nobody knows it: a password can be set once there is a contact
+    password: await passwords.hash(createToken().token),
+    fakename: fakenameErrors(user.username).length > 0 ? `Player ${randomInt(100_000, 1_000_000)}` : user.username,
+    currency,
+    locale: locales.find((locale) => locale === user.languageCode) ?? null,
+    messenger_id: user.id,
+    messenger_name: user.username || null,
+    created_at: now(),
+  }
+  try {
+    await db.transaction().execute((trx) => insertAccount(trx, { account, contacts: [] }))
+  } catch (error) {
+    // another launch at the same time was first
+    if (!isUniqueViolation(error)) throw error
+  }
+  const created = await findAccountByMessenger(db, user.id)
+  if (!created) throw new Error('the account of a messenger is there once it is created')
+  return created
+}
+
+async function refuseWithoutSecondFactor(
+  context: PlatformContext,
+  account: AccountRow,
+  { code, ip }: { code: string; ip: string },
+): Promise<void> {
+  const unfinished = await passSecondFactor(context, account, { code, ip, locale: account.locale })
+  if (!unfinished) return
+  throw new PlatformError('AuthorizationException', `${twoFactorMessages.resend} ${unfinished.resend_time}`, {
+    code: errorReasons.twoFactorResend,
+    errorData: { resend_time: unfinished.resend_time },
+  })
+}

@@ -1,0 +1,72 @@
+import Type from 'typebox'
+
+import { requiredErrors } from '#schemas/rules/required.ts'
+import { passwordErrors } from '#schemas/rules/password.ts'
+
+import { accountName } from '../accounts/queries.ts'
+import { changeSecurity } from '../auth/changeSecurity.ts'
+import { addressKey } from '../auth/limits.ts'
+import { isOwnPassword } from '../auth/ownPassword.ts'
+import { signedIn, viewerHooks } from '../auth/viewer.ts'
+import type { PlatformApp, PlatformContext } from '../context.ts'
+import { refuseInvalid } from '../http/errors.ts'
+import { answer, form, query, text } from '../http/form-data.ts'
+import { sendRestoreLink, setPassword } from './restore.ts'
+
+const done = { data: 1 as const }
+const response = answer(Type.Literal(1))
+
+export function passwordRoutes(app: PlatformApp, context: PlatformContext): void {
+  const { limits, passwords } = context
+  const { requireViewer } = viewerHooks(context)
+
+  app.post(
+    '/api/account.changepassword',
+    {
+      preValidation: requireViewer,
+      schema: { querystring: query({}), body: form({ old_password: text(128), password: text(128) }), response },
+    },
+    async (request, reply) => {
+      const account = signedIn(request.viewer)
+      const { old_password: old, password } = request.body
+      refuseInvalid({ old_password: old === '' ? ['insertPassword'] : [], password: passwordErrors(password) })
+      const isRight = await isOwnPassword(context, account, { password: old, ip: request.ip })
+      refuseInvalid({ old_password: isRight ? [] : ['passwordsNotEqual'] })
+      const { uid } = account
+      const hash = await passwords.hash(password)
+      await changeSecurity(context, {
+        uid,
+        request,
+        reply,
+        async apply(trx) {
+          await trx.updateTable('account').set({ password: hash }).where('uid', '=', uid).execute()
+          await trx.deleteFrom('one_time_link').where('uid', '=', uid).where('purpose', '=', 'restore').execute()
+        },
+      })
+      return done
+    },
+  )
+
+  app.post(
+    '/api/auth.restore',
+    { schema: { querystring: query({}), body: form({ login: text(254) }), response } },
+    async ({ body: { login }, ip, query: { locale } }) => {
+      refuseInvalid({ login: requiredErrors(login) })
+      await limits.take('restorePerAddress', addressKey(ip))
+      // by what was typed, whether or not somebody has that name
+      await limits.take('messagePerTarget', `restore ${accountName(login)}`)
+      sendRestoreLink(context, login, locale ?? null)
+      return done
+    },
+  )
+
+  app.post(
+    '/api/auth.setPassword',
+    { schema: { querystring: query({}), body: form({ token: text(64), password: text(128) }), response } },
+    async ({ body }) => {
+      refuseInvalid({ password: passwordErrors(body.password) })
+      await setPassword(context, body)
+      return done
+    },
+  )
+}

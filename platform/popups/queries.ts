@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+
+import type { Popup } from '#schemas/popup.ts'
+
+import type { Schema } from '../database/schema.ts'
+import { localized } from '../metadata/locale.ts'
+
+interface Wish {
+  /** who has made a deposit gets other popups */
+  audience: 'no_deposit' | 'depositor'
+  isPreview: boolean
+  name: string | undefined
+  now: Date
+  locale: string | undefined
+}
+
+/** Popups for this audience that hold now, in their order; in a preview all of them. */
+export async function findPopups(
+  db: Kysely<Schema>,
+  { audience, isPreview, name, now, locale }: Wish,
+): Promise<Popup[]> {
+  let popups = db.selectFrom('popup').selectAll()
+  if (name !== undefined) popups = popups.where('name', '=', name)
+  if (!isPreview) {
+    popups = popups
+      .where('audience', 'in', ['all', audience])
+      .where((where) => where.or([where('starts_at', 'is', null), where('starts_at', '<=', now)]))
+      .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
+  }
+  const rows = await popups.orderBy('sort').orderBy('name').execute()
+  return rows.map((row) => ({
+    name: row.name,
+    ...(localized(row.texts, locale) ?? { title: '', text: '', button: '' }),
+    image: row.image,
+    link: row.link,
+  }))
+}

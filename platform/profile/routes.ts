@@ -1,0 +1,111 @@
+import Type, { type Static } from 'typebox'
+
+import { type Profile, ProfileInfo, profileParts } from '#schemas/profile.ts'
+
+import { presentProfileFields } from '../accounts/profileFields.ts'
+import { type AccountRow, lockAccount } from '../accounts/queries.ts'
+import { signedIn, viewerHooks } from '../auth/viewer.ts'
+import { presentContact } from '../contacts/present.ts'
+import { findContacts } from '../contacts/queries.ts'
+import type { PlatformApp, PlatformContext } from '../context.ts'
+import { refuseInvalid } from '../http/errors.ts'
+import { answer, form, query, split, words } from '../http/form-data.ts'
+import { readCountries, readProfileFields } from '../metadata/queries.ts'
+import { profileErrors } from './check.ts'
+import { lockedFields, lockErrors } from './lock.ts'
+import { findProfile, saveProfile } from './queries.ts'
+
+const typed = Type.Optional(Type.String({ maxLength: 100 }))
+
+/** A field that isn't sent stays as it was. */
+const ProfileBody = form({
+  first_name: typed,
+  middle_name: typed,
+  last_name: typed,
+  sex: Type.Optional(Type.Enum(['', '0', '1', '2'])),
+  birth_date: typed,
+  document_type: typed,
+  document_number: typed,
+  country_code: Type.Optional(Type.String({ maxLength: 2 })),
+  region: typed,
+  home_town: typed,
+  address: Type.Optional(Type.String({ maxLength: 250 })),
+  postcode: typed,
+})
+
+export function profileRoutes(app: PlatformApp, context: PlatformContext): void {
+  const { db } = context
+  const { requireViewer } = viewerHooks(context)
+
+  app.get(
+    '/api/account.getprofileinfo',
+    {
+      preValidation: requireViewer,
+      schema: { querystring: query({ fields: words() }), response: answer(ProfileInfo) },
+    },
+    async ({ viewer, query: { fields } }) => {
+      const account = signedIn(viewer)
+      const parts = split(fields)
+      const isKnown = parts.every((part) => profileParts.some((known) => known === part))
+      refuseInvalid({ fields: isKnown ? [] : ['wrongField'] })
+      const profile = await findProfile(db, account)
+      const contacts = (await findContacts(db, account.uid)).map(presentContact)
+      return { data: present(account, { profile, contacts, parts }) }
+    },
+  )
+
+  app.post(
+    '/api/account.saveProfileInfo',
+    {
+      preValidation: requireViewer,
+      schema: { querystring: query({}), body: ProfileBody, response: answer(Type.Literal(1)) },
+    },
+    async ({ viewer, body }) => {
+      const { uid } = signedIn(viewer)
+      await save(context, uid, body)
+      return { data: 1 as const }
+    },
+  )
+}
+
+interface Found {
+  profile: Profile
+  contacts: NonNullable<ProfileInfo['contacts']>
+  parts: readonly string[]
+}
+
+function present(account: AccountRow, { profile, contacts, parts }: Found): ProfileInfo {
+  const { document_type, document_number, ...said } = profile
+  const phone = contacts.find(({ type }) => type === 'phone')
+  return {
+    ...said,
+    login: account.login ?? '',
+    email: contacts.find(({ type }) => type === 'email')?.contact ?? '',
+    mobile: phone?.contact ?? '',
+    phone_country_code: phone?.phone_country_code ?? '',
+    currency: account.currency,
+    fakename: account.fakename,
+    ...(parts.includes('document') && { document_type, document_number }),
+    ...(parts.includes('contacts') && { contacts }),
+    locked_fields: lockedFields(account, profile),
+  }
+}
+
+async function save({ db, now }: PlatformContext, uid: string, body: Static<typeof ProfileBody>): Promise<void> {
+  const [stored, countries] = await Promise.all([readProfileFields(db), readCountries(db)])
+  await db.transaction().execute(async (trx) => {
+    const account = await lockAccount(trx, uid)
+    const before = await findProfile(trx, account)
+    const after = trimmed({ ...before, ...body, sex: body.sex === undefined ? before.sex : Number(body.sex) })
+    const { country_code: country } = after
+    const isKnown = country === '' || countries.some(({ country_code: code }) => code === country)
+    refuseInvalid(isKnown ? lockErrors(account, before, after) : { country_code: ['wrongField'] })
+    refuseInvalid(profileErrors(after, presentProfileFields(stored, country || undefined, undefined), now()))
+    await saveProfile(trx, uid, after)
+  })
+}
+
+function trimmed(profile: Profile): Profile {
+  const texts = Object.entries(profile).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
+  return Object.fromEntries(texts) as Profile
+}

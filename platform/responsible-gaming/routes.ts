@@ -1,0 +1,79 @@
+import Type from 'typebox'
+
+import { NetPosition, SelfExclusion, selfExclusionPeriods, SessionTime } from '#schemas/responsible-gaming.ts'
+
+import { isOwnPassword } from '../auth/ownPassword.ts'
+import { clearSessionCookie, sessionStart } from '../auth/sessions.ts'
+import { signedIn, viewerHooks } from '../auth/viewer.ts'
+import type { PlatformApp, PlatformContext } from '../context.ts'
+import { refuseInvalid } from '../http/errors.ts'
+import { answer, form, query, text } from '../http/form-data.ts'
+import { findNetPositions } from './net-position.ts'
+import { notePresence, secondsToday } from './presence.ts'
+import { exclude, findExclusion, presentExclusion } from './self-exclusion.ts'
+
+export function responsibleGamingRoutes(app: PlatformApp, context: PlatformContext): void {
+  const { db, now } = context
+  const { requireViewer } = viewerHooks(context)
+
+  app.addHook('onSend', async ({ viewer, log }) => {
+    if (!viewer) return
+    // how long somebody was here is worth less than the answer
+    await notePresence(db, viewer.uid, now()).catch((err: unknown) => log.error({ err }, 'presence was not noted'))
+  })
+
+  app.get(
+    '/api/account.getSelfExclusion',
+    { preValidation: requireViewer, schema: { querystring: query({}), response: answer(SelfExclusion) } },
+    async ({ viewer }) => ({ data: presentExclusion(await findExclusion(db, signedIn(viewer).uid, now())) }),
+  )
+
+  app.post(
+    '/api/account.setSelfExclusion',
+    {
+      preValidation: requireViewer,
+      schema: {
+        querystring: query({}),
+        body: form({ period: Type.Enum(selfExclusionPeriods), password: text(128) }),
+        response: answer(Type.Literal(1)),
+      },
+    },
+    async (request, reply) => {
+      const { viewer, body, ip } = request
+      const account = signedIn(viewer)
+      const { password } = body
+      refuseInvalid({ password: password === '' ? ['insertPassword'] : [] })
+      const isRight = await isOwnPassword(context, account, { password, ip })
+      refuseInvalid({ password: isRight ? [] : ['passwordsNotEqual'] })
+      const exclusion = { period: body.period, now: now() }
+      await db.transaction().execute((trx) => exclude(trx, account.uid, exclusion))
+      clearSessionCookie(reply, request)
+      return { data: 1 as const }
+    },
+  )
+
+  app.get(
+    '/api/account.getNetPosition',
+    { preValidation: requireViewer, schema: { querystring: query({}), response: answer(Type.Array(NetPosition)) } },
+    async ({ viewer }) => ({ data: await findNetPositions(db, signedIn(viewer), now()) }),
+  )
+
+  app.get(
+    '/api/account.getSessionTime',
+    { preValidation: requireViewer, schema: { querystring: query({}), response: answer(SessionTime) } },
+    async ({ viewer, cookies }) => {
+      const time = now()
+      const [startedAt, seconds] = [
+        await sessionStart(db, { cookies }),
+        await secondsToday(db, signedIn(viewer).uid, time),
+      ]
+      return {
+        data: {
+          started_at: (startedAt ?? time).toISOString(),
+          seconds_today: seconds,
+          now: time.toISOString(),
+        },
+      }
+    },
+  )
+}

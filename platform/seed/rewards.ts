@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+
+import { toMinor } from '#src/shared/money.ts'
+
+import type { Schema } from '../database/schema.ts'
+import { readFixture } from './fixtures.ts'
+
+const day = 24 * 3600 * 1000
+
+/** A moment so many days away; none for no number. */
+const inDays = (now: Date, days: number | null) => (days === null ? null : new Date(now.getTime() + days * day))
+
+export async function insertOffers(trx: Kysely<Schema>, now: Date): Promise<void> {
+  const offers = await readFixture('offers')
+  const rows = offers.map(({ texts, promotions, days, ...offer }, sort) => ({
+    ...offer,
+    texts: JSON.stringify(texts),
+    promotions: JSON.stringify(promotions),
+    sort,
+    starts_at: null,
+    ends_at: inDays(now, days),
+  }))
+  await trx.insertInto('offer').values(rows).execute()
+}
+
+export async function insertPopups(trx: Kysely<Schema>, now: Date): Promise<void> {
+  const popups = await readFixture('popups')
+  const rows = popups.map(({ texts, begins_in: days, ...popup }, sort) => ({
+    ...popup,
+    texts: JSON.stringify(texts),
+    sort,
+    starts_at: inDays(now, days),
+    ends_at: null,
+  }))
+  await trx.insertInto('popup').values(rows).execute()
+}
+
+/** Cashback of demo players: for the week before it was given, to be had for a week. */
+export async function insertCashbacks(trx: Kysely<Schema>, now: Date): Promise<void> {
+  const players = await trx.selectFrom('account').select(['uid', 'login']).execute()
+  const cashbacks = await readFixture('cashbacks')
+  const rows = cashbacks.flatMap(({ login, amount, texts, days_ago: days, ...cashback }) => {
+    const given = new Date(now.getTime() - days * day)
+    const expires = cashback.status === 'active' ? new Date(given.getTime() + 7 * day) : null
+    const owner = players.find((player) => player.login === login)
+    if (!owner) return []
+    const times = { created_at: given, end_date: given, receiving_expired_at: expires }
+    const money = { amount: toMinor(amount, cashback.currency) }
+    return [{ uid: owner.uid, ...cashback, ...money, ...times, texts: JSON.stringify(texts) }]
+  })
+  await trx.insertInto('cashback').values(rows).execute()
+}

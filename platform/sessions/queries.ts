@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+
+import type { Session } from '#schemas/session.ts'
+
+import type { Schema } from '../database/schema.ts'
+
+interface Owner {
+  readonly uid: string
+  /** hash of the session that asks */
+  readonly current: string | undefined
+}
+
+/** The sessions that are open, the one used last first. */
+export async function findSessions(db: Kysely<Schema>, { uid, current }: Owner, now: Date): Promise<Session[]> {
+  const rows = await db
+    .selectFrom('session')
+    .selectAll()
+    .where('uid', '=', uid)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ id, created_at, last_seen_at, device, network, token_hash: hash }) => ({
+    id: Number(id),
+    created_at: created_at.toISOString(),
+    last_seen_at: last_seen_at.toISOString(),
+    device,
+    network,
+    is_current: hash === current,
+  }))
+}
+
+/** Says whether the account had such a session. */
+export async function deleteSessionById(db: Kysely<Schema>, uid: string, id: number): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('session')
+    .where('uid', '=', uid)
+    .where('id', '=', String(id))
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+export async function deleteOtherSessions(db: Kysely<Schema>, { uid, current = '' }: Owner): Promise<void> {
+  await db.deleteFrom('session').where('uid', '=', uid).where('token_hash', '<>', current).execute()
+  await db.deleteFrom('access_token').where('uid', '=', uid).execute()
+}

@@ -1,0 +1,51 @@
+import Type from 'typebox'
+
+import { Session } from '#schemas/session.ts'
+
+import { sessionHash } from '../auth/sessions.ts'
+import { signedIn, viewerHooks } from '../auth/viewer.ts'
+import type { PlatformApp, PlatformContext } from '../context.ts'
+import { refuseInvalid } from '../http/errors.ts'
+import { answer, form, query } from '../http/form-data.ts'
+import { deleteOtherSessions, deleteSessionById, findSessions } from './queries.ts'
+
+export function sessionRoutes(app: PlatformApp, context: PlatformContext): void {
+  const { db, now } = context
+  const { requireViewer } = viewerHooks(context)
+
+  app.get(
+    '/api/account.getSessions',
+    { preValidation: requireViewer, schema: { querystring: query({}), response: answer(Type.Array(Session)) } },
+    async ({ viewer, cookies }) => {
+      const { uid } = signedIn(viewer)
+      return { data: await findSessions(db, { uid, current: sessionHash({ cookies }) }, now()) }
+    },
+  )
+
+  app.post(
+    '/api/account.closeSession',
+    {
+      preValidation: requireViewer,
+      schema: {
+        querystring: query({}),
+        body: form({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
+        response: answer(Type.Literal(1)),
+      },
+    },
+    async ({ viewer, body: { id } }) => {
+      const isClosed = await deleteSessionById(db, signedIn(viewer).uid, id)
+      refuseInvalid({ id: isClosed ? [] : ['wrongField'] })
+      return { data: 1 as const }
+    },
+  )
+
+  app.post(
+    '/api/account.closeOtherSessions',
+    { preValidation: requireViewer, schema: { querystring: query({}), response: answer(Type.Literal(1)) } },
+    async ({ viewer, cookies }) => {
+      const { uid } = signedIn(viewer)
+      await deleteOtherSessions(db, { uid, current: sessionHash({ cookies }) })
+      return { data: 1 as const }
+    },
+  )
+}

@@ -1,0 +1,83 @@
+import Type, { type Static } from 'typebox'
+
+import { emailErrors } from '#schemas/rules/email.ts'
+import { termsErrors } from '#schemas/rules/terms.ts'
+
+import { accountName, type AccountRow, lockAccount } from '../accounts/queries.ts'
+import { sendConfirmation } from '../contacts/confirmation.ts'
+import { findContacts, insertContact } from '../contacts/queries.ts'
+import type { PlatformContext } from '../context.ts'
+import { chooseCurrency } from '../currencies/queries.ts'
+import { isUniqueViolation } from '../database/violation.ts'
+import { PlatformError, refuseField, refuseInvalid } from '../http/errors.ts'
+import { flag, form, text } from '../http/form-data.ts'
+import { readCountries, readGeneralInfo } from '../metadata/queries.ts'
+
+export const CompletionBody = form({
+  country: text(2),
+  currency: text(8),
+  email: Type.Optional(Type.String({ maxLength: 254 })),
+  terms: flag(),
+})
+type CompletionBody = Static<typeof CompletionBody>
+
+/** What a service couldn't say of a new player. An e-mail address is wanted of who has none. */
+export async function completeRegistration(
+  context: PlatformContext,
+  account: AccountRow,
+  body: CompletionBody,
+  asked: { ip: string; locale: string | null },
+): Promise<void> {
+  const { db } = context
+  if (account.is_registration_completed)
+    throw new PlatformError('InvalidRequestException', 'there is nothing to complete')
+  const hasEmail = (await findContacts(db, account.uid)).some(({ type }) => type === 'email')
+  const email = hasEmail ? undefined : accountName(body.email ?? '')
+  await refuseBad(context, body, email)
+  await save(context, account.uid, { country: body.country, currency: body.currency, email })
+  if (email === undefined) return
+  const contact = { uid: account.uid, type: 'email', value: email } as const
+  context.messages.whileSettling(sendConfirmation(context, contact, asked))
+}
+
+async function refuseBad(
+  { db }: PlatformContext,
+  { country, currency, terms }: CompletionBody,
+  email: string | undefined,
+): Promise<void> {
+  const { available_currencies: currencies } = await readGeneralInfo(db)
+  const countries = (await readCountries(db)).map(({ country_code: code }) => code)
+  refuseInvalid({
+    country: chosen(country, countries),
+    currency: chosen(currency, currencies),
+    email: email === undefined ? [] : emailErrors(email),
+    terms: termsErrors(terms === 1),
+  })
+}
+
+function chosen(value: string, known: readonly string[]): string[] {
+  if (value === '') return ['requiredField']
+  return known.includes(value) ? [] : ['wrongField']
+}
+
+interface Completed {
+  readonly country: string
+  readonly currency: string
+  readonly email: string | undefined
+}
+
+async function save({ db }: PlatformContext, uid: string, { country, currency, email }: Completed): Promise<void> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      const { is_registration_completed: isDone } = await lockAccount(trx, uid)
+      if (isDone) throw new PlatformError('InvalidRequestException', 'there is nothing to complete')
+      if (email !== undefined) await insertContact(trx, uid, { type: 'email', value: email })
+      await chooseCurrency(trx, uid, currency)
+      const completed = { country_code: country, is_registration_completed: true }
+      await trx.updateTable('account').set(completed).where('uid', '=', uid).execute()
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) refuseField('email', 'alreadyRegistered')
+    throw error
+  }
+}

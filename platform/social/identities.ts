@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto'
+
+import type { Kysely } from 'kysely'
+
+import { emailErrors } from '#schemas/rules/email.ts'
+
+import { accountName, insertAccount } from '../accounts/queries.ts'
+import { createToken } from '../auth/tokens.ts'
+import { isTaken, type NewContact } from '../contacts/queries.ts'
+import type { PlatformContext } from '../context.ts'
+import type { Schema } from '../database/schema.ts'
+import { isUniqueViolation } from '../database/violation.ts'
+import { readGeneralInfo } from '../metadata/queries.ts'
+import type { SocialPerson } from './provider.ts'
+
+export interface Vouched {
+  readonly service: string
+  readonly person: SocialPerson
+  readonly locale: string
+}
+
+export async function findIdentity(db: Kysely<Schema>, { service, person }: Vouched): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('social_identity')
+    .select('uid')
+    .where('service', '=', service)
+    .where('subject', '=', person.subject)
+    .executeTakeFirst()
+  return found?.uid
+}
+
+/**
+ * A new account for somebody whom a service vouches for; its registration is still to be completed. An address that signs
+ * in to another account stays there: nobody comes into an account by what a service says of an address.
+ */
+export async function createIdentity(context: PlatformContext, vouched: Vouched): Promise<string> {
+  const contacts = await freeContacts(context, vouched.person)
+  try {
+    return await insert(context, vouched, contacts)
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    // somebody else was first: with the address, or with this very sign-in
+    return (await findIdentity(context.db, vouched)) ?? insert(context, vouched, [])
+  }
+}
+
+async function freeContacts({ db }: PlatformContext, person: SocialPerson): Promise<NewContact[]> {
+  const value = accountName(person.email ?? '')
+  if (emailErrors(value).length > 0 || (await isTaken(db, { uid: '0', type: 'email', value }))) return []
+  return [{ type: 'email', value, is_confirmed: person.isEmailConfirmed }]
+}
+
+async function insert(
+  { db, now, passwords }: PlatformContext,
+  { service, person, locale }: Vouched,
+  contacts: readonly NewContact[],
+): Promise<string> {
+  const { default_currency: currency } = await readGeneralInfo(db)
+  const account = {
+    login: null,
+    // nobody knows it: a password can be set by restoring it
+    password: await passwords.hash(createToken().token),
+    fakename: `Player ${randomInt(100_000, 1_000_000)}`,
+    currency,
+    locale,
+    is_registration_completed: false,
+    created_at: now(),
+  }
+  return db.transaction().execute(async (trx) => {
+    const uid = await insertAccount(trx, { account, contacts })
+    const identity = { service, subject: person.subject, uid, created_at: now() }
+    await trx.insertInto('social_identity').values(identity).execute()
+    return uid
+  })
+}

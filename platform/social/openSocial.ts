@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+
+import Type from 'typebox'
+import Value from 'typebox/value'
+
+import type { Config } from '../config.ts'
+import { OAuthSettings, oauthProvider } from './oauthProvider.ts'
+import type { SocialProvider } from './provider.ts'
+
+/** How the platform is known to its own sandbox. */
+export interface SandboxClient {
+  readonly id: string
+  readonly secret: string
+}
+
+export interface SocialSettings {
+  /** by the names that auth types of content have for them */
+  readonly providers: ReadonlyMap<string, SocialProvider>
+  /** where services come back to; what the visitor has asked for when it isn't set */
+  readonly origin: string | undefined
+  readonly sandbox: SandboxClient | undefined
+}
+
+const Providers = Type.Record(Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }), OAuthSettings)
+
+const expectation =
+  'JSON of services by their names, each with authorize_url, token_url, userinfo_url, client_id, client_secret and perhaps scopes'
+
+/**
+ * The services of SOCIAL_PROVIDERS, else the sandbox where there is demo data: nobody real may vouch for themselves there.
+ * `platformOrigin` is where the platform reaches its own sandbox.
+ */
+export function openSocial(config: Config, hasDemo: boolean, platformOrigin: () => string): SocialSettings {
+  const { SOCIAL_PROVIDERS: given, SITE_ORIGIN: origin } = config
+  if (given !== undefined) {
+    const entries = Object.entries(read(given)).map(([name, own]) => [name, oauthProvider(() => own)] as const)
+    return { providers: new Map(entries), origin, sandbox: undefined }
+  }
+  if (!hasDemo) return { providers: new Map(), origin, sandbox: undefined }
+  const sandbox = { id: 'croupier', secret: randomBytes(32).toString('base64url') }
+  const provider = oauthProvider(() => ({
+    authorize_url: '/sandbox/id/authorize',
+    token_url: `${platformOrigin()}/sandbox/id/token`,
+    userinfo_url: `${platformOrigin()}/sandbox/id/userinfo`,
+    client_id: sandbox.id,
+    client_secret: sandbox.secret,
+  }))
+  return { providers: new Map([['sandbox', provider]]), origin, sandbox }
+}
+
+function read(json: string): Record<string, OAuthSettings> {
+  const settings = parse(json)
+  if (Value.Check(Providers, settings)) return settings
+  throw new Error(`SOCIAL_PROVIDERS must be ${expectation}`)
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,145 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import Type from 'typebox'
+
+import { sameOriginPath } from '#src/shared/sameOriginPath.ts'
+
+import { addressKey } from '../auth/limits.ts'
+import { takeLink } from '../auth/links.ts'
+import { signedIn, viewerHooks } from '../auth/viewer.ts'
+import type { PlatformApp, PlatformContext } from '../context.ts'
+import { answer, form, query, text } from '../http/form-data.ts'
+import { localeOf } from '../metadata/locale.ts'
+import { readGeneralInfo } from '../metadata/queries.ts'
+import { CompletionBody, completeRegistration } from './completion.ts'
+import type { SocialSettings } from './openSocial.ts'
+import { beginRequest, requestLifetimeMinutes, type SocialRequest, takeRequest } from './requests.ts'
+import type { Outcome } from './returnPage.ts'
+import { sandboxRoutes } from './sandbox-routes.ts'
+import { accountOf, type Exchange, enter, requireAccount } from './signIn.ts'
+import type { SocialFixture } from './texts.ts'
+import { cookieNames, SocialWindow } from './SocialWindow.ts'
+
+export function socialRoutes(
+  app: PlatformApp,
+  context: PlatformContext,
+  { settings, fixture }: { settings: SocialSettings; fixture: SocialFixture },
+): void {
+  const { db, now, limits } = context
+  const { requireViewer } = viewerHooks(context)
+  const window = new SocialWindow(context, fixture.texts)
+  const callbackOf = ({ protocol, host }: FastifyRequest) =>
+    `${settings.origin ?? `${protocol}://${host}`}/oauth/callback`
+  if (settings.sandbox) sandboxRoutes(app, { client: settings.sandbox, fixture, callbackOf, now })
+
+  app.get(
+    '/oauth/init',
+    {
+      schema: {
+        querystring: Type.Object({
+          service: text(40),
+          redirect_url: text(2000),
+          type_auth: Type.Enum(['authorization', 'registration', 'socialRegistration'], { default: 'authorization' }),
+        }),
+      },
+    },
+    async (request, reply) => {
+      await limits.take('socialPerAddress', addressKey(request.ip))
+      const { service, redirect_url: wanted } = request.query
+      const redirectUrl = sameOriginPath(wanted) ?? '/'
+      const locale = await localeIn(redirectUrl)
+      const provider = settings.providers.get(service)
+      if (!provider) return window.close(reply.code(404), { outcome: 'failed', locale, redirectUrl })
+      const callback = callbackOf(request)
+      const asked = { service, redirect_url: redirectUrl, callback, locale }
+      const { state, challenge, verifier } = await beginRequest(db, asked, now())
+      reply.setCookie(cookieNames.verifier, verifier, {
+        ...window.cookie(request),
+        maxAge: requestLifetimeMinutes * 60,
+      })
+      return reply.redirect(provider.authorizeUrl({ state, challenge, callback, locale }), 302)
+    },
+  )
+
+  app.get(
+    '/oauth/callback',
+    { schema: { querystring: Type.Object({ state: text(128), code: text(2048), error: text(100) }) } },
+    async (request, reply) => {
+      const { state, code, error } = request.query
+      const verifier = request.cookies[cookieNames.verifier] ?? ''
+      reply.clearCookie(cookieNames.verifier, window.cookie(request))
+      const begun = await takeRequest(db, { state, verifier }, now())
+      if (!begun)
+        return window.close(reply.code(400), { outcome: 'failed', locale: await localeIn('/'), redirectUrl: '/' })
+      const back = { locale: begun.locale, redirectUrl: begun.redirect_url }
+      if (error !== '')
+        return window.close(reply, { ...back, outcome: error === 'access_denied' ? 'denied' : 'failed' })
+      return comeIn(begun, { code, verifier }, { request, reply })
+    },
+  )
+
+  app.post('/oauth/code', { schema: { body: form({ code: text(16) }) } }, async (request, reply) => {
+    const token = request.cookies[cookieNames.code] ?? ''
+    const link = await takeLink(db, { token, purpose: 'social' }, now())
+    const redirectUrl = sameOriginPath(link?.target) ?? '/'
+    const back = { locale: await localeIn(redirectUrl), redirectUrl }
+    if (!link) return window.close(reply.code(400), { ...back, outcome: 'failed' })
+    return safely(back, { request, reply }, async () => {
+      const account = await requireAccount(context, link.uid)
+      const code = request.body.code.trim()
+      const state = code === '' ? 'codeWanted' : await enter(context, account, { code, request, reply })
+      if (state === 'signedIn') return 'done'
+      return window.askForCode({ request, reply }, { ...back, uid: link.uid, isWrong: true })
+    })
+  })
+
+  app.post(
+    '/api/account.completeRegistration',
+    {
+      preValidation: requireViewer,
+      schema: { querystring: query({}), body: CompletionBody, response: answer(Type.Literal(1)) },
+    },
+    async ({ viewer, body, ip, query: { locale } }) => {
+      const account = signedIn(viewer)
+      await completeRegistration(context, account, body, { ip, locale: localeOf(account, { locale }) })
+      return { data: 1 as const }
+    },
+  )
+
+  async function comeIn(
+    { service, locale, callback, redirect_url: redirectUrl }: SocialRequest,
+    { code, verifier }: { code: string; verifier: string },
+    exchange: Exchange,
+  ): Promise<FastifyReply> {
+    const back = { locale, redirectUrl }
+    return safely(back, exchange, async () => {
+      const person = await settings.providers.get(service)?.identify({ code, verifier, callback })
+      if (!person) return 'failed'
+      const account = await accountOf(context, { service, person, locale }, exchange.request.ip)
+      const state = await enter(context, account, { code: '', ...exchange })
+      if (state === 'signedIn') return 'done'
+      return window.askForCode(exchange, { ...back, uid: account.uid, isWrong: false })
+    })
+  }
+
+  /** Whatever goes wrong, the window says so and closes. */
+  async function safely(
+    back: { locale: string; redirectUrl: string },
+    { request, reply }: Exchange,
+    work: () => Promise<Outcome | FastifyReply>,
+  ): Promise<FastifyReply> {
+    try {
+      const outcome = await work()
+      return typeof outcome === 'string' ? await window.close(reply, { ...back, outcome }) : outcome
+    } catch (err) {
+      request.log.warn({ err }, 'a social sign-in has failed')
+      return window.close(reply.code(400), { ...back, outcome: 'failed' })
+    }
+  }
+
+  /** By the prefix of the address that the visitor comes from. */
+  async function localeIn(path: string): Promise<string> {
+    const { available_locales: locales } = await readGeneralInfo(db)
+    const [, prefix = ''] = /^\/([^/?#]+)/.exec(path) ?? []
+    return locales.find((locale) => locale === prefix) ?? locales[0] ?? 'en'
+  }
+}

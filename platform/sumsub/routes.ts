@@ -1,0 +1,83 @@
+import Type from 'typebox'
+
+import { Verification, VerificationToken } from '#schemas/verification.ts'
+
+import { lockAccount } from '../accounts/queries.ts'
+import { signedIn, viewerHooks } from '../auth/viewer.ts'
+import type { PlatformApp, PlatformContext } from '../context.ts'
+import { PlatformError } from '../http/errors.ts'
+import { answer, form, query } from '../http/form-data.ts'
+import { requireCompleteProfile } from './applicant.ts'
+import type { VerificationSettings } from './openVerification.ts'
+import { beginVerification, describeVerification, findVerification, saveState } from './queries.ts'
+import { sandboxRoutes } from './sandbox-routes.ts'
+import { webhookRoutes } from './webhook-routes.ts'
+
+export function sumsubRoutes(app: PlatformApp, context: PlatformContext, settings: VerificationSettings): void {
+  const { db, now } = context
+  const { verifier, webhookSecret } = settings
+  const { requireViewer } = viewerHooks(context)
+  if (verifier.provider === 'sandbox') sandboxRoutes(app, context)
+  if (webhookSecret !== undefined) webhookRoutes(app, context, webhookSecret)
+
+  const describe = (uid: string) => describeVerification(db, uid, { provider: verifier.provider, now: now() })
+
+  app.get(
+    '/api/account.getVerification',
+    { preValidation: requireViewer, schema: { querystring: query({}), response: answer(Verification) } },
+    async ({ viewer }) => ({ data: await describe(signedIn(viewer).uid) }),
+  )
+
+  app.post(
+    '/api/sumsub.createApplicant',
+    { preValidation: requireViewer, schema: { querystring: query({}), response: answer(Verification) } },
+    async ({ viewer }) => {
+      const account = signedIn(viewer)
+      const { uid } = account
+      if (!account.is_verified) {
+        const profile = await requireCompleteProfile(context, account)
+        const id = await verifier.createApplicant({ uid, profile })
+        await beginVerification(db, uid, { provider: verifier.provider, id })
+      }
+      return { data: await describe(uid) }
+    },
+  )
+
+  app.post(
+    '/api/sumsub.getAccessToken',
+    {
+      preValidation: requireViewer,
+      schema: {
+        querystring: query({}),
+        body: form({ externalActionId: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })) }),
+        response: answer(VerificationToken),
+      },
+    },
+    async ({ viewer, body }) => {
+      const { uid } = signedIn(viewer)
+      if (!(await findVerification(db, uid))) throw verificationRequired()
+      return { data: { token: await verifier.createAccessToken(uid, body.externalActionId) } }
+    },
+  )
+
+  app.post(
+    '/api/account.setUserOnVerification',
+    { preValidation: requireViewer, schema: { querystring: query({}), response: answer(Type.Literal(1)) } },
+    async ({ viewer }) => {
+      const { uid } = signedIn(viewer)
+      await db.transaction().execute(async (trx) => {
+        await lockAccount(trx, uid)
+        const row = await findVerification(trx, uid)
+        if (row?.state === 'approved' || row?.state === 'pending') return
+        // the sandbox has seen every document that was sent in
+        if (!row || row.provider === 'sandbox') throw verificationRequired()
+        await saveState(trx, uid, { state: 'pending', reasons: [], submitted_at: now() })
+      })
+      return { data: 1 as const }
+    },
+  )
+}
+
+function verificationRequired(): PlatformError {
+  return new PlatformError('SumsubVerificationRequiredException', 'an identity check must be begun first')
+}

@@ -1,0 +1,63 @@
+import Type, { type Static, type TSchema } from 'typebox'
+import Value from 'typebox/value'
+
+import { signedHeaders } from './signature.ts'
+import type { Applicant, Verifier } from './verifier.ts'
+
+export interface SumsubSettings {
+  url: string
+  appToken: string
+  secretKey: string
+  levelName: string
+}
+
+const timeout = 8000
+const tokenSeconds = 600
+const conflict = 409
+
+const Created = Type.Object({ id: Type.String() })
+const Token = Type.Object({ token: Type.String() })
+
+/** Sumsub's API. Its clock and ours must agree within a minute: signatures say the real time. */
+export function sumsubVerifier(settings: SumsubSettings): Verifier {
+  async function call(method: 'GET' | 'POST', path: string, fields?: object): Promise<Response> {
+    const body = fields === undefined ? '' : JSON.stringify(fields)
+    const headers = {
+      ...signedHeaders({ method, path, body }, settings, new Date()),
+      'content-type': 'application/json',
+    }
+    return fetch(settings.url + path, {
+      method,
+      headers,
+      ...(body && { body }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    })
+  }
+
+  async function createApplicant({ uid, profile }: Applicant): Promise<string> {
+    const level = new URLSearchParams({ levelName: settings.levelName })
+    const [day, month, year] = profile.birth_date.split('.')
+    const fixedInfo = { firstName: profile.first_name, lastName: profile.last_name, dob: `${year}-${month}-${day}` }
+    const answer = await call('POST', `/resources/applicants?${level}`, { externalUserId: uid, fixedInfo })
+    if (answer.status !== conflict) return (await read(answer, Created)).id
+    // known already
+    return (await read(await call('GET', `/resources/applicants/-;externalUserId=${uid}/one`), Created)).id
+  }
+
+  async function createAccessToken(uid: string, externalActionId?: string): Promise<string> {
+    const wish = { userId: uid, levelName: settings.levelName, ttlInSecs: tokenSeconds }
+    const fields = externalActionId === undefined ? wish : { ...wish, externalActionId }
+    return (await read(await call('POST', '/resources/accessTokens/sdk', fields), Token)).token
+  }
+
+  return { provider: 'sumsub', createApplicant, createAccessToken }
+}
+
+/** What Sumsub says may be personal: of a failure only the status is told. */
+async function read<T extends TSchema>(answer: Response, shape: T): Promise<Static<T>> {
+  if (!answer.ok) throw new Error(`Sumsub answers with status ${answer.status}`)
+  const body: unknown = await answer.json()
+  if (!Value.Check(shape, body)) throw new Error('Sumsub answers with something else than was asked for')
+  return body
+}

@@ -1,0 +1,77 @@
+import type { Kysely, Selectable } from 'kysely'
+
+import type { TwoFactorMethod, TwoFactorState } from '#schemas/two-factor.ts'
+
+import type { Schema } from '../database/schema.ts'
+import type { TwoFactorTable } from './table.ts'
+
+export type TwoFactorRow = Selectable<TwoFactorTable>
+
+interface NewTwoFactor {
+  readonly uid: string
+  readonly method: TwoFactorMethod
+  /** of an authenticator app */
+  readonly secret: string | null
+  /** the address or number that codes go to */
+  readonly target: string | null
+}
+
+/** The second factor of the account, whether it is on or waits for its first code. */
+export function findTwoFactor(db: Kysely<Schema>, uid: string): Promise<TwoFactorRow | undefined> {
+  return db.selectFrom('two_factor').selectAll().where('uid', '=', uid).executeTakeFirst()
+}
+
+export async function readTwoFactorState(db: Kysely<Schema>, uid: string): Promise<TwoFactorState> {
+  const factor = await findTwoFactor(db, uid)
+  const { left } = await db
+    .selectFrom('recovery_code')
+    .select(({ fn }) => fn.countAll<string>().as('left'))
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
+  return { method: factor?.is_active ? factor.method : null, recovery_codes_left: Number(left) }
+}
+
+/** Begins a set-up in place of one that was not completed. One that is on stays; says whether it has begun. */
+export async function beginTwoFactor(db: Kysely<Schema>, factor: NewTwoFactor): Promise<boolean> {
+  const begun = await db
+    .insertInto('two_factor')
+    .values(factor)
+    .onConflict((conflict) =>
+      conflict
+        .column('uid')
+        .doUpdateSet({ ...factor, last_step: null })
+        .where('two_factor.is_active', '=', false),
+    )
+    .returning('uid')
+    .executeTakeFirst()
+  return begun !== undefined
+}
+
+/** Says whether it was this call that has switched it on. */
+export async function activateTwoFactor(trx: Kysely<Schema>, uid: string): Promise<boolean> {
+  const activated = await trx
+    .updateTable('two_factor')
+    .set({ is_active: true })
+    .where('uid', '=', uid)
+    .where('is_active', '=', false)
+    .returning('uid')
+    .executeTakeFirst()
+  return activated !== undefined
+}
+
+export async function removeTwoFactor(trx: Kysely<Schema>, uid: string): Promise<void> {
+  await trx.deleteFrom('recovery_code').where('uid', '=', uid).execute()
+  await trx.deleteFrom('two_factor').where('uid', '=', uid).execute()
+}
+
+/** A code of an app can't be used twice, nor one from before it; says whether it is new. */
+export async function takeStep(db: Kysely<Schema>, uid: string, step: number): Promise<boolean> {
+  const taken = await db
+    .updateTable('two_factor')
+    .set({ last_step: step })
+    .where('uid', '=', uid)
+    .where((where) => where.or([where('last_step', 'is', null), where('last_step', '<', String(step))]))
+    .returning('uid')
+    .executeTakeFirst()
+  return taken !== undefined
+}

@@ -1,0 +1,109 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import Type from 'typebox'
+
+import { codeErrors } from '#schemas/rules/code.ts'
+import { RecoveryCodes, twoFactorMethods, TwoFactorSetup, TwoFactorState } from '#schemas/two-factor.ts'
+
+import type { AccountRow } from '../accounts/queries.ts'
+import { changeSecurity } from '../auth/changeSecurity.ts'
+import { isOwnPassword } from '../auth/ownPassword.ts'
+import { signedIn, viewerHooks } from '../auth/viewer.ts'
+import type { PlatformApp, PlatformContext } from '../context.ts'
+import { refuseField, refuseInvalid } from '../http/errors.ts'
+import { answer, flag, form, query, text } from '../http/form-data.ts'
+import { localeOf } from '../metadata/locale.ts'
+import { activateTwoFactor, findTwoFactor, readTwoFactorState, removeTwoFactor } from './queries.ts'
+import { replaceRecoveryCodes } from './recoveryCodes.ts'
+import { countedCode } from './secondFactor.ts'
+import { beginSetup } from './setup.ts'
+
+const Change = form({ two_factor: flag(), method: text(16), password: text(128), code: text(16) })
+
+interface Proof {
+  readonly password: string
+  readonly code: string
+}
+
+export function twoFactorRoutes(app: PlatformApp, context: PlatformContext): void {
+  const { db, signer } = context
+  const { requireViewer } = viewerHooks(context)
+
+  app.get(
+    '/api/account.getTwoFactorAuth',
+    { preValidation: requireViewer, schema: { querystring: query({}), response: answer(TwoFactorState) } },
+    async ({ viewer }) => ({ data: await readTwoFactorState(db, signedIn(viewer).uid) }),
+  )
+
+  app.post(
+    '/api/account.changeTwoFactorAuth',
+    {
+      preValidation: requireViewer,
+      schema: {
+        querystring: query({}),
+        body: Change,
+        response: answer(Type.Union([TwoFactorSetup, Type.Literal(1)])),
+      },
+    },
+    async (request, reply) => {
+      const account = signedIn(request.viewer)
+      if (request.body.two_factor === 0) {
+        await switchOff(account, request.body, { request, reply })
+        return { data: 1 as const }
+      }
+      const chosen = twoFactorMethods.find((known) => known === request.body.method)
+      const method = chosen ?? refuseField('method', 'wrongField')
+      const asked = { method, ip: request.ip, locale: localeOf(account, request.query) }
+      return { data: await beginSetup(context, account, asked) }
+    },
+  )
+
+  app.post(
+    '/api/account.confirmTwoFactorAuth',
+    {
+      preValidation: requireViewer,
+      schema: { querystring: query({}), body: form({ code: text(16) }), response: answer(RecoveryCodes) },
+    },
+    async (request, reply) => {
+      const { uid } = signedIn(request.viewer)
+      const { code } = request.body
+      refuseInvalid({ code: codeErrors(code) })
+      const factor = await findTwoFactor(db, uid)
+      const isWaiting = factor !== undefined && !factor.is_active
+      const outcome = isWaiting ? await countedCode(context, factor, { code, ip: request.ip }) : 'wrong'
+      refuseInvalid({ code: outcome === 'right' ? [] : ['wrongField'] })
+      let codes: string[] = []
+      await changeSecurity(context, {
+        uid,
+        request,
+        reply,
+        async apply(trx) {
+          refuseInvalid({ code: (await activateTwoFactor(trx, uid)) ? [] : ['wrongField'] })
+          codes = await replaceRecoveryCodes(trx, signer, uid)
+        },
+      })
+      return { data: { recovery_codes: codes } }
+    },
+  )
+
+  async function switchOff(
+    account: AccountRow,
+    proof: Proof,
+    at: { request: FastifyRequest; reply: FastifyReply },
+  ): Promise<void> {
+    const factor = await findTwoFactor(db, account.uid)
+    if (!factor?.is_active) return
+    const { password, code } = proof
+    const { ip } = at.request
+    if (code === '') {
+      refuseInvalid({ password: password === '' ? ['insertPassword'] : [] })
+      refuseInvalid({
+        password: (await isOwnPassword(context, account, { password, ip })) ? [] : ['passwordsNotEqual'],
+      })
+    } else {
+      const outcome = await countedCode(context, factor, { code, ip })
+      refuseInvalid({ code: outcome === 'right' ? [] : ['wrongField'] })
+    }
+    const { uid } = account
+    await changeSecurity(context, { uid, ...at, apply: (trx) => removeTwoFactor(trx, uid) })
+  }
+}
