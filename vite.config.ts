@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { componentsInGroups } from './scripts/vite/componentsInGroups.ts'
 import { schemaCalls, schemasStayOnServer } from './scripts/vite/schemasStayOnServer.ts'
 
 const LIBRARIES =
@@ -7,10 +8,10 @@ const LIBRARIES =
 
 // what nearly every page shows; many small chunks compress worse than one, and each is a way there and back
 const COMMON =
-  /\/src\/app\/(DocumentContext|SiteEngine|engine|failedOnServer|formKit|useShared)|\/src\/engine\/forms\/validators|\/renderers\/shell\/(Brand|EmptyLayout)|\/src\/(engine|engine\/static|shared|stores|i18n|api)\/[^/]+$|\/registry\/(action-rules|actions|api-calls|components|data-sources|facts|formatters|live|submit-form|value-sources|values)|\/schemas\/|\/definition\.ts$|\/src\/ui\/(Badge|Button|EmptyState|ErrorState|Icon|Notice|Picture|Rail|Segmented|Skeleton|VisuallyHidden|classes|icon-names)|\/renderers\/parts\/(?!Form|ClearButton|MaskedField|OptionSelect|controlProps|optionLists|useTyped)/
+  /\/src\/app\/(DocumentContext|SiteEngine|engine|failedOnServer|formKit|lazySources|useShared)|\/src\/engine\/forms\/validators|\/renderers\/shell\/(Brand|EmptyLayout)|\/src\/(engine|engine\/static|shared|i18n)\/[^/]+$|\/src\/stores\/(DialogStore|OffersStore|RootStore|SessionStore|ToastStore|Tracker|UiStore|context)|\/src\/api\/(content|error|lazyApi)|\/registry\/(action-rules|actions|components|facts|form-services|formatters|live|value-sources|values)|\/schemas\/|\/renderers\/(content|game|layout|navigation|promo|provider|system|winner)\/[^/]+\/definition\.ts$|\/src\/ui\/(Badge|Button|EmptyState|ErrorState|Icon|Notice|Picture|Rail|Segmented|Skeleton|VisuallyHidden|classes|icon-names)|\/renderers\/parts\/(?!Form|ClearButton|MaskedField|OptionSelect|controlProps|optionLists|useTyped)/
 
 export default defineConfig({
-  plugins: [schemasStayOnServer(), reactRouter()],
+  plugins: [componentsInGroups(), schemasStayOnServer(), reactRouter()],
   // one style sheet: all of it is smaller than the requests for its parts would be
   build: { manifest: true, assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {

@@ -2,9 +2,14 @@ import type { Plugin } from 'vite'
 
 const STAND_IN = '\0inert-typebox'
 const DEFINITION = /\/renderers\/[^/]+\/[^/]+\/definition\.ts$/
+const SCHEMAS = /\/schemas\/[^/]+\.ts$|\/renderers\/parts\/(props|gameListProps)\.ts$/
+const SOURCES = /\/registry\/data-sources\.ts$/
 
-/** What of a definition only the server, the CMS and the stories read. */
-const SERVER_ONLY = new Set(['title', 'props', 'sample', 'slotSamples', 'isStatic', 'messages', 'migrations'])
+/** What of a definition only the server, the CMS and the stories read, by the function that takes it. */
+const SERVER_ONLY: Readonly<Record<string, ReadonlySet<string>>> = {
+  defineRenderer: new Set(['title', 'props', 'sample', 'slotSamples', 'isStatic', 'messages', 'migrations']),
+  defineSource: new Set(['params']),
+}
 
 /** Calls that make schemas: without a reader they are dropped. */
 export const schemaCalls = ['Type', 'Text', 'PlainText', 'RichText', 'Url', 'FileUrl', 'FormSlug', 'Id', 'Choice']
@@ -25,8 +30,11 @@ export function schemasStayOnServer(): Plugin {
 export default new Proxy({}, { get: () => () => schema })`
     },
     transform(code, id) {
-      if (!DEFINITION.test(id)) return undefined
-      return { code: withoutServerOnly(code, this.parse(code, { lang: 'ts' })), map: null }
+      const isDescription = DEFINITION.test(id) || SCHEMAS.test(id)
+      if (!isDescription && !SOURCES.test(id)) return undefined
+      const program = this.parse(code, { lang: 'ts' })
+      const blanked = withoutServerOnly(code, program)
+      return { code: isDescription ? withPureCalls(blanked, program) : blanked, map: null }
     },
   }
 }
@@ -39,17 +47,18 @@ interface Node {
 interface Property extends Node {
   readonly key?: { readonly name?: string }
 }
-interface DefinitionCall extends Node {
+interface Call extends Node {
   readonly callee: { readonly name?: string }
   readonly arguments: readonly { readonly properties?: readonly Property[] }[]
 }
 
-/** Blanks the properties out of the `defineRenderer({ … })` call. */
+/** Blanks the properties that only the server reads. */
 function withoutServerOnly(code: string, program: unknown): string {
   let result = code
   for (const call of callsOf(program)) {
-    for (const property of call.arguments[0]?.properties ?? []) {
-      if (!SERVER_ONLY.has(property.key?.name ?? '')) continue
+    const serverOnly = SERVER_ONLY[call.callee.name ?? '']
+    for (const property of (serverOnly && call.arguments[0]?.properties) ?? []) {
+      if (!serverOnly?.has(property.key?.name ?? '')) continue
       const { start, end } = property
       const until = code[end] === ',' ? end + 1 : end
       result = result.slice(0, start) + ' '.repeat(until - start) + result.slice(until)
@@ -58,13 +67,18 @@ function withoutServerOnly(code: string, program: unknown): string {
   return result
 }
 
-function* callsOf(node: unknown): Generator<DefinitionCall> {
-  if (!node || typeof node !== 'object') return
-  if (isDefinition(node)) yield node
-  for (const child of Object.values(node)) yield* callsOf(child)
+/** A file that only describes: a call whose result nobody reads is dropped. */
+function withPureCalls(code: string, program: unknown): string {
+  const starts = [...callsOf(program)].map(({ start }) => start).toSorted((one, other) => other - one)
+  return starts.reduce((result, start) => {
+    // blanked with the property that it stood in
+    if (result[start] === ' ') return result
+    return `${result.slice(0, start)}/* @__PURE__ */ ${result.slice(start)}`
+  }, code)
 }
 
-function isDefinition(node: object): node is DefinitionCall {
-  const call = node as Partial<DefinitionCall>
-  return call.type === 'CallExpression' && call.callee?.name === 'defineRenderer'
+function* callsOf(node: unknown): Generator<Call> {
+  if (!node || typeof node !== 'object') return
+  if ((node as Partial<Call>).type === 'CallExpression') yield node as Call
+  for (const child of Object.values(node)) yield* callsOf(child)
 }

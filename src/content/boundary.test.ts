@@ -327,6 +327,17 @@ const valid: Record<DocumentType, object> = {
         countMinutesAfterWhichRequestsTurnedOff: 5,
       },
     },
+    auth: {
+      registration: {
+        confirmEmailPopup: true,
+        showCharacterSelect: false,
+        showPromocode: true,
+        showPromoFieldByDefault: false,
+        terms: { isActive: true, defaultValue: false },
+        notify: { isActive: true, defaultValue: false },
+        markBetting: { isActive: true, defaultValue: 'betting' },
+      },
+    },
     loader: { showPercentProgress: false },
     popups: { fallbacks: { authPopupEnabled: true } },
     favicons: [],

@@ -16,7 +16,7 @@ import { collectRequests, requestsOf } from './data.ts'
 import { NO_DATA } from './definition.ts'
 import { FaultBoundary } from './FaultBoundary.tsx'
 import { FIRST_TRY, SERVER_SAYS, arrive, stackName } from './faults.ts'
-import { useLazy } from './lazy.ts'
+import { useLazy } from '#src/engine/useLazy.ts'
 import { type LiveReader, useLive } from './live.ts'
 import { type PresentedBlock, type PresentedNode, isStatic, walkAlive } from './node.ts'
 import type { AnyComponent } from './registry.ts'
@@ -43,7 +43,7 @@ function standing(how: Standing, blocks: readonly PresentedBlock[], engine: Engi
   return blocks.map((block) => {
     if (isStatic(block)) return staticView(block, (inside) => standing(how, inside, engine, host))
     if (block.problem) return <ProblemView key={block.id} block={block} />
-    if (!engine.registry.get(block.component)) return null
+    if (!engine.registry.has(block.component)) return null
     if (SERVER && !block.visibleWhen) return onServer[how](block, engine)
     // another component under the same id is another block: its hooks aren't these
     const key = `${block.id} ${block.component}`

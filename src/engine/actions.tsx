@@ -17,6 +17,7 @@ export interface ActionInput {
   readonly words: (source: string | undefined) => string
 }
 
+/** False ends the list of actions without a failure: somebody has said no. */
 export type ActionHandler = (input: ActionInput) => unknown
 
 export interface ActionDefinition extends ActionRule {
@@ -92,7 +93,8 @@ export function ActionRoot({ registry, follow, navigate, facts, path, words, onF
           try {
             const definition = Object.hasOwn(registry, action.type) ? registry[action.type] : undefined
             if (!definition) throw new Error(`no action is registered as ${action.type}`)
-            await definition.run({ action, element, navigate, path, words })
+            const outcome = await definition.run({ action, element, navigate, path, words })
+            if (outcome === false) return
           } catch (error) {
             onFailure(action, error)
             return
@@ -119,13 +121,33 @@ export function ActionRoot({ registry, follow, navigate, facts, path, words, onF
       void follow(link.pathname + link.search + link.hash)
     }
 
+    /** A form of an address: the router can follow it as it follows links. */
+    function onSubmit(event: SubmitEvent): void {
+      const { target: form } = event
+      if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return
+      const url = new URL(form.action)
+      if (url.origin !== location.origin || form.target) return
+      event.preventDefault()
+      const filled = [...new FormData(form)].filter(([, value]) => typeof value === 'string' && value !== '')
+      void follow(url.pathname + searchOf(filled as [string, string][]))
+    }
+
     document.addEventListener('click', onClick)
+    document.addEventListener('submit', onSubmit)
     const early = window.__earlyClicks?.() ?? []
     delete window.__earlyClicks
     for (const element of early) if (element.isConnected) void run(element as HTMLElement)
-    return () => document.removeEventListener('click', onClick)
+    return () => {
+      document.removeEventListener('click', onClick)
+      document.removeEventListener('submit', onSubmit)
+    }
   }, [registry, follow, navigate, facts, path, words, onFailure])
   return null
+}
+
+function searchOf(filled: readonly (readonly [string, string])[]): string {
+  const query = new URLSearchParams(filled.map((pair) => [...pair])).toString()
+  return query && `?${query}`
 }
 
 function readActions(element: HTMLElement): readonly Action[] {

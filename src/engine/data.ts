@@ -21,7 +21,7 @@ export interface SourceRule {
 
 /** Where data comes from. Loads on the server for the first view, and in the browser for a retry or a refresh. */
 export interface Sources {
-  rule(source: string): SourceRule | undefined
+  rule(source: string): SourceRule | undefined | Promise<SourceRule | undefined>
   /** Rejects with an error whose `kind` says what went wrong; `missing` when there is no such entity. */
   load(source: string, params: object): Promise<unknown>
 }
@@ -41,7 +41,7 @@ export function requestsOf(node: Asking, registry: Registry, route: RouteFacts):
   const requests: Record<string, SourceRequest> = {}
   for (const [prop, { source, params }] of Object.entries(registry.get(node.component)?.data ?? {})) {
     const given = params(node.props as never, route)
-    requests[prop] = { key: dataKey(source, given), source, params: given }
+    if (given) requests[prop] = { key: dataKey(source, given), source, params: given }
   }
   return requests
 }
@@ -63,7 +63,7 @@ export async function loadAll(
 ): Promise<DataSnapshot> {
   const settled = await Promise.all(
     requests.map(async ({ key, source, params }) => {
-      const patience = sources.rule(source)?.deadline ?? deadline
+      const patience = (await sources.rule(source))?.deadline ?? deadline
       const resource = new Resource(() => within(patience, sources.load(source, params)))
       await resource.load()
       return [key, resource.snapshot()] as const
@@ -149,15 +149,17 @@ export class PageData {
   }
 
   /** Something happened: what depends on it is asked for again, in the background. A focus alone hurries nothing. */
-  refresh(event: string): void {
+  async refresh(event: string): Promise<void> {
+    await Promise.all([...this.held.values()].map((held) => this.refreshOne(held, event)))
+  }
+
+  private async refreshOne(held: Held, event: string): Promise<void> {
+    const { cache, refreshOn } = (await this.sources.rule(held.request.source)) ?? {}
+    if (!refreshOn?.includes(event)) return
     const now = this.clock()
-    for (const held of this.held.values()) {
-      const { cache, refreshOn } = this.sources.rule(held.request.source) ?? {}
-      if (!refreshOn?.includes(event)) continue
-      const age = typeof cache === 'object' ? cache.seconds * 1000 : VIEWER_AGE
-      if (event === 'focus' && now - held.askedAt < age) continue
-      held.askedAt = now
-      void held.resource.refresh()
-    }
+    const age = typeof cache === 'object' ? cache.seconds * 1000 : VIEWER_AGE
+    if (event === 'focus' && now - held.askedAt < age) return
+    held.askedAt = now
+    await held.resource.refresh()
   }
 }

@@ -19,7 +19,8 @@ export type SourceResult<N extends SourceName> = DataSources[N] extends { result
 /** What one block asks a data source for, derived from its props and the address. */
 export interface DataRequest<N extends SourceName, P> {
   readonly source: N
-  readonly params: (props: P, route: RouteFacts) => SourceParams<N>
+  /** Undefined asks for nothing: the component gets no resource then, and must not need one. */
+  readonly params: (props: P, route: RouteFacts) => SourceParams<N> | undefined
 }
 
 type Sources = Readonly<Record<string, SourceName>>
@@ -63,7 +64,9 @@ export interface RendererDefinition {
   /** On the server only: the browser's build leaves out what nobody reads there. */
   readonly props?: TObject
   readonly slots: readonly string[]
-  readonly data: Readonly<Record<string, { source: string; params: (props: never, route: RouteFacts) => object }>>
+  readonly data: Readonly<
+    Record<string, { source: string; params: (props: never, route: RouteFacts) => object | undefined }>
+  >
   readonly usesForms?: boolean
   /** On the server only. */
   readonly isStatic?: (props: Readonly<Record<string, unknown>>) => boolean

@@ -4,7 +4,7 @@ import type { EngineValue } from './context.ts'
 import { PageData } from './data.ts'
 import type { RendererDefinition } from './definition.ts'
 import { FaultLog } from './faults.ts'
-import { lazy } from './lazy.ts'
+import { lazy } from '#src/shared/lazy.ts'
 import { liveFacts } from './liveFacts.fixture.ts'
 import { createRegistry } from './registry.ts'
 

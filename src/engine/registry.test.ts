@@ -47,4 +47,28 @@ describe('the registry', () => {
     expect(registry.component('a.b').loaded()).toBeUndefined()
     await expect(registry.component('a.b').load()).resolves.toBe(Nothing)
   })
+
+  it('[ENG-11] a group that comes later is loaded with the first of its components, and is no mistake before', async () => {
+    let loads = 0
+    const later = async () => {
+      loads++
+      return [definition('late.one'), definition('late.two')]
+    }
+    const registry = createRegistry([definition('a.b')], { late: later })
+    expect(registry.has('late.one')).toBe(true)
+    expect(registry.get('late.one')).toBeUndefined()
+    const asked = registry.component('late.one').load()
+    await registry.preload(['late.two', 'a.b'])
+    expect(await asked).toBe(Nothing)
+    expect(loads).toBe(1)
+    expect(registry.get('late.two')?.name).toBe('late.two')
+    expect(registry.component('late.two').loaded()).toBe(Nothing)
+  })
+
+  it('[ENG-04] a component that its group does not have is none, as soon as that is known', async () => {
+    const registry = createRegistry([], { late: async () => [definition('late.one')] })
+    await expect(registry.component('late.none').load()).rejects.toThrow('no component is registered as late.none')
+    expect(registry.has('late.none')).toBe(false)
+    expect(registry.has('other.one')).toBe(false)
+  })
 })

@@ -1,41 +1,93 @@
 import type { ComponentType } from 'react'
 import type { RendererDefinition } from './definition.ts'
 import { migrationGap } from './migrations.ts'
-import { type Lazy, lazy } from './lazy.ts'
+import { type Lazy, lazy } from '#src/shared/lazy.ts'
 
 export type AnyComponent = ComponentType<Record<string, unknown>>
 
 export interface Registry {
+  /** Those that are here. */
   readonly definitions: readonly RendererDefinition[]
+  /** Whether there is, or will be, a component of this name. */
+  has(name: string): boolean
   get(name: string): RendererDefinition | undefined
   /** The component of this name: its chunk is loaded once, when it is first needed. Throws when there is none. */
   component(name: string): Lazy<AnyComponent>
-  /** Loads the chunks of all these components; those that can't be had are left to the fault view. */
+  /** Loads the definitions of all these components. */
+  know(names: Iterable<string>): Promise<void>
+  /** Loads the definitions and the chunks of all these components; those that can't be had are left to the fault view. */
   preload(names: Iterable<string>): Promise<void>
 }
 
+/** Definitions that arrive with the first component of their group. */
+export type LaterDefinitions = Readonly<Record<string, () => Promise<readonly RendererDefinition[]>>>
+
 const NAME = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/
 
-/** Makes the lookup of an explicit list of definitions. Throws with the name of a definition that can't be used. */
-export function createRegistry(definitions: readonly RendererDefinition[]): Registry {
-  const byName = new Map<string, RendererDefinition>()
-  for (const definition of definitions) {
-    check(definition, byName)
-    byName.set(definition.name, definition)
-  }
-  const components = new Map(definitions.map(({ name, load }) => [name, lazy(async () => componentOf(await load()))]))
+const groupOf = (name: string) => name.split('.')[0] ?? ''
 
-  return {
-    definitions,
-    get: (name) => byName.get(name),
-    component(name) {
+/** Makes the lookup of an explicit list of definitions. Throws with the name of a definition that can't be used. */
+export function createRegistry(first: readonly RendererDefinition[], later: LaterDefinitions = {}): Registry {
+  const byName = new Map<string, RendererDefinition>()
+  const components = new Map<string, Lazy<AnyComponent>>()
+  /** Asked for before their group was here. */
+  const late = new Map<string, Lazy<AnyComponent>>()
+
+  function add(definitions: readonly RendererDefinition[]): void {
+    for (const definition of definitions) {
+      const { name, load } = definition
+      check(definition, byName)
+      byName.set(name, definition)
+      components.set(
+        name,
+        lazy(async () => componentOf(await load())),
+      )
+    }
+  }
+
+  add(first)
+  const groups = new Map(
+    Object.entries(later).map(([group, load]) => [
+      group,
+      lazy(async () => {
+        add(await load())
+        return true
+      }),
+    ]),
+  )
+  const isOnTheWay = (name: string) => groups.get(groupOf(name))?.loaded() === undefined && groups.has(groupOf(name))
+
+  const after = (name: string) =>
+    lazy(async () => {
+      await groups.get(groupOf(name))?.load()
       const component = components.get(name)
       if (!component) throw new Error(`no component is registered as ${name}`)
-      return component
+      return component.load()
+    })
+
+  return {
+    get definitions() {
+      return [...byName.values()]
+    },
+    has: (name) => byName.has(name) || isOnTheWay(name),
+    get: (name) => byName.get(name),
+    component(name) {
+      const component = components.get(name) ?? late.get(name)
+      if (component) return component
+      if (!isOnTheWay(name)) throw new Error(`no component is registered as ${name}`)
+      const awaited = after(name)
+      late.set(name, awaited)
+      return awaited
+    },
+    know: async (names) => {
+      await Promise.allSettled([...new Set([...names].map(groupOf))].map((group) => groups.get(group)?.load()))
     },
     preload: async (names) => {
-      const wanted = [...new Set(names)].map((name) => components.get(name))
-      await Promise.allSettled(wanted.map((component) => component?.load()))
+      const wanted = [...new Set(names)].map(async (name) => {
+        await groups.get(groupOf(name))?.load()
+        return components.get(name)?.load()
+      })
+      await Promise.allSettled(wanted)
     },
   }
 }

@@ -13,7 +13,7 @@ export class ArrayState {
     this.initialCount = count
     this.made = count
     this.keys = Array.from({ length: count }, (_, index) => `k${index}`)
-    makeObservable(this, { keys: observableRef, add: action, remove: action, restore: action })
+    makeObservable(this, { keys: observableRef, add: action, remove: action, reset: action, restore: action })
   }
 
   get isChanged(): boolean {
@@ -22,6 +22,14 @@ export class ArrayState {
 
   add(): void {
     this.edit([...this.keys, `k${this.made}`], this.made + 1)
+  }
+
+  /** The items that it began with. */
+  reset(): void {
+    this.edit(
+      Array.from({ length: this.initialCount }, (_, index) => `k${index}`),
+      this.initialCount,
+    )
   }
 
   addUpTo(key: string): void {

@@ -42,18 +42,19 @@ export const BoundField = observer(function BoundField(props: Props) {
   const options = override?.options ?? optionsFor({ schema, settings, form, source: trait?.source })
 
   const { title, hint } = wordsOf(props)
+  const lock = override?.lock
   const control = (
     <Type
       id={fieldPathId.$id}
       name={field.key}
       label={title}
-      hint={hint}
+      hint={lock === undefined ? hint : messageFor({ code: lock, params: {} }, name, form)}
       placeholder={typeof settings['placeholder'] === 'string' ? settings['placeholder'] : undefined}
       value={fixed ?? field.value}
       error={field.error && messageFor(withAmounts(field.error, locale), name, form)}
       checkState={checkState === 'pending' || checkState === 'valid' ? checkState : undefined}
       isRequired={override?.isRequired ?? isDemanded ?? required}
-      isDisabled={disabled || store.submitState === 'pending'}
+      isDisabled={disabled || lock !== undefined || store.submitState === 'pending'}
       options={options}
       settings={settings}
       beside={field}

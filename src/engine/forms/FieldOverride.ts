@@ -16,6 +16,8 @@ export interface FieldOverride {
   readonly type?: string
   readonly mask?: string
   readonly options?: readonly FieldOption[]
+  /** It can't be changed; the code of the words that say why. */
+  readonly lock?: string
 }
 
 /** The error that an override adds to what the form's own rules found, or takes away from it. */

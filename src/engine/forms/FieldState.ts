@@ -23,7 +23,8 @@ export class FieldState implements FieldsBeside {
   isNumber = false
   readonly path: FieldPath
   readonly key: string
-  readonly initial: unknown
+  /** What a change is measured against. */
+  initial: unknown
   /** What a field type is given to work with; the same each time. */
   readonly handlers: Handlers
   private readonly form: FormStore

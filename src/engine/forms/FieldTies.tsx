@@ -11,13 +11,27 @@ interface Ties {
   readonly requiredWhen?: unknown
   /** Its options follow another field. */
   readonly hasDependentOptions: boolean
+  readonly reset?: Reset
+}
+
+/** When the field of this key changes, this one begins anew: empty or as at first, with its first option, or not at all. */
+interface Reset {
+  readonly on: string
+  readonly to: 'empty' | 'first' | 'keep'
 }
 
 export function tiesOf(settings: Readonly<Record<string, unknown>>, ownCheck: string | undefined): Ties | undefined {
   const { requiredWhen, optionsOn } = settings
+  const reset = resetOf(settings)
   const check = String(settings['check'] ?? ownCheck ?? '')
-  if (check === '' && requiredWhen === undefined && optionsOn === undefined) return undefined
-  return { ...(check !== '' && { check }), requiredWhen, hasDependentOptions: optionsOn !== undefined }
+  if (check === '' && requiredWhen === undefined && optionsOn === undefined && !reset) return undefined
+  return { ...(check !== '' && { check }), requiredWhen, hasDependentOptions: optionsOn !== undefined, reset }
+}
+
+function resetOf({ resetOn, resetTo }: Readonly<Record<string, unknown>>): Reset | undefined {
+  if (typeof resetOn !== 'string' || !resetOn.startsWith('field.')) return undefined
+  const to = resetTo === 'first' || resetTo === 'keep' ? resetTo : 'empty'
+  return { on: resetOn.slice('field.'.length).replaceAll('.', '/'), to }
 }
 
 interface Props {
@@ -37,6 +51,12 @@ export const FieldTies = observer(function FieldTies({ field, ties, options, isD
     if (isDemanded !== undefined) store.demand(key, isDemanded)
   }, [store, key, isDemanded])
   const isThere = options.some((option) => option.value === value)
+  const { on, to = 'keep' } = ties.reset ?? {}
+  const first = options[0]?.value
+  useEffect(() => {
+    if (on === undefined || to === 'keep') return undefined
+    return store.follow(on, () => store.fill(field, to === 'first' ? first : field.initial))
+  }, [store, field, on, to, first])
   // where there is no list now, anything may be written, but what was chosen from the one before is another's
   const wasChosen = useRef<unknown>(undefined)
   const isGone = ties.hasDependentOptions && value !== undefined && !isThere

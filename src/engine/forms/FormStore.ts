@@ -67,9 +67,11 @@ export class FormStore {
   private readonly choices = observable.map<string, number>()
   private readonly patterns: readonly FieldPath[]
   private readonly required: RequiredParts
-  private readonly initial: FormData
+  private initial: FormData
   private readonly checks = new Set<AsyncCheck>()
   private readonly editors = new Set<() => void>()
+  /** Who follows a field, by its key: called when somebody changes it. */
+  private readonly followers = new Map<string, Set<() => void>>()
   private readonly schedule = new ValidationSchedule({
     run: () => this.validate(),
     isLarge: () => this.shown.size > LARGE,
@@ -98,6 +100,8 @@ export class FormStore {
       set: action,
       fill: action,
       touch: action,
+      rebase: action,
+      reset: action,
       choose: action,
       validate: action,
       takeServerErrors: action,
@@ -151,7 +155,16 @@ export class FormStore {
     this.notice = undefined
     // what was sent is not what stands there now
     if (this.submitState === 'success') this.submitState = 'idle'
+    const wasValue = field.value
     this.fill(field, value)
+    if (field.value !== wasValue) this.followers.get(field.key)?.forEach((follow) => follow())
+  }
+
+  /** Hears when somebody changes the field of this key; a draft or a saved value is no change. */
+  follow(key: string, listener: () => void): () => void {
+    const listeners = this.followers.get(key) ?? new Set()
+    this.followers.set(key, listeners.add(listener))
+    return () => listeners.delete(listener)
   }
 
   /** A value that nobody typed just now: what was said of the form stands. */
@@ -161,6 +174,31 @@ export class FormStore {
     field.value = meant === '' ? undefined : meant
     this.changedFields += Number(field.isChanged) - Number(wasChanged)
     this.edited()
+    this.schedule.soon()
+  }
+
+  /** Changes are measured against these values from now on: they were loaded, or saved. What was changed meanwhile stays. */
+  rebase(values: FormData): void {
+    this.initial = values
+    for (const field of this.fields.values()) {
+      const initial = this.initialAt(field.path)
+      if (!field.isChanged) field.value = initial
+      field.initial = initial
+    }
+    this.changedFields = [...this.fields.values()].filter(({ isChanged }) => isChanged).length
+    this.schedule.soon()
+  }
+
+  /** As if nobody had been here: what was sent is done with. */
+  reset(): void {
+    for (const array of this.arrays.values()) array.reset()
+    this.choices.clear()
+    for (const field of this.fields.values()) {
+      field.value = field.initial
+      field.isTouched = false
+    }
+    this.changedFields = 0
+    this.isSubmitted = false
     this.schedule.soon()
   }
 

@@ -61,7 +61,7 @@ function restore(store: FormStore, draft: Draft | undefined): void {
     for (const [key, value] of Object.entries(draft.values)) {
       const field = store.field(key.split('/'))
       if (field.isChanged || field.isSecret) continue
-      store.set(field, value)
+      store.fill(field, value)
       // somebody has been here: what is wrong with it is said
       store.touch(field)
     }

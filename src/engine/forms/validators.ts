@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { EngineContext } from '../context.ts'
-import { type Lazy, lazy, useLazy } from '../lazy.ts'
+import { type Lazy, lazy } from '#src/shared/lazy.ts'
+import { useLazy } from '#src/engine/useLazy.ts'
 import type { CompiledValidator } from './errors.ts'
 
 /** Where compiled validators come from, by address: their module in the browser, memory on the server. */

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { FormStore } from './FormStore.ts'
+import { initialValues } from './initialValues.ts'
+
+const schema = {
+  type: 'object',
+  properties: { town: { type: 'string', default: 'Lima' }, news: { type: 'boolean', default: true }, name: {} },
+}
+
+it('[FRM-09] a field begins with the fact that its layout names, else with the default of its schema', () => {
+  const facts = (name: string) => ({ 'site.news': false })[name]
+  const uiSchema = { news: { 'ui:initial': 'site.news' }, name: { 'ui:initial': 'site.name' } }
+  expect(initialValues({ schema, uiSchema }, facts)).toEqual({ town: 'Lima', news: false })
+})
+
+it('[FRM-06] saved values are what a change is measured against; what was changed meanwhile stays', () => {
+  const store = new FormStore({ schema, validator: { validate: () => true, parts: {} }, initial: { town: 'Lima' } })
+  const [town, name] = [store.field(['town']), store.field(['name'])]
+  store.set(town, 'Cusco')
+  store.rebase({ town: 'Cusco', name: 'Ana' })
+  expect(name.value).toBe('Ana')
+  expect(store.isChanged).toBe(false)
+  store.set(name, 'Eva')
+  store.rebase({ town: 'Cusco', name: 'Ada' })
+  expect(name.value).toBe('Eva')
+  expect(store.isChanged).toBe(true)
+})
+
+it('[FRM-06] a form that was sent begins anew', () => {
+  const store = new FormStore({ schema, validator: { validate: () => true, parts: {} }, initial: { town: 'Lima' } })
+  store.set(store.field(['town']), 'Cusco')
+  store.isSubmitted = true
+  store.reset()
+  expect(store.field(['town']).value).toBe('Lima')
+  expect(store.isChanged).toBe(false)
+  expect(store.isSubmitted).toBe(false)
+})

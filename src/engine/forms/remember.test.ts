@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { FormStore } from './FormStore.ts'
+import { rememberFields } from './remember.ts'
+
+const schema = { type: 'object', properties: { code: { type: 'string' }, news: { type: 'boolean' } } }
+const uiSchema = { code: { 'ui:remember': 'gift' }, news: { 'ui:remember': 'news' } }
+const formStore = () => new FormStore({ schema, validator: { validate: () => true, parts: {} } })
+
+function storageOf(values: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(values))
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+it('[FRM-09] a remembered field is filled in from there, text and switches alike', () => {
+  const store = formStore()
+  rememberFields(store, uiSchema, storageOf({ gift: 'SPRING', news: 'true' }))
+  expect(store.field(['code']).value).toBe('SPRING')
+  expect(store.field(['news']).value).toBe(true)
+})
+
+it('[FRM-09] what is typed is remembered, and somebody else’s key is left alone', () => {
+  const store = formStore()
+  const storage = storageOf({ other: 'x' })
+  const stop = rememberFields(store, uiSchema, storage)
+  store.set(store.field(['code']), 'MAY')
+  expect([...storage.kept]).toEqual([
+    ['other', 'x'],
+    ['gift', 'MAY'],
+  ])
+  stop()
+  store.set(store.field(['code']), 'JUNE')
+  expect(storage.kept.get('gift')).toBe('MAY')
+})
+
+it('[FRM-09] what was typed already is newer than what was remembered', () => {
+  const store = formStore()
+  store.set(store.field(['code']), 'MAY')
+  rememberFields(store, uiSchema, storageOf({ gift: 'SPRING' }))
+  expect(store.field(['code']).value).toBe('MAY')
+})
