@@ -1,11 +1,17 @@
 import type { Action } from '#schemas/action.ts'
 import type { ActionRule } from '#src/engine/action-rules.ts'
 
-const authPages = { authorization: '/forms/sign_in', registration: '/forms/sign_up' } as const
+/** Views that have a page of their own too. */
+const authPages: Partial<Record<NonNullable<Action['view']>, string>> = {
+  authorization: '/forms/sign_in',
+  registration: '/forms/sign_up',
+  restore: '/forms/restore',
+}
 
 /** Platform methods that a button may call, and the parameters that it must give. */
 export const callableMethods: Readonly<Record<string, readonly string[]>> = {
   'auth.logout': [],
+  'account.cancelDepositLimitChange': [],
   'account.changelocale': ['locale'],
 }
 
@@ -13,17 +19,24 @@ export const callableMethods: Readonly<Record<string, readonly string[]>> = {
 export const actionRules: Readonly<Record<Action['type'], ActionRule>> = {
   navigate: { needs: ['url'], takes: ['target'], href: ({ url }) => url, check: insideSite },
   openUrl: { needs: ['url'], takes: ['target'], href: ({ url }) => url, check: outsideSite },
-  openDialog: { needs: ['dialog'] },
+  openDialog: { needs: ['dialog'], takes: ['params'] },
+  confirm: { needs: ['dialog'], takes: ['params'] },
+  agree: { needs: [] },
   closeDialog: { needs: [] },
   openAuth: { needs: ['view'], href: ({ view }) => view && authPages[view] },
   submitForm: { needs: ['form'] },
   callApi: { needs: ['method'], takes: ['params'], check: callable },
   copy: { needs: ['text'] },
   track: { needs: ['event'], takes: ['params'] },
-  toast: { needs: ['text'], takes: ['tone'] },
+  toast: { needs: ['text'], takes: ['tone', 'icon', 'time', 'allowClose', 'label', 'url'], check: linked },
   setTheme: { needs: ['theme'] },
   setLocale: { needs: ['locale'] },
   scrollTo: { needs: ['anchor'], href: ({ anchor }) => `#${anchor}` },
+}
+
+function linked({ label, url }: Action) {
+  if ((label === undefined) === (url === undefined)) return undefined
+  return { field: label === undefined ? 'label' : 'url', expected: 'both label and url, or neither' }
 }
 
 const isInSite = (url = '') => /^[/?#](?![/\\])/.test(url)

@@ -1,4 +1,23 @@
+import { activity } from '#renderers/account/activity/definition.ts'
+import { balances } from '#renderers/account/balances/definition.ts'
+import { completion } from '#renderers/account/completion/definition.ts'
+import { confirmation } from '#renderers/account/confirmation/definition.ts'
+import { contacts } from '#renderers/account/contacts/definition.ts'
+import { depositLimit } from '#renderers/account/deposit-limit/definition.ts'
+import { hints } from '#renderers/account/hints/definition.ts'
+import { kyc } from '#renderers/account/kyc/definition.ts'
+import { overview } from '#renderers/account/overview/definition.ts'
+import { selfExclusion } from '#renderers/account/self-exclusion/definition.ts'
+import { sessionEnd } from '#renderers/account/session-end/definition.ts'
+import { sessions } from '#renderers/account/sessions/definition.ts'
+import { subscriptions } from '#renderers/account/subscriptions/definition.ts'
+import { accountTwoFactor } from '#renderers/account/two-factor/definition.ts'
+import { verification } from '#renderers/account/verification/definition.ts'
+import { authBanner } from '#renderers/auth/banner/definition.ts'
 import { authPanel } from '#renderers/auth/panel/definition.ts'
+import { twoFactor } from '#renderers/auth/two-factor/definition.ts'
+import { betExports } from '#renderers/bets/exports/definition.ts'
+import { betHistory } from '#renderers/bets/history/definition.ts'
 import { banner } from '#renderers/content/banner/definition.ts'
 import { card } from '#renderers/content/card/definition.ts'
 import { cardGrid } from '#renderers/content/card-grid/definition.ts'
@@ -11,18 +30,41 @@ import { gameGrid } from '#renderers/game/grid/definition.ts'
 import { gameRow } from '#renderers/game/row/definition.ts'
 import { columns } from '#renderers/layout/columns/definition.ts'
 import { section } from '#renderers/layout/section/definition.ts'
+import { back } from '#renderers/navigation/back/definition.ts'
 import { linkList } from '#renderers/navigation/link-list/definition.ts'
+import { tabs } from '#renderers/navigation/tabs/definition.ts'
 import { promoBanner } from '#renderers/promo/banner/definition.ts'
 import { promoList } from '#renderers/promo/list/definition.ts'
+import { promoMessage } from '#renderers/promo/message/definition.ts'
 import { providerGrid } from '#renderers/provider/grid/definition.ts'
 import { systemMessage } from '#renderers/system/message/definition.ts'
 import { winnerTable } from '#renderers/winner/table/definition.ts'
 import { winnerTicker } from '#renderers/winner/ticker/definition.ts'
 import type { RendererDefinition } from '#src/engine/definition.ts'
+import type { LaterDefinitions } from '#src/engine/registry.ts'
 
 /** Every component that content may use, by name. */
 export const components: readonly RendererDefinition[] = [
+  activity,
+  balances,
+  completion,
+  confirmation,
+  contacts,
+  depositLimit,
+  hints,
+  kyc,
+  overview,
+  selfExclusion,
+  sessionEnd,
+  sessions,
+  subscriptions,
+  accountTwoFactor,
+  verification,
+  authBanner,
   authPanel,
+  twoFactor,
+  betExports,
+  betHistory,
   banner,
   card,
   cardGrid,
@@ -35,11 +77,17 @@ export const components: readonly RendererDefinition[] = [
   gameRow,
   columns,
   section,
+  back,
   linkList,
+  tabs,
   promoBanner,
   promoList,
+  promoMessage,
   providerGrid,
   systemMessage,
   winnerTable,
   winnerTicker,
 ]
+
+/** The browser's build moves the groups here that first pages don't use (scripts/vite/componentsInGroups.ts). */
+export const laterComponents: LaterDefinitions = {}

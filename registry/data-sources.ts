@@ -1,14 +1,26 @@
 import Type, { type Static, type TObject } from 'typebox'
 import type { Banner } from '#schemas/banner.ts'
+import type { Contact } from '#schemas/contact.ts'
+import { formValueNames } from '#schemas/form-values.ts'
+import { type Bet, type BetExport, betSorts, betStatuses } from '#schemas/bet.ts'
 import type { Category } from '#schemas/category.ts'
 import { type Game, type GameQuery, gameSorts, gameTypes } from '#schemas/game.ts'
 import type { List } from '#schemas/list.ts'
+import { type Hints } from '#schemas/hints.ts'
 import type { Metadata } from '#schemas/metadata.ts'
 import type { Provider } from '#schemas/provider.ts'
+import { type PromoMessage, promoSubjects } from '#schemas/promo-message.ts'
+import type { Session } from '#schemas/session.ts'
+import type { DepositLimit, NetPosition, SelfExclusion, SessionTime } from '#schemas/responsible-gaming.ts'
 import { Id } from '#schemas/text.ts'
+import { type OwnTwoFactor, twoFactorMethods } from '#schemas/two-factor.ts'
+import type { Verification } from '#schemas/verification.ts'
 import type { Winner } from '#schemas/winner.ts'
 import type { AuthForm, FormContent } from '#src/api/content.ts'
 import { countOffers } from '#src/stores/OffersStore.ts'
+import { missingFields } from './missing-fields.ts'
+import { type FormValues, formValues } from './form-values.ts'
+import { loadPromoMessage } from './promo-messages.ts'
 import { type SourceDefinition, type SourceInput, defineSource } from './data-sources/defineSource.ts'
 
 const closed = { additionalProperties: false }
@@ -23,6 +35,28 @@ const GameList = Type.Object(
     providers: Type.Optional(Type.Array(Sysname, { maxItems: 50 })),
     type: Type.Optional(Type.Enum(gameTypes)),
     sort: Type.Optional(Type.Enum(gameSorts)),
+    count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    offset: Type.Optional(Type.Integer({ minimum: 0 })),
+  },
+  closed,
+)
+
+/** After these only this device is signed in. */
+const securityChanges = [
+  'account.changepassword',
+  'account.changeTwoFactorAuth',
+  'account.confirmTwoFactorAuth',
+] as const
+const Day = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' })
+
+const BetList = Type.Object(
+  {
+    from: Type.Optional(Day),
+    to: Type.Optional(Day),
+    types: Type.Optional(Type.Array(Type.Enum(gameTypes), { maxItems: 10 })),
+    providers: Type.Optional(Type.Array(Sysname, { maxItems: 50 })),
+    statuses: Type.Optional(Type.Array(Type.Enum(betStatuses), { maxItems: 3 })),
+    sort: Type.Optional(Type.Enum(betSorts)),
     count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     offset: Type.Optional(Type.Integer({ minimum: 0 })),
   },
@@ -80,6 +114,106 @@ const definitions = {
     cache: { seconds: 300 },
     load: ({ api }): Promise<Metadata> => api.metadata.get(),
   }),
+  'account.hints': defineSource({
+    params: Nothing,
+    cache: 'viewer',
+    refreshOn: ['account.confirmContact', 'storage.set', 'cashier.makedeposit'],
+    load: async ({ api }): Promise<HintTimes> => hintTimes(await api.account.getHints()),
+  }),
+  'bets.history': defineSource({
+    params: BetList,
+    cache: 'viewer',
+    load: ({ api }, params): Promise<List<Bet>> => api.bets.getHistory(params),
+  }),
+  'bets.exports': defineSource({
+    params: Nothing,
+    cache: 'viewer',
+    refreshOn: ['games.createhistoryexportrequest', 'focus'],
+    load: ({ api }): Promise<BetExport[]> => api.bets.getExports(),
+  }),
+  'account.depositLimit': defineSource({
+    params: Nothing,
+    cache: 'viewer',
+    refreshOn: ['account.setDepositLimit', 'account.cancelDepositLimitChange', 'cashier.makedeposit'],
+    load: ({ api }): Promise<DepositLimit> => api.responsibleGaming.getDepositLimit(),
+  }),
+  'account.selfExclusion': defineSource({
+    params: Nothing,
+    cache: 'viewer',
+    load: ({ api }): Promise<SelfExclusion> => api.responsibleGaming.getSelfExclusion(),
+  }),
+  'account.netPosition': defineSource({
+    params: Nothing,
+    cache: 'viewer',
+    refreshOn: ['focus', 'cashier.makedeposit'],
+    load: ({ api }): Promise<NetPosition[]> => api.responsibleGaming.getNetPosition(),
+  }),
+  'account.sessionTime': defineSource({
+    params: Nothing,
+    cache: 'viewer',
+    refreshOn: ['focus'],
+    load: ({ api }): Promise<SessionTime> => api.responsibleGaming.getSessionTime(),
+  }),
+  'promo.message': defineSource({
+    params: Type.Object(
+      {
+        subject: Type.Enum(promoSubjects),
+        name: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+        preview: Type.Optional(Type.Boolean()),
+      },
+      closed,
+    ),
+    cache: 'viewer',
+    load: ({ api }, params): Promise<PromoMessage> => loadPromoMessage(api, params),
+  }),
+  'account.formValues': defineSource({
+    params: Type.Object({ name: Type.Enum(formValueNames) }, closed),
+    cache: 'viewer',
+    refreshOn: [
+      'account.saveProfileInfo',
+      'account.setCurrency',
+      'account.changelocale',
+      'account.setDepositLimit',
+      'account.cancelDepositLimitChange',
+    ],
+    load: ({ api }, { name }): Promise<FormValues> => formValues[name](api),
+  }),
+  'account.sessions': defineSource({
+    params: Nothing,
+    cache: 'viewer',
+    refreshOn: ['focus', 'account.closeSession', 'account.closeOtherSessions', ...securityChanges],
+    load: ({ api }): Promise<Session[]> => api.account.getSessions(),
+  }),
+  'account.twoFactor': defineSource({
+    params: Nothing,
+    cache: 'viewer',
+    refreshOn: ['account.confirmContact', 'account.addcontact', ...securityChanges],
+    load: ownTwoFactor,
+  }),
+  'account.contactList': defineSource({
+    params: Nothing,
+    cache: 'viewer',
+    refreshOn: [
+      'account.addcontact',
+      'account.confirmContact',
+      'account.confirmByLink',
+      'account.changeSubscription',
+      'account.unsubscribe',
+    ],
+    load: async ({ api }): Promise<Contact[]> => (await api.account.getProfileInfo(['contacts'])).contacts ?? [],
+  }),
+  'account.identityCheck': defineSource({
+    params: Nothing,
+    cache: 'viewer',
+    refreshOn: ['focus', 'sumsub.createApplicant', 'sumsub.uploadDocument', 'account.setUserOnVerification'],
+    load: ({ api }): Promise<Verification> => api.account.getVerification(),
+  }),
+  'account.missingFields': defineSource({
+    params: Nothing,
+    cache: 'viewer',
+    refreshOn: ['account.saveProfileInfo'],
+    load: missingFields,
+  }),
   'content.form': defineSource({
     params: Type.Object({ slug: Id() }, closed),
     cache: 'content',
@@ -107,6 +241,18 @@ declare module '#src/engine/definition.ts' {
 /** Named data that content may ask for. */
 export const dataSources: Readonly<Record<string, SourceDefinition<TObject, unknown>>> = definitions
 
+/** When each ends by the clock of this machine, in ms since 1970. */
+interface HintTimes {
+  readonly registration?: number
+  readonly confirm?: number
+}
+
+function hintTimes({ registration, confirm, now }: Hints): HintTimes {
+  const here = (moment: string | null) =>
+    moment === null ? undefined : Date.now() + Date.parse(moment) - Date.parse(now)
+  return { registration: here(registration), confirm: here(confirm) }
+}
+
 /** How the shelf and the providers that somebody chose are called. */
 async function selectionNames(
   { api }: SourceInput,
@@ -118,6 +264,17 @@ async function selectionNames(
   ])
   const shelf = shelves.filter(({ slug }) => slug === category)
   return [...shelf, ...houses.filter(({ sysname }) => providers.includes(sysname))].map(({ name }) => name)
+}
+
+/** The second factor as it is, and what it could be: codes are sent to confirmed contacts alone. */
+async function ownTwoFactor({ api }: SourceInput): Promise<OwnTwoFactor> {
+  const [state, { contacts = [] }] = await Promise.all([
+    api.account.getTwoFactorAuth(),
+    api.account.getProfileInfo(['contacts']),
+  ])
+  const confirmed = contacts.filter(({ is_confirmed: isConfirmed }) => isConfirmed).map(({ type }) => type)
+  const sent = { app: true, email: confirmed.includes('email'), sms: confirmed.includes('phone') }
+  return { ...state, available: twoFactorMethods.filter((method) => sent[method]) }
 }
 
 function gameQuery({ category, providers, type, ...rest }: Static<typeof GameList>): GameQuery {

@@ -17,15 +17,32 @@ const features = [
   'isTitleClickable',
 ] as const
 
+type Registration = RootStore['config']['auth']['registration']
+
+const ofRegistration = (type: FactType, of: (registration: Registration) => FactValue): FactDefinition => ({
+  type,
+  read: ({ config }) => of(config.auth.registration),
+})
+
 /** What conditions of content may look at, besides `query.<key>`, `route.<parameter>` and the values of texts. */
 const definitions: Readonly<Record<string, FactDefinition>> = {
   signedIn: { type: 'boolean', read: ({ session }) => session.isAuth },
   verified: { type: 'boolean', read: ({ session }) => session.isAuth && session.account?.is_verified === true },
+  kycBlocked: { type: 'boolean', read: ({ session }) => session.account?.is_kyc_block_enabled === true },
   country: { type: 'text', read: ({ session }) => session.account?.country_code ?? undefined },
   currency: { type: 'text', read: ({ session }) => session.balances?.balance_main.currency },
   locale: { type: 'text', read: ({ locale }) => locale.code },
   device: { type: 'text', values: devices, read: ({ device }) => device },
   theme: { type: 'text', values: ['dark', 'light'], isLive: true, read: ({ ui }) => ui.theme },
+  'auth.promocode': ofRegistration('boolean', ({ showPromocode }) => showPromocode),
+  'auth.promoFieldByDefault': ofRegistration('boolean', ({ showPromoFieldByDefault }) => showPromoFieldByDefault),
+  'auth.characterSelect': ofRegistration('boolean', ({ showCharacterSelect }) => showCharacterSelect),
+  'auth.terms': ofRegistration('boolean', ({ terms }) => terms.isActive),
+  'auth.termsDefault': ofRegistration('boolean', ({ terms }) => terms.defaultValue),
+  'auth.notify': ofRegistration('boolean', ({ notify }) => notify.isActive),
+  'auth.notifyDefault': ofRegistration('boolean', ({ notify }) => notify.defaultValue),
+  'auth.markBetting': ofRegistration('boolean', ({ markBetting }) => markBetting.isActive),
+  'auth.markBettingDefault': ofRegistration('boolean', ({ markBetting }) => markBetting.defaultValue === 'betting'),
   ...Object.fromEntries(
     features.map((name) => [
       `feature.${name}`,

@@ -18,3 +18,20 @@ it('[AUT-08] a promo code that could not be checked is no answer, and shows as i
   const check = checkOver({ kind: 'network', status: 0 })
   await expect(check?.('WELCOME')).rejects.toEqual(new CheckFailed('INVALID'))
 })
+
+it('[PRF-01] fields that are verified are locked, with words why, and the others are as the country asks for them', async () => {
+  const field = (sysname: string) => ({
+    sysname,
+    type: 'input',
+    params: { is_required: true, is_visible: true },
+    options: {},
+  })
+  const api = apiOver({
+    'account.getPersonalDataFields': async () => ['first_name', 'country_code', 'address'].map(field),
+    'account.getprofileinfo': async () => ({ locked_fields: ['first_name', 'country_code'] }),
+  })
+  const said = await createFormServices({ api }).definitions['account.profileFields']?.('ES')
+  const locks = ['firstName', 'country', 'address'].map((name) => said?.[name]?.lock)
+  expect(locks).toEqual(['fieldLocked', 'fieldLocked', undefined])
+  expect(said?.['address']).toMatchObject({ isRequired: true })
+})

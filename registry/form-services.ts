@@ -1,4 +1,4 @@
-import { isApiError } from '#src/api/index.ts'
+import { isApiError } from '#src/api/error.ts'
 import { CheckFailed } from '#src/engine/forms/CheckFailed.ts'
 import type { FormServices } from '#src/engine/forms/FormContext.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
@@ -25,6 +25,14 @@ export function createFormServices({ api }: Pick<RootStore, 'api'>): FormService
           import('./profile-fields.ts'),
         ])
         return overridesOf(fields)
+      },
+      'account.profileFields': async (country) => {
+        const [fields, { locked_fields: locked }, { overridesUnderLock }] = await Promise.all([
+          api.account.getPersonalDataFields(country === undefined ? undefined : String(country)),
+          api.account.getProfileInfo(),
+          import('./profile-fields.ts'),
+        ])
+        return overridesUnderLock(fields, locked)
       },
     },
   }

@@ -3,13 +3,14 @@ import type { RootStore } from '#src/stores/RootStore.ts'
 import { apiOver } from '#src/api/api.fixture.ts'
 import { ApiError } from '#src/api/index.ts'
 import { SessionStore } from '#src/stores/SessionStore.ts'
+import { Tracker } from '#src/stores/Tracker.ts'
 import { submitForm } from './submit-form.ts'
 
 /** Stores over a platform that refuses everything like this. */
 function refusing(failure: ConstructorParameters<typeof ApiError>[0]): RootStore {
   const refuse = () => Promise.reject(new ApiError(failure))
   const api = apiOver({ 'auth.login': refuse, 'auth.register': refuse })
-  return { api, session: new SessionStore(api), locale: { code: 'en' } } as RootStore
+  return { api, session: new SessionStore(api), tracker: new Tracker(), locale: { code: 'en' } } as RootStore
 }
 
 const invalid = (invalid_parameters: Record<string, string[]>) => ({
@@ -40,3 +41,80 @@ it.each([
   const outcome = await submitForm(refusing(failure), method, { login: 'ana', password: 'secret' })
   expect([outcome?.fields, outcome?.notice]).toEqual([undefined, notice])
 })
+
+const refused = (message: string) => ({
+  kind: 'refused' as const,
+  status: 401,
+  type: 'AuthorizationException' as const,
+  message,
+  code: 1036,
+})
+
+/** A sign-in that waits for its code, and is refused like this. */
+async function sendCode(message: string, values: Record<string, string> = { code: '123456' }) {
+  const stores = refusing(refused(message))
+  stores.session.pending = { login: 'ana', password: 'secret-1', resendAt: undefined }
+  return { stores, outcome: await submitForm(stores, 'auth.login', values) }
+}
+
+it.each([
+  ['the code must contain 6 digits', 'twoFactorDigits'],
+  ['Time expired', 'twoFactorExpired'],
+  ['two_factor_auth: code is invalid', 'twoFactorInvalid'],
+])('[AUT-06] [AUT-19] “%s” stands at the code as %s', async (message, code) => {
+  const { outcome, stores } = await sendCode(message)
+  expect(outcome).toEqual({ fields: { code } })
+  expect(stores.session.pending).toBeDefined()
+})
+
+it('[AUT-19] a wrong recovery code is told at its own field, anything else of the second step in general', async () => {
+  const wrong = await sendCode('two_factor_auth: code is invalid', { recovery: 'abc', isRecovery: 'true' })
+  expect(wrong.outcome).toEqual({ fields: { recovery: 'twoFactorInvalid' } })
+  expect((await sendCode('something else')).outcome).toEqual({ notice: 'popups.auth.twoFactorGeneral' })
+})
+
+it.each([
+  ['auth.login', 'error-sign-in'],
+  ['auth.register', 'error-sign-up'],
+])('[AUT-19] a refused %s is counted as %s with its code', async (method, event) => {
+  globalThis.dataLayer = []
+  await submitForm(refusing(refused('no')), method, { login: 'ana', password: 'secret-1' })
+  expect(globalThis.dataLayer).toEqual([{ event, code: '1036' }])
+})
+
+/** What becomes of a form whose call is refused like this, or answered. */
+async function send(method: string, values: Record<string, unknown>, answer: () => Promise<unknown>) {
+  const api = apiOver({ [method]: answer })
+  const stores = { api, session: new SessionStore(api), tracker: new Tracker(), locale: { code: 'en' } } as RootStore
+  return submitForm(stores, method, values)
+}
+
+const refusal = (fields: Record<string, string[]>) => () => Promise.reject(new ApiError(invalid(fields)))
+
+it.each([
+  ['account.addcontact', { email: 'a@b' }, { contact: ['wrongEmailAddress'] }, { email: 'wrongEmailAddress' }],
+  ['account.addcontact', { mobile: '34' }, { contact: ['wrongPhoneFormat'] }, { mobile: 'wrongPhoneFormat' }],
+  ['account.saveProfileInfo', { firstName: 'A1' }, { first_name: ['wrongField'] }, { firstName: 'wrongField' }],
+  ['account.saveProfileInfo', { cpf: '1' }, { document_number: ['regex'] }, { cpf: 'regex' }],
+  ['account.saveProfileInfo', {}, { country_code: ['wrongField'] }, { country: 'wrongField' }],
+])('[PRF-10] what %s refuses of %j lands on the field of the form', async (method, values, said, fields) => {
+  expect((await send(method, values, refusal(said)))?.fields).toEqual(fields)
+})
+
+it('[PRF-10] a wrong code of a contact, and a link that is used up, have words of their own', async () => {
+  const code = await send(
+    'account.confirmContact',
+    { contact: 'a@b.cd', code: '000000' },
+    refusal({ code: ['wrongField'] }),
+  )
+  const link = await send('account.confirmByLink', { token: 'x' }, refusal({ token: ['wrongField'] }))
+  expect([code, link]).toEqual([{ notice: 'profile.smsCodeError' }, { notice: 'auth.linkError' }])
+})
+
+it.each(['account.saveProfileInfo', 'account.addcontact', 'account.confirmContact', 'account.unsubscribe'])(
+  '[PRF-10] any answer of %s but 1 is a failure',
+  async (method) => {
+    expect(await send(method, {}, () => Promise.resolve(1))).toBeUndefined()
+    expect(await send(method, {}, () => Promise.resolve(0))).toEqual({ notice: 'form.generalError' })
+  },
+)

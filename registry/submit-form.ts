@@ -1,5 +1,7 @@
-import { ApiError } from '#src/api/index.ts'
+import { ApiError } from '#src/api/error.ts'
+import { twoFactorProblemOf } from '#src/api/twoFactor.ts'
 import type { SubmitOutcome } from '#src/engine/forms/FormStore.ts'
+import { profileFormNames } from '#schemas/profile.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { apiCalls } from './api-calls.ts'
 
@@ -15,8 +17,43 @@ export async function submitForm(
     await call(stores, values)
     return undefined
   } catch (error) {
-    return outcomeOf(error, method, values)
+    track(stores, method, error)
+    if (isCodeOf(method, values)) return codeOutcome(error, values)
+    return refusedProof(method, error) ?? outcomeOf(error, method, values)
   }
+}
+
+/** The second step of a sign-in sends its code alone. */
+const isCodeOf = (method: string, values: Readonly<Record<string, unknown>>) =>
+  method === 'auth.login' && values['login'] === undefined
+
+const codeErrors = { digits: 'twoFactorDigits', expired: 'twoFactorExpired', invalid: 'twoFactorInvalid' } as const
+
+/** What is wrong with a code stands at its field; anything else is told as it is elsewhere, or in general. */
+function codeOutcome(error: unknown, { recovery }: Readonly<Record<string, unknown>>): SubmitOutcome {
+  const problem = twoFactorProblemOf(error)
+  if (problem !== 'general') return { fields: { [recovery === undefined ? 'code' : 'recovery']: codeErrors[problem] } }
+  const { notice } = outcomeOf(error, 'auth.login', {})
+  return { notice: notice === 'popups.auth.wrongEnterText' ? 'popups.auth.twoFactorGeneral' : notice }
+}
+
+const failureEvents: Readonly<Record<string, string>> = {
+  'auth.login': 'error-sign-in',
+  'auth.register': 'error-sign-up',
+}
+
+/** Counts failed sign-ins and registrations by the code of the failure. */
+function track({ tracker }: RootStore, method: string, error: unknown): void {
+  const event = failureEvents[method]
+  if (event) tracker.track(event, { code: error instanceof ApiError ? String(error.code) : '0' })
+}
+
+/** Codes and links that prove whose a contact is: a wrong one is told in words of its own. */
+function refusedProof(method: string, error: unknown): SubmitOutcome | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  const { code, token } = error.invalidParameters
+  if (method === 'account.confirmContact' && code) return { notice: 'profile.smsCodeError' }
+  return token ? { notice: 'auth.linkError' } : undefined
 }
 
 /** Field errors first; without any, the words for the kind of failure. */
@@ -29,13 +66,21 @@ function outcomeOf(error: unknown, method: string, values: Readonly<Record<strin
   return fields.length > 0 ? { fields: Object.fromEntries(fields), notice } : { notice }
 }
 
-const others: Readonly<Record<string, string>> = { phone: 'mobile', mobile: 'phone' }
+/** What forms call the platform's fields, the likeliest first: it says phone where most forms say mobile. */
+const others: Readonly<Record<string, readonly string[]>> = {
+  phone: ['mobile'],
+  mobile: ['phone'],
+  contact: ['email', 'mobile'],
+  country_code: ['country'],
+  document_number: ['documentNumber', 'cpf'],
+}
 
-/** The platform says phone where most forms say mobile. */
+/** The form's own name of a field; what an empty one is called shows in the others alone. */
 function fieldOf(name: string, values: Readonly<Record<string, unknown>>): string {
-  const other = others[name]
-  if (other === undefined || name in values) return name
-  return other in values || name === 'phone' ? other : name
+  if (name in values) return name
+  const names = others[name] ?? [profileFormNames[name] ?? name]
+  const sent = names.find((other) => other in values)
+  return sent ?? (name === 'mobile' ? name : (names[0] ?? name))
 }
 
 function noticeFor(error: unknown, method: string): string {

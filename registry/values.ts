@@ -1,6 +1,6 @@
 import { GUEST, LOADING, type ValueDefinition, type ValueType } from '#src/engine/values.ts'
 import type { Account } from '#schemas/account.ts'
-import { totalAmount } from '#src/shared/money.ts'
+import { totalOf } from '#src/shared/balances.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 
 type OfStores<T extends ValueType> = ValueDefinition<RootStore, T>
@@ -19,11 +19,6 @@ function ofPlayer<T extends ValueType>(
   }
 }
 
-const total = ({ balance_main: main, balance_bonus: bonus, balance_betting_bonus: betting }: Account) => ({
-  amount: totalAmount([main.amount, bonus.amount, betting.amount]),
-  currency: main.currency,
-})
-
 /** Every value that texts and conditions of content may read, by its path. */
 export const values = {
   'user.login': ofPlayer({ type: 'text', title: 'Login', guest: '', isLive: false, of: ({ login }) => login }),
@@ -41,7 +36,7 @@ export const values = {
     isLive: false,
     of: ({ reg_time }) => reg_time ?? GUEST,
   }),
-  'balance.total': ofPlayer({ type: 'money', title: 'Balance, total', guest: '–', isLive: true, of: total }),
+  'balance.total': ofPlayer({ type: 'money', title: 'Balance, total', guest: '–', isLive: true, of: totalOf }),
   'user.balance_main': ofPlayer({
     type: 'money',
     title: 'Balance, main',

@@ -11,10 +11,10 @@ export interface FormContent {
   readonly messages: Readonly<Record<string, string>>
 }
 
-/** One way to sign in or register, with its form. */
+/** One way to sign in or register, with its form; services that vouch for their users need none. */
 export interface AuthForm {
   readonly type: AuthType
-  readonly form: FormContent
+  readonly form?: FormContent
 }
 
 /** What content says beside pages, as the web server hands it out. */

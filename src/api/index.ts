@@ -1,10 +1,17 @@
 import { accountApi, type AccountApi } from './account.ts'
 import { authApi, type AuthApi } from './auth.ts'
 import { bannersApi, type BannersApi } from './banners.ts'
+import { betsApi, type BetsApi } from './bets.ts'
 import { campaignsApi, type CampaignsApi } from './campaigns.ts'
+import { cashbacksApi, type CashbacksApi } from './cashbacks.ts'
+import { freshchatApi, type FreshchatApi } from './freshchat.ts'
 import { gamesApi, type GamesApi } from './games.ts'
 import { leaderboardApi, type LeaderboardApi } from './leaderboard.ts'
 import { metadataApi, type MetadataApi } from './metadata.ts'
+import { popupsApi, type PopupsApi } from './popups.ts'
+import { responsibleGamingApi, type ResponsibleGamingApi } from './responsible-gaming.ts'
+import { storageApi, type StorageApi } from './storage.ts'
+import { sumsubApi, type SumsubApi } from './sumsub.ts'
 import { supportApi, type SupportApi } from './support.ts'
 import type { Transport } from './transport.ts'
 
@@ -14,9 +21,16 @@ export interface Api {
   auth: AuthApi
   games: GamesApi
   banners: BannersApi
+  bets: BetsApi
   campaigns: CampaignsApi
+  cashbacks: CashbacksApi
+  freshchat: FreshchatApi
   leaderboard: LeaderboardApi
   metadata: MetadataApi
+  popups: PopupsApi
+  responsibleGaming: ResponsibleGamingApi
+  storage: StorageApi
+  sumsub: SumsubApi
   support: SupportApi
 }
 
@@ -26,12 +40,19 @@ export function createApi(transport: Transport): Api {
     auth: authApi(transport),
     games: gamesApi(transport),
     banners: bannersApi(transport),
+    bets: betsApi(transport),
     campaigns: campaignsApi(transport),
+    cashbacks: cashbacksApi(transport),
+    freshchat: freshchatApi(transport),
     leaderboard: leaderboardApi(transport),
     metadata: metadataApi(transport),
+    popups: popupsApi(transport),
+    responsibleGaming: responsibleGamingApi(transport),
+    storage: storageApi(transport),
+    sumsub: sumsubApi(transport),
     support: supportApi(transport),
   }
 }
 
-export { ApiError, isApiError } from './error.ts'
+export { ApiError } from './error.ts'
 export { createTransport, type Transport, type TransportOptions } from './transport.ts'

@@ -1,21 +1,29 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import type { Action } from '#schemas/action.ts'
+import { useActionProps } from '#src/engine/actions.tsx'
 import { Blocks } from '#src/engine/Blocks.tsx'
+import { EngineContext } from '#src/engine/context.ts'
 import { plainText } from '#src/engine/grammar.ts'
+import { text } from '#src/engine/text.tsx'
 import { useT } from '#src/i18n/useT.ts'
 import { Resource } from '#src/shared/Resource.ts'
 import { useStores } from '#src/stores/context.ts'
-import type { OpenDialog } from '#src/stores/UiStore.ts'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import type { OpenedDialog } from '#src/stores/DialogStore.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog, DialogActions, DialogWords } from '#src/ui/Dialog.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import type { LoadedDocument } from './document.ts'
 import { loadDocument } from './loadDocument.ts'
 import { DocumentEngine } from './SiteEngine.tsx'
 
 interface Props {
-  readonly opened: OpenDialog
-  readonly onClose: () => void
+  readonly opened: OpenedDialog
+  readonly onDismiss: () => void
+  /** The dialogs above this one. */
+  readonly children: ReactNode
 }
 
 const SIZES = { small: 's', medium: 'm', large: 'l' } as const
@@ -24,11 +32,10 @@ const SIZES = { small: 's', medium: 'm', large: 'l' } as const
  * A dialog document: its content is asked for when it opens. One that isn't for this viewer closes again; so does one that
  * isn't there, and the action that wanted it has failed.
  */
-export default observer(function DocumentDialog({ opened, onClose }: Props) {
-  const { locale } = useStores()
-  const { slug, preventClose } = opened
+export default observer(function DocumentDialog({ opened, onDismiss, children }: Props) {
+  const { locale, ui } = useStores()
   const t = useT()
-  const [resource] = useState(() => new Resource(() => loadDocument('dialog', slug, locale)))
+  const [resource] = useState(() => new Resource(() => loadDocument('dialog', opened, locale)))
   useEffect(() => void resource.load(), [resource])
   const loaded = resource.value
   const dialog = loaded?.dialog
@@ -36,26 +43,25 @@ export default observer(function DocumentDialog({ opened, onClose }: Props) {
   const isNone = isMissing || (resource.state === 'success' && !loaded)
   useEffect(() => {
     if (isMissing) opened.fail(new Error(`no dialog ${opened.slug}`))
-    else if (loaded) opened.done()
-    if (isNone) onClose()
-  }, [isMissing, isNone, loaded, opened, onClose])
-  if (isNone) return null
+    else if (loaded) opened.markShown()
+    if (isNone) ui.dialogs.close(opened)
+  }, [isMissing, isNone, loaded, opened, ui])
+  if (isNone) return children
+  const preventClose = (opened.preventClose || dialog?.preventClose) ?? false
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={onDismiss}
       title={dialog ? plainText(dialog.title) : t('common.loading')}
       look={dialog?.kind === 'curtain' ? 'curtain' : 'popup'}
-      size={SIZES[dialog?.size ?? 'medium']}
-      preventClose={preventClose || dialog?.preventClose}
+      size={SIZES[dialog?.size ?? (dialog?.kind === 'confirm' ? 'small' : 'medium')]}
+      preventClose={preventClose}
+      hasClose={dialog?.showClose}
       closeLabel={t('common.close')}
       media={dialog?.image && <Picture {...dialog.image} isCover isPriority />}
+      above={children}
     >
-      {loaded && (
-        <DocumentEngine document={loaded}>
-          <Blocks blocks={loaded.blocks} />
-        </DocumentEngine>
-      )}
+      {loaded && <Content loaded={loaded} opened={opened} />}
       {!dialog && resource.state === 'error' && (
         <ErrorState title={t('fault.block')} retryLabel={t('fault.retry')} onRetry={resource.retry} />
       )}
@@ -63,3 +69,47 @@ export default observer(function DocumentDialog({ opened, onClose }: Props) {
     </Dialog>
   )
 })
+
+interface ContentProps {
+  readonly loaded: LoadedDocument
+  readonly opened: OpenedDialog
+}
+
+/** Words, blocks and, where something is asked, the two answers; its blocks read its parameters as `route.<name>`. */
+function Content({ loaded, opened }: ContentProps) {
+  const site = use(EngineContext)
+  const engine = useMemo(
+    () => (opened.params ? { ...site, route: { ...site.route, params: opened.params } } : site),
+    [site, opened],
+  )
+  const { dialog, blocks } = loaded
+  return (
+    <EngineContext value={engine}>
+      <DocumentEngine document={loaded}>
+        {dialog?.content && <DialogWords>{text(dialog.content)}</DialogWords>}
+        <Blocks blocks={blocks} />
+        {dialog?.kind === 'confirm' && <Answers dialog={dialog} />}
+      </DocumentEngine>
+    </EngineContext>
+  )
+}
+
+const REJECT: readonly Action[] = [{ id: 'reject', type: 'closeDialog' }]
+const AGREE: Action = { id: 'agree', type: 'agree' }
+
+function Answers({ dialog }: { readonly dialog: NonNullable<LoadedDocument['dialog']> }) {
+  const t = useT()
+  const actionProps = useActionProps()
+  const { textAgree, textReject, whenAgreed = [] } = dialog
+  return (
+    <DialogActions>
+      <Button variant="secondary" data-action={actionProps(REJECT)['data-action']}>
+        {textReject ? plainText(textReject) : t('common.cancel')}
+      </Button>
+      {/* the answer first: what follows may open something else */}
+      <Button data-action={actionProps([AGREE, ...whenAgreed])['data-action']}>
+        {textAgree ? plainText(textAgree) : t('common.agree')}
+      </Button>
+    </DialogActions>
+  )
+}

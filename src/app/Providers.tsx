@@ -4,7 +4,7 @@ import { createActions } from '#registry/actions.ts'
 import { createLive } from '#registry/live.ts'
 import { takeValues } from '#registry/value-sources.ts'
 import { createContentApi } from '#src/api/content.ts'
-import { createApi, createTransport } from '#src/api/index.ts'
+import { lazyApi } from '#src/api/lazyApi.ts'
 import { importedValidators } from '#src/engine/forms/validators.ts'
 import { createWords } from '#src/i18n/createTranslate.ts'
 import { TranslateContext } from '#src/i18n/useT.ts'
@@ -12,7 +12,6 @@ import { EventHub } from '#src/shared/EventHub.ts'
 import { RootStore } from '#src/stores/RootStore.ts'
 import { StoreContext } from '#src/stores/context.ts'
 import { SiteContext } from './SiteContext.ts'
-import { watchTransport } from './watchTransport.ts'
 import type { PageData } from './loadPage.server.ts'
 import type { SiteData } from './siteData.server.ts'
 import { createFaultLog } from './reportFault.ts'
@@ -30,14 +29,17 @@ export function Providers({ site, children }: Props) {
   const server = use(ServerSide)
   const page = useMatches().at(-1)?.loaderData as PageData | undefined
   const [{ root: stores, events }] = useState(() => {
-    const inFrame = typeof window !== 'undefined' && window.parent !== window
-    const transport = createTransport({ version: site.version, locale, inFrame })
     const hub = new EventHub()
-    const watched = watchTransport(transport, {
-      onFatal: (fatal) => root.ui.takeOver(fatal.page),
-      onChange: hub.emit,
+    const api = lazyApi(async () => {
+      const { openApi } = await import('./openApi.ts')
+      return openApi({
+        version: site.version,
+        locale,
+        onFatal: (fatal) => root.ui.takeOver(fatal.page),
+        onChange: hub.emit,
+      })
     })
-    const root = server?.stores() ?? new RootStore(createApi(watched), snapshot)
+    const root: RootStore = server?.stores() ?? new RootStore(api, snapshot)
     if (page) takeValues(root, page.data)
     return { root, events: hub }
   })

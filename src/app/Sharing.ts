@@ -1,5 +1,8 @@
 import type { FactReader } from '#src/engine/facts.ts'
 
+/** Keys of an address that are somebody's own: nothing with them is kept. */
+const SECRETS: ReadonlySet<string> = new Set(['query.token'])
+
 /** Whether the answer to a request could be given to others, to whom, and for how long. */
 export class Sharing {
   /** Facts that the page looked at: who differs in one of them gets a document of their own. */
@@ -19,16 +22,17 @@ export class Sharing {
   watch(facts: FactReader): FactReader {
     return (name) => {
       this.reads.add(name)
+      if (SECRETS.has(name)) this.holdsFor(0)
       return facts(name)
     }
   }
 
   /** The same parameters of an address; which of them are read is remembered. */
   watchQuery(query: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-    const reads = this.reads
+    const watch = this.watch(() => undefined)
     return new Proxy(query, {
       get(target, name) {
-        if (typeof name === 'string') reads.add(`query.${name}`)
+        if (typeof name === 'string') watch(`query.${name}`)
         return Reflect.get(target, name) as string
       },
     })

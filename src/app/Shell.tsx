@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, lazy, useCallback } from 'react'
+import { type ReactNode, Suspense, lazy, useCallback, useEffect } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
 import { DefaultLayout } from '#renderers/shell/DefaultLayout.tsx'
 import { EmptyLayout } from '#renderers/shell/EmptyLayout.tsx'
@@ -9,40 +9,56 @@ import { useStores } from '#src/stores/context.ts'
 import { DialogHost } from './DialogHost.tsx'
 import { InspectorHost } from './inspector/InspectorHost.tsx'
 import type { PageData } from './loadPage.server.ts'
-import { NoticeHost } from './NoticeHost.tsx'
+import { PlayerHost } from './PlayerHost.tsx'
 import { Prefetch } from './Prefetch.tsx'
 import { SiteEngine } from './SiteEngine.tsx'
 import { useSite } from './SiteContext.ts'
 import { SiteLoader } from './SiteLoader.tsx'
 import { Takeover } from './Takeover.tsx'
+import { ToastHost } from './ToastHost.tsx'
 import { useShared } from './useShared.ts'
+import { useLaunch } from './useLaunch.ts'
 import { useViewerOf } from './useViewerOf.ts'
 
 const SvgSpriteLayout = lazy(() => import('#renderers/shell/SvgSpriteLayout.tsx'))
 
+/** The page has come to rest, in ms. */
+const SETTLED = 1000
+
 /** The site around the page, by the page's layout; and the one place that runs actions. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  const { ui, locale } = useStores()
+  const { ui, locale, parentWindow } = useStores()
   const { actions, faults, live, menus, year } = useSite()
-  const navigateTo = useNavigate()
+  const goTo = useNavigate()
+  // other pages of the site stand in no frame of another one
+  const navigateTo = useCallback(
+    (url: string) => (parentWindow.origin === undefined ? goTo(url) : void window.open(url, '_blank', 'noopener')),
+    [goTo, parentWindow],
+  )
   const location = useLocation()
   const { pathname } = location
   const query = new URLSearchParams(location.search)
   const page = useMatches().at(-1)?.loaderData as PageData | undefined
   useViewerOf(page)
+  useLaunch()
   const path = page?.path ?? pathname
   const follow = useCallback((url: string) => navigateTo(url), [navigateTo])
   const navigate = useCallback(
     (url: string) => {
       if (/^[/?#]/.test(url)) return navigateTo(localHref(url, locale.code, locale.defaultLocale))
-      window.location.assign(url)
+      throw new Error(`${url} lies outside of the site: openUrl leads there`)
     },
     [navigateTo, locale],
   )
+  // what actions do is there before the first click, after everything that the page needs
+  useEffect(() => {
+    const timer = setTimeout(() => void import('#registry/action-handlers.ts').catch(() => undefined), SETTLED)
+    return () => clearTimeout(timer)
+  }, [])
   const words = useCallback((source = '') => flatText(source, live.now.show), [live])
   const onFailure = useCallback(
     (action: { readonly id: string; readonly type: string }, error: unknown) => {
-      ui.tell({ tone: 'danger', key: 'fault.action' })
+      ui.toasts.show({ type: 'error', key: 'fault.action' })
       faults.report({ kind: 'effect', component: `action.${action.type}`, entry: action.id, message: String(error) })
     },
     [ui, faults],
@@ -68,7 +84,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <SiteLoader />
       <Prefetch />
       <DialogHost />
-      <NoticeHost />
+      <PlayerHost path={path} uid={page?.uid} />
+      <ToastHost />
       <ActionRoot
         registry={actions}
         follow={follow}

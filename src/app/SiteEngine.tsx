@@ -5,10 +5,11 @@ import { type DataSnapshot, PageData } from '#src/engine/data.ts'
 import { EngineContext, type RouteFacts } from '#src/engine/context.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { useStores } from '#src/stores/context.ts'
-import { registry, sourcesOver } from './engine.ts'
+import { registry } from './engine.ts'
 import { FaultView, faultPlace } from './FaultView.tsx'
 import { failedOnServer } from './failedOnServer.ts'
 import { formKit } from './formKit.ts'
+import { lazySources } from './lazySources.ts'
 import type { Presented } from './presentBlocks.server.ts'
 import { useSite } from './SiteContext.ts'
 import { useSubmitForm } from './useSubmitForm.ts'
@@ -32,7 +33,7 @@ export function SiteEngine({ route, children }: SiteEngineProps) {
       actions,
       locale: locale.code,
       defaultLocale: locale.defaultLocale,
-      data: new PageData(NO_DATA, sourcesOver({ api, content })),
+      data: new PageData(NO_DATA, lazySources({ api, content })),
       live,
       events,
       route,
@@ -71,12 +72,12 @@ export function DocumentEngine({ document, children }: DocumentEngineProps) {
   const { content, events, words } = useSite()
   const site = use(EngineContext)
   words.add(document.messages)
-  const [data] = useState(() => new PageData(document.data, sourcesOver({ api, content })))
+  const [data] = useState(() => new PageData(document.data, lazySources({ api, content })))
   data.know(document.data)
   useLayoutEffect(() => data.take(document.data), [data, document.data])
   const value = useMemo(() => ({ ...site, data, fault: document.fault }), [site, data, document.fault])
   // before its texts ask for them
   useLayoutEffect(() => takeValues(stores, document.data), [stores, document.data])
-  useEffect(() => events.listen((event) => data.refresh(event)), [events, data])
+  useEffect(() => events.listen((event) => void data.refresh(event)), [events, data])
   return <EngineContext value={value}>{children}</EngineContext>
 }

@@ -18,7 +18,7 @@ interface Props {
 export default observer(function SystemPage({ name, show }: Props) {
   const { locale } = useStores()
   const t = useT()
-  const [resource] = useState(() => new Resource(() => loadDocument('system-page', name, locale)))
+  const [resource] = useState(() => new Resource(() => loadDocument('system-page', { slug: name }, locale)))
   useEffect(() => void resource.load(), [resource])
   const page = resource.value
   if (page) {

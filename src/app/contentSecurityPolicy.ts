@@ -6,12 +6,17 @@ export interface PolicyInput {
   readonly inline: readonly string[]
   /** Files of other origins that a page without a nonce may load. */
   readonly files?: readonly string[]
+  /** Other origins whose pages may stand in a frame. */
+  readonly frames?: readonly string[]
+  /** Other origins whose pages may have this one in a frame. */
+  readonly embedders?: readonly string[]
   /** Vite's development server needs a little more. */
   readonly isDevelopment: boolean
 }
 
 /** Scripts by nonce, by hash or from this origin, never evaluated; no inline style; HTML by one named policy alone. */
-export function contentSecurityPolicy({ inline, files = [], isDevelopment }: PolicyInput): string {
+export function contentSecurityPolicy(input: PolicyInput): string {
+  const { inline, files = [], frames = [], embedders = [], isDevelopment } = input
   const directives: Record<string, string> = {
     'default-src': "'self'",
     'script-src': ["'self'", ...inline.map((source) => `'${source}'`), ...files].join(' '),
@@ -20,10 +25,11 @@ export function contentSecurityPolicy({ inline, files = [], isDevelopment }: Pol
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': isDevelopment ? "'self' ws:" : "'self'",
+    ...(frames.length > 0 && { 'frame-src': ["'self'", ...frames].join(' ') }),
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
-    'frame-ancestors': "'self'",
+    'frame-ancestors': ["'self'", ...embedders].join(' '),
     ...(!isDevelopment && { 'require-trusted-types-for': "'script'", 'trusted-types': POLICY_NAME }),
   }
   return Object.entries(directives)

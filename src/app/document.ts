@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { DialogDocument, PageDocument } from '#src/content/documents.ts'
 import { isVisible } from '#src/engine/conditions.ts'
+import type { RouteFacts } from '#src/engine/context.ts'
 import { factReader } from '#registry/facts.ts'
 import { type RequestState, requestContext } from './context.ts'
+import { DIALOG_PARAMS, readDialogParams } from './dialogParams.ts'
 import { type Presented, presentBlocks } from './presentBlocks.server.ts'
 import { systemPath } from './systemPage.ts'
 import { storesOf } from './viewer.server.ts'
@@ -28,7 +30,10 @@ export async function loader({ context, params, url }: LoaderFunctionArgs): Prom
   return answer ? Response.json(answer, { headers }) : Response.json({ error }, { status: 404, headers })
 }
 
-const routeOf = (url: URL) => ({ path: url.pathname, params: {}, query: Object.fromEntries(url.searchParams) })
+function routeOf(url: URL): RouteFacts {
+  const { [DIALOG_PARAMS]: _, ...query } = Object.fromEntries(url.searchParams)
+  return { path: url.pathname, params: readDialogParams(url.searchParams), query }
+}
 
 /** Null when it isn't for this viewer. */
 async function dialog(state: RequestState, slug: string, url: URL): Promise<LoadedDocument | null | undefined> {

@@ -1,29 +1,4 @@
-import { components } from '#registry/components.ts'
-import { dataSources } from '#registry/data-sources.ts'
-import type { SourceInput } from '#registry/data-sources/defineSource.ts'
-import type { Sources } from '#src/engine/data.ts'
+import { components, laterComponents } from '#registry/components.ts'
 import { createRegistry } from '#src/engine/registry.ts'
-import { isApiError } from '#src/api/index.ts'
-import { AppError } from '#src/shared/errors.ts'
 
-export const registry = createRegistry(components)
-
-const sourceNamed = (name: string) => (Object.hasOwn(dataSources, name) ? dataSources[name] : undefined)
-
-/** Loads named data through these clients. */
-export function sourcesOver(input: SourceInput): Sources {
-  return {
-    rule: sourceNamed,
-    async load(name, params) {
-      const source = sourceNamed(name)
-      if (!source) throw new Error(`no data source is registered as ${name}`)
-      try {
-        return await source.load(input, params as never)
-      } catch (error) {
-        throw isApiError(error) && error.status === 404
-          ? new AppError('missing', `${name}: nothing there`, { cause: error })
-          : error
-      }
-    },
-  }
-}
+export const registry = createRegistry(components, laterComponents)

@@ -3,10 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { sayWhatRenders } from './componentVersions.ts'
 import { DocumentContext } from './DocumentContext.ts'
-import { registry } from './engine.ts'
 import { failedOnServer } from './failedOnServer.ts'
-import { formKit } from './formKit.ts'
 import { hasFailedBefore, leaveToBrowser, startAgain } from './lifelessDocument.ts'
+import { loadRenderers } from './loadRenderers.ts'
 
 /** A chunk that takes longer than this, in ms, does not keep the rest from coming alive. */
 const PATIENCE = 4000
@@ -19,9 +18,8 @@ const links = { nonce, chunks: { scripts: [], styles: [] }, fonts: [], component
 
 // a boundary whose code is missing is emptied by any change above it, be it a jump to an anchor
 const components = document.documentElement.dataset['components']?.split(' ') ?? []
-const usesForms = components.some((name) => registry.get(name)?.usesForms)
 await Promise.race([
-  Promise.allSettled([registry.preload(components), usesForms && formKit.load()]),
+  loadRenderers(components).catch(() => undefined),
   new Promise((resolve) => setTimeout(resolve, PATIENCE)),
 ])
 

@@ -10,13 +10,15 @@ import {
   ServerRouter,
   isRouteErrorResponse,
 } from 'react-router'
-import { here, lazy } from '#src/engine/lazy.ts'
+import { here, lazy } from '#src/shared/lazy.ts'
 import { TRIED_AGAIN, blockInStack, isFirstTry, messageOf } from '#src/engine/faults.ts'
 import type { Validators } from '#src/engine/forms/validators.ts'
 import { contentSecurityPolicy, scriptsByHash } from './contentSecurityPolicy.ts'
 import { requestContext } from './context.ts'
+import { framesOf, permissionsFor } from './identityCheck.ts'
 import { customScriptsOf, foreignSources } from './customScripts.server.ts'
 import { DocumentContext } from './DocumentContext.ts'
+import { embeddersOf } from './embedding.ts'
 import { ServerSide } from './ServerSide.ts'
 import { streamDocument } from './streamDocument.server.ts'
 import { storesOf } from './viewer.server.ts'
@@ -50,6 +52,7 @@ export default async function handleRequest(
   const nonce = visitor.nonce ?? randomBytes(16).toString('base64')
   const isShared = visitor.nonce === undefined
   const { isDevelopment } = services.settings
+  const embedders = embeddersOf(state.path, services.settings.embedOrigins)
   const customScripts = customScriptsOf(services.content.siteConfig(state.locale.code))
   const links = {
     nonce,
@@ -90,7 +93,9 @@ export default async function handleRequest(
   )
   const answer = (content: BodyInit, inline: readonly string[], files?: readonly string[]) => {
     headers.set('content-type', 'text/html; charset=utf-8')
-    headers.set('content-security-policy', contentSecurityPolicy({ inline, files, isDevelopment }))
+    const frames = framesOf(routerContext.staticHandlerContext.loaderData)
+    headers.set('content-security-policy', contentSecurityPolicy({ inline, files, frames, embedders, isDevelopment }))
+    if (frames.length > 0) headers.set('permissions-policy', permissionsFor(frames))
     return new Response(content, { headers, status })
   }
   if (!isShared) return answer(createReadableStreamFromReadable(body), [`nonce-${nonce}`])

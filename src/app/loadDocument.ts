@@ -1,26 +1,33 @@
-import { ApiError } from '#src/api/index.ts'
+import { ApiError } from '#src/api/error.ts'
 import { localHref } from '#src/engine/href.ts'
 import { walkAlive } from '#src/engine/node.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { LocaleInfo } from '#src/stores/RootStore.ts'
 import type { LackingDocument, LoadedDocument } from './document.ts'
-import { registry } from './engine.ts'
-import { formKit } from './formKit.ts'
+import { DIALOG_PARAMS } from './dialogParams.ts'
+import { loadRenderers } from './loadRenderers.ts'
 
 const PATIENCE = 10_000
+
+interface Wanted {
+  readonly slug: string
+  /** Facts `route.<name>` of its blocks. */
+  readonly params?: Readonly<Record<string, string>>
+}
 
 /** Asks for a dialog or a system page, and for the renderers that it needs; `missing` when there is none, undefined when it isn't for this viewer. */
 export async function loadDocument(
   type: 'dialog' | 'system-page',
-  slug: string,
+  { slug, params }: Wanted,
   { code, defaultLocale }: LocaleInfo,
 ): Promise<LoadedDocument | undefined> {
   const address = localHref(`/documents/${type}/${encodeURIComponent(slug)}`, code, defaultLocale)
-  const document = await read(address + location.search)
+  const query = new URLSearchParams(location.search)
+  if (params) query.set(DIALOG_PARAMS, JSON.stringify(params))
+  const document = await read(query.size > 0 ? `${address}?${query}` : address)
   if (!document) return undefined
   const names = [...walkAlive(document.blocks)].map(({ component }) => component)
-  const usesForms = names.some((name) => registry.get(name)?.usesForms)
-  await Promise.all([registry.preload(names), usesForms && formKit.load()])
+  await loadRenderers(names)
   return document
 }
 

@@ -43,6 +43,7 @@ export function requestState({ services, settings, source, visitor, ...over }: O
         hasInternalPages: false,
         raisesFaults: false,
         dataDeadline: 100,
+        embedOrigins: [],
         version: 'test',
         ...settings,
       },

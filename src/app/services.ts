@@ -44,6 +44,8 @@ export interface Services {
     readonly dataDeadline: number
     /** Origin of absolute addresses; the request's own where it is not set. */
     readonly publicOrigin?: string
+    /** Whose pages may have the sign-in and the registration in a frame. */
+    readonly embedOrigins: readonly string[]
     /** Version of the app, sent with every call. */
     readonly version: string
   }

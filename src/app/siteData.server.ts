@@ -4,6 +4,7 @@ import { settle } from '#src/engine/conditions.ts'
 import type { Viewer } from '#src/engine/visibility.ts'
 import type { RootSnapshot } from '#src/stores/RootStore.ts'
 import type { RequestState } from './context.ts'
+import { embeddersOf } from './embedding.ts'
 import { coreMessages } from './messages.server.ts'
 import { snapshotOf, storesOf } from './viewer.server.ts'
 
@@ -31,13 +32,19 @@ export function loadSite(state: RequestState): SiteData {
   }
   const menus = Object.entries(content.menus(locale.code)).map(([slug, menu]) => [slug, menuFor(menu, viewer)])
   return {
-    snapshot: snapshotOf(state),
+    snapshot: { ...snapshotOf(state), ...framing(state) },
     menus: Object.fromEntries(menus) as SiteData['menus'],
     messages: coreMessages(state),
     isVerbose: settings.isVerbose,
     version: settings.version,
     year: new Date().getFullYear(),
   }
+}
+
+/** What a page for frames knows of who may have it in one; nothing elsewhere. */
+function framing({ path, services }: RequestState): Pick<RootSnapshot, 'embedOrigins'> {
+  const embedOrigins = embeddersOf(path, services.settings.embedOrigins)
+  return embedOrigins.length > 0 ? { embedOrigins } : {}
 }
 
 /** Links that aren't for this viewer don't leave the server. */

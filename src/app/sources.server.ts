@@ -4,7 +4,7 @@ import { type Sources, dataKey } from '#src/engine/data.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { RequestState } from './context.ts'
 import type { Visitor } from './services.ts'
-import { sourcesOver } from './engine.ts'
+import { sourcesOver } from './sources.ts'
 
 /**
  * Data for a request. What is the same for everybody is asked for as a guest, kept for as long as its rule says and

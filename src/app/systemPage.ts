@@ -1,4 +1,4 @@
-import { isApiError } from '#src/api/index.ts'
+import { isApiError } from '#src/api/error.ts'
 
 export type SystemPageName =
   | 'maintenance'

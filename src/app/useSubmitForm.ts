@@ -1,9 +1,10 @@
 import { useCallback } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { submitForm } from '#registry/submit-form.ts'
+import type { Form } from '#schemas/form.ts'
 import type { SubmitForm } from '#src/engine/context.ts'
 import { localHref } from '#src/engine/href.ts'
 import { sameOriginPath } from '#src/shared/sameOriginPath.ts'
+import type { LocaleInfo } from '#src/stores/RootStore.ts'
 import { useStores } from '#src/stores/context.ts'
 import { withoutPopupKeys } from './popupKeys.ts'
 
@@ -13,20 +14,31 @@ export function useSubmitForm(): SubmitForm {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   return useCallback(
-    async (form, values) => {
-      const outcome = await submitForm(stores, form.submit.method, values)
+    async ({ submit }, values) => {
+      // what only those need who send a form
+      const { submitForm, afterSubmit } = await import('#registry/forms.ts')
+      const { method } = submit
+      const outcome = await submitForm(stores, method, values)
       if (outcome) return outcome
-      const { code, defaultLocale } = stores.locale
-      const isAuth = form.submit.method.startsWith('auth.')
-      const wanted = isAuth && sameOriginPath(new URLSearchParams(location.search).get('redirectUrl'), location.origin)
-      const next = wanted || (form.submit.successUrl && localHref(form.submit.successUrl, code, defaultLocale))
-      stores.ui.closeDialog()
-      await revalidate()
-      const rest = withoutPopupKeys(location.search)
-      if (next) await navigate(next)
-      else if (rest !== location.search) await navigate(location.pathname + rest, { replace: true })
+      const staysOpen = submit.successMessage !== undefined && submit.successUrl === undefined
+      async function goOn() {
+        await revalidate()
+        const next = placeAfter(submit, stores.locale)
+        const rest = withoutPopupKeys(location.search)
+        if (next) await navigate(next)
+        else if (rest !== location.search) await navigate(location.pathname + rest, { replace: true })
+      }
+      await afterSubmit(stores, { method, values, staysOpen, goOn })
       return undefined
     },
     [stores, navigate, revalidate],
   )
+}
+
+/** Where somebody who has just signed in wanted to go, else where the form leads. */
+function placeAfter({ method, successUrl }: Form['submit'], { code, defaultLocale }: LocaleInfo): string | undefined {
+  const wanted = new URLSearchParams(location.search).get('redirectUrl')
+  const isEntry = method === 'auth.login' || method === 'auth.register'
+  const address = isEntry ? sameOriginPath(wanted, location.origin) : undefined
+  return address ?? (successUrl && localHref(successUrl, code, defaultLocale))
 }

@@ -1,7 +1,7 @@
 import type { Transport } from '#src/api/index.ts'
 import { type FatalPage, fatalPageOf } from './systemPage.ts'
 
-interface Watcher {
+export interface Watcher {
   /** A failure that takes the whole page over; it still fails for who asked. */
   readonly onFatal: (page: FatalPage) => void
   /** A method that changes something has done so. */

@@ -26,6 +26,12 @@ const Config = Type.Object({
   RAISE_FAULTS: Type.Optional(
     Type.Enum(['on', 'off'], { description: 'on or off: ?fault=<kind>:<block id> makes that block fail' }),
   ),
+  EMBED_ORIGINS: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^/,\\s]+(,https?://[^/,\\s]+)*$',
+      description: 'origins like https://example.com, with commas between',
+    }),
+  ),
   DATA_DEADLINE_MS: Type.Integer({
     minimum: 50,
     maximum: 60_000,

@@ -30,6 +30,6 @@ it('[FRM-03] a form that fails is told, and leaves the other ways to sign in as 
     onFailure: (slug, error) => failed.push(`${slug}: ${String(error)}`),
   })
   const forms = await api.authForms('authorization')
-  expect(forms.map(({ form }) => form.validator)).toEqual(['/validators/phone.js'])
+  expect(forms.map(({ form }) => form?.validator)).toEqual(['/validators/phone.js'])
   expect(failed).toEqual(['email: Error: broken'])
 })

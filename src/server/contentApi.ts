@@ -1,5 +1,5 @@
 import type { Form } from '#schemas/form.ts'
-import type { ContentApi, FormContent } from '#src/api/content.ts'
+import type { AuthForm, ContentApi, FormContent } from '#src/api/content.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
@@ -31,9 +31,10 @@ export function createServerContentApi({ content, forms, locale, onFailure }: In
         .filter((type) => type.view === view)
         .flatMap((type) => {
           const form = type.form === undefined ? undefined : content.form(locale, type.form)
-          return form ? [{ type, form }] : []
+          return form || type.items?.length ? [{ type, form }] : []
         })
-      const loaded = offered.map(async ({ type, form }) => {
+      const loaded = offered.map(async ({ type, form }): Promise<readonly AuthForm[]> => {
+        if (!form) return [{ type }]
         try {
           return [{ type, form: await formContent(form) }]
         } catch (error) {

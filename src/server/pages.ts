@@ -10,6 +10,7 @@ import { VERSIONS_HEADER } from '#src/engine/migrations.ts'
 import { forwardedHeaders } from './forwardedHeaders.ts'
 import { type GuestDocument, type GuestPages, type GuestRequest, type SharedAnswer, encodingFor } from './guestPages.ts'
 import { guestRequest } from './guestRequest.ts'
+import { preferredAddress } from './preferredLocale.ts'
 
 /** The server build of src/app: React Router's, and what its server entry exports besides. */
 export interface AppBuild extends ServerBuild {
@@ -43,6 +44,12 @@ export function pageRoutes(app: FastifyInstance, { services, loadBuild, mode, gu
   const { publicOrigin } = services.settings
   const publicHost = publicOrigin && new URL(publicOrigin).host
 
+  function siteLocales() {
+    const locales = services.content.locales()
+    const detection = services.content.siteConfig(locales[0]?.code ?? '')?.localeDetection ?? 'browser'
+    return { locales, detection }
+  }
+
   function handlerOf(build: AppBuild) {
     if (last?.build !== build) last = { build, handle: build.entry.module.createRequestHandler(build, mode) }
     return last.handle
@@ -60,6 +67,10 @@ export function pageRoutes(app: FastifyInstance, { services, loadBuild, mode, gu
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const preferred = preferredAddress(request, siteLocales())
+    if (preferred !== undefined) {
+      return reply.headers({ vary: 'cookie, accept-language', 'cache-control': 'no-store' }).redirect(preferred, 302)
+    }
     const guest = guestPages && guestRequest(request, publicHost)
     if (guest) return guestPage(guest, request, reply)
     return showAnswer(request, reply)

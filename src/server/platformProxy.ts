@@ -5,12 +5,18 @@ import { forwardedHeaders } from './forwardedHeaders.ts'
 
 const UNAVAILABLE = 'ApplicationUnavailableException'
 
-/** /api/* is the platform's: passed on as it is, with who asks; what a visitor claims of that themselves is dropped. */
+const PREFIXES = ['/api', '/internal/outbox', '/oauth', '/sandbox'] as const
+
+/** What is the platform's is passed on as it is, with who asks; what a visitor claims of that themselves is dropped. */
 export async function platformProxy(app: FastifyInstance, platformOrigin: string): Promise<void> {
+  for (const prefix of PREFIXES) await passOn(app, platformOrigin, prefix)
+}
+
+async function passOn(app: FastifyInstance, platformOrigin: string, prefix: string): Promise<void> {
   await app.register(httpProxy, {
     upstream: platformOrigin,
-    prefix: '/api',
-    rewritePrefix: '/api',
+    prefix,
+    rewritePrefix: prefix,
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => {
         const { forwarded: _, ...rest } = headers

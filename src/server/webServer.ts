@@ -154,6 +154,7 @@ function createServices({ config, content, built, mode, version, faults, ...inpu
       raisesFaults: config.RAISE_FAULTS ? config.RAISE_FAULTS === 'on' : isDevelopment,
       dataDeadline: config.DATA_DEADLINE_MS,
       publicOrigin: config.PUBLIC_ORIGIN,
+      embedOrigins: config.EMBED_ORIGINS?.split(',') ?? [],
       version,
     },
   }

@@ -3,6 +3,7 @@ import type { Locale } from '#schemas/locale.ts'
 import type { SiteConfig } from '#schemas/site-config.ts'
 import type { Api } from '#src/api/index.ts'
 import { OffersStore } from './OffersStore.ts'
+import { ParentWindow } from './ParentWindow.ts'
 import { SessionStore } from './SessionStore.ts'
 import { Tracker } from './Tracker.ts'
 import { type ThemeName, UiStore } from './UiStore.ts'
@@ -25,6 +26,8 @@ export interface RootSnapshot {
   readonly device: Device
   readonly locale: LocaleInfo
   readonly config: SiteConfig
+  /** On a page for frames: the origins that may have it in one. */
+  readonly embedOrigins?: readonly string[]
 }
 
 /** One set of stores: per request on the server, per tab in the browser. */
@@ -33,6 +36,7 @@ export class RootStore {
   readonly session: SessionStore
   readonly ui: UiStore
   readonly offers: OffersStore
+  readonly parentWindow: ParentWindow
   readonly tracker = new Tracker()
   readonly device: Device
   readonly locale: LocaleInfo
@@ -44,6 +48,7 @@ export class RootStore {
     this.device = snapshot.device
     this.config = snapshot.config
     this.session = new SessionStore(api, snapshot.account)
+    this.parentWindow = new ParentWindow(snapshot.embedOrigins ?? [])
     this.offers = new OffersStore(api)
     const themes = snapshot.config.themes.map(({ type }) => type)
     this.ui = new UiStore(snapshot.theme, themes)

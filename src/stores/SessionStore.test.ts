@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ApiError } from '#src/api/error.ts'
 import { apiOver } from '#src/api/api.fixture.ts'
 import { player } from '../../.storybook/player.ts'
 import { SessionStore } from './SessionStore.ts'
@@ -27,4 +28,60 @@ it('[AUT-01] a page that was made before the player signed in changes nothing, n
   const silent = sessionAmong(() => Promise.reject(new Error('no answer')))
   await expect(silent.follow(0)).rejects.toThrow('no answer')
   expect(silent.isAuth).toBe(true)
+})
+
+const refusal = (message: string) =>
+  new ApiError({ kind: 'refused', status: 401, type: 'AuthorizationException', message })
+
+/** A platform that answers sign-ins with these, one after the other. */
+function sessionAnswering(...answers: (object | Error)[]) {
+  const asked: unknown[] = []
+  const api = apiOver({
+    'account.getInfo': () => Promise.resolve(player),
+    'auth.login': (form) => {
+      asked.push(form)
+      const answer = answers.shift()
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+    },
+  })
+  return { session: new SessionStore(api), asked }
+}
+
+const form = { login: 'ana', password: 'secret-1' }
+
+it.each([
+  ['its answer', { status: 'two_factor', resend_time: 60 }],
+  ['a refusal that gives a resend time', refusal('Resend time is 60')],
+])(
+  '[AUT-04] where %s wants a code, the form is held, and a second call with the code completes it',
+  async (_, first) => {
+    const { session, asked } = sessionAnswering(first, { status: 'success', resend_time: null })
+    expect((await session.signIn(form)).status).toBe('two_factor')
+    expect(session.isAuth).toBe(false)
+    expect(session.pending?.resendAt).toBeGreaterThan(Date.now() + 50_000)
+    await session.confirmCode('123456')
+    expect(asked.at(-1)).toMatchObject({ ...form, code: '123456' })
+    expect(session).toMatchObject({ isAuth: true, pending: undefined })
+  },
+)
+
+it('[AUT-05] a code is sent again by the same call without one, and the countdown begins anew', async () => {
+  const { session, asked } = sessionAnswering(
+    { status: 'two_factor', resend_time: 0 },
+    { status: 'two_factor', resend_time: 30 },
+  )
+  await session.signIn(form)
+  await session.resendCode()
+  expect(asked.at(-1)).toMatchObject({ ...form, code: undefined })
+  expect(session.pending?.resendAt).toBeGreaterThan(Date.now() + 20_000)
+})
+
+it('[AUT-04] a wrong code keeps what was typed first', async () => {
+  const { session } = sessionAnswering(
+    refusal('two_factor_auth is enable'),
+    refusal('two_factor_auth: code is invalid'),
+  )
+  await session.signIn(form)
+  await expect(session.confirmCode('000000')).rejects.toThrow('code is invalid')
+  expect(session.pending).toMatchObject({ ...form, resendAt: undefined })
 })

@@ -1,17 +1,29 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Account, Balances } from '#schemas/account.ts'
 import type { LoginForm, LoginResult, RegistrationForm } from '#schemas/auth.ts'
+import type { MessengerLaunch } from '#schemas/messenger.ts'
 import type { Api } from '#src/api/index.ts'
+
+/** A sign-in that waits for its code: what was typed is held in memory until it is done. */
+export interface PendingSignIn {
+  readonly login: string
+  readonly password: string
+  /** When another code can be sent, in ms since 1970; undefined when codes come from an app. */
+  readonly resendAt: number | undefined
+}
 
 /** Who is here. A guest has no account; signed in is an account with a uid above 0. */
 export class SessionStore {
   account: Account | undefined
+  pending: PendingSignIn | undefined = undefined
+  /** When a player who does nothing is signed out, in ms since 1970; only while they are warned of it. */
+  endsAt: number | undefined = undefined
   private readonly api: Pick<Api, 'account' | 'auth'>
 
   constructor(api: Pick<Api, 'account' | 'auth'>, account?: Account) {
     this.api = api
     this.account = account
-    makeAutoObservable<this, 'api'>(this, { account: observableRef, api: false })
+    makeAutoObservable<this, 'api'>(this, { account: observableRef, pending: observableRef, api: false })
   }
 
   private get uid(): number {
@@ -40,19 +52,69 @@ export class SessionStore {
     return this.uid !== known
   }
 
+  /** New balances, as the platform tells them beside the account. */
+  takeBalances(balances: Balances): void {
+    if (this.account) this.account = { ...this.account, ...balances }
+  }
+
+  /** The first step of a sign-in. Where a code is wanted, the form is held for the second one. */
   async signIn(form: LoginForm): Promise<LoginResult> {
-    const result = await this.api.auth.login(form)
-    if (result.status === 'success') await this.refresh()
+    const result = await this.api.auth.login(form).catch(async (error: unknown): Promise<LoginResult> => {
+      const { asksForCode, resendTimeOf } = await import('#src/api/twoFactor.ts')
+      if (!asksForCode(error)) throw error
+      return { status: 'two_factor', resend_time: resendTimeOf(error) ?? null }
+    })
+    if (result.status === 'success') await this.enter()
+    else this.hold(form, result.resend_time)
     return result
+  }
+
+  /** The second step: the same call with the code. Throws when nothing is held. */
+  async confirmCode(code: string): Promise<void> {
+    if (!this.pending) throw new Error('no sign-in waits for a code')
+    const { login, password } = this.pending
+    await this.signIn({ login, password, code })
+  }
+
+  /** Has the code sent again: the same call without one. */
+  async resendCode(): Promise<void> {
+    if (this.pending) await this.signIn({ login: this.pending.login, password: this.pending.password })
+  }
+
+  /** The player has changed their mind. */
+  forgetPending(): void {
+    this.pending = undefined
+  }
+
+  warn(endsAt: number | undefined): void {
+    this.endsAt = endsAt
   }
 
   async register(form: RegistrationForm): Promise<void> {
     await this.api.auth.register(form)
-    await this.refresh()
+    await this.enter()
+  }
+
+  async registerByMessenger(launch: MessengerLaunch): Promise<void> {
+    await this.api.auth.registerByMessenger(launch)
+    await this.enter()
   }
 
   async signOut(): Promise<void> {
     await this.api.auth.logout()
-    runInAction(() => (this.account = undefined))
+    runInAction(() => {
+      this.account = undefined
+      this.pending = undefined
+    })
+  }
+
+  private async enter(): Promise<void> {
+    await this.refresh()
+    runInAction(() => (this.pending = undefined))
+  }
+
+  private hold({ login, password }: LoginForm, resendTime: number | null): void {
+    const resendAt = resendTime === null ? undefined : Date.now() + resendTime * 1000
+    this.pending = { login, password, resendAt }
   }
 }

@@ -1,41 +1,30 @@
-import { makeAutoObservable, observableRef } from 'mobx'
+import { makeAutoObservable } from 'mobx'
+import { DialogStore } from './DialogStore.ts'
+import { ToastStore } from './ToastStore.ts'
 
 export type ThemeName = 'dark' | 'light'
-export type AuthView = 'authorization' | 'registration'
+export const authViews = ['authorization', 'registration', 'socialRegistration', 'restore', 'twofa'] as const
+export type AuthView = (typeof authViews)[number]
 
-/** The open dialog: a dialog document by its slug. */
-export interface OpenDialog {
-  readonly slug: string
-  readonly preventClose: boolean
-  /** Who wanted it goes on: it is shown, or not wanted any more. */
-  readonly done: () => void
-  readonly fail: (error: Error) => void
-}
-
-/** A message of the moment: words of content, or a translation key of our own. */
-export interface NoticeMessage {
-  readonly tone: 'info' | 'positive' | 'warning' | 'danger'
-  readonly text?: string
-  readonly key?: string
-}
+/** The views of the auth popup take each other's place. */
+export const AUTH_GROUP = 'auth'
 
 const YEAR = 31_536_000
 
-/** What the interface itself remembers: theme, open drawer, open dialog, the message of the moment. */
+/** What the interface itself remembers: theme, open drawer, open dialogs, the messages of the moment. */
 export class UiStore {
   theme: ThemeName
   readonly themes: readonly ThemeName[]
   isSidebarOpen = false
-  dialog: OpenDialog | undefined = undefined
+  readonly dialogs = new DialogStore()
+  readonly toasts = new ToastStore()
   /** A system page that takes everything over, by its name. */
   takeover: string | undefined = undefined
-  /** Announced and dismissible; the newest one. */
-  notice: NoticeMessage | undefined = undefined
 
   constructor(theme: ThemeName = 'dark', themes: readonly ThemeName[] = ['dark', 'light']) {
     this.theme = theme
     this.themes = themes
-    makeAutoObservable(this, { themes: false, dialog: observableRef, notice: observableRef })
+    makeAutoObservable(this, { themes: false, dialogs: false, toasts: false })
   }
 
   get hasThemeSwitch(): boolean {
@@ -61,43 +50,18 @@ export class UiStore {
     this.isSidebarOpen = false
   }
 
-  /** The views of the auth popup are dialog documents of the same name. */
-  openAuth(view: AuthView, preventClose = false): Promise<void> {
-    return this.open(view, preventClose)
-  }
-
-  /** Resolves once it is shown or closed; rejects when there is no such dialog. */
-  openDialog(slug: string): Promise<void> {
-    return this.open(slug, false)
-  }
-
-  private open(slug: string, preventClose: boolean): Promise<void> {
-    this.closeDialog()
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    this.dialog = { slug, preventClose, done: resolve, fail: reject }
-    return promise
-  }
-
-  closeDialog(): void {
-    this.dialog?.done()
-    this.dialog = undefined
+  /** The views of the auth popup are dialog documents of the same name. Rejects when there is no such document. */
+  openAuth(view: AuthView, preventClose?: boolean): Promise<void> {
+    return this.dialogs.open({ slug: view, group: AUTH_GROUP, preventClose }).shown
   }
 
   takeOver(page: string): void {
     this.takeover = page
-    this.closeDialog()
+    this.dialogs.clear()
   }
 
   /** Another page gets its own chance. */
   release(): void {
     this.takeover = undefined
-  }
-
-  tell(notice: NoticeMessage): void {
-    this.notice = notice
-  }
-
-  dismissNotice(): void {
-    this.notice = undefined
   }
 }

@@ -15,15 +15,20 @@ interface Props {
   readonly size?: 's' | 'm' | 'l'
   /** Stays until its own content closes it: no close button, Escape or click beside it. */
   readonly preventClose?: boolean
+  /** Without a button Escape and a click beside it still close it. */
+  readonly hasClose?: boolean
   readonly closeLabel: string
   /** Beside the content on wide screens. */
   readonly media?: ReactNode
+  /** Dialogs that lie on this one. */
+  readonly above?: ReactNode
   readonly children: ReactNode
 }
 
 /** A modal dialog: focus is kept inside and given back, the page behind stands still. Loaded only by who opens one. */
 export function Dialog(props: Props) {
   const { isOpen, onClose, title, isTitleHidden, look = 'popup', size = 'm', preventClose, closeLabel, media } = props
+  const hasClose = !preventClose && (props.hasClose ?? true)
   const popup = useRef<HTMLDivElement>(null)
   /* Where something is asked, there; a touch keyboard must not jump up, and the way out is no place to start. */
   const firstField = (openedBy: string) =>
@@ -43,7 +48,7 @@ export function Dialog(props: Props) {
             <div className={styles.content}>
               <header className={styles.header}>
                 <Base.Title className={classes(styles.title, isTitleHidden && styles.hidden)}>{title}</Base.Title>
-                {!preventClose && (
+                {hasClose && (
                   <Base.Close
                     className={styles.close}
                     render={<Button variant="ghost" icon="close" label={closeLabel} />}
@@ -55,6 +60,17 @@ export function Dialog(props: Props) {
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
+      {props.above}
     </Base.Root>
   )
+}
+
+/** What a dialog says before its content. */
+export function DialogWords({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.words}>{children}</p>
+}
+
+/** The answers at the end of a dialog. */
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  return <footer className={styles.actions}>{children}</footer>
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './Tabs.module.css'
 
 export interface Tab {
@@ -13,10 +13,15 @@ interface Props {
   readonly tabs: readonly Tab[]
 }
 
-/** Sections of one place, each with an address of its own. */
+/** Sections of one place, each with an address of its own; where they don't fit, the present one is scrolled into view. */
 export function Tabs({ label, tabs }: Props) {
+  const list = useRef<HTMLElement>(null)
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.id
+  useEffect(() => {
+    if (current !== undefined) showCurrent(list.current)
+  }, [current])
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={list} className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <a key={tab.id} className={styles.tab} href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined}>
           {tab.label}
@@ -24,4 +29,12 @@ export function Tabs({ label, tabs }: Props) {
       ))}
     </nav>
   )
+}
+
+/** To the middle of the row, without moving the page; the same in both directions of writing. */
+function showCurrent(list: HTMLElement | null): void {
+  const tab = list?.querySelector('[aria-current]')
+  if (!list || !tab) return
+  const [row, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+  list.scrollLeft += box.left + box.width / 2 - (row.left + row.width / 2)
 }

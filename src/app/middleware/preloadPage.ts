@@ -1,8 +1,7 @@
 import type { MiddlewareFunction } from 'react-router'
 import { type PresentedBlock, walkAlive } from '#src/engine/node.ts'
-import { registry } from '../engine.ts'
 import { forgetFailures } from '../failedOnServer.ts'
-import { formKit } from '../formKit.ts'
+import { loadRenderers } from '../loadRenderers.ts'
 
 type Results = Record<string, { readonly result?: unknown }>
 
@@ -11,8 +10,7 @@ export const preloadPage: MiddlewareFunction<Results> = async (_, next) => {
   const results = await next()
   forgetFailures()
   const names = Object.values(results).flatMap(({ result }) => [...componentsIn(result)])
-  const usesForms = names.some((name) => registry.get(name)?.usesForms)
-  await Promise.all([registry.preload(names), usesForms && formKit.load()])
+  await loadRenderers(names)
   return results
 }
 

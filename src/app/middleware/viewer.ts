@@ -43,10 +43,22 @@ export const guardAccess: MiddlewareFunction<Response> = async ({ context, url }
   throw redirect(`${index}?redirectUrl=${encodeURIComponent(url.pathname + url.search)}`, 302)
 }
 
-export const refreshUser: MiddlewareFunction<Response> = async ({ context }) => {
+/** The language of the account, where the site config says so: at an address without one, for who has chosen none here. */
+function ownLocale({ services, locale, visitor }: RequestState, { locale: own }: Account): string | undefined {
+  const { code, defaultLocale, locales } = locale
+  const isAsked = services.content.siteConfig(code)?.localeDetection === 'platform' && code === defaultLocale
+  if (!isAsked || /(?:^|; )locale=/.test(visitor.cookie)) return undefined
+  return own !== null && own !== code && locales.some((known) => known.code === own) ? own : undefined
+}
+
+export const refreshUser: MiddlewareFunction<Response> = async ({ context, url }) => {
   const state = context.get(requestContext)
   const { account, error } = await viewerOf(state)
-  if (account && account.uid > 0) state.account = account
+  if (account && account.uid > 0) {
+    state.account = account
+    const own = ownLocale(state, account)
+    if (own !== undefined) throw redirect(localHref(state.path + url.search, own, state.locale.defaultLocale), 302)
+  }
   if (!error) state.uid = account?.uid ?? 0
 }
 

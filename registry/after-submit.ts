@@ -1,0 +1,74 @@
+import { localHref } from '#src/engine/href.ts'
+import type { RootStore } from '#src/stores/RootStore.ts'
+import { campaignPopupsOf } from '#src/stores/player/campaignPopupsOf.ts'
+import { findUnseenCashback, SEEN_CASHBACK_KEY } from '#src/stores/player/unseenCashback.ts'
+import { activatePromoCode } from './activate-promo-code.ts'
+import { afterRegistration } from './after-registration.ts'
+
+/** A form that the platform has taken. */
+export interface Sent {
+  readonly method: string
+  readonly values: Readonly<Record<string, unknown>>
+  /** It says so itself, in its place. */
+  readonly staysOpen: boolean
+  /** To where the form or the address leads. */
+  readonly goOn: () => Promise<void>
+}
+
+type AfterSubmit = (stores: RootStore, sent: Sent) => Promise<void>
+
+/** Forms after which more happens than that their dialog closes and the next page opens. */
+const own: Readonly<Record<string, AfterSubmit>> = {
+  'auth.login': async (stores, sent) =>
+    stores.session.pending ? stores.ui.openAuth('twofa') : closeAndGoOn(stores, whenSignedIn(stores, sent)),
+  // every session has ended, this one too
+  'account.setSelfExclusion': async ({ locale }) => location.assign(localHref('/', locale.code, locale.defaultLocale)),
+  'auth.register': whenRegistered,
+  // who came by another service is registered now
+  'account.completeRegistration': whenRegistered,
+}
+
+/** In a frame of another site it is the page around that goes on. */
+function whenSignedIn({ parentWindow, ui }: RootStore, sent: Sent): Sent {
+  if (parentWindow.origin === undefined) return sent
+  const tell = () => (sent.method === 'auth.login' ? parentWindow.tellSignIn() : parentWindow.tellRegistration())
+  const goOn = async () => {
+    tell()
+    ui.toasts.show({ type: 'success', key: 'auth.signedIn' })
+  }
+  return { ...sent, goOn }
+}
+
+/** What follows on a form that was sent: its dialog closes, unless it has something to say, and the next page opens. */
+export const afterSubmit: AfterSubmit = (stores, sent) => (own[sent.method] ?? closeAndGoOn)(stores, sent)
+
+async function closeAndGoOn({ ui }: RootStore, { staysOpen, goOn }: Sent): Promise<void> {
+  if (!staysOpen) ui.dialogs.close()
+  await goOn()
+}
+
+/** The newest cashback, where the player hasn't seen it; closing it is having seen it. */
+async function queueUnseenCashback({ api, ui }: RootStore): Promise<void> {
+  const cashback = await findUnseenCashback(api).catch(() => undefined)
+  if (!cashback) return
+  await ui.dialogs.queue({ slug: 'unseen-cashback' }).answered
+  await api.storage.set(SEEN_CASHBACK_KEY, String(cashback.id)).catch(() => undefined)
+}
+
+function whenRegistered(stores: RootStore, sent: Sent): Promise<void> {
+  const { tracker, ui, config, session } = stores
+  const promoCode = String(sent.values['promo_code'] ?? '').trim()
+  const { confirmEmailPopup } = config.auth.registration
+  const hasEmail = sent.values['email'] !== undefined
+  return afterRegistration({
+    track: () => tracker.track('sign-up', { uid: String(session.account?.uid ?? '') }),
+    clearForm: () => localStorage.removeItem('is_betting'),
+    forgetPromoCode: () => localStorage.removeItem('promo_code'),
+    closePopup: () => ui.dialogs.close(),
+    queueConfirmEmail: () => void (confirmEmailPopup && hasEmail && ui.dialogs.queue({ slug: 'confirm-email' })),
+    queueUnseenCashback: () => void queueUnseenCashback(stores),
+    queueCampaignPopups: () => void campaignPopupsOf(stores).visit({ path: '/', isPreview: false }),
+    goOn: whenSignedIn(stores, sent).goOn,
+    activatePromoCode: () => activatePromoCode(stores, promoCode),
+  })
+}

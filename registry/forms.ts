@@ -1,0 +1,2 @@
+export { afterSubmit } from './after-submit.ts'
+export { submitForm } from './submit-form.ts'

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { apiOver } from '#src/api/api.fixture.ts'
+import type { ContentApi } from '#src/api/content.ts'
+import { missingFields } from './missing-fields.ts'
+
+const field = (sysname: string, is_required: boolean, is_visible = true) => ({
+  sysname,
+  type: 'input',
+  params: { is_required, is_visible },
+  options: {},
+})
+
+it('[PRF-01] names what every check needs and what the country requires, where it is empty', async () => {
+  const fields = [
+    field('first_name', false),
+    field('last_name', true),
+    field('region', true),
+    field('postcode', true, false),
+    field('home_town', false),
+  ]
+  const api = apiOver({
+    'account.getPersonalDataFields': async () => fields,
+    'account.getprofileinfo': async () => ({
+      first_name: '',
+      last_name: 'Lund',
+      region: '',
+      postcode: '',
+      home_town: '',
+    }),
+  })
+  expect(await missingFields({ api, content: {} as ContentApi })).toEqual(['first_name', 'region'])
+})

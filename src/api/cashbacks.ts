@@ -1,0 +1,18 @@
+import type { Cashback, CashbackQuery } from '#schemas/cashback.ts'
+import type { List } from '#schemas/list.ts'
+
+import type { CallOptions, Transport } from './transport.ts'
+
+export interface CashbacksApi {
+  /** The newest one, when nothing else is asked for. */
+  get<K extends keyof Cashback = keyof Cashback>(
+    query?: CashbackQuery<K>,
+    options?: CallOptions,
+  ): Promise<List<Pick<Cashback, K>>>
+}
+
+export function cashbacksApi(transport: Transport): CashbacksApi {
+  return {
+    get: (query, options) => transport.get('cashbacks.get', { ...query }, options),
+  }
+}

@@ -1,0 +1,13 @@
+import type { ChatEvent } from '#schemas/chat-event.ts'
+
+import type { Transport } from './transport.ts'
+
+export interface FreshchatApi {
+  storeChatEvent(event: ChatEvent): Promise<1>
+}
+
+export function freshchatApi(transport: Transport): FreshchatApi {
+  return {
+    storeChatEvent: (event) => transport.post('FreshChat.storeChatEvent', event),
+  }
+}

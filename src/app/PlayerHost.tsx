@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useStores } from '#src/stores/context.ts'
+import type { PlayerServices } from './playerServices.ts'
+
+interface Props {
+  /** Without the locale's prefix. */
+  readonly path: string
+  /** Whom the page was made for. */
+  readonly uid: number | undefined
+}
+
+/** What runs for signed-in players alone; a guest never loads it. */
+export const PlayerHost = observer(function PlayerHost({ path, uid: uidOfPage }: Props) {
+  const stores = useStores()
+  const uid = stores.session.account?.uid ?? 0
+  const { search, hash } = useLocation()
+  const [services, setServices] = useState<PlayerServices>()
+  useEffect(() => {
+    if (uid === 0) return undefined
+    let running: PlayerServices | undefined
+    let isOver = false
+    void import('./playerServices.ts').then(({ startPlayerServices }) => {
+      if (isOver) return
+      running = startPlayerServices(stores)
+      setServices(running)
+    })
+    return () => {
+      isOver = true
+      running?.stop()
+      setServices(undefined)
+    }
+  }, [stores, uid])
+  // a page that was made for somebody else: who is here is being found out
+  const isOwn = uidOfPage === undefined || uidOfPage === uid
+  useEffect(() => {
+    if (isOwn) services?.visit({ path, search, hash })
+  }, [services, isOwn, path, search, hash])
+  return null
+})

@@ -1,0 +1,19 @@
+import { observer } from 'mobx-react-lite'
+import { Suspense, lazy } from 'react'
+import { useStores } from '#src/stores/context.ts'
+
+const Toasts = lazy(() => import('./Toasts.tsx'))
+
+/** The live region stands there from the start, or what comes into it would not be announced. */
+export const ToastHost = observer(function ToastHost() {
+  const { ui } = useStores()
+  return (
+    <div role="status" aria-live="polite">
+      {ui.toasts.toasts.length > 0 && (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      )}
+    </div>
+  )
+})

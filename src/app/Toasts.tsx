@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import type { MessageKey } from '#src/i18n/keys.ts'
+import { useT } from '#src/i18n/useT.ts'
+import { useStores } from '#src/stores/context.ts'
+import type { Toast as ToastMessage } from '#src/stores/ToastStore.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Toast } from '#src/ui/Toast.tsx'
+import styles from './Toasts.module.css'
+
+/** The messages of the moment, below the header. */
+export default observer(function Toasts() {
+  const { ui } = useStores()
+  return (
+    <div className={styles.host}>
+      {ui.toasts.toasts.map((toast) => (
+        <TimedToast key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+})
+
+interface Props {
+  readonly toast: ToastMessage
+}
+
+/** Goes by itself after its time; who reads it or stands on it has as long as they want. */
+function TimedToast({ toast }: Props) {
+  const t = useT()
+  const { toasts } = useStores().ui
+  const [isHeld, setHeld] = useState(false)
+  const { id, time, type, text, key, icon, allowClose, buttonAttrs } = toast
+  useEffect(() => {
+    if (time === 0 || isHeld) return undefined
+    const timer = setTimeout(() => toasts.remove(id), time)
+    return () => clearTimeout(timer)
+  }, [id, time, isHeld, toasts])
+  const close = allowClose && (
+    <Button variant="ghost" size="s" icon="close" label={t('common.close')} onClick={() => toasts.remove(id)} />
+  )
+  return (
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Toast
+        type={type}
+        icon={icon}
+        action={buttonAttrs && <a href={buttonAttrs.href}>{buttonAttrs.label}</a>}
+        close={close}
+      >
+        {text ?? t(key as MessageKey)}
+      </Toast>
+    </div>
+  )
+}

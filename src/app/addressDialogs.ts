@@ -1,0 +1,41 @@
+import type { AuthView } from '#src/stores/UiStore.ts'
+import type { RootStore } from '#src/stores/RootStore.ts'
+import { withoutPopupKeys } from './popupKeys.ts'
+
+export interface Address {
+  readonly pathname: string
+  readonly search: string
+  readonly hash: string
+}
+
+/** Where a promo code waits for the registration. */
+export const PROMO_CODE_KEY = 'promo_code'
+
+/** Opens what the address asks for: a guest's auth popup. A promo code in it is kept for later. */
+export function openFromAddress({ ui, session, config }: RootStore, address: Address): void {
+  const query = new URLSearchParams(address.search)
+  const promoCode = query.getAll('promo_code').at(-1)?.trim()
+  if (promoCode) localStorage.setItem(PROMO_CODE_KEY, promoCode)
+  if (session.isAuth) return
+  const asked = askedView(query, address)
+  const fallback = query.has('redirectUrl') && config.popups.fallbacks.authPopupEnabled ? 'authorization' : undefined
+  const view = asked ?? fallback
+  if (!view) return
+  const preventClose = (asked && query.get('prevent_close') === '1') || undefined
+  ui.openAuth(view, preventClose).catch(() => ui.toasts.show({ type: 'error', key: 'fault.action' }))
+}
+
+function askedView(query: URLSearchParams, address: Address): AuthView | undefined {
+  if (query.has('show_popup_reg') || isRealGame(address)) return 'registration'
+  return query.has('show_popup_auth') ? 'authorization' : undefined
+}
+
+/** A game for money: nothing for visitors. */
+const isRealGame = ({ pathname, hash }: Address) => pathname.includes('/game/') && hash === '#real'
+
+/** Where a visitor goes who has closed the auth popup; undefined to stay. */
+export function addressAfterAuth(address: Address, index: string): string | undefined {
+  if (isRealGame(address)) return index
+  const rest = withoutPopupKeys(address.search)
+  return rest === address.search ? undefined : address.pathname + rest + address.hash
+}

@@ -1,0 +1,18 @@
+/** The query key that carries the parameters of a dialog to the server. */
+export const DIALOG_PARAMS = 'dialog_params'
+
+const MOST = 2000
+
+/** The parameters of a dialog as the address has them: names and texts, or none. */
+export function readDialogParams(query: URLSearchParams): Readonly<Record<string, string>> {
+  const source = query.get(DIALOG_PARAMS) ?? '{}'
+  if (source.length > MOST) return {}
+  try {
+    const given: unknown = JSON.parse(source)
+    if (typeof given !== 'object' || given === null) return {}
+    const texts = Object.entries(given).filter(([, value]) => typeof value === 'string')
+    return Object.fromEntries(texts) as Record<string, string>
+  } catch {
+    return {}
+  }
+}

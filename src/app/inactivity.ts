@@ -1,0 +1,66 @@
+import type { GeneralInfo } from '#schemas/general-info.ts'
+import type { OpenedDialog } from '#src/stores/DialogStore.ts'
+import type { RootStore } from '#src/stores/RootStore.ts'
+import { Inactivity } from '#src/stores/player/Inactivity.ts'
+
+const ACTIVITY = ['keydown', 'click', 'scroll', 'touchstart'] as const
+/** Tabs tell each other at most so often, in ms. */
+const PAUSE = 1000
+
+interface Input {
+  readonly path: () => string
+  /** The time is up. */
+  readonly leave: () => void
+}
+
+/** Watches over a signed-in player in all tabs together. Pages of the cashier and of the profile have times of their own. */
+export function startInactivity({ api, session, ui }: RootStore, { path, leave }: Input) {
+  let info: GeneralInfo | undefined
+  void api.metadata
+    .getGeneralInfo()
+    .then((loaded) => (info = loaded))
+    .catch(() => undefined)
+  let warning: OpenedDialog | undefined
+  const inactivity = new Inactivity({
+    limit: () => limitOf(info, path()),
+    onWarn(endsAt) {
+      session.warn(endsAt)
+      warning = ui.dialogs.open({ slug: 'inactivity' })
+    },
+    onResume() {
+      session.warn(undefined)
+      if (warning) ui.dialogs.close(warning)
+    },
+    onEnd: leave,
+  })
+  const tabs = new BroadcastChannel('activity')
+  tabs.addEventListener('message', () => inactivity.touch())
+  let toldAt = 0
+  function onActivity(): void {
+    inactivity.touch()
+    const now = Date.now()
+    if (now - toldAt < PAUSE) return
+    toldAt = now
+    // a channel stays inside this origin: there is no target to name
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    tabs.postMessage('active')
+  }
+  for (const event of ACTIVITY) addEventListener(event, onActivity, { passive: true, capture: true })
+
+  return {
+    tick: () => inactivity.tick(),
+    touch: () => inactivity.touch(),
+    stop() {
+      for (const event of ACTIVITY) removeEventListener(event, onActivity, { capture: true })
+      tabs.close()
+    },
+  }
+}
+
+/** In seconds; 0 where nobody is signed out. */
+function limitOf(info: GeneralInfo | undefined, path: string): number {
+  if (!info) return 0
+  const { time_to_force_logout: limit, user_inactivity_cashier_time: cashier, user_inactivity_pp_time: profile } = info
+  const own = (path.startsWith('/cashier') && cashier) || (path.startsWith('/profile') && profile)
+  return own && limit > 0 ? Math.min(own, limit) : limit
+}

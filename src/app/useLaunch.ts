@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useStores } from '#src/stores/context.ts'
+
+/** A launch of the messenger's mini-app: out of the address at once, so that nobody copies it along. */
+export function useLaunch(): void {
+  const stores = useStores()
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!hash.includes('tgWebAppData=')) return
+    void navigate(pathname + search, { replace: true, preventScrollReset: true })
+    void import('./messengerLaunch.ts')
+      .then(({ signInByLaunch }) => signInByLaunch(stores, hash))
+      .then(() => revalidate())
+  }, [stores, pathname, search, hash, navigate, revalidate])
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { ApiError } from '#src/api/error.ts'
+import { ContactStore } from './ContactStore.ts'
+
+const email = 'ana@example.com'
+const done = () => Promise.resolve(1 as const)
+const later = new ApiError({ kind: 'refused', status: 429, error_data: { resend_time: 41 } })
+
+/** A store over a platform that answers everything like this. */
+function storeOver(answer: () => Promise<unknown>) {
+  const call = answer as () => Promise<1>
+  return new ContactStore({ sendConfirmationToContact: call, changeSubscription: call, unsubscribe: call }, () => 1000)
+}
+
+it('[PRF-02] another code can be asked for a minute after the last one', async () => {
+  const store = storeOver(done)
+  const sent = store.sendCode(email)
+  expect(store.sending.has(email)).toBe(true)
+  await sent
+  expect([store.sending.has(email), store.resendAt.get(email)]).toEqual([false, 61_000])
+})
+
+it('[PRF-02] who asks too early waits as long as the platform says', async () => {
+  const store = storeOver(() => Promise.reject(later))
+  await store.sendCode(email)
+  expect([store.resendAt.get(email), store.unsent.has(email)]).toEqual([42_000, false])
+})
+
+it.each([
+  ['an answer other than 1', () => Promise.resolve(0)],
+  ['a failure', () => Promise.reject(new ApiError({ kind: 'network', status: 0 }))],
+])('[PRF-10] %s means that no code was sent, and that a subscription is as it was', async (_, answer) => {
+  const store = storeOver(answer)
+  await store.sendCode(email)
+  expect([store.unsent.has(email), store.resendAt.has(email)]).toEqual([true, false])
+  const wish = store.subscribe(email, true)
+  expect(store.isSubscribed(email, false)).toBe(true)
+  await expect(wish).rejects.toThrow()
+  expect(store.isSubscribed(email, false)).toBe(false)
+})
+
+it('[PRF-04] all subscriptions end at once', async () => {
+  const store = storeOver(done)
+  await store.subscribe('34600000000', true)
+  await store.unsubscribeAll([email, '34600000000'])
+  expect([email, '34600000000'].map((contact) => store.isSubscribed(contact, true))).toEqual([false, false])
+})

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { DialogStore } from './DialogStore.ts'
+
+const slugs = ({ stack }: DialogStore) => stack.map(({ slug }) => slug)
+
+it('[SHL-06] dialogs stack, and the last one that was opened closes first', () => {
+  const dialogs = new DialogStore()
+  dialogs.open({ slug: 'offer' })
+  dialogs.open({ slug: 'rules' })
+  expect(slugs(dialogs)).toEqual(['offer', 'rules'])
+  dialogs.close()
+  expect(slugs(dialogs)).toEqual(['offer'])
+})
+
+it('[SHL-06] what is on top already is not opened twice; the same dialog about something else is', () => {
+  const dialogs = new DialogStore()
+  const first = dialogs.open({ slug: 'bonus', params: { id: '1' } })
+  expect(dialogs.open({ slug: 'bonus', params: { id: '1' } })).toBe(first)
+  dialogs.open({ slug: 'bonus', params: { id: '2' } })
+  expect(slugs(dialogs)).toEqual(['bonus', 'bonus'])
+})
+
+it('[SHL-06] a view of a popup takes the place of another, and cannot be closed where that one could not', async () => {
+  const dialogs = new DialogStore()
+  const first = dialogs.open({ slug: 'registration', group: 'auth', preventClose: true })
+  dialogs.open({ slug: 'authorization', group: 'auth' })
+  expect(dialogs.stack).toMatchObject([{ slug: 'authorization', preventClose: true }])
+  expect(await first.answered).toBe(false)
+})
+
+it('[SHL-06] queued dialogs open one after the other, when nothing else is open', () => {
+  const dialogs = new DialogStore()
+  dialogs.open({ slug: 'registration' })
+  dialogs.queue({ slug: 'confirm-email' })
+  const campaign = dialogs.queue({ slug: 'campaign' })
+  expect(dialogs.queue({ slug: 'campaign' })).toBe(campaign)
+  expect(slugs(dialogs)).toEqual(['registration'])
+  dialogs.close()
+  expect(slugs(dialogs)).toEqual(['confirm-email'])
+  dialogs.close()
+  expect(slugs(dialogs)).toEqual(['campaign'])
+  dialogs.close()
+  expect(slugs(dialogs)).toEqual([])
+})
+
+it('[SHL-06] a confirm is true when the player agrees, false when it is closed', async () => {
+  const dialogs = new DialogStore()
+  const agreed = dialogs.confirm({ slug: 'burn-bonuses' })
+  dialogs.agree()
+  expect(await agreed).toBe(true)
+  const closed = dialogs.confirm({ slug: 'burn-bonuses' })
+  dialogs.close()
+  expect(await closed).toBe(false)
+})
+
+it('[SHL-06] a dialog that is not there fails for who waits until it is shown, and nobody has agreed', async () => {
+  const dialogs = new DialogStore()
+  const dialog = dialogs.open({ slug: 'nowhere' })
+  dialog.fail(new Error('no dialog nowhere'))
+  dialogs.close(dialog)
+  await expect(dialog.shown).rejects.toThrow('no dialog nowhere')
+  expect(await dialog.answered).toBe(false)
+})
+
+it('[SHL-06] whoever comes next finds nothing open and nothing waiting', async () => {
+  const dialogs = new DialogStore()
+  dialogs.open({ slug: 'profile' })
+  const waiting = dialogs.queue({ slug: 'campaign' })
+  dialogs.clear()
+  expect(slugs(dialogs)).toEqual([])
+  expect(await waiting.answered).toBe(false)
+  dialogs.close()
+  expect(slugs(dialogs)).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { ToastStore } from './ToastStore.ts'
+
+const textsOf = ({ toasts }: ToastStore) => toasts.map(({ text }) => text)
+
+it('[SHL-08] a toast stays for 5000 ms and can be closed, unless it says otherwise', () => {
+  const store = new ToastStore()
+  store.show({ type: 'info', text: 'Saved' })
+  store.show({ type: 'error', text: 'Lost', time: 0, allowClose: false })
+  expect(store.toasts).toMatchObject([
+    { text: 'Saved', time: 5000, allowClose: true },
+    { text: 'Lost', time: 0, allowClose: false },
+  ])
+})
+
+it('[SHL-08] each is removed by its own id; more than four at once drop the oldest', () => {
+  const store = new ToastStore()
+  const ids = ['a', 'b', 'c', 'd', 'e'].map((text) => store.show({ type: 'neutral', text }))
+  expect(textsOf(store)).toEqual(['b', 'c', 'd', 'e'])
+  store.remove(ids[2] ?? 0)
+  expect(textsOf(store)).toEqual(['b', 'd', 'e'])
+})
+
+it('[SHL-08] the same words again are one toast, told anew', () => {
+  const store = new ToastStore()
+  store.show({ type: 'success', text: 'Copied' })
+  store.show({ type: 'info', key: 'common.loading' })
+  store.show({ type: 'success', text: 'Copied' })
+  expect(store.toasts.map(({ text, key }) => text ?? key)).toEqual(['common.loading', 'Copied'])
+})

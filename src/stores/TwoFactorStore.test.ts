@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '#src/api/error.ts'
+import { TwoFactorStore } from './TwoFactorStore.ts'
+
+const refused = (field: string) =>
+  new ApiError({
+    kind: 'refused',
+    status: 422,
+    type: 'InvalidParameterException',
+    invalid_parameters: { [field]: ['wrongField'] },
+  })
+
+function storeWith(failure?: ApiError) {
+  const calls: unknown[] = []
+  const answer = async <T>(call: unknown, value: T) => {
+    calls.push(call)
+    if (failure) throw failure
+    return value
+  }
+  const store = new TwoFactorStore({
+    setUpTwoFactorAuth: (method) =>
+      answer(method, { method, secret: 'ABC', uri: 'otpauth://totp/x', resend_time: method === 'app' ? null : 60 }),
+    confirmTwoFactorAuth: (code) => answer(code, { recovery_codes: ['aaaaa-bbbbb'] }),
+    switchOffTwoFactorAuth: (proof) => answer(proof, 1 as const),
+  })
+  return { store, calls }
+}
+
+describe('the second factor', () => {
+  it('[PRF-03] is on once the first code is right, and its recovery codes stay until they are put away', async () => {
+    const { store, calls } = storeWith()
+    await store.setUp('app')
+    expect(store.step).toMatchObject({ name: 'confirm', setup: { secret: 'ABC' }, resendAt: undefined })
+    await store.confirm(' 123456 ')
+    expect(calls).toEqual(['app', '123456'])
+    expect(store.step).toEqual({ name: 'codes', codes: ['aaaaa-bbbbb'] })
+    store.rest()
+    expect(store.step).toEqual({ name: 'rest' })
+  })
+
+  it('[PRF-03] a code that is sent can be sent again after the time that the platform names', async () => {
+    const { store } = storeWith()
+    const before = Date.now()
+    await store.setUp('email')
+    const { step } = store
+    expect(step.name === 'confirm' && (step.resendAt ?? 0) - before).toBeGreaterThanOrEqual(60_000)
+  })
+
+  it.each([
+    ['code', 'wrongCode'],
+    ['password', 'wrongPassword'],
+    ['method', 'general'],
+  ])('[PRF-03] a refused %s leaves the player where they are and says %s', async (field, problem) => {
+    const { store } = storeWith(refused(field))
+    store.askToSwitchOff()
+    await store.switchOff({ code: '000000' })
+    expect(store.step).toEqual({ name: 'off' })
+    expect(store.problem).toBe(problem)
+    expect(store.isBusy).toBe(false)
+  })
+})

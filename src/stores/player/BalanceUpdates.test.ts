@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { type BalanceSettings, BalanceUpdates } from './BalanceUpdates.ts'
+
+const standard: BalanceSettings = {
+  isEnabledInterval: true,
+  isEnabledRequestsAfterClick: true,
+  isEnabledTurnOffRequests: true,
+  countSecondsForInterval: 10,
+  countSecondsForDelayBetweenClick: 1,
+  countMinutesAfterWhichRequestsTurnedOff: 5,
+}
+
+/** A player's tab: how often it has asked, as time passes second by second. */
+function tab(settings: Partial<BalanceSettings> = {}, isGame = false) {
+  let now = 5_000_000
+  let asked = 0
+  const updates = new BalanceUpdates({
+    settings: { ...standard, ...settings },
+    refresh: () => asked++,
+    isGame: () => isGame,
+    now: () => now,
+  })
+  return {
+    click: () => updates.click(),
+    later(seconds: number) {
+      for (let passed = 0; passed < seconds; passed++) {
+        now += 1000
+        updates.tick()
+      }
+    },
+    passMs: (ms: number) => void (now += ms),
+    asked: () => asked,
+  }
+}
+
+it('[API-07] balances are asked for every ten seconds, as countSecondsForInterval says', () => {
+  const usual = tab()
+  usual.later(60)
+  expect(usual.asked()).toBe(6)
+  const slow = tab({ countSecondsForInterval: 30 })
+  slow.later(60)
+  expect(slow.asked()).toBe(2)
+})
+
+it('[API-07] five minutes after the last click the questions stop, and a click starts them again', () => {
+  const player = tab()
+  player.later(600)
+  expect(player.asked()).toBe(29)
+  player.click()
+  expect(player.asked()).toBe(30)
+  player.later(20)
+  expect(player.asked()).toBe(32)
+})
+
+it('[API-07] without isEnabledTurnOffRequests they never stop', () => {
+  const player = tab({ isEnabledTurnOffRequests: false })
+  player.later(600)
+  expect(player.asked()).toBe(60)
+})
+
+it('[API-07] a click asks at once, but not twice within the delay', () => {
+  const player = tab({ isEnabledInterval: false })
+  player.click()
+  player.passMs(900)
+  player.click()
+  expect(player.asked()).toBe(1)
+  player.passMs(200)
+  player.click()
+  expect(player.asked()).toBe(2)
+})
+
+it.each([
+  ['isEnabledInterval', { isEnabledInterval: false, isEnabledRequestsAfterClick: false }],
+  ['isEnabledRequestsAfterClick', { isEnabledInterval: false, isEnabledRequestsAfterClick: false }],
+])('[API-07] with %s off nobody asks', (_, settings) => {
+  const player = tab(settings)
+  player.click()
+  player.later(60)
+  expect(player.asked()).toBe(0)
+})
+
+it('[API-07] a game asks by itself', () => {
+  const player = tab({}, true)
+  player.click()
+  player.later(60)
+  expect(player.asked()).toBe(0)
+})

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import type { Popup, PopupQuery } from '#schemas/popup.ts'
+import { CampaignPopups, type PopupPlace } from './CampaignPopups.ts'
+
+const popup = (name: string): Popup => ({ name, title: '', text: '', button: '', image: '', link: '' })
+
+const nothingSeen = { load: async () => [], save: async () => undefined }
+
+function visitor(names: readonly string[] = ['weekend'], seen: string[] = []) {
+  const asked: PopupQuery[] = []
+  const shown: string[] = []
+  const popups = new CampaignPopups({
+    ask: async (query) => {
+      asked.push(query)
+      return names.map(popup)
+    },
+    show: ({ name }, isPreview) => shown.push(isPreview ? `${name} (preview)` : name),
+    seen: { load: async () => seen, save: async (all) => void seen.splice(0, seen.length, ...all) },
+  })
+  const visit = (path: string, more: Partial<PopupPlace> = {}) => popups.visit({ path, isPreview: false, ...more })
+  return { asked, shown, seen, visit }
+}
+
+it('[API-12] campaign popups are asked for at the start and on each other page, and each is shown once', async () => {
+  const { asked, shown, visit } = visitor()
+  await visit('/')
+  await visit('/')
+  await visit('/winners')
+  expect(asked).toHaveLength(2)
+  expect(shown).toEqual(['weekend'])
+})
+
+it('[SHL-20] what the player has seen elsewhere does not come again by itself, and what comes now is remembered', async () => {
+  const { shown, seen, visit } = visitor(['weekend', 'spring'], ['weekend'])
+  await visit('/')
+  expect(shown).toEqual(['spring'])
+  expect(seen).toEqual(['weekend', 'spring'])
+})
+
+it('[SHL-20] while nobody can say what was seen nothing comes by itself', async () => {
+  const shown: string[] = []
+  const popups = new CampaignPopups({
+    ask: async () => [popup('weekend')],
+    show: ({ name }) => shown.push(name),
+    seen: { load: () => Promise.reject(new Error('away')), save: async () => undefined },
+  })
+  await popups.visit({ path: '/', isPreview: false })
+  expect(shown).toEqual([])
+  await popups.visit({ path: '/', popup: 'weekend', isPreview: false })
+  expect(shown).toEqual(['weekend'])
+})
+
+it('[RTE-10] a popup that the address names is asked for by its name, and shown again when it is named again', async () => {
+  const { asked, shown, visit } = visitor()
+  await visit('/')
+  await visit('/', { popup: 'weekend' })
+  await visit('/', { popup: 'weekend' })
+  expect(asked.map(({ name }) => name)).toEqual([undefined, 'weekend'])
+  expect(shown).toEqual(['weekend', 'weekend'])
+})
+
+it('[RTE-11] the preview asks for popups that have not begun, and says that it is one', async () => {
+  const { asked, shown, visit } = visitor(['winter'])
+  await visit('/', { isPreview: true })
+  expect(asked).toEqual([{ name: undefined, preview: true }])
+  expect(shown).toEqual(['winter (preview)'])
+})
+
+it.each(['/game/ember-crown', '/platform/game/ember-crown', '/cashier/deposit', '/cashier/deposit/card'])(
+  '[SHL-20] nothing interrupts %s',
+  async (path) => {
+    const { asked, visit } = visitor()
+    await visit(path, { popup: 'weekend' })
+    expect(asked).toEqual([])
+  },
+)
+
+it('[SHL-20] a campaign that cannot be had is none', async () => {
+  const popups = new CampaignPopups({
+    ask: () => Promise.reject(new Error('away')),
+    show: () => expect.fail(),
+    seen: nothingSeen,
+  })
+  await expect(popups.visit({ path: '/', isPreview: false })).resolves.toBeUndefined()
+})

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { apiOver } from '#src/api/api.fixture.ts'
+import { findUnseenCashback, isUnseen } from './unseenCashback.ts'
+
+const until = '2026-12-01T00:00:00.000Z'
+
+it.each([
+  ['an active one', { id: 7, status: 'active', receiving_expired_at: until }, '6', true],
+  ['one that was paid out for good', { id: 7, status: 'paid_out', receiving_expired_at: null }, undefined, true],
+  ['one that was paid out and expires', { id: 7, status: 'paid_out', receiving_expired_at: until }, '6', false],
+  ['an active one that was seen', { id: 7, status: 'active', receiving_expired_at: until }, '7', false],
+] as const)('[AUT-07] %s is unseen: %j, seen %s → %s', (_, cashback, seen, expected) => {
+  expect(isUnseen(cashback, seen)).toBe(expected)
+})
+
+it('[AUT-07] the newest cashback alone is looked at', async () => {
+  const asked: object[] = []
+  const api = apiOver({
+    'cashbacks.get': async (query) => {
+      asked.push(query)
+      return { items: [{ id: 7, status: 'active', receiving_expired_at: until }], total: 3 }
+    },
+    'storage.get': async () => ({ already_seen_cashback_id: '6' }),
+  })
+  expect(await findUnseenCashback(api)).toMatchObject({ id: 7 })
+  expect(asked).toEqual([{ count: 1, sort: 'end_date', order: 'desc', statuses: ['paid_out', 'active'] }])
+})
