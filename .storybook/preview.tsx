@@ -1,5 +1,6 @@
 import '#src/ui/index.css'
 import type { Preview } from '@storybook/react-vite'
+import type { Account } from '#schemas/account.ts'
 import { type LocaleCode, localeCodes } from './words.ts'
 import { StoryProviders } from './StoryProviders.tsx'
 
@@ -35,11 +36,16 @@ const preview: Preview = {
     options: { storySort: { order: ['design', '*'] } },
   },
   decorators: [
-    (Story, { globals }) => {
+    (Story, { globals, parameters }) => {
       const locale = globals['locale'] as LocaleCode
       const theme = globals['theme'] === 'light' ? 'light' : 'dark'
       return (
-        <StoryProviders key={`${locale} ${theme}`} locale={locale} theme={theme}>
+        <StoryProviders
+          key={`${locale} ${theme}`}
+          locale={locale}
+          theme={theme}
+          account={parameters['account'] as Account | undefined}
+        >
           <Story />
         </StoryProviders>
       )

@@ -39,6 +39,54 @@ const metadata = {
   game_types: [],
 }
 
+const session = {
+  id: 1,
+  created_at: '2026-11-18T09:00:00Z',
+  last_seen_at: '2026-11-20T20:15:00Z',
+  device: 'Firefox, Windows',
+  network: '203.0.113.0/24',
+  is_current: true,
+}
+
+const sampleBets = sampleGames.slice(0, 8).map(({ sysname, name, image, type, provider }, index) => ({
+  id: index + 1,
+  game: { sysname, name, image, type, provider },
+  stake: [1, 2.5, 20][index % 3],
+  win: [0, 6.25, 0][index % 3],
+  currency: 'USD',
+  status: ['loss', 'win', 'open'][index % 3],
+  placed_at: '2026-11-20T20:15:00Z',
+  settled_at: null,
+}))
+
+const day = { created_at: '2026-11-20T20:15:00Z', expires_at: '2026-11-27T20:15:00Z' }
+const sampleExports = [
+  { id: 'b', status: 'pending', rows: null, url: null, ...day },
+  { id: 'a', status: 'ready', rows: 128, url: '/api/bets.export/a', ...day },
+]
+
+const noLimit = {
+  period: 'none',
+  limit_amount: null,
+  available_amount: null,
+  currency: 'USD',
+  can_edit: true,
+  expired_at: null,
+  pending: null,
+}
+
+const samplePositions = [1, 7, 30].map((period) => ({
+  period,
+  currency: 'USD',
+  deposits: period * 10,
+  withdrawals: period * 2,
+  stakes: period * 30,
+  wins: period * 27,
+  net: period * -3,
+}))
+
+const sessionTime = { started_at: '2026-11-20T19:00:00Z', seconds_today: 5400, now: '2026-11-20T20:15:00Z' }
+
 /** What each data source of a story answers. */
 export const sampleData: Readonly<Record<string, unknown>> = {
   'games.list': listOf(sampleGames),
@@ -48,6 +96,34 @@ export const sampleData: Readonly<Record<string, unknown>> = {
   'offers.count': 3,
   'winners.live': sampleWinners,
   'winners.top': sampleWinners,
+  'bets.history': listOf(sampleBets),
+  'bets.exports': sampleExports,
+  'account.depositLimit': {
+    ...noLimit,
+    period: '7',
+    limit_amount: 200,
+    available_amount: 80,
+    expired_at: '2026-11-25T10:00:00Z',
+    pending: { period: '7', limit_amount: 500, currency: 'USD', starts_at: '2026-11-21T20:15:00Z' },
+  },
+  'account.selfExclusion': { is_active: true, starts_at: '2026-11-20T20:15:00Z', ends_at: '2026-12-20T20:15:00Z' },
+  'account.netPosition': samplePositions,
+  'account.sessionTime': sessionTime,
+  'account.contactList': [
+    { type: 'email', contact: 'mara.kovac@example.com', is_confirmed: true, is_subscribed: true },
+    { type: 'phone', contact: '38631234567', is_confirmed: false, is_subscribed: false, phone_country_code: 'SI' },
+  ],
+  'account.identityCheck': { provider: 'sandbox', state: 'rejected', reasons: ['DOCUMENT_EXPIRED'] },
+  'account.missingFields': ['first_name', 'birth_date'],
+  'account.hints': { registration: Date.parse('2100-01-01'), confirm: Date.parse('2100-01-01') },
+  'promo.message': {
+    title: 'Weekly cashback',
+    text: 'Five per cent of what you lost last week',
+    image: '/art/wheel-3.svg',
+    amount: { amount: 18.75, currency: 'USD' },
+  },
+  'account.sessions': [session, { ...session, id: 2, device: 'Safari, iOS', is_current: false }],
+  'account.twoFactor': { method: null, recovery_codes_left: 0, available: ['app', 'email'] },
   'metadata.lists': metadata,
   'content.form': formContent(signIn),
   'content.authForms': [
@@ -64,6 +140,19 @@ export const emptyData: Readonly<Record<string, unknown>> = {
   'offers.count': 0,
   'winners.live': [],
   'winners.top': [],
+  'bets.history': listOf([]),
+  'bets.exports': [],
+  'account.depositLimit': noLimit,
+  'account.selfExclusion': { is_active: false, starts_at: null, ends_at: null },
+  'account.netPosition': [],
+  'account.sessionTime': { ...sessionTime, seconds_today: 0 },
+  'account.hints': {},
+  'account.missingFields': [],
+  'account.identityCheck': { provider: 'sandbox', state: 'none', reasons: [] },
+  'account.contactList': [],
+  'promo.message': { title: 'Winter games', text: 'Soon' },
+  'account.sessions': [],
+  'account.twoFactor': { method: 'app', recovery_codes_left: 8, available: ['app'] },
   'metadata.lists': metadata,
   'content.form': { ...formContent(signIn), validator: undefined },
   'content.authForms': [],

@@ -22,16 +22,20 @@ interface Props {
   /** Where to go after success, when the form itself names no place. */
   readonly successUrl?: string
   readonly mode?: FormMode
+  /** What its fields hold now. */
+  readonly values?: Resource<Readonly<Record<string, unknown>>>
 }
 
 /** A form in whichever state it is: on its way, not to be had, or there. */
-export const FormLoader = observer(function FormLoader({ document, metadata, successUrl, mode }: Props) {
+export const FormLoader = observer(function FormLoader({ document, metadata, successUrl, mode, values }: Props) {
   const t = useT()
-  if (document.state === 'error' || metadata.state === 'error') {
-    const retry = () => [document, metadata].filter(({ state }) => state === 'error').forEach((it) => it.retry())
+  const asked = [document, metadata, ...(values ? [values] : [])]
+  const isThere = asked.every(({ value }) => value !== undefined)
+  if (!isThere && asked.some(({ state }) => state === 'error')) {
+    const retry = () => asked.filter(({ state }) => state === 'error').forEach((it) => it.retry())
     return <ErrorState title={t('auth.unavailable')} retryLabel={t('common.retry')} onRetry={retry} />
   }
-  if (!document.value || !metadata.value) return <Waiting />
+  if (!document.value || !isThere) return <Waiting />
   const { form, validator, messages } = document.value
   // its schema could not be compiled: the report says why
   if (!validator) return <ErrorState title={t('auth.unavailable')} />
@@ -44,6 +48,7 @@ export const FormLoader = observer(function FormLoader({ document, metadata, suc
         messages={messages}
         metadata={metadata.value}
         mode={mode}
+        values={values?.value}
       />
     </Suspense>
   )

@@ -5,13 +5,15 @@ import type { Form } from '#schemas/form.ts'
 import type { Metadata } from '#schemas/metadata.ts'
 import { EngineContext, type RouteFacts } from '#src/engine/context.ts'
 import { factsNamedIn } from '#src/engine/forms/layoutConditions.ts'
+import { initialValues } from '#src/engine/forms/initialValues.ts'
+import { rememberFields } from '#src/engine/forms/remember.ts'
 import { keepDraft } from '#src/engine/forms/draft.ts'
-import type { FactReader } from '#src/engine/facts.ts'
+import { type FactReader, factsIn } from '#src/engine/facts.ts'
 import { FormStore } from '#src/engine/forms/FormStore.ts'
 import { SchemaForm } from '#src/engine/forms/SchemaForm.tsx'
 import { useDefinitions } from '#src/engine/forms/useDefinitions.ts'
 import { useValidator } from '#src/engine/forms/validators.ts'
-import { useLazy } from '#src/engine/lazy.ts'
+import { useLazy } from '#src/engine/useLazy.ts'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { text } from '#src/engine/text.tsx'
 import type { MessageKey } from '#src/i18n/keys.ts'
@@ -30,12 +32,15 @@ interface Props {
   readonly metadata: Metadata | undefined
   /** Which of two registrations this is, where there are both: conditions read it as `form.mode`. */
   readonly mode?: FormMode
+  /** What its fields hold now, where something that is there already is edited. */
+  readonly values?: Readonly<Record<string, unknown>>
 }
 
 export type FormMode = 'fast' | 'full'
 
 /** A form document, laid out and alive. */
-export const FormView = observer(function FormView({ form, validator: address, messages, metadata, mode }: Props) {
+export const FormView = observer(function FormView(props: Props) {
+  const { form, validator: address, messages, metadata, mode, values } = props
   const { formKit, submit, formServices, locale, route } = use(EngineContext)
   const localHref = useLocalHref()
   const t = useT()
@@ -43,27 +48,33 @@ export const FormView = observer(function FormView({ form, validator: address, m
   const validator = useValidator(address)
   const kit = useLazy(formKit)
   const answer = route.formAnswer?.form === form.slug ? route.formAnswer : undefined
+  const facts = useFormFacts(form, mode)
   const store = useMemo(
     () => {
       const { schema, timing } = form
-      return new FormStore({ schema, validator, initial: defaultsOf(schema), timing, answer })
+      const initial = { ...initialValues(form, facts), ...values }
+      return new FormStore({ schema, validator, initial, timing, answer })
     },
     // a document that comes again is the same form: what was typed stays
     // oxlint-disable-next-line react/exhaustive-deps
     [address, form.slug],
   )
-  const facts = useFormFacts(form, mode)
   const hasDefinitions = useDefinitions({ store, uiSchema: form.uiSchema, facts })
   const checks = formServices?.checks
   const environment = useMemo(
     () => ({ ...kit, store, messages, locale, facts, checks, hasDefinitions, optionLists: optionListsOf(metadata) }),
     [kit, store, messages, locale, facts, checks, hasDefinitions, metadata],
   )
+  useEffect(() => values && store.rebase({ ...initialValues(form, facts), ...values }), [store, form, facts, values])
+  useEffect(() => rememberFields(store, form.uiSchema, localStorage), [store, form.uiSchema])
   useEffect(() => keepDraft(store, `form:${form.slug}`, sessionStorage), [store, form.slug])
 
   async function send() {
-    const isDone = await store.submit((values) => submit(form, values))
-    if (!isDone) focusFirstError(id, store)
+    const isDone = await store.submit((data) => submit(form, data))
+    if (!isDone) return focusFirstError(id, store)
+    // what is edited is now as it was sent, until it is loaded again; anything else begins anew
+    if (values) store.rebase({ ...values, ...store.data })
+    else store.reset()
   }
 
   const isSent = route.query['sent'] === form.slug && !store.isChanged
@@ -137,8 +148,9 @@ const never = () => () => undefined
 
 /** Where to go after success, for the server: what the address asks for, and where one is. */
 function placesOf(form: Form, { path, query }: RouteFacts, localHref: (url: string) => string): Record<string, string> {
-  const wanted = query['redirectUrl']
-  const backUrl = localHref(form.submit.successUrl ?? path)
+  const { redirectUrl: wanted, sent: _, ...here } = query
+  const search = new URLSearchParams(here).toString()
+  const backUrl = localHref(form.submit.successUrl ?? (search ? `${path}?${search}` : path))
   return wanted ? { redirectUrl: wanted, backUrl } : { backUrl }
 }
 
@@ -151,19 +163,12 @@ function isOff(form: Form, store: FormStore): boolean {
   return rule === 'valid-and-changed' && form.timing !== 'onSubmit' && isWrong
 }
 
-function defaultsOf(schema: Form['schema']): Record<string, unknown> {
-  const properties = (schema['properties'] ?? {}) as Record<string, { default?: unknown }>
-  return Object.fromEntries(
-    Object.entries(properties).flatMap(([name, it]) => ('default' in it ? [[name, it.default]] : [])),
-  )
-}
-
-/** In a dialog that opened before its form was there, the focus waits on the dialog itself. No keyboard pops up on touch. */
+/** Where something opened before its form was there, the focus waits on it. No keyboard pops up on touch. */
 function focusFirstField(frame: HTMLElement | null): void {
   const waiting = document.activeElement
-  if (!frame || waiting?.getAttribute('role') !== 'dialog' || !waiting.contains(frame)) return
+  if (!frame || !waiting?.matches('[role=dialog], [data-awaits-form]') || !waiting.contains(frame)) return
   if (matchMedia('(pointer: coarse)').matches) return
-  frame.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  frame.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus()
 }
 
 function focusFirstError(id: string, store: FormStore): void {
@@ -177,13 +182,21 @@ const byPlace = (a: Node, b: Node) => (a.compareDocumentPosition(b) & Node.DOCUM
 
 /** The page's facts, and those of this form; until it has hydrated, those that the server saw. */
 function useFormFacts({ uiSchema }: Form, mode: FormMode | undefined): FactReader {
-  const { live } = use(EngineContext)
+  const { live, route } = use(EngineContext)
   const isAlive = useSyncExternalStore(noChange, isBrowser, isServer)
   useEffect(() => {
     for (const name of factsNamedIn(uiSchema)) live.start(name)
   }, [live, uiSchema])
   const reader = isAlive ? live.now : live.atStart
-  return useMemo(() => (name: string) => (name === 'form.mode' ? mode : reader.fact(name)), [reader, mode])
+  return useMemo(() => {
+    const own: Readonly<Record<string, FactReader>> = { query: factsIn(route.query), route: factsIn(route.params) }
+    return (name: string) => {
+      if (name === 'form.mode') return mode
+      // of the address that the form is rendered for, on the server and before anything is alive
+      const [, space = '', key = ''] = /^(query|route)\.(.+)$/.exec(name) ?? []
+      return own[space] ? own[space](key) : reader.fact(name)
+    }
+  }, [reader, mode, route])
 }
 
 const noChange = () => () => undefined

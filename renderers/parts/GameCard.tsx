@@ -1,5 +1,5 @@
 import type { Game } from '#schemas/game.ts'
-import { useLocalHref } from '#src/engine/navigation.ts'
+import { useAddress } from '#renderers/parts/useAddress.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
@@ -13,7 +13,7 @@ interface Props {
 
 /** A game: its art, never written on, and its names beneath. The whole card is one link. */
 export function GameCard({ game, isPriority }: Props) {
-  const localHref = useLocalHref()
+  const addressOf = useAddress()
   const t = useT()
   const label = labelOf(game)
   return (
@@ -30,7 +30,7 @@ export function GameCard({ game, isPriority }: Props) {
         </span>
       </div>
       <h3 className={styles.name}>
-        <a className={styles.link} href={localHref(`/game/${game.sysname}`)}>
+        <a className={styles.link} href={addressOf('game', game.sysname)}>
           <bdi>{game.name}</bdi>
         </a>
       </h3>

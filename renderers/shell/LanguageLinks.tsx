@@ -1,6 +1,7 @@
 import { useT } from '#src/i18n/useT.ts'
 import { useStores } from '#src/stores/context.ts'
 import { Flag } from '#src/ui/Flag.tsx'
+import { rememberLocale } from '#src/stores/rememberLocale.ts'
 import { otherLanguages } from './languages.ts'
 import type { Place } from './menu.ts'
 import styles from './LanguageLinks.module.css'
@@ -17,7 +18,14 @@ export function LanguageLinks({ place }: Props) {
     <ul className={styles.list} aria-label={t('language.other')}>
       {otherLanguages(locale, place).map(({ code, name, icon, href, dir }) => (
         <li key={code}>
-          <a className={styles.link} href={href} hrefLang={code} lang={code} data-full="">
+          <a
+            className={styles.link}
+            href={href}
+            hrefLang={code}
+            lang={code}
+            data-full=""
+            onClick={() => rememberLocale(code)}
+          >
             <Flag code={icon} />
             <bdi dir={dir}>{name}</bdi>
           </a>

@@ -10,11 +10,13 @@ import { useT } from '#src/i18n/useT.ts'
 import { Resource } from '#src/shared/Resource.ts'
 import { Segmented } from '#src/ui/Segmented.tsx'
 import type { PanelProps } from './definition.ts'
+import { classes } from '#src/ui/classes.ts'
+import { SocialButtons } from './SocialButtons.tsx'
 import styles from './AuthPanel.module.css'
 
 interface AuthForm {
   readonly type: AuthType
-  readonly form: LoadedForm
+  readonly form?: LoadedForm
 }
 
 interface Props extends PanelProps {
@@ -40,13 +42,18 @@ export default observer(function AuthPanel({ view, heading, headingLevel, intro,
           onChange={(value) => setChosen(Number(value))}
         />
       )}
-      <FormLoader
-        key={current?.type.id}
-        document={formOf(types, current)}
-        metadata={metadata}
-        successUrl={successUrl}
-        mode={modeOf(offered, current)}
-      />
+      {current && !current.form ? (
+        <SocialButtons key={current.type.id} type={current.type} view={view} />
+      ) : (
+        <FormLoader
+          key={current?.type.id}
+          document={formOf(types, current)}
+          metadata={metadata}
+          successUrl={successUrl}
+          mode={modeOf(offered, current)}
+        />
+      )}
+      {view === 'authorization' && <Forgotten />}
       <OtherView view={view} />
     </div>
   )
@@ -73,6 +80,16 @@ function formOf(types: Resource<readonly AuthForm[]>, current: AuthForm | undefi
     value: current?.form,
     error: types.error,
   })
+}
+
+function Forgotten() {
+  const t = useT()
+  const props = useActionProps()([{ id: 'forgotten', type: 'openAuth', view: 'restore' }])
+  return (
+    <a className={classes(styles.link, styles.forgotten)} {...props}>
+      {t('auth.forgotten')}
+    </a>
+  )
 }
 
 function OtherView({ view }: Pick<PanelProps, 'view'>) {

@@ -9,7 +9,7 @@ import * as validatorRuntime from '#registry/validator-runtime.ts'
 import { compileForm } from '#src/content/validators/compile.ts'
 import { openValidator } from '#src/content/validators/openValidator.ts'
 import { use, type ReactNode } from 'react'
-import { here } from '#src/engine/lazy.ts'
+import { here } from '#src/shared/lazy.ts'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
 import { FormView } from '#renderers/parts/FormView.tsx'
 import signUp from '../../../fixtures/content/form/en/sign-up-email.json' with { type: 'json' }
@@ -55,7 +55,7 @@ function fillAll() {
   fill('Password', 'secret-1')
   fill('Country', 'ES')
   fill('Currency', 'EUR')
-  fireEvent.click(screen.getByRole('checkbox'))
+  fireEvent.click(screen.getByLabelText(/18 or older/))
 }
 
 afterEach(() => {
@@ -72,7 +72,7 @@ describe('a form', () => {
     await waitFor(() => expect(button().disabled).toBe(false))
     fireEvent.click(button())
     await waitFor(() => expect(sent).toHaveLength(1))
-    expect(sent[0]).toEqual({
+    expect(sent[0]).toMatchObject({
       email: 'ana@example.com',
       password: 'secret-1',
       country: 'ES',

@@ -8,14 +8,15 @@ import styles from './FormBlock.module.css'
 interface Props extends FormProps {
   readonly document: Resource<LoadedForm>
   readonly metadata: Resource<Metadata>
+  readonly current?: Resource<Readonly<Record<string, unknown>>>
 }
 
 /** A form document on a page. */
-export default function FormBlock({ heading, headingLevel, intro, document, metadata }: Props) {
+export default function FormBlock({ heading, headingLevel, intro, document, metadata, current }: Props) {
   return (
     <section className={styles.form}>
       {heading && <SectionHeader heading={heading} level={headingLevel} intro={intro} />}
-      <FormLoader document={document} metadata={metadata} />
+      <FormLoader document={document} metadata={metadata} values={current} />
     </section>
   )
 }

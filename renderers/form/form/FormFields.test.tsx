@@ -10,7 +10,7 @@ import { compileForm } from '#src/content/validators/compile.ts'
 import { openValidator } from '#src/content/validators/openValidator.ts'
 import { EngineContext, type EngineValue } from '#src/engine/context.ts'
 import type { FieldOverride } from '#src/engine/forms/FieldOverride.ts'
-import { here } from '#src/engine/lazy.ts'
+import { here } from '#src/shared/lazy.ts'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
 
 interface Shown {

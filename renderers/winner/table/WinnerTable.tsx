@@ -3,7 +3,7 @@ import { AsyncList } from '#renderers/parts/AsyncList.tsx'
 import { Money } from '#renderers/parts/Money.tsx'
 import { Places } from '#renderers/parts/Places.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
-import { useLocalHref } from '#src/engine/navigation.ts'
+import { useAddress } from '#renderers/parts/useAddress.ts'
 import type { Resource } from '#src/shared/Resource.ts'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -47,7 +47,7 @@ export default function WinnerTable({ heading, headingLevel, intro, limit = 20, 
 }
 
 function Row({ winner, place }: { readonly winner: Winner; readonly place: number }) {
-  const localHref = useLocalHref()
+  const addressOf = useAddress()
   const { game, nickname, amount, currency } = winner
   return (
     <li className={styles.row}>
@@ -58,7 +58,7 @@ function Row({ winner, place }: { readonly winner: Winner; readonly place: numbe
         <Picture src={game.image} alt="" width={300} height={400} isCover />
       </span>
       <span className={styles.words}>
-        <a className={styles.game} href={localHref(`/game/${game.sysname}`)}>
+        <a className={styles.game} href={addressOf('game', game.sysname)}>
           <bdi>{game.name}</bdi>
         </a>
         <span className={styles.who}>

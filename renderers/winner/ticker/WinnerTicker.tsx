@@ -4,7 +4,7 @@ import { ContentRail } from '#renderers/parts/ContentRail.tsx'
 import { Money } from '#renderers/parts/Money.tsx'
 import { Places } from '#renderers/parts/Places.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
-import { useLocalHref } from '#src/engine/navigation.ts'
+import { useAddress } from '#renderers/parts/useAddress.ts'
 import { usePlainText } from '#src/engine/text.tsx'
 import type { Resource } from '#src/shared/Resource.ts'
 import { Picture } from '#src/ui/Picture.tsx'
@@ -51,10 +51,10 @@ export default function WinnerTicker({ heading, headingLevel, intro, link, limit
 }
 
 function Win({ winner }: { readonly winner: Winner }) {
-  const localHref = useLocalHref()
+  const addressOf = useAddress()
   const { game, nickname, amount, currency } = winner
   return (
-    <a className={styles.win} href={localHref(`/game/${game.sysname}`)}>
+    <a className={styles.win} href={addressOf('game', game.sysname)}>
       <span className={styles.thumb}>
         <Picture src={game.image} alt="" width={300} height={400} isCover />
       </span>

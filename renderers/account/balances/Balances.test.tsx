@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { useStores } from '#src/stores/context.ts'
+import { player } from '../../../.storybook/player.ts'
+import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
+import Balances from './Balances.tsx'
+
+const eur = (amount: number) => ({ amount, currency: 'EUR' })
+
+const amounts = {
+  balance_main: eur(0.1),
+  balance_bonus: eur(0.2),
+  balance_betting_bonus: eur(7),
+  balance_fun: eur(1000),
+}
+
+function Switched({ isOn }: { readonly isOn: boolean }) {
+  const { config } = useStores()
+  useState(() => Object.assign(config.functionalSettings, { isVisibleNoticeBetting: isOn }))
+  return <Balances bettingNotice="Bets on sports alone." />
+}
+
+const show = (isOn: boolean) =>
+  render(
+    <StoryProviders locale="en" theme="dark" account={{ ...player, ...amounts }}>
+      <Switched isOn={isOn} />
+    </StoryProviders>,
+  )
+
+afterEach(cleanup)
+
+it('[PRF-09] each balance is told by its kind, and the total of those that count', () => {
+  show(false)
+  const told = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
+  expect(told).toEqual(['Total €7.30', 'Main €0.10', 'Bonus €0.20', 'Betting bonus €7.00', 'Play money €1,000.00'])
+})
+
+it('[API-07] isVisibleNoticeBetting shows the words on the betting balance', () => {
+  show(true)
+  expect(screen.getByText('Bets on sports alone.')).toBeTruthy()
+  cleanup()
+  show(false)
+  expect(screen.queryByText('Bets on sports alone.')).toBeNull()
+})

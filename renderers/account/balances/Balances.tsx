@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite'
+import type { Balances as Amounts } from '#schemas/account.ts'
+import { Money } from '#renderers/parts/Money.tsx'
+import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
+import { text } from '#src/engine/text.tsx'
+import { useT } from '#src/i18n/useT.ts'
+import { totalOf } from '#src/shared/balances.ts'
+import { useStores } from '#src/stores/context.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import type { BalancesProps } from './definition.ts'
+import styles from './Balances.module.css'
+
+/** What is on the account, by kind, and together; play money stands apart. */
+export default observer(function Balances({ heading, headingLevel, intro, bettingNotice }: BalancesProps) {
+  const { session, config } = useStores()
+  const hasNotice = bettingNotice !== undefined && config.functionalSettings.isVisibleNoticeBetting
+  return (
+    <section className={styles.balances}>
+      <SectionHeader heading={heading} level={headingLevel} intro={intro} />
+      {session.balances ? <List balances={session.balances} /> : <Skeleton shape="block" />}
+      {hasNotice && <Notice tone="info">{text(bettingNotice)}</Notice>}
+    </section>
+  )
+})
+
+const kinds = [
+  ['main', 'balance_main'],
+  ['bonus', 'balance_bonus'],
+  ['bettingBonus', 'balance_betting_bonus'],
+  ['fun', 'balance_fun'],
+] as const
+
+function List({ balances }: { readonly balances: Amounts }) {
+  const t = useT()
+  return (
+    <dl className={styles.list}>
+      <div className={styles.total}>
+        <dt>{t('profile.total')}</dt>
+        <dd>
+          <Money {...totalOf(balances)} />
+        </dd>
+      </div>
+      {kinds.map(([word, name]) => (
+        <div key={name} className={styles.kind}>
+          <dt>{t(`profile.${word}`)}</dt>
+          <dd>
+            <Money {...balances[name]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,27 @@
+import Type, { type Static } from 'typebox'
+import { Text } from '#schemas/text.ts'
+import { defineRenderer } from '#src/engine/definition.ts'
+import { heading, headingLevel, intro } from '#renderers/parts/props.ts'
+
+export const balancesProps = Type.Object({
+  heading,
+  headingLevel,
+  intro,
+  bettingNotice: Type.Optional(
+    Text({ title: 'Words on the betting balance, where the site shows them', minLength: 1, maxLength: 300 }),
+  ),
+})
+export type BalancesProps = Static<typeof balancesProps>
+
+export const balances = defineRenderer({
+  name: 'account.balances',
+  title: 'Balances of the player',
+  props: balancesProps,
+  messages: ['profile'],
+  sample: {
+    heading: 'Your balances',
+    intro: 'In the currency that you play in.',
+    bettingNotice: 'The betting bonus counts in bets on sports alone.',
+  },
+  load: () => import('./Balances.tsx'),
+})

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite'
+import { use, useEffect } from 'react'
+import { EngineContext } from '#src/engine/context.ts'
+import { useLocalHref } from '#src/engine/navigation.ts'
+import type { MessageKey } from '#src/i18n/keys.ts'
+import { useT } from '#src/i18n/useT.ts'
+import type { Resource } from '#src/shared/Resource.ts'
+import { sameOriginPath } from '#src/shared/sameOriginPath.ts'
+import { useStores } from '#src/stores/context.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+
+interface Props {
+  /** Fields by the platform's names; not asked for where nobody was sent here. */
+  readonly missing?: Resource<readonly string[]>
+}
+
+/** Tells who was sent here (`?toastType=fill-profile&from=…`) what the profile lacks, and leads back once it is whole. */
+export default observer(function Completion({ missing }: Props) {
+  return <div aria-live="polite">{missing?.value && <Told missing={missing.value} />}</div>
+})
+
+function Told({ missing }: { readonly missing: readonly string[] }) {
+  const t = useT()
+  const back = useWayBack()
+  const { ui, locale } = useStores()
+  const list = new Intl.ListFormat(locale.code, { type: 'conjunction' })
+  const fields = list.format(missing.map((name) => t(`profileFields.${name}` as MessageKey)))
+  useEffect(() => {
+    if (fields !== '') ui.toasts.show({ type: 'warning', text: t('completion.missing', { fields }) })
+    // what is missing at first is told; later the notice keeps up
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  if (fields !== '') return <Notice tone="warning">{t('completion.missing', { fields })}</Notice>
+  const action = back && (
+    <Button variant="primary" size="s" iconEnd="arrow-end" href={back}>
+      {t('completion.back')}
+    </Button>
+  )
+  return (
+    <Notice tone="positive" action={action}>
+      {t('completion.whole')}
+    </Notice>
+  )
+}
+
+/** Where somebody was sent from: a path of this site, with or without its language. */
+function useWayBack(): string | undefined {
+  const { route, locale } = use(EngineContext)
+  const localHref = useLocalHref()
+  const from = sameOriginPath(route.query['from'])
+  if (from === undefined) return undefined
+  return from === `/${locale}` || from.startsWith(`/${locale}/`) ? from : localHref(from)
+}

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { type ReactNode, use } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import type { Form } from '#schemas/form.ts'
+import { EngineContext } from '#src/engine/context.ts'
+import type { FormData } from '#src/engine/forms/formData.ts'
+import type { SubmitOutcome } from '#src/engine/forms/FormStore.ts'
+import { Resource } from '#src/shared/Resource.ts'
+import { sampleData } from '../../../.storybook/sampleData.ts'
+import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
+import Confirmation from './Confirmation.tsx'
+
+const held = (source: string) =>
+  new Resource(() => Promise.resolve(sampleData[source] as never), {
+    state: 'success' as const,
+    value: sampleData[source] as never,
+  })
+
+interface Answering {
+  readonly submit: (form: Form, values: FormData) => Promise<SubmitOutcome | undefined>
+  readonly children: ReactNode
+}
+
+function Answering({ submit, children }: Answering) {
+  const engine = use(EngineContext)
+  const route = { ...engine.route, query: { token: 'abc' } }
+  return <EngineContext value={{ ...engine, route, submit }}>{children}</EngineContext>
+}
+
+function show(outcome: SubmitOutcome | undefined) {
+  const sent: unknown[] = []
+  const submit: Answering['submit'] = async ({ submit: { successUrl } }, values) => {
+    sent.push([successUrl, values])
+    return outcome
+  }
+  render(
+    <StoryProviders locale="en" theme="dark">
+      <Answering submit={submit}>
+        <Confirmation
+          form="confirm-by-link"
+          successUrl="/confirmation/success"
+          document={held('content.form')}
+          metadata={held('metadata.lists')}
+        />
+      </Answering>
+    </StoryProviders>,
+  )
+  return sent
+}
+
+afterEach(cleanup)
+
+it('[PRF-04] the token of the address is sent by itself, once, on the way to the thanks', async () => {
+  const sent = show(undefined)
+  await screen.findAllByText('Confirming …')
+  expect(sent).toEqual([['/confirmation/success', { token: 'abc' }]])
+})
+
+it('[PRF-04] a bad or old link says so and leads to where another one is asked for', async () => {
+  show({ notice: 'auth.linkError' })
+  await screen.findByText(/too old, or it was used/)
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/profile/settings')
+})
+
+it('[PRF-04] what did not reach the platform can be sent again', async () => {
+  const sent = show({ notice: 'auth.offline' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await screen.findByRole('button', { name: 'Try again' })
+  expect(sent).toHaveLength(2)
+})

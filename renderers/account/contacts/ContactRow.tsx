@@ -1,0 +1,133 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef, useState } from 'react'
+import type { Contact, ContactType } from '#schemas/contact.ts'
+import type { Metadata } from '#schemas/metadata.ts'
+import { FormLoader, type LoadedForm } from '#renderers/parts/FormLoader.tsx'
+import { SubscriptionSwitch } from '#renderers/parts/SubscriptionSwitch.tsx'
+import { useT } from '#src/i18n/useT.ts'
+import { Resource } from '#src/shared/Resource.ts'
+import type { ContactStore } from '#src/stores/ContactStore.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { CodeStep } from './CodeStep.tsx'
+import styles from './Contacts.module.css'
+
+interface Props {
+  readonly type: ContactType
+  /** Missing where none of this type was given. */
+  readonly contact: Contact | undefined
+  readonly store: ContactStore
+  readonly document: Resource<LoadedForm>
+  readonly codeDocument: Resource<LoadedForm>
+  readonly metadata: Resource<Metadata>
+}
+
+type Step = 'shown' | 'edited' | 'confirmed'
+
+const looks = {
+  email: { icon: 'mail', title: 'contacts.email' },
+  phone: { icon: 'phone', title: 'contacts.phone' },
+} as const
+
+/** One way to reach the player; a form opens below it where it is changed or confirmed. */
+export const ContactRow = observer(function ContactRow(props: Props) {
+  const { type, contact, store, document, codeDocument, metadata } = props
+  const t = useT()
+  const { icon, title } = looks[type]
+  const { step, setStep, row } = useStep(contact, store)
+  const isOpen = step === 'edited'
+  return (
+    <li className={styles.row} ref={row} tabIndex={-1} aria-label={t(title)} data-awaits-form>
+      <div className={styles.head}>
+        <Icon name={icon} />
+        <div className={styles.words}>
+          <h3 className={styles.title}>{t(title)}</h3>
+          <p className={styles.value}>{contact ? <bdi dir="ltr">{written(contact)}</bdi> : t('contacts.none')}</p>
+        </div>
+        <span aria-live="polite">
+          {contact && (
+            <Badge tone={contact.is_confirmed ? 'positive' : 'warning'}>
+              {t(contact.is_confirmed ? 'contacts.confirmed' : 'contacts.unconfirmed')}
+            </Badge>
+          )}
+        </span>
+      </div>
+      <div className={styles.actions}>
+        {contact && !contact.is_confirmed && step !== 'confirmed' && (
+          <Button
+            size="s"
+            variant="primary"
+            onClick={() => {
+              setStep('confirmed')
+              void store.sendCode(contact.contact)
+            }}
+          >
+            {t('contacts.confirm')}
+          </Button>
+        )}
+        <Button
+          size="s"
+          variant="soft"
+          icon={contact ? 'edit' : 'plus'}
+          aria-expanded={isOpen}
+          onClick={() => setStep(isOpen ? 'shown' : 'edited')}
+        >
+          {t(contact ? 'contacts.change' : 'contacts.add')}
+        </Button>
+      </div>
+      {isOpen && <FormLoader document={document} metadata={metadata} values={valuesOf(contact)} />}
+      {step === 'confirmed' && contact && !contact.is_confirmed && (
+        <CodeStep key={contact.contact} contact={contact} store={store} document={codeDocument} metadata={metadata} />
+      )}
+      {contact && <SubscriptionSwitch contact={contact} store={store} label={t('subscriptions.news')} />}
+    </li>
+  )
+})
+
+interface Opened {
+  readonly step: 'edited' | 'confirmed'
+  /** The contact that stood there then. */
+  readonly of: string | undefined
+}
+
+function stepOf(opened: Opened | undefined, contact: Contact | undefined): Step {
+  if (!opened) return 'shown'
+  const isSame = opened.of === contact?.contact
+  if (opened.step === 'edited' && isSame) return 'edited'
+  const isAsked = contact?.is_confirmed === false && (isSame || opened.step === 'edited')
+  return isAsked ? 'confirmed' : 'shown'
+}
+
+/** A contact that was saved is confirmed next; one that is confirmed is done. The focus follows. */
+function useStep(contact: Contact | undefined, store: ContactStore) {
+  const [opened, setOpened] = useState<Opened>()
+  const row = useRef<HTMLLIElement>(null)
+  const step = stepOf(opened, contact)
+  const value = contact?.contact
+  const isSaved = step === 'confirmed' && opened?.step === 'edited'
+  useEffect(() => {
+    if (isSaved && value !== undefined) void store.sendCode(value)
+  }, [isSaved, value, store])
+  const before = useRef(step)
+  useEffect(() => {
+    const wasConfirmed = before.current === 'confirmed'
+    before.current = step
+    if (step === 'shown' && !wasConfirmed) return
+    const field = row.current?.querySelector<HTMLElement>('form input:not([type=hidden])')
+    const target = field ?? row.current
+    target?.focus()
+  }, [step])
+  const setStep = (next: Step) => setOpened(next === 'shown' ? undefined : { step: next, of: value })
+  return { step, setStep, row }
+}
+
+const written = ({ type, contact }: Contact) => (type === 'phone' ? `+${contact}` : contact)
+
+/** What the form starts from; nothing where a contact is added. */
+function valuesOf(contact: Contact | undefined): Resource<Readonly<Record<string, unknown>>> | undefined {
+  if (!contact) return undefined
+  const { type, contact: value, phone_country_code } = contact
+  const fields = type === 'email' ? { email: value } : { mobile: value, phone_country_code }
+  return new Resource(() => Promise.resolve(fields), { state: 'success', value: fields })
+}

@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { type Contact, contactTypes } from '#schemas/contact.ts'
+import type { Metadata } from '#schemas/metadata.ts'
+import type { LoadedForm } from '#renderers/parts/FormLoader.tsx'
+import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
+import { useT } from '#src/i18n/useT.ts'
+import type { Resource } from '#src/shared/Resource.ts'
+import { ContactStore } from '#src/stores/ContactStore.ts'
+import { useStores } from '#src/stores/context.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { ContactRow } from './ContactRow.tsx'
+import type { ContactsProps } from './definition.ts'
+import styles from './Contacts.module.css'
+
+interface Props extends ContactsProps {
+  readonly contacts: Resource<readonly Contact[]>
+  readonly emailDocument: Resource<LoadedForm>
+  readonly phoneDocument: Resource<LoadedForm>
+  readonly codeDocument: Resource<LoadedForm>
+  readonly metadata: Resource<Metadata>
+}
+
+/** How the player is reached: an e-mail address and a phone number, each added, changed, confirmed and subscribed. */
+export default observer(function Contacts(props: Props) {
+  const { heading, headingLevel, intro, contacts } = props
+  return (
+    <section className={styles.contacts}>
+      <SectionHeader heading={heading} level={headingLevel} intro={intro} />
+      {contacts.value ? <List {...props} known={contacts.value} /> : <Missing contacts={contacts} />}
+    </section>
+  )
+})
+
+function List({ known, ...props }: Props & { readonly known: readonly Contact[] }) {
+  const { api } = useStores()
+  const [store] = useState(() => new ContactStore(api.account))
+  const { emailDocument, phoneDocument, codeDocument, metadata } = props
+  const documents = { email: emailDocument, phone: phoneDocument }
+  return (
+    <ul className={styles.list}>
+      {contactTypes.map((type) => (
+        <ContactRow
+          key={type}
+          type={type}
+          contact={known.find((contact) => contact.type === type)}
+          store={store}
+          document={documents[type]}
+          codeDocument={codeDocument}
+          metadata={metadata}
+        />
+      ))}
+    </ul>
+  )
+}
+
+const Missing = observer(function Missing({ contacts }: Pick<Props, 'contacts'>) {
+  const t = useT()
+  if (contacts.state === 'error') {
+    return <ErrorState title={t('contacts.error')} retryLabel={t('common.retry')} onRetry={contacts.retry} />
+  }
+  return (
+    <div className={styles.list} role="status" aria-busy="true" aria-label={t('common.loading')}>
+      {contactTypes.map((type) => (
+        <Skeleton key={type} shape="block" />
+      ))}
+    </div>
+  )
+})

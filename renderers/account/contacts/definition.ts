@@ -1,0 +1,31 @@
+import Type, { type Static } from 'typebox'
+import { FormSlug } from '#schemas/text.ts'
+import { defineRenderer } from '#src/engine/definition.ts'
+import { heading, headingLevel, intro } from '#renderers/parts/props.ts'
+
+export const contactsProps = Type.Object({
+  heading,
+  headingLevel,
+  intro,
+  emailForm: FormSlug({ title: 'Form document with the e-mail address' }),
+  phoneForm: FormSlug({ title: 'Form document with the phone number' }),
+  codeForm: FormSlug({ title: 'Form document with the code' }),
+})
+export type ContactsProps = Static<typeof contactsProps>
+
+export const contacts = defineRenderer({
+  name: 'account.contacts',
+  title: 'Contacts of the player',
+  props: contactsProps,
+  messages: ['auth', 'contacts', 'form', 'popups', 'profile', 'subscriptions'],
+  data: {
+    contacts: { source: 'account.contactList', params: () => ({}) },
+    emailDocument: { source: 'content.form', params: ({ emailForm }) => ({ slug: emailForm }) },
+    phoneDocument: { source: 'content.form', params: ({ phoneForm }) => ({ slug: phoneForm }) },
+    codeDocument: { source: 'content.form', params: ({ codeForm }) => ({ slug: codeForm }) },
+    metadata: { source: 'metadata.lists', params: () => ({}) },
+  },
+  usesForms: true,
+  sample: { heading: 'Contacts', emailForm: 'contact-email', phoneForm: 'contact-phone', codeForm: 'contact-code' },
+  load: () => import('./Contacts.tsx'),
+})

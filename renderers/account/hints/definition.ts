@@ -1,0 +1,40 @@
+import Type, { type Static } from 'typebox'
+import { Actions } from '#schemas/action.ts'
+import { Text } from '#schemas/text.ts'
+import { defineRenderer } from '#src/engine/definition.ts'
+
+const Hint = Type.Object(
+  {
+    text: Text({ title: 'Words', minLength: 1, maxLength: 200 }),
+    label: Text({ title: 'Button', minLength: 1, maxLength: 40 }),
+    actions: Actions,
+  },
+  { additionalProperties: false },
+)
+
+export const hintsProps = Type.Object({
+  registration: Hint,
+  confirm: Hint,
+})
+export type HintsProps = Static<typeof hintsProps>
+
+export const hints = defineRenderer({
+  name: 'account.hints',
+  title: 'What a new player may still do',
+  props: hintsProps,
+  messages: ['hints'],
+  data: { hints: { source: 'account.hints', params: () => ({}) } },
+  sample: {
+    registration: {
+      text: 'Your welcome offer waits for your first deposit.',
+      label: 'Deposit',
+      actions: [{ id: 'go', type: 'navigate', url: '/cashier/deposit' }],
+    },
+    confirm: {
+      text: 'Confirm your e-mail, so that nobody else can restore your password.',
+      label: 'Confirm',
+      actions: [{ id: 'go', type: 'navigate', url: '/profile/settings' }],
+    },
+  },
+  load: () => import('./AccountHints.tsx'),
+})

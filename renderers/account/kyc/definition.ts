@@ -1,0 +1,19 @@
+import Type, { type Static } from 'typebox'
+import { defineRenderer } from '#src/engine/definition.ts'
+import { body, buttons, title } from '#renderers/parts/props.ts'
+
+export const kycProps = Type.Object({ title, body, buttons })
+export type KycProps = Static<typeof kycProps>
+
+export const kyc = defineRenderer({
+  name: 'account.kyc',
+  title: 'What is blocked until the player is verified',
+  props: kycProps,
+  isStatic: true,
+  sample: {
+    title: 'Verify who you are to go on',
+    body: 'Withdrawals wait until then.',
+    buttons: [{ id: 'go', label: 'Verify', actions: [{ id: 'go', type: 'navigate', url: '/profile/verification' }] }],
+  },
+  load: () => import('./Kyc.tsx'),
+})

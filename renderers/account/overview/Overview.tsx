@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite'
+import type { Account } from '#schemas/account.ts'
+import { ActionButtons } from '#renderers/parts/ActionButtons.tsx'
+import { Money } from '#renderers/parts/Money.tsx'
+import { useT } from '#src/i18n/useT.ts'
+import { totalOf } from '#src/shared/balances.ts'
+import { useStores } from '#src/stores/context.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import type { OverviewProps } from './definition.ts'
+import styles from './Overview.module.css'
+
+/** Who the player is and what is on the account, on top of each page of the profile. */
+export default observer(function Overview({ buttons }: OverviewProps) {
+  const { session } = useStores()
+  return (
+    <div className={styles.overview}>
+      {session.account ? <Player account={session.account} /> : <Skeleton shape="title" />}
+      <div className={styles.buttons}>
+        <ActionButtons buttons={buttons} />
+      </div>
+    </div>
+  )
+})
+
+function Player({ account }: { readonly account: Account }) {
+  const t = useT()
+  const name = account.fakename || account.login
+  return (
+    <>
+      <span className={styles.avatar} aria-hidden="true">
+        {Array.from(name)[0]?.toUpperCase()}
+      </span>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+        </p>
+        <Badge tone={account.is_verified ? 'positive' : 'neutral'}>
+          {t(account.is_verified ? 'profile.verified' : 'profile.notVerified')}
+        </Badge>
+      </div>
+      <Glance account={account} />
+    </>
+  )
+}
+
+function Glance({ account }: { readonly account: Account }) {
+  const t = useT()
+  const { balance_main: main, balance_bonus: bonus } = account
+  return (
+    <dl className={styles.glance}>
+      <div className={styles.total}>
+        <dt>{t('profile.total')}</dt>
+        <dd>
+          <Money {...totalOf(account)} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('profile.main')}</dt>
+        <dd>
+          <Money {...main} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('profile.bonus')}</dt>
+        <dd>
+          <Money {...bonus} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

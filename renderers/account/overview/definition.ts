@@ -1,0 +1,24 @@
+import Type, { type Static } from 'typebox'
+import { defineRenderer } from '#src/engine/definition.ts'
+import { buttons } from '#renderers/parts/props.ts'
+
+export const overviewProps = Type.Object({ buttons })
+export type OverviewProps = Static<typeof overviewProps>
+
+export const overview = defineRenderer({
+  name: 'account.overview',
+  title: 'Player, with balances at a glance',
+  props: overviewProps,
+  messages: ['profile'],
+  sample: {
+    buttons: [
+      {
+        id: 'deposit',
+        label: 'Deposit',
+        icon: 'plus',
+        actions: [{ id: 'go', type: 'navigate', url: '/cashier/deposit' }],
+      },
+    ],
+  },
+  load: () => import('./Overview.tsx'),
+})

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { type Stage, SamplePage, sampleBlock } from '../../../.storybook/sampleStory.tsx'
+import { StoryProviders, registry } from '../../../.storybook/StoryProviders.tsx'
+import { selfExclusion } from './definition.ts'
+
+async function show(stage: Stage = 'there') {
+  await registry.preload([selfExclusion.name])
+  return render(
+    <StoryProviders locale="en" theme="dark">
+      <SamplePage blocks={[sampleBlock(selfExclusion)]} stage={stage} />
+    </StoryProviders>,
+  )
+}
+
+afterEach(cleanup)
+
+it('[PRF-06] a break says until when it lasts, and that money can be withdrawn', async () => {
+  await show()
+  expect(document.body.textContent).toContain('20.12.2026')
+  expect(screen.getByText(/withdraw your money at any time/)).toBeTruthy()
+})
+
+it('[PRF-06] who takes none is told that they can', async () => {
+  await show('empty')
+  expect(screen.getByText(/A break is one form away/)).toBeTruthy()
+})

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import type { Session } from '#schemas/session.ts'
+import { AsyncList } from '#renderers/parts/AsyncList.tsx'
+import { Moment } from '#renderers/parts/Moment.tsx'
+import { Places } from '#renderers/parts/Places.tsx'
+import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
+import { useT } from '#src/i18n/useT.ts'
+import type { Resource } from '#src/shared/Resource.ts'
+import { useStores } from '#src/stores/context.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import type { SessionsProps } from './definition.ts'
+import styles from './Sessions.module.css'
+
+interface Props extends SessionsProps {
+  readonly sessions: Resource<Session[]>
+}
+
+/** Devices that are signed in, this one first; the others can be signed out, one by one or all at once. */
+export default function Sessions({ heading, headingLevel, intro, sessions }: Props) {
+  return (
+    <section className={styles.section}>
+      <SectionHeader heading={heading} level={headingLevel} intro={intro} />
+      <AsyncList resource={sessions} subject="sessions" icon="mobile" skeleton={<Waiting />}>
+        {(list) => <Devices sessions={list} />}
+      </AsyncList>
+    </section>
+  )
+}
+
+function Devices({ sessions }: { readonly sessions: readonly Session[] }) {
+  const t = useT()
+  const { api } = useStores()
+  const ask = useClosing()
+  const ordered = sessions.toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
+  const hasOthers = sessions.some(({ is_current: isCurrent }) => !isCurrent)
+  return (
+    <>
+      <ul className={styles.list}>
+        {ordered.map((session) => (
+          <Device key={session.id} session={session} />
+        ))}
+      </ul>
+      {hasOthers && (
+        <Button
+          className={styles.all}
+          variant="secondary"
+          icon="sign-out"
+          isLoading={ask.isBusy}
+          onClick={() => void ask.close('close-other-sessions', () => api.account.closeOtherSessions())}
+        >
+          {t('sessions.closeOthers')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Device({ session }: { readonly session: Session }) {
+  const t = useT()
+  const { api } = useStores()
+  const ask = useClosing()
+  const { id, device, network, last_seen_at: seen, is_current: isCurrent } = session
+  const name = device || t('sessions.unknownDevice')
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>
+        <Icon name={/Android|iOS/.test(device) ? 'mobile' : 'globe'} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.device}>
+          <bdi>{name}</bdi> {isCurrent && <Badge tone="positive">{t('sessions.current')}</Badge>}
+        </p>
+        <p className={styles.detail}>
+          {t('sessions.lastSeen')} <Moment at={seen} hasTime /> · <bdi dir="ltr">{network}</bdi>
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button
+          variant="ghost"
+          size="s"
+          isLoading={ask.isBusy}
+          label={t('sessions.closeDevice', { device: name })}
+          onClick={() => void ask.close('close-session', () => api.account.closeSession(id))}
+        >
+          {t('sessions.close')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Closes once the player has agreed to the dialog, and says how it went; the list is loaded again by itself. */
+function useClosing() {
+  const { ui } = useStores()
+  const [isBusy, setBusy] = useState(false)
+  async function close(dialog: string, call: () => Promise<unknown>) {
+    if (!(await ui.dialogs.confirm({ slug: dialog }))) return
+    setBusy(true)
+    try {
+      await call()
+      ui.toasts.show({ type: 'success', key: 'sessions.closed' })
+    } catch {
+      ui.toasts.show({ type: 'error', key: 'sessions.notClosed' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, close }
+}
+
+function Waiting() {
+  return (
+    <div className={styles.list}>
+      <Places count={2}>
+        <div className={styles.row}>
+          <Skeleton shape="disc" />
+          <Skeleton />
+        </div>
+      </Places>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useState } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import type { Contact } from '#schemas/contact.ts'
+import { apiOver } from '#src/api/api.fixture.ts'
+import { Resource } from '#src/shared/Resource.ts'
+import { useStores } from '#src/stores/context.ts'
+import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
+import Subscriptions from './Subscriptions.tsx'
+
+const known: Contact[] = [
+  { type: 'email', contact: 'ana@example.com', is_confirmed: true, is_subscribed: true },
+  { type: 'phone', contact: '34612345678', is_confirmed: false, is_subscribed: false, phone_country_code: 'ES' },
+]
+
+const Platform = observer(function Platform({ answers, children }: { answers: Answers; children: ReactNode }) {
+  const stores = useStores()
+  useState(() => Object.assign(stores.api, apiOver(answers)))
+  return (
+    <>
+      {stores.ui.toasts.toasts.map(({ id, key }) => (
+        <p key={id}>{key}</p>
+      ))}
+      {children}
+    </>
+  )
+})
+
+type Answers = Parameters<typeof apiOver>[0]
+
+const show = (answers: Answers) =>
+  render(
+    <StoryProviders locale="en" theme="dark">
+      <Platform answers={answers}>
+        <Subscriptions contacts={new Resource(() => Promise.resolve(known), { state: 'success', value: known })} />
+      </Platform>
+    </StoryProviders>,
+  )
+
+const toggle = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name })
+
+afterEach(cleanup)
+
+it('[PRF-04] each contact has a switch of its own, and one press stops them all', async () => {
+  const called: unknown[] = []
+  const note = (method: string) => (fields: unknown) => {
+    called.push([method, fields])
+    return Promise.resolve(1)
+  }
+  show({
+    'account.changeSubscription': note('changeSubscription'),
+    'account.unsubscribe': note('unsubscribe'),
+  })
+  expect([toggle('ana@example.com').checked, toggle('+34612345678').checked]).toEqual([true, false])
+  fireEvent.click(toggle('+34612345678'))
+  await waitFor(() => expect(toggle('+34612345678').checked).toBe(true))
+  fireEvent.click(screen.getByRole('button', { name: 'Stop all of them' }))
+  await screen.findByText('You get no news from us.')
+  expect([toggle('ana@example.com').checked, toggle('+34612345678').checked]).toEqual([false, false])
+  expect(called.map((call) => (call as string[])[0])).toEqual(['changeSubscription', 'unsubscribe'])
+})
+
+it('[PRF-10] a switch goes back, and a toast says so, where the answer is not 1', async () => {
+  show({ 'account.changeSubscription': () => Promise.resolve(0) })
+  fireEvent.click(toggle('ana@example.com'))
+  await screen.findByText('subscriptions.failed')
+  expect(toggle('ana@example.com').checked).toBe(true)
+})

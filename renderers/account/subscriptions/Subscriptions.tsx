@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { Contact } from '#schemas/contact.ts'
+import { AsyncList } from '#renderers/parts/AsyncList.tsx'
+import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
+import { SubscriptionSwitch } from '#renderers/parts/SubscriptionSwitch.tsx'
+import { useLocalHref } from '#src/engine/navigation.ts'
+import { useT } from '#src/i18n/useT.ts'
+import type { Resource } from '#src/shared/Resource.ts'
+import { ContactStore } from '#src/stores/ContactStore.ts'
+import { useStores } from '#src/stores/context.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import type { SubscriptionsProps } from './definition.ts'
+import styles from './Subscriptions.module.css'
+
+interface Props extends SubscriptionsProps {
+  readonly contacts: Resource<Contact[]>
+}
+
+/** News for each contact on or off, and all of them off at once. */
+export default function Subscriptions({ heading, headingLevel, intro, contacts }: Props) {
+  const t = useT()
+  const localHref = useLocalHref()
+  return (
+    <section className={styles.subscriptions}>
+      <SectionHeader heading={heading} level={headingLevel} intro={intro} />
+      <AsyncList
+        resource={contacts}
+        subject="subscriptions"
+        icon="bell"
+        skeleton={<Skeleton shape="block" />}
+        emptyAction={
+          <Button variant="primary" href={localHref('/profile/settings')}>
+            {t('contacts.add')}
+          </Button>
+        }
+      >
+        {(known) => <List known={known} />}
+      </AsyncList>
+    </section>
+  )
+}
+
+const List = observer(function List({ known }: { readonly known: readonly Contact[] }) {
+  const t = useT()
+  const { api, ui } = useStores()
+  const [store] = useState(() => new ContactStore(api.account))
+  const [isStopping, setStopping] = useState(false)
+  const isAny = known.some(({ contact, is_subscribed: isOn }) => store.isSubscribed(contact, isOn))
+  async function stop() {
+    setStopping(true)
+    try {
+      await store.unsubscribeAll(known.map(({ contact }) => contact))
+    } catch {
+      ui.toasts.show({ type: 'error', key: 'subscriptions.failed' })
+    } finally {
+      setStopping(false)
+    }
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {known.map((contact) => (
+          <li key={contact.type} className={styles.row}>
+            <SubscriptionSwitch
+              contact={contact}
+              store={store}
+              label={<bdi dir="ltr">{contact.type === 'phone' ? `+${contact.contact}` : contact.contact}</bdi>}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.end}>
+        <Button variant="secondary" isLoading={isStopping} disabled={!isAny && !isStopping} onClick={() => void stop()}>
+          {t('subscriptions.stop')}
+        </Button>
+        <p role="status" className={styles.state}>
+          {!isAny && t('subscriptions.stopped')}
+        </p>
+      </div>
+    </>
+  )
+})

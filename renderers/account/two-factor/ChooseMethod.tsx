@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite'
+import { useId, useState } from 'react'
+import { type TwoFactorMethod, twoFactorMethods } from '#schemas/two-factor.ts'
+import { useLocalHref } from '#src/engine/navigation.ts'
+import { useT } from '#src/i18n/useT.ts'
+import type { TwoFactorStore } from '#src/stores/TwoFactorStore.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { RadioList } from '#src/ui/RadioList.tsx'
+import { Problem } from './Problem.tsx'
+import styles from './AccountTwoFactor.module.css'
+
+interface Props {
+  readonly store: TwoFactorStore
+  readonly methods: readonly TwoFactorMethod[]
+}
+
+/** The ways that this player can use; one that sends codes needs a confirmed contact. */
+export const ChooseMethod = observer(function ChooseMethod({ store, methods }: Props) {
+  const t = useT()
+  const id = useId()
+  const localHref = useLocalHref()
+  const [method, setMethod] = useState<TwoFactorMethod>('app')
+  const choices = methods.map((value) => ({
+    value,
+    label: (
+      <span className={styles.choice}>
+        <strong>{t(`twoFactor.method.${value}`)}</strong>
+        <span className={styles.muted}>{t(`twoFactor.about.${value}`)}</span>
+      </span>
+    ),
+  }))
+  return (
+    <div className={styles.step}>
+      <RadioList
+        id={id}
+        name="two-factor-method"
+        label={t('twoFactor.choose')}
+        choices={choices}
+        value={method}
+        onValue={(value) => setMethod(value as TwoFactorMethod)}
+      />
+      {methods.length < twoFactorMethods.length && (
+        <p className={styles.muted}>
+          {t('twoFactor.moreMethods')}{' '}
+          <a className={styles.link} href={localHref('/profile/settings')}>
+            {t('twoFactor.toContacts')}
+          </a>
+        </p>
+      )}
+      <Problem problem={store.problem} />
+      <Button variant="primary" icon="shield" isLoading={store.isBusy} onClick={() => void store.setUp(method)}>
+        {t('twoFactor.switchOn')}
+      </Button>
+    </div>
+  )
+})

@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite'
+import { type SubmitEvent, useId, useState } from 'react'
+import { clock } from '#renderers/parts/clock.ts'
+import { useCountdown } from '#renderers/parts/useCountdown.ts'
+import { useT } from '#src/i18n/useT.ts'
+import type { TwoFactorStep, TwoFactorStore } from '#src/stores/TwoFactorStore.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { CodeEntry } from './CodeEntry.tsx'
+import { AppSecret } from './AppSecret.tsx'
+import { Problem } from './Problem.tsx'
+import styles from './AccountTwoFactor.module.css'
+
+interface Props {
+  readonly store: TwoFactorStore
+  readonly step: Extract<TwoFactorStep, { name: 'confirm' }>
+}
+
+/** What the first code comes from, and where it is typed in. */
+export const ConfirmSetup = observer(function ConfirmSetup({ store, step }: Props) {
+  const t = useT()
+  const id = useId()
+  const [code, setCode] = useState('')
+  const { setup, resendAt } = step
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (code.length === 6) void store.confirm(code)
+  }
+  return (
+    <form className={styles.step} onSubmit={submit} noValidate>
+      <p>{t(`twoFactor.confirm.${setup.method}`)}</p>
+      {setup.secret !== null && setup.uri !== null && <AppSecret secret={setup.secret} uri={setup.uri} />}
+      <CodeEntry id={id} value={code} onChange={setCode} />
+      <Problem problem={store.problem} />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" isLoading={store.isBusy} disabled={code.length < 6}>
+          {t('twoFactor.confirm')}
+        </Button>
+        <Button variant="ghost" onClick={() => store.rest()}>
+          {t('common.cancel')}
+        </Button>
+        {resendAt !== undefined && <Resend at={resendAt} onResend={() => void store.setUp(setup.method)} />}
+      </div>
+    </form>
+  )
+})
+
+function Resend({ at, onResend }: { readonly at: number; readonly onResend: () => void }) {
+  const t = useT()
+  const left = useCountdown(at)
+  if (left === undefined || left > 0) {
+    return (
+      <p className={styles.muted}>
+        {t('auth.resendIn')} <bdi dir="ltr">{clock(left)}</bdi>
+      </p>
+    )
+  }
+  return (
+    <Button variant="ghost" icon="refresh" onClick={onResend}>
+      {t('auth.resend')}
+    </Button>
+  )
+}

@@ -1,0 +1,42 @@
+import SumsubWebSdk from '@sumsub/websdk-react'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { sumsubOrigin } from '#schemas/verification.ts'
+import { useT } from '#src/i18n/useT.ts'
+import { Resource } from '#src/shared/Resource.ts'
+import { useStores } from '#src/stores/context.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+/** Sent in: the platform is told, its webhook says the rest. */
+const SUBMITTED = new Set(['idCheck.onApplicantSubmitted', 'idCheck.onApplicantResubmitted'])
+
+/** Sumsub's own pages, in a frame of theirs; loaded where they are shown and nowhere else. */
+export default observer(function SumsubCheck() {
+  const t = useT()
+  const { api, locale, ui } = useStores()
+  const askForToken = async () => (await api.sumsub.getAccessToken()).token
+  const [token] = useState(() => new Resource(askForToken))
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => void token.load(), [token])
+  if (hasFailed || token.state === 'error') {
+    return (
+      <ErrorState title={t('verification.failed')} retryLabel={t('common.retry')} onRetry={() => location.reload()} />
+    )
+  }
+  if (token.value === undefined) return <Skeleton shape="block" />
+  return (
+    <SumsubWebSdk
+      accessToken={token.value}
+      baseUrl={sumsubOrigin}
+      expirationHandler={askForToken}
+      config={{ lang: locale.code, theme: ui.theme }}
+      options={{ adaptIframeHeight: true, addViewportTag: false }}
+      onMessage={(type) => {
+        // the webhook tells in any case
+        if (SUBMITTED.has(type)) api.account.setUserOnVerification().catch(() => undefined)
+      }}
+      onError={() => setFailed(true)}
+    />
+  )
+})

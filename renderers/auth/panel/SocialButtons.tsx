@@ -1,0 +1,96 @@
+import { observer } from 'mobx-react-lite'
+import { useId, useState } from 'react'
+import type { AuthType } from '#schemas/auth-type.ts'
+import { ContentLink } from '#renderers/parts/ContentLink.tsx'
+import { text } from '#src/engine/text.tsx'
+import { useT } from '#src/i18n/useT.ts'
+import { sameOriginPath } from '#src/shared/sameOriginPath.ts'
+import { useStores } from '#src/stores/context.ts'
+import type { AuthView } from '#src/stores/UiStore.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { signInElsewhere, takeReturnAddress } from './signInElsewhere.ts'
+import styles from './SocialButtons.module.css'
+
+interface Props {
+  readonly type: AuthType
+  readonly view: AuthView
+}
+
+/** Services that vouch for their users. Who registers accepts the terms first, where they are active. */
+export const SocialButtons = observer(function SocialButtons({ type, view }: Props) {
+  const { session, config, ui, parentWindow } = useStores()
+  const t = useT()
+  const id = useId()
+  const { isActive, defaultValue } = config.auth.registration.terms
+  const asksTerms = view !== 'authorization' && isActive && type.termsText !== undefined
+  const [isAccepted, setAccepted] = useState(defaultValue)
+  const [isMissing, setMissing] = useState(false)
+  const [waitsFor, setWaitsFor] = useState<string>()
+
+  async function start(service: string) {
+    if (asksTerms && !isAccepted) return setMissing(true)
+    setWaitsFor(service)
+    const outcome = await signInElsewhere({ service, view, returnTo: wantedAddress() })
+    setWaitsFor(undefined)
+    const address = takeReturnAddress()
+    if (outcome === 'denied') ui.toasts.show({ type: 'error', text: t('auth.socialDenied') })
+    if (outcome === 'failed') ui.toasts.show({ type: 'error', text: t('auth.socialFailed') })
+    if (outcome !== 'signedIn') return
+    await session.refresh()
+    if (parentWindow.origin !== undefined) {
+      ui.toasts.show({ type: 'success', text: t('auth.signedIn') })
+      return parentWindow.tellSignIn()
+    }
+    location.assign(sameOriginPath(address, location.origin) ?? '/')
+  }
+
+  return (
+    <div className={styles.social}>
+      {asksTerms && (
+        <div className={styles.terms}>
+          <Checkbox
+            checked={isAccepted}
+            isInvalid={isMissing}
+            aria-describedby={isMissing ? id : undefined}
+            onChange={({ target }) => {
+              setAccepted(target.checked)
+              setMissing(false)
+            }}
+          >
+            {text(type.termsText)}
+          </Checkbox>
+          <p id={id} className={styles.error} aria-live="polite">
+            {isMissing && t('auth.acceptTerms')}
+          </p>
+          <div className={styles.links}>
+            {type.termsLinks?.map((link) => (
+              <ContentLink key={link.id} link={link} className={styles.link}>
+                {text(link.label)}
+              </ContentLink>
+            ))}
+          </div>
+        </div>
+      )}
+      {(type.items ?? []).map(({ id: service, name, icon }) => (
+        <Button
+          key={service}
+          variant="secondary"
+          size="l"
+          block
+          icon={icon}
+          isLoading={waitsFor === service}
+          onClick={() => void start(service)}
+        >
+          {t('auth.continueWith', { name })}
+        </Button>
+      ))}
+    </div>
+  )
+})
+
+/** Where the player wanted to go, else where they are. */
+function wantedAddress(): string {
+  const wanted = new URLSearchParams(location.search).get('redirectUrl')
+  return sameOriginPath(wanted, location.origin) ?? location.pathname
+}

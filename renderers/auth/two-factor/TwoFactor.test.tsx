@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { RootStore } from '#src/stores/RootStore.ts'
+import { useStores } from '#src/stores/context.ts'
+import { SamplePage, sampleBlock } from '../../../.storybook/sampleStory.tsx'
+import { StoryProviders, registry } from '../../../.storybook/StoryProviders.tsx'
+import { twoFactor } from './definition.ts'
+
+function hold({ session }: RootStore, resendIn: number | undefined): void {
+  const resendAt = resendIn === undefined ? undefined : Date.now() + resendIn * 1000
+  session.pending = { login: 'ana', password: 'secret-1', resendAt }
+}
+
+function Hold({ resendIn }: { readonly resendIn: number | undefined }) {
+  const stores = useStores()
+  useState(() => hold(stores, resendIn))
+  return <SamplePage blocks={[sampleBlock(twoFactor)]} stage="waiting" />
+}
+
+/** A sign-in that waits for its code; another one can be sent after so many seconds. */
+async function show(resendIn?: number) {
+  await registry.preload([twoFactor.name])
+  return render(
+    <StoryProviders locale="en" theme="dark">
+      <Hold resendIn={resendIn} />
+    </StoryProviders>,
+  )
+}
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
+
+it('[AUT-05] a countdown says when another code can be sent; then a button sends it', async () => {
+  await show(62)
+  expect(screen.getByText('1:02')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send another code' })).toBeNull()
+  act(() => vi.advanceTimersByTime(63_000))
+  expect(screen.getByRole('button', { name: 'Send another code' })).toBeTruthy()
+})
+
+it('[AUT-05] a code of an app is never sent', async () => {
+  await show()
+  expect(screen.getByText(/your authenticator app/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send another code' })).toBeNull()
+})

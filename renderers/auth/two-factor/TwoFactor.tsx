@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { Metadata } from '#schemas/metadata.ts'
+import { FormLoader, type LoadedForm } from '#renderers/parts/FormLoader.tsx'
+import { clock } from '#renderers/parts/clock.ts'
+import { useCountdown } from '#renderers/parts/useCountdown.ts'
+import { text } from '#src/engine/text.tsx'
+import { useT } from '#src/i18n/useT.ts'
+import type { Resource } from '#src/shared/Resource.ts'
+import { useStores } from '#src/stores/context.ts'
+import { Button } from '#src/ui/Button.tsx'
+import type { TwoFactorProps } from './definition.ts'
+import styles from './TwoFactor.module.css'
+
+interface Props extends TwoFactorProps {
+  readonly document: Resource<LoadedForm>
+  readonly metadata: Resource<Metadata>
+}
+
+/** Asks for the code of a sign-in that waits for it. A code that was sent can be sent again after a while. */
+export default observer(function TwoFactor({ intro, introApp, document, metadata }: Props) {
+  const { session } = useStores()
+  const isSent = session.pending?.resendAt !== undefined
+  const words = isSent ? intro : (introApp ?? intro)
+  return (
+    <div className={styles.step}>
+      {words && <p className={styles.intro}>{text(words)}</p>}
+      <FormLoader document={document} metadata={metadata} />
+      {isSent && <Resend />}
+    </div>
+  )
+})
+
+const Resend = observer(function Resend() {
+  const t = useT()
+  const { session, ui } = useStores()
+  const [isSending, setSending] = useState(false)
+  const left = useCountdown(session.pending?.resendAt)
+  async function resend() {
+    setSending(true)
+    try {
+      await session.resendCode()
+    } catch {
+      ui.toasts.show({ type: 'error', key: 'form.generalError' })
+    } finally {
+      setSending(false)
+    }
+  }
+  if (left === undefined || left > 0) {
+    return (
+      <p className={styles.wait}>
+        {t('auth.resendIn')} <span className={styles.time}>{clock(left)}</span>
+      </p>
+    )
+  }
+  return (
+    <Button variant="ghost" icon="refresh" isLoading={isSending} onClick={() => void resend()}>
+      {t('auth.resend')}
+    </Button>
+  )
+})

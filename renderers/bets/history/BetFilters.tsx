@@ -1,0 +1,95 @@
+import { observer } from 'mobx-react-lite'
+import { betSorts, betStatuses } from '#schemas/bet.ts'
+import { gameTypes } from '#schemas/game.ts'
+import type { Provider } from '#schemas/provider.ts'
+import { useT } from '#src/i18n/useT.ts'
+import type { Resource } from '#src/shared/Resource.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { NativeSelect } from '#src/ui/NativeSelect.tsx'
+import { TextInput } from '#src/ui/TextInput.tsx'
+import styles from './BetFilters.module.css'
+
+interface Props {
+  readonly query: Readonly<Record<string, string>>
+  readonly providers: Resource<Provider[]>
+}
+
+/** Filters as a form of the page's own address: it works without a script. */
+export const BetFilters = observer(function BetFilters({ query, providers }: Props) {
+  const t = useT()
+  const houses = (providers.value ?? []).map(({ sysname, name }) => ({ value: sysname, label: name }))
+  const statuses = betStatuses.map((value) => ({ value, label: t(`bets.status.${value}`) }))
+  const types = gameTypes.map((value) => ({ value, label: t(`bets.type.${value}`) }))
+  const sorts = betSorts.map((value) => ({ value, label: t(`bets.sort.${value}`) }))
+  const isNarrowed = ['status', 'type', 'provider', 'from', 'to', 'sort'].some((name) => query[name])
+  return (
+    <form className={styles.filters} method="get" key={JSON.stringify(query)} aria-label={t('bets.filters')}>
+      <Choice name="status" label={t('bets.result')} all={t('bets.all')} options={statuses} value={query['status']} />
+      <Choice name="type" label={t('bets.gameType')} all={t('bets.all')} options={types} value={query['type']} />
+      <Choice
+        name="provider"
+        label={t('bets.provider')}
+        all={t('bets.all')}
+        options={houses}
+        value={query['provider']}
+      />
+      <Choice
+        name="sort"
+        label={t('bets.order')}
+        all={t('bets.newest')}
+        options={sorts.slice(1)}
+        value={query['sort']}
+      />
+      <Day name="from" label={t('bets.from')} value={query['from']} />
+      <Day name="to" label={t('bets.to')} value={query['to']} />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" icon="filter">
+          {t('bets.apply')}
+        </Button>
+        {isNarrowed && (
+          <Button variant="ghost" href="?">
+            {t('bets.clear')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+})
+
+interface ChoiceProps {
+  readonly name: string
+  readonly label: string
+  readonly all: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly value: string | undefined
+}
+
+function Choice({ name, label, all, options, value = '' }: ChoiceProps) {
+  return (
+    <Field id={`bets-${name}`} label={label}>
+      <NativeSelect id={`bets-${name}`} name={name} defaultValue={value}>
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
+  )
+}
+
+interface DayProps {
+  readonly name: string
+  readonly label: string
+  readonly value: string | undefined
+}
+
+function Day({ name, label, value = '' }: DayProps) {
+  return (
+    <Field id={`bets-${name}`} label={label}>
+      <TextInput id={`bets-${name}`} type="date" name={name} defaultValue={value} />
+    </Field>
+  )
+}

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { type Stage, SamplePage, sampleBlock } from '../../../.storybook/sampleStory.tsx'
+import { StoryProviders, registry } from '../../../.storybook/StoryProviders.tsx'
+import { betHistory } from './definition.ts'
+
+async function show(stage: Stage = 'there') {
+  await registry.preload([betHistory.name])
+  return render(
+    <StoryProviders locale="en" theme="dark">
+      <SamplePage blocks={[sampleBlock(betHistory)]} stage={stage} />
+    </StoryProviders>,
+  )
+}
+
+afterEach(cleanup)
+
+it('[PRF-07] each bet shows its game, its time, what was staked and what came back', async () => {
+  await show()
+  const [row] = screen.getAllByRole('listitem')
+  expect(row?.textContent).toContain('20.11.2026')
+  expect(row?.textContent).toContain('$1.00')
+  expect(row?.textContent).toContain('Lost')
+})
+
+it('[PRF-07] the filters are a form of the address, so that they work without a script', async () => {
+  await show()
+  const form = screen.getByRole('form', { name: 'Filter of your bets' }) as HTMLFormElement
+  expect(form.method).toBe('get')
+  const names = [...form.elements].flatMap((field) => field.getAttribute('name') ?? [])
+  expect(names).toEqual(['status', 'type', 'provider', 'sort', 'from', 'to'])
+})
+
+it('[SHL-10] where no bet fits, it says what to do', async () => {
+  await show('empty')
+  expect(screen.getByText(/Widen the days/)).toBeTruthy()
+})

@@ -1,0 +1,62 @@
+import { use } from 'react'
+import type { Bet } from '#schemas/bet.ts'
+import type { List } from '#schemas/list.ts'
+import type { Provider } from '#schemas/provider.ts'
+import { AsyncList } from '#renderers/parts/AsyncList.tsx'
+import { Pages } from '#renderers/parts/Pages.tsx'
+import { Places } from '#renderers/parts/Places.tsx'
+import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
+import { EngineContext } from '#src/engine/context.ts'
+import type { Resource } from '#src/shared/Resource.ts'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { pageOf } from './betQuery.ts'
+import { BetFilters } from './BetFilters.tsx'
+import { BetRow } from './BetRow.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import type { BetHistoryProps } from './definition.ts'
+import styles from './BetHistory.module.css'
+
+interface Props extends BetHistoryProps {
+  readonly bets: Resource<List<Bet>>
+  readonly providers: Resource<Provider[]>
+}
+
+/** Every bet of the player, the newest first, narrowed by the address. */
+export default function BetHistory({ heading, headingLevel, intro, limit = 20, link, bets, providers }: Props) {
+  const { query } = use(EngineContext).route
+  return (
+    <section className={styles.history}>
+      <SectionHeader heading={heading} level={headingLevel} intro={intro} link={link} />
+      <BetFilters query={query} providers={providers} />
+      <AsyncList
+        resource={bets}
+        subject="bets"
+        icon="history"
+        skeleton={
+          <div className={styles.list}>
+            <Places count={8}>
+              <div className={styles.waiting}>
+                <Skeleton shape="disc" />
+                <Skeleton />
+              </div>
+            </Places>
+          </div>
+        }
+      >
+        {(items) => (
+          <>
+            <ul className={styles.list}>
+              {items.map((bet) => (
+                <BetRow key={bet.id} bet={bet} />
+              ))}
+            </ul>
+            <footer className={styles.end}>
+              <ExportButton query={query} />
+              <Pages page={pageOf(query)} size={limit} total={bets.value?.total ?? 0} />
+            </footer>
+          </>
+        )}
+      </AsyncList>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Bet, BetStatus } from '#schemas/bet.ts'
+import { Moment } from '#renderers/parts/Moment.tsx'
+import { Money } from '#renderers/parts/Money.tsx'
+import { useAddress } from '#renderers/parts/useAddress.ts'
+import { useT } from '#src/i18n/useT.ts'
+import { Badge, type Tone } from '#src/ui/Badge.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import styles from './BetRow.module.css'
+
+const tones: Readonly<Record<BetStatus, Tone>> = { win: 'positive', loss: 'neutral', open: 'info' }
+
+/** One bet: game, time, what was staked, what came back. */
+export function BetRow({ bet }: { readonly bet: Bet }) {
+  const t = useT()
+  const addressOf = useAddress()
+  const { game, stake, win, currency, status, placed_at: placedAt } = bet
+  return (
+    <li className={styles.row}>
+      <span className={styles.thumb}>
+        <Picture src={game.image} alt="" width={300} height={400} isCover />
+      </span>
+      <span className={styles.words}>
+        <a className={styles.game} href={addressOf('game', game.sysname)}>
+          <bdi>{game.name}</bdi>
+        </a>
+        <Moment at={placedAt} hasTime className={styles.time} />
+      </span>
+      <Badge tone={tones[status]} className={styles.status}>
+        {t(`bets.status.${status}`)}
+      </Badge>
+      <dl className={styles.amounts}>
+        <div className={styles.amount}>
+          <dt>{t('bets.stake')}</dt>
+          <dd>
+            <Money amount={stake} currency={currency} />
+          </dd>
+        </div>
+        <div className={styles.amount}>
+          <dt>{t('bets.win')}</dt>
+          <dd>{status === 'open' ? '–' : <Money amount={win} currency={currency} className={styles[status]} />}</dd>
+        </div>
+      </dl>
+    </li>
+  )
+}

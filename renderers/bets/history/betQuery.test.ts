@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { betFilter, betQuery } from './betQuery.ts'
+
+it('[PRF-07] the address says which bets, in which order, and which page', () => {
+  const query = {
+    from: '2026-10-01',
+    to: '2026-10-31',
+    type: 'slot',
+    status: 'win',
+    provider: 'night-owl',
+    sort: 'stake',
+  }
+  expect(betQuery({ ...query, page: '3' }, 20)).toEqual({
+    count: 20,
+    offset: 40,
+    from: '2026-10-01',
+    to: '2026-10-31',
+    types: ['slot'],
+    statuses: ['win'],
+    providers: ['night-owl'],
+    sort: 'stake',
+  })
+})
+
+it('[PRF-07] what the address says wrongly is left out', () => {
+  expect(betQuery({ from: '1.10.2026', type: 'poker', status: 'maybe', provider: 'a b', page: '-2' })).toEqual({
+    count: 20,
+  })
+})
+
+it('[PRF-07] an export takes the same filter, and every page of it', () => {
+  expect(betFilter({ status: 'loss', page: '4' })).toEqual({ statuses: ['loss'] })
+})

@@ -1,0 +1,19 @@
+import Type, { type Static } from 'typebox'
+import { Actions } from '#schemas/action.ts'
+import { Text } from '#schemas/text.ts'
+import { defineRenderer } from '#src/engine/definition.ts'
+
+export const backProps = Type.Object({
+  label: Text({ title: 'Label', minLength: 1, maxLength: 60 }),
+  actions: Actions,
+})
+export type BackProps = Static<typeof backProps>
+
+export const back = defineRenderer({
+  name: 'navigation.back',
+  title: 'Way back',
+  props: backProps,
+  isStatic: true,
+  sample: { label: 'Back to sign in', actions: [{ id: 'back', type: 'openAuth', view: 'authorization' }] },
+  load: () => import('./Back.tsx'),
+})

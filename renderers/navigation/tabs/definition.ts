@@ -1,0 +1,36 @@
+import Type, { type Static } from 'typebox'
+import { Condition } from '#schemas/condition.ts'
+import { IconName, Id, Text, Url } from '#schemas/text.ts'
+import { defineRenderer } from '#src/engine/definition.ts'
+
+const Tab = Type.Object(
+  {
+    id: Id(),
+    label: Text({ title: 'Label', minLength: 1, maxLength: 60 }),
+    url: Url({ title: 'Address' }),
+    under: Type.Optional(Url({ title: 'Address under which all pages belong to it' })),
+    icon: Type.Optional(IconName()),
+    visibleWhen: Type.Optional(Condition),
+  },
+  { additionalProperties: false, title: 'Tab' },
+)
+
+export const tabsProps = Type.Object({
+  label: Text({ title: 'Label', minLength: 1, maxLength: 60 }),
+  tabs: Type.Array(Tab, { minItems: 1, maxItems: 20, title: 'Tabs' }),
+})
+export type TabsProps = Static<typeof tabsProps>
+
+export const tabs = defineRenderer({
+  name: 'navigation.tabs',
+  title: 'Sections of one place',
+  props: tabsProps,
+  sample: {
+    label: 'Your profile',
+    tabs: [
+      { id: 'settings', label: 'Settings', url: '/profile/settings', icon: 'settings' },
+      { id: 'bets', label: 'Bets', url: '/profile/bets/history', under: '/profile/bets', icon: 'history' },
+    ],
+  },
+  load: () => import('./NavigationTabs.tsx'),
+})

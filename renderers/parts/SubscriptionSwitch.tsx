@@ -1,0 +1,27 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import type { Contact } from '#schemas/contact.ts'
+import type { ContactStore } from '#src/stores/ContactStore.ts'
+import { useStores } from '#src/stores/context.ts'
+import { Switch } from '#src/ui/Switch.tsx'
+
+interface Props {
+  readonly contact: Contact
+  readonly store: ContactStore
+  readonly label: ReactNode
+}
+
+/** Whether news come to a contact. Taken back, and told, where the platform doesn't do it. */
+export const SubscriptionSwitch = observer(function SubscriptionSwitch({ contact, store, label }: Props) {
+  const { ui } = useStores()
+  const isOn = store.isSubscribed(contact.contact, contact.is_subscribed)
+  const change = (isWanted: boolean) =>
+    store
+      .subscribe(contact.contact, isWanted)
+      .catch(() => ui.toasts.show({ type: 'error', key: 'subscriptions.failed' }))
+  return (
+    <Switch checked={isOn} onChange={({ currentTarget }) => void change(currentTarget.checked)}>
+      {label}
+    </Switch>
+  )
+})
