@@ -84,7 +84,10 @@ export async function serve({ mode, pages, validatorRuntime, signal }: ServeOpti
     stops.push(() => embedded.close())
     const entered = enterForms().catch(failedToEnter)
     signal?.throwIfAborted()
-    const platform = config.PLATFORM_URL ? undefined : await startPlatform({ port: 0, winnerEveryMs: 4000 })
+    let siteOrigin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`
+    const platform = config.PLATFORM_URL
+      ? undefined
+      : await startPlatform({ port: 0, winnerEveryMs: 4000, siteOrigin: () => siteOrigin })
     if (platform) stops.push(() => platform.close())
     signal?.throwIfAborted()
     const app = await buildWebServer({
@@ -104,7 +107,10 @@ export async function serve({ mode, pages, validatorRuntime, signal }: ServeOpti
     signal?.throwIfAborted()
     await app.listen({ port: config.PORT, host: config.HOST })
     const { port } = app.server.address() as { port: number }
-    return { config, app, origin: `http://localhost:${port}`, demoAccounts: platform?.demoAccounts ?? [], close }
+    const origin = `http://localhost:${port}`
+    // the system has chosen the port when it was 0
+    siteOrigin = config.PUBLIC_ORIGIN ?? origin
+    return { config, app, origin, demoAccounts: platform?.demoAccounts ?? [], close }
   } catch (error) {
     await close()
     throw error

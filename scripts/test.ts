@@ -1,7 +1,8 @@
-// `npm test`: every check and every test. `npm test -- unit e2e` runs only the named steps.
+// `npm test`: every check and every test. `npm test -- unit e2e` runs only the named steps. `--safety` in front: the tests that
+// guard players and the site.
 import { stopAll } from './test/command.ts'
 import { select } from './test/select.ts'
-import { type Outcome, type Step, steps } from './test/steps.ts'
+import { type Outcome, safetySteps, type Step, steps } from './test/steps.ts'
 
 /** Static checks that run at a time. */
 const WIDTH = 2
@@ -18,7 +19,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 try {
-  const { passed, failed } = await test(select(steps, process.argv.slice(2)))
+  const [first, ...rest] = process.argv.slice(2)
+  const isSafety = first === '--safety'
+  const wanted = isSafety ? select(safetySteps, rest) : select(steps, process.argv.slice(2))
+  const { passed, failed } = await test(wanted)
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exit(failed === 0 ? 0 : 1)
 } catch (error) {

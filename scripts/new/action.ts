@@ -3,7 +3,7 @@ import type { Plan, Tree } from './plan.ts'
 
 const SCHEMA = 'schemas/action.ts'
 const RULES = 'registry/action-rules.ts'
-const REGISTRY = 'registry/actions.ts'
+const REGISTRY = 'registry/action-handlers.ts'
 
 /** An action of content: its code and test, its name in the schema, what it needs, and its line in the registry. */
 export function planAction(name: string, tree: Tree): Plan {
@@ -15,7 +15,7 @@ export function planAction(name: string, tree: Tree): Plan {
   const isTaken = new RegExp(`^ {2}'${name}',$`, 'mi').test(schema) || tree.has(`registry/actions/${file}.ts`)
   if (isTaken) throw new Error(`"${name}" is taken: ${SCHEMA} lists it`)
   const imports = `import { ${name} } from './actions/${file}.ts'`
-  const handlers = atEnd(tree.read(REGISTRY), 'const handlers', `    ${name}: ${name}(stores),`)
+  const handlers = atEnd(tree.read(REGISTRY), 'const handlers', `  ${name},`)
   return {
     created: new Map([
       [`registry/actions/${file}.ts`, code(name)],
@@ -30,12 +30,12 @@ export function planAction(name: string, tree: Tree): Plan {
   }
 }
 
-const code = (name: string) => `import type { ActionHandler } from '#src/engine/actions.tsx'
+const code = (name: string) => `import type { ActionInput } from '#src/engine/actions.tsx'
 import type { RootStore } from '#src/stores/RootStore.ts'
 
 /** Tells the player the action's words. */
-export function ${name}({ ui }: Pick<RootStore, 'ui'>): ActionHandler {
-  return ({ action, words }) => ui.tell({ text: words(action.text), tone: 'info' })
+export function ${name}({ ui }: Pick<RootStore, 'ui'>, { action, words }: ActionInput): void {
+  ui.toasts.show({ type: 'info', text: words(action.text) })
 }
 `
 
@@ -46,16 +46,18 @@ import { ${name} } from './${file}.ts'
 describe('the action ${name}', () => {
   it('tells the player its words', () => {
     const ui = new UiStore()
-    const run = ${name}({ ui })
     const words = (source = '') => source.toUpperCase()
-    run({
-      action: { id: 'a', type: '${name}', text: 'well done' },
-      element: {} as Element,
-      navigate: () => undefined,
-      path: '/',
-      words,
-    })
-    expect(ui.notice).toEqual({ text: 'WELL DONE', tone: 'info' })
+    ${name}(
+      { ui },
+      {
+        action: { id: 'a', type: '${name}', text: 'well done' },
+        element: {} as Element,
+        navigate: () => undefined,
+        path: '/',
+        words,
+      },
+    )
+    expect(ui.toasts.toasts).toMatchObject([{ text: 'WELL DONE', type: 'info' }])
   })
 })
 `

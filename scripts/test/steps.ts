@@ -41,7 +41,18 @@ export const steps: readonly Step[] = [
   },
   { name: 'build', run: build },
   { name: 'bundle', needs: 'build', run: () => vitest('bundle') },
-  { name: 'e2e', needs: 'build', run: endToEnd },
+  { name: 'e2e', needs: 'build', run: () => endToEnd() },
+]
+
+/** Files of tests that guard players and the site against others say so in their name. */
+const SAFETY = '.safety.'
+
+/** Everything `npm run test:safety` does: the tests of those files, wherever they are. */
+export const safetySteps: readonly Step[] = [
+  { name: 'unit', run: () => vitest('unit', SAFETY) },
+  { name: 'contract', run: () => vitest('contract', SAFETY) },
+  { name: 'build', run: build },
+  { name: 'e2e', needs: 'build', run: () => endToEnd(SAFETY) },
 ]
 
 /** Commands that each count as one check. */
@@ -54,15 +65,16 @@ async function checks(...commands: string[][]): Promise<Outcome> {
   return together(outcomes)
 }
 
-function vitest(project: string): Promise<Outcome> {
+/** Tests of a project; with a word only those in files whose path has it. */
+function vitest(project: string, ...words: string[]): Promise<Outcome> {
   const report = reportFile(project.replace('*', ''))
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return counted([bin('vitest/vitest.mjs'), 'run', '--project', project, ...reporters], report, countVitest)
+  return counted([bin('vitest/vitest.mjs'), 'run', ...words, '--project', project, ...reporters], report, countVitest)
 }
 
-function endToEnd(): Promise<Outcome> {
+function endToEnd(...words: string[]): Promise<Outcome> {
   const report = reportFile('e2e')
-  const command = [bin('@playwright/test/cli.js'), 'test']
+  const command = [bin('@playwright/test/cli.js'), 'test', ...words]
   // Playwright's workers are told to colour, and Node warns of both
   return counted(command, report, countPlaywright, { PLAYWRIGHT_REPORT: report, NO_COLOR: '' })
 }

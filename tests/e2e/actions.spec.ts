@@ -33,7 +33,7 @@ const PAGE = {
         button(
           'copy',
           { type: 'copy', text: 'Words of {user.login}' },
-          { type: 'toast', text: 'Copied', tone: 'positive' },
+          { type: 'toast', text: 'Copied', tone: 'success' },
         ),
       ],
     },

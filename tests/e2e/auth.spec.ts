@@ -40,7 +40,13 @@ test('[AUT-01] a player signs in with the mouse after a mistake, sees the balanc
   await expect(page).toHaveURL(/\/\?redirectUrl=/)
 })
 
-test('[AUT-01] who is here follows what another tab has done, from the next page on', async ({ page, context }) => {
+test('[AUT-01] who is here follows what another tab has done, from the next page on', async ({
+  page,
+  context,
+  expectStatus,
+}) => {
+  // a tab that doesn't know yet still asks for its player
+  expectStatus(401)
   const balance = accountArea(page)
   await signIn(page.request, vera)
   await page.goto('/terms')
@@ -173,6 +179,10 @@ test('[RTE-12] [FRM-08] registration ends at the deposit; a taken address is sai
   await fillRegistration(auth, player)
   await auth.submit.click()
   await expect(page).toHaveURL('/cashier/deposit')
+  await expect(page.getByRole('dialog', { name: 'Confirm your e-mail' })).toContainText(player.login)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'For you' })).toContainText('Ready for your first round?')
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit')
   await expect(accountArea(page)).toContainText('€0.00')
   await signOut(page)

@@ -90,7 +90,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/profile/settings')
     const main = page.getByRole('main')
     await main.getByLabel(form.schema.properties['locale']?.title ?? '').selectOption('es')
-    await main.getByRole('button', { name: form.submit.label }).click()
+    await page.locator('form[name="letter-language"]').getByRole('button', { name: form.submit.label }).click()
     await expect(page).toHaveURL('/profile/settings?sent=letter-language')
     await expect(main.getByText(form.submit.successMessage ?? '')).toBeVisible()
   })

@@ -26,5 +26,10 @@ export async function register(request: APIRequestContext): Promise<Player> {
   const form = { email: player.login, password: player.password, terms: '1' }
   const answer = await request.post('/api/auth.register', { form })
   expect(answer.status()).toBe(200)
+  // no campaign comes between the player and the test
+  await request.post('/api/storage.set', { form: { key: 'seen_popups', value: 'first-deposit,long-weekend' } })
   return player
 }
+
+/** A Spanish mobile number that no other player has. */
+export const newPhone = () => `346${String(lastPlayer++).slice(-8)}`

@@ -46,7 +46,6 @@ const open: readonly Row[] = [
 const guarded: readonly Row[] = [
   { path: '/cashier', slug: 'cashier' },
   { path: '/cashier/wallet', slug: 'cashier/wallet' },
-  { path: '/cashier/billing', slug: 'cashier/billing' },
   { path: '/cashier/deposit', slug: 'cashier/deposit' },
   { path: '/cashier/deposit/visa', slug: 'cashier/deposit-method' },
   { path: '/cashier/history', slug: 'cashier/history' },
@@ -77,8 +76,9 @@ const guarded: readonly Row[] = [
 ]
 
 const redirected = [
-  { path: '/profile', to: '/profile/settings' },
-  { path: '/profile/bets', to: '/profile/bets/history' },
+  { id: '[RTE-03]', path: '/profile', to: '/profile/settings' },
+  { id: '[RTE-03]', path: '/profile/bets', to: '/profile/bets/history' },
+  { id: '[RTE-04]', path: '/cashier/billing', to: '/cashier/deposit' },
 ]
 
 /** The address in a language; English is the default one and has no prefix. */
@@ -130,8 +130,11 @@ for (const row of guarded) {
   })
 }
 
-for (const { path, to } of redirected) {
-  test(`[RTE-19] ${path} leads to ${to}, for guests and players, in every language`, async ({ request, player }) => {
+for (const { id, path, to } of redirected) {
+  test(`[RTE-19] ${id} ${path} leads to ${to}, for guests and players, in every language`, async ({
+    request,
+    player,
+  }) => {
     for (const locale of locales) {
       for (const who of [request, player]) {
         const answer = await ask(who, addressIn(locale, path))

@@ -60,7 +60,7 @@ test('[ENG-07] a player who signs in here reads name and balance, and what is fo
   await expect(main(page).getByText('You are verified')).toBeVisible()
   await expect(main(page).getByText('The door is open to members')).toHaveCount(0)
   await main(page).getByRole('link', { name: 'Enter the club' }).click()
-  await expect(page.getByRole('status').filter({ hasText: `You are in, ${vera.login}.` })).toBeVisible()
+  await expect(page.getByRole('status').getByText(`You are in, ${vera.login}.`)).toBeVisible()
 })
 
 test('[FRM-01] its form says what is missing, and posts a letter to the platform', async ({ page }) => {

@@ -14,8 +14,8 @@ export interface Command {
 const script = new URL('../../../scripts/platform.ts', import.meta.url).pathname
 
 /** `npm run platform` as a process of its own. */
-export function runPlatform(environment: Record<string, string>): Command {
-  const child = spawn(process.execPath, [script], {
+export function runPlatform(environment: Record<string, string>, words: readonly string[] = []): Command {
+  const child = spawn(process.execPath, [script, ...words], {
     env: { PATH: process.env['PATH'], PLATFORM_PORT: '0', LOG_LEVEL: 'info', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

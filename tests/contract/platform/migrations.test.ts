@@ -1,11 +1,14 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 
-import { migrate } from '#platform/database/migrate.ts'
+import { findAccountByName } from '#platform/accounts/queries.ts'
+import { migrate, migrations } from '#platform/database/migrate.ts'
 import { openPostgres } from '#platform/database/open.ts'
 
 import { availableDatabases, createTemporary } from './databases.ts'
 import { slowStart, startOn } from './running.ts'
 
+const every = Object.keys(migrations)
 const databases = await availableDatabases()
 
 describe.each(databases)('on $name', ({ open }) => {
@@ -16,8 +19,30 @@ describe.each(databases)('on $name', ({ open }) => {
       const first = await migrate(db)
       const second = await migrate(db)
       await close()
-      expect(first).toEqual(['0001-players', '0002-catalogue', '0003-promo-codes', '0004-feedback'])
+      expect(first).toEqual(every.toSorted())
       expect(second).toEqual([])
+    },
+    slowStart,
+  )
+})
+
+describe.each(databases)('with players of an earlier version on $name', ({ open }) => {
+  it(
+    '[API-03] the address of an account becomes a contact that still signs in',
+    async () => {
+      const { db, close } = await open()
+      const names = Object.keys(migrations).toSorted() as (keyof typeof migrations)[]
+      const [earlier, later] = [names.filter((name) => name < '0005'), names.filter((name) => name >= '0005')]
+      for (const name of earlier) await migrations[name].up(db)
+      await sql`insert into account (email, password, fakename, currency, is_subscribed, created_at)
+        values ('ana@example.com', '-', 'Ana', 'EUR', true, now())`.execute(db)
+      for (const name of later) await migrations[name].up(db)
+      const contacts = await db.selectFrom('contact').selectAll().execute()
+      const account = await findAccountByName(db, 'ana@example.com')
+      await close()
+      expect(contacts).toMatchObject([
+        { type: 'email', value: 'ana@example.com', is_confirmed: false, is_subscribed: true, uid: account?.uid },
+      ])
     },
     slowStart,
   )
@@ -32,12 +57,7 @@ if (databases.some(({ name }) => name === 'PostgreSQL')) {
         const servers = Array.from({ length: 4 }, () => openPostgres(url))
         try {
           const applied = await Promise.all(servers.map(({ db }) => migrate(db)))
-          expect(applied.flat().toSorted()).toEqual([
-            '0001-players',
-            '0002-catalogue',
-            '0003-promo-codes',
-            '0004-feedback',
-          ])
+          expect(applied.flat().toSorted()).toEqual(every.toSorted())
           const platforms = await Promise.all(servers.map((server) => startOn(server)))
           const players = await Promise.all(servers.map(({ db }) => db.selectFrom('account').select('uid').execute()))
           expect(players.map(({ length }) => length)).toEqual([3, 3, 3, 3])

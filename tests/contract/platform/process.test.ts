@@ -6,8 +6,11 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import { toMessengerLaunch } from '#schemas/messenger.ts'
+import { Outbox } from '#platform/messages/Outbox.ts'
 import { encodeForm } from '#src/api/encode.ts'
 import { type Command, runPlatform } from './command.ts'
+import { codeIn, linkIn } from './messages.ts'
 import { createVisitor } from './visitor.ts'
 
 const address = /The platform answers at (\S+)/
@@ -142,3 +145,53 @@ it('the log has a line for each call and nothing personal', async () => {
   const personal = ['private', player.password, 'wrong-password', '203.0.113.77', token]
   expect(personal.filter((text) => lines.join('\n').includes(text))).toEqual([])
 }, 30_000)
+
+it('[AUT-13] while the platform runs, a developer gets an address that launches it as the messenger would', async () => {
+  const platform = run()
+  const origin = await platform.printed(address)
+  const command = runPlatform({ DATA_DIR: folder, PORT: '4000' }, ['messenger-link', 'ana'])
+  expect(await command.ended).toBe(0)
+  const link = new URL(command.output().trim())
+  expect(link.origin).toBe('http://localhost:4000')
+  const launch = toMessengerLaunch(new URLSearchParams(link.hash.slice(1)).get('tgWebAppData') ?? '')
+  if (!launch) throw new Error('the address carries a launch')
+  const { api } = createVisitor(origin)
+  await api.auth.registerByMessenger(launch)
+  expect((await api.account.getInfo()).login).toBe('ana')
+  platform.process.kill('SIGTERM')
+  await platform.ended
+})
+
+it('[PRF-02] a code and a way to leave the list that were sent before a restart hold after it', async () => {
+  const email = 'before@example.com'
+  const first = run()
+  const { api } = createVisitor(await first.printed(address))
+  await api.auth.register({ email, password: 'secret1', terms: true, notify: true })
+  const outbox = new Outbox(join(parent, 'outbox'), () => new Date())
+  const mails = async () => (await outbox.read()).filter((message) => message.includes(`\nTo: ${email}\n`))
+  await expect.poll(async () => (await mails()).length).toBe(1)
+  const [mail = ''] = await mails()
+  first.process.kill('SIGKILL')
+  await first.ended
+
+  const second = run()
+  const again = createVisitor(await second.printed(address)).api
+  await again.auth.login({ login: email, password: 'secret1' })
+  expect(await again.account.confirmContact(email, codeIn(mail))).toBe(1)
+  expect(await again.account.unsubscribe(linkIn(mail, 'unsubscribe').searchParams.get('token') ?? '')).toBe(1)
+  expect((await again.account.getInfo()).is_subscribed).toBe(false)
+  second.process.kill('SIGTERM')
+  await second.ended
+})
+
+it('[PRF-02] a mail that cannot be sent is told in the log without the address, and the player is registered', async () => {
+  // nothing listens on port 1
+  const platform = run({ SMTP_URL: 'smtp://127.0.0.1:1' })
+  const { api } = createVisitor(await platform.printed(address))
+  const { uid } = await api.auth.register({ email: 'unsent@example.com', password: 'secret1', terms: true })
+  expect(uid).toBeGreaterThan(0)
+  await platform.printed(/a message could not be sent/)
+  expect(platform.output()).not.toContain('unsent@example.com')
+  platform.process.kill('SIGTERM')
+  await platform.ended
+})

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { availableDatabases } from './databases.ts'
+import { codeIn } from './messages.ts'
 import { whileTesting } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
@@ -39,12 +40,114 @@ describe.each(databases)('on $name', ({ open }) => {
     expect((await api.account.getInfo()).balance_main).toEqual({ amount: 0, currency: 'USD' })
   })
 
+  it('[AUT-03] a player registers with a phone number, signs in by it and gets a code as a text', async () => {
+    const { api } = createVisitor(platform.origin, { locale: 'es' })
+    const form = { mobile: '34611222333', phone_country_code: 'ES', password: 'secret1', terms: true }
+    const { uid } = await api.auth.register(form)
+    const guest = createVisitor(platform.origin).api
+    expect(await guest.auth.login({ login: '+34611222333', password: 'secret1' })).toMatchObject({ status: 'success' })
+    expect(await api.account.getInfo()).toMatchObject({ uid, login: '34611222333' })
+    const [text = ''] = await platform.messagesTo('+34611222333')
+    expect(text).toContain('Croupier: tu código es')
+    expect(await api.account.confirmContact('34611222333', codeIn(text))).toBe(1)
+  })
+
+  it('[AUT-16] what a player chose and said of themselves at the registration is kept', async () => {
+    const { api } = createVisitor(platform.origin)
+    const { uid } = await api.auth.register({
+      email: 'whole@example.com',
+      password: 'secret1',
+      country: 'ES',
+      terms: true,
+      is_betting: true,
+      character_id: 'fox',
+      promo_code: ' welcome ',
+      first_name: 'Ana',
+      last_name: 'Lund',
+      birth_date: '01.02.1990',
+      home_town: 'Vigo',
+    })
+    const account = await platform.db
+      .selectFrom('account')
+      .selectAll()
+      .where('uid', '=', String(uid))
+      .executeTakeFirst()
+    expect(account).toMatchObject({ is_betting: true, character_id: 'fox', promo_code: 'WELCOME' })
+    expect(await api.account.getProfileInfo()).toMatchObject({
+      first_name: 'Ana',
+      last_name: 'Lund',
+      birth_date: '01.02.1990',
+      home_town: 'Vigo',
+      country_code: 'ES',
+      middle_name: '',
+    })
+  })
+
+  it('[AUT-08] a promo code is counted once for a registration, and not for one that fails', async () => {
+    const uses = async () =>
+      (
+        await platform.db
+          .selectFrom('promo_code')
+          .select('uses')
+          .where('code', '=', 'SPINS50')
+          .executeTakeFirstOrThrow()
+      ).uses
+    const before = await uses()
+    const form = { email: 'spins@example.com', password: 'secret1', terms: true, promo_code: 'spins50' }
+    await createVisitor(platform.origin).api.auth.register(form)
+    expect(await uses()).toBe(before + 1)
+    expect(await failureOf(createVisitor(platform.origin).api.auth.register(form))).toMatchObject({
+      invalidParameters: { email: ['alreadyRegistered'] },
+    })
+    expect(await uses()).toBe(before + 1)
+  })
+
+  it.each(['FIRST100', 'SUMMER24', 'NOSUCHCODE'])(
+    '[AUT-08] with the promo code %s, which nobody can use, nobody is registered',
+    async (promoCode) => {
+      const email = `${promoCode.toLowerCase()}@example.com`
+      const { api } = createVisitor(platform.origin)
+      const form = { email, password: 'secret1', terms: true, promo_code: promoCode }
+      expect(await failureOf(api.auth.register(form))).toMatchObject({
+        type: 'InvalidParameterException',
+        errorData: { promo_code: ['INVALID'] },
+      })
+      const contacts = await platform.db.selectFrom('contact').select('uid').where('value', '=', email).execute()
+      expect(contacts).toEqual([])
+    },
+  )
+
+  it('[AUT-08] of players who bring the last use of a code at once, one gets it', async () => {
+    const last = { code: 'LAST1', starts_at: null, ends_at: null, max_uses: 1, uses: 0 }
+    await platform.db.insertInto('promo_code').values(last).execute()
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 4 }, (_, index) =>
+        createVisitor(platform.origin).api.auth.register({
+          email: `last${index}@example.com`,
+          password: 'secret1',
+          terms: true,
+          promo_code: 'LAST1',
+        }),
+      ),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
   const good = { email: 'rules@example.com', password: 'secret1', terms: true }
 
   it.each([
     ['no name at all', { email: '' }, { login: ['requiredField'], email: ['insertEmailAddress'] }],
     ['a bad address', { email: 'rules@example' }, { email: ['wrongEmailAddress'] }],
     ['a login that looks like an address', { login: 'a@b.cd' }, { login: ['wrongField'] }],
+    ['a login that looks like a phone number', { login: '+34611222333' }, { login: ['wrongField'] }],
+    ['a bad phone number', { mobile: '12' }, { phone: ['wrongPhoneFormat'] }],
+    [
+      'a number of another country',
+      { mobile: '34611222333', phone_country_code: 'GB' },
+      { phone: ['wrongPhoneFormat'] },
+    ],
+    ['a name with digits', { first_name: 'R2D2' }, { first_name: ['wrongField'] }],
+    ['a child', { birth_date: '01.01.2020' }, { birth_date: ['date'] }],
     ['no password', { password: '' }, { password: ['insertPassword'] }],
     ['a short password', { password: 'abc' }, { password: ['shortPassword'] }],
     ['a forbidden sign', { password: 'abc<def' }, { password: ['forbiddenCharacters', 'notWalidPassword'] }],
@@ -65,6 +168,7 @@ describe.each(databases)('on $name', ({ open }) => {
   it.each([
     ['address', { email: 'Vera@example.com' }, { email: ['alreadyRegistered'] }],
     ['login', { email: '', login: ' VERA' }, { login: ['alreadyRegistered'] }],
+    ['phone number', { mobile: '+447700900123' }, { phone: ['alreadyRegistered'] }],
   ])('a taken %s is refused on its field', async (_, change, invalidParameters) => {
     const { api } = createVisitor(platform.origin)
     expect(await failureOf(api.auth.register({ ...good, ...change }))).toMatchObject({ invalidParameters })
@@ -75,7 +179,7 @@ describe.each(databases)('on $name', ({ open }) => {
     const visitors = Array.from({ length: 5 }, () => createVisitor(platform.origin))
     const outcomes = await Promise.allSettled(visitors.map(({ api }) => api.auth.register(form)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const accounts = await platform.db.selectFrom('account').select('uid').where('email', '=', form.email).execute()
+    const accounts = await platform.db.selectFrom('contact').select('uid').where('value', '=', form.email).execute()
     const lone = await platform.db
       .selectFrom('balance')
       .select('uid')

@@ -74,16 +74,6 @@ describe.each(databases)('on $name', ({ open }) => {
       const answer = await fetch(`${platform.origin}/api/account.getInfo`, { headers: { cookie: `sid=${token}` } })
       expect(await answer.json()).toMatchObject({ data: { uid: 0 } })
     })
-
-    it('[AUT-04] an account with a second factor is not signed in by its password alone', async () => {
-      const visitor = createVisitor(platform.origin)
-      const { uid } = await visitor.api.auth.register({ email: 'two@example.com', password: 'secret1', terms: true })
-      await platform.db.updateTable('account').set({ two_factor_auth: true }).where('uid', '=', String(uid)).execute()
-      const { api, cookieLines } = createVisitor(platform.origin)
-      const result = await api.auth.login({ login: 'two@example.com', password: 'secret1' })
-      expect(result).toEqual({ status: 'two_factor', resend_time: null })
-      expect(cookieLines).toEqual([])
-    })
   })
 
   describe('signing out', () => {

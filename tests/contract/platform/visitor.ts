@@ -3,6 +3,8 @@ import { type Api, ApiError, createApi, createTransport, type Transport } from '
 export interface Visitor {
   api: Api
   transport: Transport
+  /** For addresses whose answer is no envelope. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
   /** every Set-Cookie line that came, in order */
   cookieLines: string[]
 }
@@ -16,11 +18,12 @@ interface VisitorOptions {
 export function createVisitor(origin: string, { locale = 'en', headers = {} }: VisitorOptions = {}): Visitor {
   const cookieLines: string[] = []
   const cookies = new Map<string, string>()
+  const sent = () => ({ ...headers, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') })
   const transport = createTransport({
     baseUrl: origin,
     version: 'test',
     locale,
-    headers: () => ({ ...headers, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+    headers: sent,
     onSetCookie(lines) {
       cookieLines.push(...lines)
       for (const line of lines) {
@@ -30,7 +33,12 @@ export function createVisitor(origin: string, { locale = 'en', headers = {} }: V
       }
     },
   })
-  return { api: createApi(transport), transport, cookieLines }
+  return {
+    api: createApi(transport),
+    transport,
+    fetch: (path, init) => fetch(origin + path, { ...init, headers: { ...sent(), ...init?.headers } }),
+    cookieLines,
+  }
 }
 
 /** The error that the call ends with. */

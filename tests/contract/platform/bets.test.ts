@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+
+import { describe, expect, it } from 'vitest'
+import Value from 'typebox/value'
+
+import { removeExpired } from '#platform/upkeep.ts'
+import { Bet, type BetExport } from '#schemas/bet.ts'
+
+import { availableDatabases } from './databases.ts'
+import { startOn, whileTesting } from './running.ts'
+import { createVisitor, failureOf } from './visitor.ts'
+
+const databases = await availableDatabases()
+const day = 24 * 3600 * 1000
+
+describe.each(databases)('on $name', ({ open }) => {
+  let now = Date.now()
+  const platform = whileTesting(open, { clock: () => new Date(now) })
+
+  async function signIn(login = 'vera', password = 'croupier1') {
+    const visitor = createVisitor(platform.origin)
+    await visitor.api.auth.login({ login, password })
+    return visitor
+  }
+
+  type Visitor = Awaited<ReturnType<typeof signIn>>
+
+  async function whenMade({ api }: Visitor, id: string): Promise<BetExport> {
+    const made = async () => (await api.bets.getExports()).find((one) => one.id === id)
+    await expect.poll(async () => (await made())?.status, { timeout: 10_000 }).not.toBe('pending')
+    const found = await made()
+    if (!found) throw new Error('the export is listed')
+    return found
+  }
+
+  it('[PRF-07] the demo player has 500 bets of 90 days, the newest first, twenty on a page', async () => {
+    const { api } = await signIn()
+    const { items, total, count } = await api.bets.getHistory()
+    expect(items.every((bet) => Value.Check(Bet, bet))).toBe(true)
+    expect([total, count, items.length]).toEqual([500, 20, 20])
+    const times = items.map(({ placed_at: at }) => at)
+    expect(times).toEqual(times.toSorted().toReversed())
+    const [oldest] = (await api.bets.getHistory({ offset: 499, count: 1 })).items
+    expect(Date.parse(oldest?.placed_at ?? '')).toBeGreaterThan(now - 91 * day)
+  })
+
+  it('[PRF-07] [PRF-06] every bet is in the ledger, and the ledger adds up to the balance', async () => {
+    const { api } = await signIn()
+    const { uid, balance_main: main } = await api.account.getInfo()
+    const entries = await platform.db.selectFrom('ledger').selectAll().where('uid', '=', String(uid)).execute()
+    const signs = { deposit: 1, win: 1, refund: 1, stake: -1, withdrawal: -1 }
+    const sum = entries.reduce((total, { kind, amount }) => total + signs[kind] * Number(amount), 0)
+    expect(sum).toBe(Math.round(main.amount * 100))
+    expect(entries.filter(({ kind }) => kind === 'stake')).toHaveLength(500)
+  })
+
+  it('[PRF-07] filters hold together, and sort as they are asked to', async () => {
+    const { api } = await signIn()
+    const filter = { statuses: ['win'], types: ['slot', 'live'], sort: 'win', order: 'asc' } as const
+    const providers = ['northlight', 'kestrel']
+    const query = { ...filter, statuses: [...filter.statuses], types: [...filter.types], providers, count: 100 }
+    const { items, total } = await api.bets.getHistory(query)
+    expect(total).toBeGreaterThan(5)
+    expect(items.every(({ status, win }) => status === 'win' && win > 0)).toBe(true)
+    expect(items.every(({ game }) => ['slot', 'live'].includes(game.type))).toBe(true)
+    expect(new Set(items.map(({ game }) => game.provider.sysname))).toEqual(new Set(providers))
+    const wins = items.map(({ win }) => win)
+    expect(wins).toEqual(wins.toSorted((a, b) => a - b))
+  })
+
+  it('[PRF-07] a period counts from its first moment, and a day to its end', async () => {
+    const { api } = await signIn()
+    const date = new Date(now - 10 * day).toISOString().slice(0, 10)
+    const { items, total } = await api.bets.getHistory({ from: date, to: date, count: 100 })
+    expect(total).toBeGreaterThan(0)
+    expect(items.every(({ placed_at: at }) => at.startsWith(date))).toBe(true)
+    const first = items.at(-1)?.placed_at ?? ''
+    expect((await api.bets.getHistory({ from: date, to: first })).total).toBe(0)
+    expect((await api.bets.getHistory({ from: first, to: date })).total).toBe(total)
+  })
+
+  it.each([
+    ['from', 'yesterday'],
+    ['to', '2026-13-01'],
+    ['to', '12'],
+    ['statuses', 'won'],
+    ['types', 'slots'],
+    ['sort', 'id'],
+  ])('[PRF-07] a filter %s of %s is refused', async (name, value) => {
+    const { transport } = await signIn()
+    expect(await failureOf(transport.get('games.getHistory', { [name]: value }))).toMatchObject({
+      invalidParameters: { [name]: ['wrongField'] },
+    })
+  })
+
+  it('[PRF-07] a player sees nobody else’s bets', async () => {
+    const { api } = await signIn('pablo@example.com', 'croupier2')
+    expect((await api.bets.getHistory()).total).toBe(0)
+  })
+
+  it('[PRF-07] an export is listed at once, made beside, and comes as a file of what was asked for', async () => {
+    const visitor = await signIn()
+    const asked = await visitor.api.bets.createExport({ statuses: ['win'], types: ['slot'] })
+    expect(asked).toMatchObject({ status: 'pending', rows: null, url: null })
+    const made = await whenMade(visitor, asked.id)
+    const { total } = await visitor.api.bets.getHistory({ statuses: ['win'], types: ['slot'] })
+    expect(made).toMatchObject({ status: 'ready', rows: total })
+
+    const answer = await visitor.fetch(made.url ?? '')
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="bets-\d{4}-\d\d-\d\d\.csv"$/)
+    const lines = (await answer.text()).trimEnd().split('\r\n')
+    expect(lines).toHaveLength(total + 1)
+    expect(lines.slice(1).every((line) => /,slot,\d+\.\d\d,\d+\.\d\d,USD,win$/.test(line))).toBe(true)
+  })
+
+  it('[PRF-07] a file is given to its player alone, and not after seven days', async () => {
+    const visitor = await signIn()
+    const { id } = await visitor.api.bets.createExport()
+    const { url } = await whenMade(visitor, id)
+    const other = await signIn('samira', 'croupier3')
+    expect((await other.fetch(url ?? '')).status).toBe(422)
+    expect(await other.api.bets.getExports()).toEqual([])
+    expect((await createVisitor(platform.origin).fetch(url ?? '')).status).toBe(401)
+    now += 7 * day
+    expect((await visitor.fetch(url ?? '')).status).toBe(422)
+    expect(await visitor.api.bets.getExports()).toEqual([])
+    await removeExpired({ db: platform.db, now: () => new Date(now) })
+    expect(await platform.db.selectFrom('bet_export').select('id').where('id', '=', id).execute()).toEqual([])
+  })
+
+  it('[PRF-07] what was asked for before a restart is made after it', async () => {
+    const visitor = await signIn()
+    const { uid } = await visitor.api.account.getInfo()
+    const id = randomUUID()
+    const [asked, claimed] = [new Date(now), new Date(now - 61_000)]
+    const row = { id, uid: String(uid), filter: '{}', status: 'pending' as const, rows: null, content: null }
+    const times = { created_at: asked, expires_at: new Date(now + day), claimed_at: claimed }
+    await platform.db
+      .insertInto('bet_export')
+      .values({ ...row, ...times })
+      .execute()
+    const database = { db: platform.db, close: async () => {} }
+    const restarted = await startOn(database, { clock: () => new Date(now) })
+    expect(await whenMade(visitor, id)).toMatchObject({ status: 'ready', rows: 500 })
+    await restarted.close()
+  })
+
+  it('[PRF-07] more than ten exports within an hour are too many', async () => {
+    now += day
+    const { api } = await signIn('samira', 'croupier3')
+    const wishes = await Promise.allSettled(Array.from({ length: 12 }, () => api.bets.createExport()))
+    expect(wishes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    expect(await failureOf(api.bets.createExport())).toMatchObject({ type: 'TooManyRequestsException' })
+  })
+
+  it('[API-08] where exports are switched off there is no such call', async () => {
+    const { api } = await signIn()
+    const info = await api.metadata.getGeneralInfo()
+    const write = (isEnabled: boolean) =>
+      platform.db
+        .updateTable('setting')
+        .set({ value: JSON.stringify({ ...info, is_game_history_export_enabled: isEnabled }) })
+        .where('key', '=', 'general_info')
+        .execute()
+    await write(false)
+    const failures = await Promise.all([api.bets.createExport(), api.bets.getExports()].map(failureOf))
+    await write(true)
+    expect(failures.map(({ type }) => type)).toEqual(['MethodNotFoundException', 'MethodNotFoundException'])
+  })
+
+  it('[API-16] a guest has no bets', async () => {
+    const { bets } = createVisitor(platform.origin).api
+    const failures = await Promise.all([bets.getHistory(), bets.createExport(), bets.getExports()].map(failureOf))
+    expect(new Set(failures.map(({ type }) => type))).toEqual(new Set(['AuthorizationException']))
+  })
+})

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Api } from '#src/api/index.ts'
+import { ApiError } from '#src/api/index.ts'
+
+import { availableDatabases } from './databases.ts'
+import { whileTesting } from './running.ts'
+import { createVisitor } from './visitor.ts'
+
+const databases = await availableDatabases()
+const email = 'table@example.com'
+const password = 'croupier9'
+
+const profile = {
+  first_name: 'Ana',
+  last_name: 'Ruiz',
+  birth_date: '01.02.1990',
+  country_code: 'ES',
+  region: 'Madrid',
+  home_town: 'Madrid',
+  address: 'Calle Mayor',
+  postcode: '28001',
+  document_type: 'dni',
+  document_number: '12345678Z',
+}
+
+type Verb = 'GET' | 'POST'
+/** A call of the contract: who may not call it, what it answers a player of the demo. */
+type Row = readonly [method: string, verb: Verb, call: (api: Api) => Promise<unknown>, answer: unknown]
+
+const anything = expect.anything()
+const money = { amount: expect.any(Number), currency: expect.any(String) }
+const balances = { balance_main: money, balance_bonus: money, balance_betting_bonus: money, balance_fun: money }
+const refused = (type: string) => expect.objectContaining({ type })
+
+/** Every call of account.* in the specification, in an order in which one player can make them all. */
+const accountCalls: readonly Row[] = [
+  [
+    'account.getInfo',
+    'GET',
+    ({ account }) => account.getInfo(),
+    { uid: expect.any(Number), login: email, ...balances },
+  ],
+  ['account.getBalance', 'GET', ({ account }) => account.getBalance(), balances],
+  ['account.getToken', 'GET', ({ account }) => account.getToken(), { token: expect.any(String) }],
+  [
+    'account.getPersonalDataFields',
+    'GET',
+    ({ account }) => account.getPersonalDataFields('ES'),
+    expect.arrayContaining([expect.objectContaining({ sysname: 'first_name' })]),
+  ],
+  ['account.getcurrencyrates', 'GET', ({ account }) => account.getCurrencyRates(), anything],
+  [
+    'account.getDepositLimit',
+    'GET',
+    ({ responsibleGaming }) => responsibleGaming.getDepositLimit(),
+    { period: 'none' },
+  ],
+  [
+    'account.getContactPhoneSettings',
+    'GET',
+    ({ account }) => account.getContactPhoneSettings(),
+    expect.arrayContaining([expect.objectContaining({ country_code: 'ES', phone_code: '34' })]),
+  ],
+  [
+    'account.getprofileinfo',
+    'GET',
+    ({ account }) => account.getProfileInfo(['contacts', 'document']),
+    { sex: 0, contacts: [expect.objectContaining({ contact: email })], document_type: '' },
+  ],
+  ['account.saveProfileInfo', 'POST', ({ account }) => account.saveProfileInfo(profile), 1],
+  ['account.changelocale', 'POST', ({ account }) => account.changeLocale('es'), 1],
+  ['account.changefakename', 'POST', ({ account }) => account.changeFakename('Ananas'), 1],
+  ['account.setCurrency', 'POST', ({ account }) => account.setCurrency('EUR'), 1],
+  ['account.addcontact', 'POST', ({ account }) => account.addContact({ type: 'email', contact: 'new@example.com' }), 1],
+  [
+    'account.sendconfirmationtocontact',
+    'POST',
+    ({ account }) => account.sendConfirmationToContact('new@example.com'),
+    1,
+  ],
+  [
+    'account.confirmContact',
+    'POST',
+    ({ account }) => account.confirmContact('new@example.com', '000000'),
+    refused('InvalidParameterException'),
+  ],
+  ['account.changeSubscription', 'POST', ({ account }) => account.changeSubscription('new@example.com', true), 1],
+  ['account.unsubscribe', 'POST', ({ account }) => account.unsubscribe(), 1],
+  ['account.changeTwoFactorAuth', 'POST', ({ account }) => account.setUpTwoFactorAuth('app'), { method: 'app' }],
+  [
+    'account.confirmTwoFactorAuth',
+    'POST',
+    ({ account }) => account.confirmTwoFactorAuth('000000'),
+    refused('InvalidParameterException'),
+  ],
+  [
+    'account.setUserOnVerification',
+    'POST',
+    ({ account }) => account.setUserOnVerification(),
+    refused('SumsubVerificationRequiredException'),
+  ],
+  ['account.changepassword', 'POST', ({ account }) => account.changePassword(password, 'croupier8'), 1],
+]
+
+const rest: readonly Row[] = [
+  ['storage.set', 'POST', ({ storage }) => storage.set('colour', 'green'), 1],
+  ['storage.get', 'GET', ({ storage }) => storage.get(['colour']), { colour: 'green' }],
+  ['storage.getKeys', 'GET', ({ storage }) => storage.getKeys(), ['colour']],
+  ['sumsub.createApplicant', 'POST', ({ sumsub }) => sumsub.createApplicant(), { state: 'document_required' }],
+  ['sumsub.getAccessToken', 'POST', ({ sumsub }) => sumsub.getAccessToken('action-1'), { token: expect.any(String) }],
+  [
+    'FreshChat.storeChatEvent',
+    'POST',
+    ({ freshchat }) =>
+      freshchat.storeChatEvent({ channel_id: 'c', conversation_id: 'd', text: 'Hello,there', event: 'sent' }),
+    1,
+  ],
+]
+
+/** Guests may ask these too. */
+const open = new Set([
+  'account.getInfo',
+  'account.getPersonalDataFields',
+  'account.getcurrencyrates',
+  'account.getContactPhoneSettings',
+  'account.unsubscribe',
+])
+
+const outcomeOf = (call: Promise<unknown>) => call.catch((error: unknown) => error)
+
+function expectAnswer(outcome: unknown, answer: unknown): void {
+  if (answer !== null && typeof answer === 'object' && !Array.isArray(answer) && answer.constructor === Object) {
+    expect(outcome).toMatchObject(answer)
+  } else expect(outcome).toEqual(answer)
+}
+
+describe.each(databases)('on $name', ({ open: openDatabase }) => {
+  const platform = whileTesting(openDatabase)
+  let player: Api | undefined
+
+  /** One player makes all the calls, in their order. */
+  async function playerOf(): Promise<Api> {
+    if (player) return player
+    const { api } = createVisitor(platform.origin)
+    await api.auth.register({ email, password, terms: true, currency: 'USD' })
+    player = api
+    return api
+  }
+
+  async function expectVerb(method: string, verb: Verb): Promise<void> {
+    const other = verb === 'GET' ? 'POST' : 'GET'
+    const answer = await createVisitor(platform.origin).fetch(`/api/${method}`, { method: other })
+    expect(answer.status).toBe(404)
+  }
+
+  it.each(accountCalls)('[API-10] %s is a %s, and answers a player', async (method, verb, call, answer) => {
+    expectAnswer(await outcomeOf(call(await playerOf())), answer)
+    await expectVerb(method, verb)
+  })
+
+  it.each(rest)('[API-19] %s is a %s, and answers a player', async (method, verb, call, answer) => {
+    expectAnswer(await outcomeOf(call(await playerOf())), answer)
+    await expectVerb(method, verb)
+  })
+
+  it.each([...accountCalls, ...rest].filter(([method]) => !open.has(method)))(
+    '[API-09] a guest gets nothing from %s',
+    async (_method, _verb, call) => {
+      const outcome = await outcomeOf(call(createVisitor(platform.origin).api))
+      expect(outcome).toBeInstanceOf(ApiError)
+      expect(outcome).toMatchObject({ type: 'AuthorizationException', status: 401 })
+    },
+  )
+
+  it.each<Row>([
+    [
+      'auth.register',
+      'POST',
+      ({ auth }) => auth.register({ login: 'tabletop', password, terms: true }),
+      { uid: anything },
+    ],
+    ['auth.login', 'POST', ({ auth }) => auth.login({ login: '+vera', password: 'croupier1' }), { status: 'success' }],
+    ['auth.logout', 'GET', ({ auth }) => auth.logout(), 1],
+    ['auth.restore', 'POST', ({ auth }) => auth.restore('nobody@example.com'), 1],
+    [
+      'auth.register',
+      'POST',
+      ({ auth }) =>
+        auth.registerByMessenger({
+          id: 1,
+          username: 'ana',
+          hash: '00',
+          language_code: 'en',
+          payload: 'user=x',
+        } as never),
+      expect.any(ApiError),
+    ],
+  ])('[API-11] %s is a %s, and answers anybody', async (method, verb, call, answer) => {
+    expectAnswer(await outcomeOf(call(createVisitor(platform.origin).api)), answer)
+    await expectVerb(method, verb)
+  })
+})

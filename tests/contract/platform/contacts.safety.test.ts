@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+
+import { availableDatabases } from './databases.ts'
+import { codeIn, linkIn } from './messages.ts'
+import { whileTesting } from './running.ts'
+import { createVisitor, failureOf } from './visitor.ts'
+
+const databases = await availableDatabases()
+
+describe.each(databases)('on $name', ({ open }) => {
+  const platform = whileTesting(open)
+
+  async function player(email: string) {
+    const { api } = createVisitor(platform.origin)
+    const { uid } = await api.auth.register({ email, password: 'secret1', terms: true })
+    return { ...api, uid: String(uid) }
+  }
+
+  it('[PRF-02] nobody learns by adding it whose address it is, and its owner gets a notice without a code', async () => {
+    const { account, uid } = await player('curious@example.com')
+    expect(await account.addContact({ type: 'email', contact: 'vera@example.com' })).toBe(1)
+    expect(await account.sendConfirmationToContact('vera@example.com')).toBe(1)
+    const [notice = ''] = await platform.messagesTo('vera@example.com')
+    expect(notice).toContain('Subject: Your e-mail address is in use already')
+    expect(notice).not.toMatch(/\b\d{6}\b|token=/)
+    const contact = await platform.db.selectFrom('contact').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+    expect(contact).toMatchObject({ is_confirmed: false, sign_in_value: 'curious@example.com' })
+  })
+
+  it('[PRF-02] after five wrong codes the right one is dead, and the database keeps none', async () => {
+    const { account, uid } = await player('twice@example.com')
+    const [mail = ''] = await platform.messagesTo('twice@example.com')
+    const code = codeIn(mail)
+    const wrong = code === '111111' ? '222222' : '111111'
+    for (let guess = 0; guess < 5; guess += 1) await failureOf(account.confirmContact('twice@example.com', wrong))
+    expect(await failureOf(account.confirmContact('twice@example.com', code))).toMatchObject({
+      invalidParameters: { code: ['wrongField'] },
+    })
+    const stored = await platform.db.selectFrom('one_time_code').selectAll().where('uid', '=', uid).execute()
+    expect(stored).toMatchObject([{ tries: 5 }])
+    expect(JSON.stringify(stored)).not.toContain(code)
+  })
+
+  it('[PRF-02] guesses at the code of an account are counted over all codes', async () => {
+    const { account } = await player('guess@example.com')
+    const statuses = []
+    for (let guess = 0; guess < 11; guess += 1) {
+      statuses.push((await failureOf(account.confirmContact('guess@example.com', '000000'))).status)
+    }
+    expect(statuses.slice(9)).toEqual([422, 429])
+  })
+
+  it('[PRF-02] nobody confirms, subscribes or sends to the contact of another player', async () => {
+    const { account } = await player('own@example.com')
+    const calls = [
+      () => account.sendConfirmationToContact('vera@example.com'),
+      () => account.confirmContact('vera@example.com', '123456'),
+      () => account.changeSubscription('vera@example.com', false),
+    ]
+    for (const call of calls) {
+      expect(await failureOf(call())).toMatchObject({ invalidParameters: { contact: ['wrongField'] } })
+    }
+  })
+
+  it('[PRF-04] a token of a mail takes nobody else off the list', async () => {
+    await player('mine@example.com')
+    const [mail = ''] = await platform.messagesTo('mine@example.com')
+    const token = linkIn(mail, 'unsubscribe').searchParams.get('token') ?? ''
+    expect(token).not.toContain('mine@example.com')
+    const vera = await platform.db
+      .selectFrom('contact')
+      .select('uid')
+      .where('value', '=', 'vera@example.com')
+      .executeTakeFirstOrThrow()
+    const { api } = createVisitor(platform.origin)
+    for (const made of [token.replace(/^\d+/, vera.uid), token.slice(0, -2), '', 'x']) {
+      expect(await failureOf(api.account.unsubscribe(made))).toMatchObject({
+        invalidParameters: { token: ['wrongField'] },
+      })
+    }
+  })
+
+  it('[PRF-02] links in mails lead to the site, whatever host the request names', async () => {
+    const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
+    const { api } = createVisitor(platform.origin, { headers })
+    await api.auth.register({ email: 'host@example.com', password: 'secret1', terms: true })
+    const [mail = ''] = await platform.messagesTo('host@example.com')
+    expect(mail).not.toContain('evil.example')
+    expect(linkIn(mail, 'confirmation').origin).toBe('http://localhost:3000')
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import Value from 'typebox/value'
+
+import { CurrencyRates } from '#schemas/currency.ts'
+
+import { availableDatabases } from './databases.ts'
+import { whileTesting } from './running.ts'
+import { createVisitor, failureOf } from './visitor.ts'
+
+const databases = await availableDatabases()
+
+describe.each(databases)('on $name', ({ open }) => {
+  const platform = whileTesting(open)
+
+  async function signIn() {
+    const visitor = createVisitor(platform.origin)
+    await visitor.api.auth.login({ login: 'vera', password: 'croupier1' })
+    return visitor
+  }
+
+  it('[PRF-11] a visitor learns what each currency of the site is worth', async () => {
+    const { api } = createVisitor(platform.origin)
+    const rates = await api.account.getCurrencyRates()
+    const { available_currencies: available } = await api.metadata.getGeneralInfo()
+    expect(Value.Check(CurrencyRates, rates)).toBe(true)
+    expect(Object.keys(rates.rates).toSorted()).toEqual(available.toSorted())
+    expect(rates).toMatchObject({ base: 'USD', rates: { USD: 1 } })
+  })
+
+  it('[PRF-09] another currency begins with nothing, and the money in the old one is there again afterwards', async () => {
+    const { api } = await signIn()
+    const before = await api.account.getBalance()
+    expect(await api.account.setCurrency('JPY')).toBe(1)
+    const zero = { amount: 0, currency: 'JPY' }
+    expect(await api.account.getBalance()).toEqual({
+      balance_main: zero,
+      balance_bonus: zero,
+      balance_betting_bonus: zero,
+      balance_fun: zero,
+    })
+    expect((await api.account.getInfo()).balance_main).toEqual(zero)
+    await api.account.setCurrency('USD')
+    expect(await api.account.getBalance()).toEqual(before)
+  })
+
+  it('[PRF-09] chosen ten times at once, a currency has one balance of each kind', async () => {
+    const { api } = await signIn()
+    await Promise.all(Array.from({ length: 10 }, () => api.account.setCurrency('EUR')))
+    const { uid } = await api.account.getInfo()
+    const own = await platform.db
+      .selectFrom('balance')
+      .select('kind')
+      .where('uid', '=', String(uid))
+      .where('currency', '=', 'EUR')
+      .execute()
+    expect(own).toHaveLength(4)
+    await api.account.setCurrency('USD')
+  })
+
+  it.each(['', 'usd', 'CHF', 'constructor'])(
+    '[PRF-09] the currency %j, which the site lacks, is refused',
+    async (code) => {
+      const { api } = await signIn()
+      expect(await failureOf(api.account.setCurrency(code))).toMatchObject({
+        invalidParameters: { currency: ['wrongField'] },
+      })
+    },
+  )
+
+  it('[API-10] a guest chooses no currency', async () => {
+    const { api } = createVisitor(platform.origin)
+    expect(await failureOf(api.account.setCurrency('EUR'))).toMatchObject({ type: 'AuthorizationException' })
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import Value from 'typebox/value'
+
+import { recordEntries } from '#platform/ledger/queries.ts'
+import { Hints } from '#schemas/hints.ts'
+
+import { availableDatabases } from './databases.ts'
+import { whileTesting } from './running.ts'
+import { createVisitor, failureOf } from './visitor.ts'
+
+const databases = await availableDatabases()
+const hour = 3600 * 1000
+
+describe.each(databases)('on $name', ({ open }) => {
+  let now = Date.now()
+  const platform = whileTesting(open, { clock: () => new Date(now) })
+  const inHours = (hours: number) => new Date(now + hours * hour).toISOString()
+  let players = 0
+
+  async function newPlayer() {
+    const visitor = createVisitor(platform.origin)
+    const email = `hints${(players += 1)}@example.com`
+    const { uid } = await visitor.api.auth.register({ email, password: 'secret1', terms: true })
+    return { ...visitor, uid: String(uid) }
+  }
+
+  it('[PRF-08] a new player is reminded for two hours to deposit, and for five days to confirm', async () => {
+    const { api } = await newPlayer()
+    const hints = await api.account.getHints()
+    expect(Value.Check(Hints, hints)).toBe(true)
+    expect(hints).toEqual({ registration: inHours(2), confirm: inHours(120), now: inHours(0) })
+    const confirm = hints.confirm
+    now += 2 * hour
+    expect(await api.account.getHints()).toMatchObject({ registration: null, confirm })
+    now += 118 * hour
+    expect(await api.account.getHints()).toMatchObject({ registration: null, confirm: null })
+  })
+
+  it('[PRF-08] who has deposited is reminded of it no more', async () => {
+    const { api, uid } = await newPlayer()
+    const money = { amount: 100n, currency: 'USD', reference: 'hints', created_at: new Date(now) }
+    await recordEntries(platform.db, [{ uid, kind: 'deposit', ...money }])
+    expect(await api.account.getHints()).toMatchObject({ registration: null, confirm: inHours(120) })
+  })
+
+  it('[PRF-08] whose confirmation was sent is not asked to confirm', async () => {
+    const { api } = await newPlayer()
+    await api.storage.set('confirm_sent', '1')
+    expect(await api.account.getHints()).toMatchObject({ registration: inHours(2), confirm: null })
+  })
+
+  it('[PRF-08] whose address is confirmed is not asked to confirm', async () => {
+    const { api, uid } = await newPlayer()
+    await platform.db.updateTable('contact').set({ is_confirmed: true }).where('uid', '=', uid).execute()
+    expect(await api.account.getHints()).toMatchObject({ registration: inHours(2), confirm: null })
+  })
+
+  it('[PRF-08] a guest is reminded of nothing', async () => {
+    const { api } = createVisitor(platform.origin)
+    expect(await failureOf(api.account.getHints())).toMatchObject({ type: 'AuthorizationException' })
+  })
+})

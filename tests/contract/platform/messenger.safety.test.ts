@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto'
+
+import { describe, expect, it } from 'vitest'
+
+import { writeLaunchData } from '#platform/messenger/launchData.ts'
+import { toMessengerLaunch, type MessengerLaunch } from '#schemas/messenger.ts'
+
+import { availableDatabases } from './databases.ts'
+import { testConfig, whileTesting } from './running.ts'
+import { createVisitor, failureOf } from './visitor.ts'
+
+const databases = await availableDatabases()
+const token = '123456:made-up-token-of-a-bot'
+const hour = 3600 * 1000
+
+/** As the messenger's documentation says it, without any code of ours. */
+function signedByHand(fields: Record<string, string>): string {
+  const lines = Object.keys(fields)
+    .toSorted()
+    .map((name) => `${name}=${fields[name]}`)
+  const key = createHmac('sha256', 'WebAppData').update(token).digest()
+  const hash = createHmac('sha256', key).update(lines.join('\n')).digest('hex')
+  return new URLSearchParams({ ...fields, hash }).toString()
+}
+
+describe.each(databases)('on $name', ({ open }) => {
+  let now = Date.now()
+  const config = { ...testConfig(), MESSENGER_BOT_TOKEN: token }
+  const platform = whileTesting(open, { clock: () => new Date(now), config })
+
+  function launchOf(id: string, username = 'anna', by = token): MessengerLaunch {
+    const payload = writeLaunchData(by, { id, username, languageCode: 'es' }, new Date(now))
+    const launch = toMessengerLaunch(payload)
+    if (!launch) throw new Error('launch data can be read')
+    return launch
+  }
+  const refusal = { type: 'InvalidParameterException', invalidParameters: { payload: ['wrongField'] } }
+
+  it('[AUT-13] what the messenger has signed registers a player, and signs in the same one again', async () => {
+    const payload = signedByHand({
+      query_id: 'AAE',
+      user: JSON.stringify({ id: 7001, first_name: 'Ana', username: 'anamar', language_code: 'es' }),
+      auth_date: String(Math.floor(now / 1000)),
+    })
+    const launch = toMessengerLaunch(payload)
+    expect(launch).toMatchObject({ id: '7001', username: 'anamar', language_code: 'es' })
+    const { api } = createVisitor(platform.origin)
+    const { uid } = await api.auth.registerByMessenger(launch as MessengerLaunch)
+    expect(await api.account.getInfo()).toMatchObject({ uid, login: 'anamar', fakename: 'anamar', locale: 'es' })
+    const again = await createVisitor(platform.origin).api.auth.registerByMessenger(launch as MessengerLaunch)
+    expect(again.uid).toBe(uid)
+  })
+
+  it('[AUT-13] a launch that comes five times at once makes one account', async () => {
+    const launch = launchOf('7002')
+    const results = await Promise.all(
+      Array.from({ length: 5 }, () => createVisitor(platform.origin).api.auth.registerByMessenger(launch)),
+    )
+    expect(new Set(results.map(({ uid }) => uid)).size).toBe(1)
+  })
+
+  it.each<[string, (launch: MessengerLaunch) => MessengerLaunch]>([
+    ['another user in its data', (launch) => ({ ...launch, payload: launch.payload.replace('7003', '7001') })],
+    ['another id beside its data', (launch) => ({ ...launch, id: '7001' })],
+    ['a field twice', (launch) => ({ ...launch, payload: `${launch.payload}&user=x` })],
+    ['no hash', (launch) => ({ ...launch, hash: '' })],
+    ['another hash', (launch) => ({ ...launch, hash: 'a'.repeat(64) })],
+    ['no data', (launch) => ({ ...launch, payload: '' })],
+    ['the token of another bot', () => launchOf('7003', 'anna', '123456:the-token-of-another')],
+  ])('[AUT-13] a launch with %s signs nobody in', async (_, change) => {
+    const { api, cookieLines } = createVisitor(platform.origin)
+    expect(await failureOf(api.auth.registerByMessenger(change(launchOf('7003'))))).toMatchObject(refusal)
+    expect(cookieLines).toEqual([])
+  })
+
+  it('[AUT-13] a launch is good for a day, and none comes from the future', async () => {
+    const launch = launchOf('7004')
+    now += 24 * hour
+    expect(await failureOf(createVisitor(platform.origin).api.auth.registerByMessenger(launch))).toMatchObject(refusal)
+    const future = launchOf('7005')
+    now -= 2 * hour
+    expect(await failureOf(createVisitor(platform.origin).api.auth.registerByMessenger(future))).toMatchObject(refusal)
+  })
+})

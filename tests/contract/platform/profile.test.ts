@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import Value from 'typebox/value'
+
+import { ProfileInfo } from '#schemas/profile.ts'
+
+import { availableDatabases } from './databases.ts'
+import { whileTesting } from './running.ts'
+import { createVisitor, failureOf } from './visitor.ts'
+
+const databases = await availableDatabases()
+
+const vera = {
+  first_name: 'Vera',
+  last_name: 'Lund',
+  birth_date: '14.03.1988',
+  sex: 2,
+  country_code: 'ES',
+  region: 'Madrid',
+  home_town: 'Madrid',
+  address: 'Calle Mayor 12',
+  postcode: '28013',
+  document_type: 'dni',
+  document_number: '12345678Z',
+}
+
+describe.each(databases)('on $name', ({ open }) => {
+  const platform = whileTesting(open)
+  let players = 0
+
+  async function newPlayer(country = 'ES') {
+    const visitor = createVisitor(platform.origin)
+    const form = { email: `profile${(players += 1)}@example.com`, password: 'secret1', country, terms: true }
+    const { uid } = await visitor.api.auth.register(form)
+    return { ...visitor, uid: String(uid), email: form.email }
+  }
+
+  it('[PRF-01] a new player’s profile is empty but for what was said at registration', async () => {
+    const { api, email } = await newPlayer()
+    const info = await api.account.getProfileInfo(['contacts', 'document'])
+    expect(Value.Check(ProfileInfo, info)).toBe(true)
+    expect(info).toMatchObject({ first_name: '', sex: 0, country_code: 'ES', document_number: '', locked_fields: [] })
+    expect(info).toMatchObject({ email, contacts: [{ type: 'email', contact: email }] })
+  })
+
+  it('[PRF-01] what a player saves is there afterwards, and a field that is not sent stays', async () => {
+    const { api } = await newPlayer()
+    expect(await api.account.saveProfileInfo(vera)).toBe(1)
+    expect(await api.account.saveProfileInfo({ home_town: ' Getafe ' })).toBe(1)
+    expect(await api.account.getProfileInfo(['document'])).toMatchObject({ ...vera, home_town: 'Getafe' })
+  })
+
+  it('[PRF-01] contacts and document come only when they are asked for', async () => {
+    const { api, transport } = await newPlayer()
+    const info = await api.account.getProfileInfo()
+    expect(Object.keys(info)).not.toEqual(expect.arrayContaining(['contacts']))
+    expect(Object.keys(info)).not.toEqual(expect.arrayContaining(['document_number']))
+    const unknown = transport.get('account.getprofileinfo', { fields: ['password'] })
+    expect(await failureOf(unknown)).toMatchObject({ invalidParameters: { fields: ['wrongField'] } })
+  })
+
+  it.each([
+    ['a name with a digit', { first_name: 'V3ra' }, { first_name: ['wrongField'] }],
+    ['an empty name', { last_name: '' }, { last_name: ['requiredField'] }],
+    ['a day that is none', { birth_date: '31.02.1990' }, { birth_date: ['date'] }],
+    ['a player who is no adult', { birth_date: '01.01.2020' }, { birth_date: ['date'] }],
+    ['an address with a sign', { address: 'Mayor #1' }, { address: ['wrongField'] }],
+    ['the postcode of another country', { postcode: '98013' }, { postcode: ['wrongField'] }],
+    ['a region of another country', { region: 'DU' }, { region: ['wrongField'] }],
+    ['a document without its shape', { document_number: '1' }, { document_number: ['regex'] }],
+    ['a country that does not exist', { country_code: 'QQ' }, { country_code: ['wrongField'] }],
+    ['a sex nobody offers', { sex: 7 }, { sex: ['wrongField'] }],
+    ['two bad fields', { first_name: '', region: '' }, { first_name: ['requiredField'], region: ['requiredField'] }],
+  ])('[PRF-01] %s is refused at its field, and nothing is saved', async (_, bad, invalidParameters) => {
+    const { api } = await newPlayer()
+    await api.account.saveProfileInfo(vera)
+    const failure = await failureOf(api.account.saveProfileInfo({ ...bad, home_town: 'Elsewhere' }))
+    expect(failure).toMatchObject({ type: 'InvalidParameterException', invalidParameters })
+    expect(await api.account.getProfileInfo()).toMatchObject({ home_town: 'Madrid' })
+  })
+
+  it('[PRF-11] who moves to another country is asked for what that country wants', async () => {
+    const { api } = await newPlayer()
+    await api.account.saveProfileInfo(vera)
+    const failure = await failureOf(api.account.saveProfileInfo({ country_code: 'BR' }))
+    expect(failure.invalidParameters).toMatchObject({ postcode: ['wrongField'], document_type: ['wrongField'] })
+    const brazil = {
+      country_code: 'BR',
+      postcode: '01001-000',
+      document_type: 'cpf',
+      document_number: '123.456.789-09',
+    }
+    expect(await api.account.saveProfileInfo(brazil)).toBe(1)
+    expect((await api.account.getInfo()).country_code).toBe('BR')
+  })
+
+  it.each(['is_verified', 'is_on_verification'] as const)(
+    '[PRF-05] while %s, who the player is cannot be changed; where they live can',
+    async (flag) => {
+      const { api, uid } = await newPlayer()
+      await api.account.saveProfileInfo(vera)
+      await platform.db
+        .updateTable('account')
+        .set({ [flag]: true })
+        .where('uid', '=', uid)
+        .execute()
+      const failure = await failureOf(api.account.saveProfileInfo({ last_name: 'Other', birth_date: '14.03.1988' }))
+      expect(failure).toMatchObject({ invalidParameters: { last_name: ['fieldLocked'] } })
+      expect(await api.account.saveProfileInfo({ middle_name: 'Ana', address: 'Gran Vía 1' })).toBe(1)
+      expect((await api.account.getProfileInfo()).locked_fields).toContain('middle_name')
+    },
+  )
+
+  it('[PRF-05] a demo player who is verified is known, and stays who she is', async () => {
+    const { api } = createVisitor(platform.origin)
+    await api.auth.login({ login: 'vera', password: 'croupier1' })
+    expect(await api.account.getProfileInfo()).toMatchObject({
+      last_name: 'Lund',
+      country_code: 'GB',
+      mobile: '447700900123',
+      locked_fields: ['first_name', 'last_name', 'sex', 'birth_date', 'country_code'],
+    })
+  })
+
+  it('[API-10] a guest has no profile', async () => {
+    const { api } = createVisitor(platform.origin)
+    const calls = [api.account.getProfileInfo(), api.account.saveProfileInfo({ sex: 0 })]
+    const failures = await Promise.all(calls.map(failureOf))
+    expect(failures.map(({ type }) => type)).toEqual(['AuthorizationException', 'AuthorizationException'])
+  })
+})

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+
+import { describe, expect, it } from 'vitest'
+import Type from 'typebox'
+import Value from 'typebox/value'
+
+import { recordEntries } from '#platform/ledger/queries.ts'
+import type { LedgerKind } from '#platform/ledger/table.ts'
+import { assertMayDeposit, assertMayPlay } from '#platform/responsible-gaming/enforcement.ts'
+import { DepositLimit, NetPosition } from '#schemas/responsible-gaming.ts'
+
+import { availableDatabases } from './databases.ts'
+import { whileTesting } from './running.ts'
+import { createVisitor, failureOf } from './visitor.ts'
+
+const databases = await availableDatabases()
+const minute = 60 * 1000
+const day = 24 * 60 * minute
+const password = 'secret1'
+
+describe.each(databases)('on $name', ({ open }) => {
+  let now = Date.now()
+  const platform = whileTesting(open, {
+    clock: () => new Date(now),
+    limits: { loginPerAddress: { points: 1000, seconds: 60 } },
+  })
+  let players = 0
+
+  async function newPlayer() {
+    const visitor = createVisitor(platform.origin)
+    const email = `limits${(players += 1)}@example.com`
+    const { uid } = await visitor.api.auth.register({ email, password, currency: 'EUR', terms: true })
+    return { ...visitor, gaming: visitor.api.responsibleGaming, uid: String(uid), email }
+  }
+
+  const record = (uid: string, kind: LedgerKind, sum: { amount: bigint; currency?: string }) =>
+    recordEntries(platform.db, [
+      { uid, kind, currency: 'EUR', reference: randomUUID(), created_at: new Date(now), ...sum },
+    ])
+
+  /** What the cashier does: asks, and adds to the ledger, in one transaction. */
+  const deposit = (uid: string, amount: bigint, currency = 'EUR') =>
+    platform.db.transaction().execute(async (trx) => {
+      await assertMayDeposit(trx, { uid, now: new Date(now) }, { amount, currency })
+      const entry = { uid, kind: 'deposit' as const, amount, currency }
+      await recordEntries(trx, [{ ...entry, reference: randomUUID(), created_at: new Date(now) }])
+    })
+
+  const play = (uid: string) =>
+    platform.db.transaction().execute((trx) => assertMayPlay(trx, { uid, now: new Date(now) }))
+
+  it('[PRF-06] without a limit there is none to be shown, and any deposit is allowed', async () => {
+    const { gaming, uid } = await newPlayer()
+    const limit = await gaming.getDepositLimit()
+    expect(Value.Check(DepositLimit, limit)).toBe(true)
+    expect(limit).toMatchObject({ period: 'none', limit_amount: null, available_amount: null, can_edit: true })
+    await deposit(uid, 100_000_000n)
+  })
+
+  it('[PRF-06] a first limit holds at once, counts what was deposited before, and ends with its days', async () => {
+    const { gaming, uid } = await newPlayer()
+    await deposit(uid, 3000n)
+    expect(await gaming.setDepositLimit({ period: '7', amount: 100 })).toBe(1)
+    const expired_at = new Date(now + 7 * day).toISOString()
+    expect(await gaming.getDepositLimit()).toEqual({
+      period: '7',
+      limit_amount: 100,
+      available_amount: 70,
+      currency: 'EUR',
+      can_edit: true,
+      expired_at,
+      pending: null,
+    })
+    await expect(deposit(uid, 7001n)).rejects.toMatchObject({
+      type: 'BillingDepositLimitExceededException',
+      details: { errorData: { available_amount: 70, currency: 'EUR' } },
+    })
+    await deposit(uid, 7000n)
+    now += 7 * day
+    expect(await gaming.getDepositLimit()).toMatchObject({ available_amount: 100, expired_at: null })
+  })
+
+  it('[PRF-06] a deposit in another currency counts for what it is worth', async () => {
+    const { gaming, uid } = await newPlayer()
+    await gaming.setDepositLimit({ period: '1', amount: 100 })
+    await expect(deposit(uid, 11_000n, 'USD')).rejects.toMatchObject({ type: 'BillingDepositLimitExceededException' })
+    await deposit(uid, 5450n, 'USD')
+    expect(await gaming.getDepositLimit()).toMatchObject({ available_amount: 50, currency: 'EUR' })
+  })
+
+  it('[PRF-06] a raise waits for a day and can be taken back; a cut holds at once', async () => {
+    const { gaming } = await newPlayer()
+    await gaming.setDepositLimit({ period: '7', amount: 100 })
+    await gaming.setDepositLimit({ period: '7', amount: 500 })
+    const starts_at = new Date(now + day).toISOString()
+    expect(await gaming.getDepositLimit()).toMatchObject({
+      limit_amount: 100,
+      can_edit: false,
+      pending: { period: '7', limit_amount: 500, starts_at },
+    })
+    expect(await gaming.cancelDepositLimitChange()).toBe(1)
+    now += day
+    expect(await gaming.getDepositLimit()).toMatchObject({ limit_amount: 100, can_edit: true, pending: null })
+    await gaming.setDepositLimit({ period: '7', amount: 50 })
+    expect(await gaming.getDepositLimit()).toMatchObject({ limit_amount: 50, pending: null })
+    await gaming.setDepositLimit({ period: 'none' })
+    expect(await gaming.getDepositLimit()).toMatchObject({ limit_amount: 50, pending: { period: 'none' } })
+    now += day
+    expect(await gaming.getDepositLimit()).toMatchObject({ period: 'none', limit_amount: null, can_edit: true })
+  })
+
+  it('[PRF-06] ten deposits at once stay below the limit together', async () => {
+    const { gaming, uid } = await newPlayer()
+    await gaming.setDepositLimit({ period: '1', amount: 100 })
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => deposit(uid, 3000n)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    expect(await gaming.getDepositLimit()).toMatchObject({ available_amount: 10 })
+  })
+
+  it.each([
+    ['no amount', { period: '7' }, { amount: ['wrongField'] }],
+    ['nothing', { period: '7', amount: 0 }, { amount: ['wrongField'] }],
+    ['an amount below nothing', { period: '7', amount: -5 }, { amount: ['wrongField'] }],
+    ['a period nobody offers', { period: '2', amount: 5 }, { period: ['wrongField'] }],
+  ])('[PRF-06] a limit of %s is refused', async (_, limit, invalidParameters) => {
+    const { transport } = await newPlayer()
+    expect(await failureOf(transport.post('account.setDepositLimit', limit))).toMatchObject({ invalidParameters })
+  })
+
+  it('[PRF-06] who excludes themselves is signed out everywhere, may sign in, and neither play nor deposit', async () => {
+    const { api, gaming, uid, email } = await newPlayer()
+    const elsewhere = createVisitor(platform.origin)
+    await elsewhere.api.auth.login({ login: email, password })
+    await play(uid)
+    expect(await gaming.setSelfExclusion({ period: '7d', password })).toBe(1)
+    expect((await api.account.getInfo()).uid).toBe(0)
+    expect((await elsewhere.api.account.getInfo()).uid).toBe(0)
+
+    await api.auth.login({ login: email, password })
+    const ends_at = new Date(now + 7 * day).toISOString()
+    expect(await gaming.getSelfExclusion()).toMatchObject({ is_active: true, ends_at })
+    const refusal = { type: 'InvalidRequestException', details: { code: 1042, errorData: { ends_at } } }
+    await expect(play(uid)).rejects.toMatchObject(refusal)
+    await expect(deposit(uid, 1n)).rejects.toMatchObject(refusal)
+
+    now += 7 * day
+    await play(uid)
+    expect(await gaming.getSelfExclusion()).toEqual({ is_active: false, starts_at: null, ends_at: null })
+  })
+
+  it('[PRF-06] an exclusion can be made longer, never shorter', async () => {
+    const { api, gaming, uid, email } = await newPlayer()
+    const again = () => api.auth.login({ login: email, password })
+    await gaming.setSelfExclusion({ period: '30d', password })
+    await again()
+    const shorter = await failureOf(gaming.setSelfExclusion({ period: '7d', password }))
+    expect(shorter.invalidParameters).toEqual({ period: ['notLonger'] })
+    await gaming.setSelfExclusion({ period: 'permanent', password })
+    await again()
+    const ending = await failureOf(gaming.setSelfExclusion({ period: '5y', password }))
+    expect(ending.invalidParameters).toEqual({ period: ['notLonger'] })
+    now += 4000 * day
+    await expect(play(uid)).rejects.toMatchObject({ details: { errorData: { ends_at: null } } })
+  })
+
+  it('[PRF-06] an exclusion needs the password, and nobody finds it by trying', async () => {
+    const { api, gaming } = await newPlayer()
+    const attempt = (given: string) => failureOf(gaming.setSelfExclusion({ period: '1d', password: given }))
+    expect((await attempt('')).invalidParameters).toEqual({ password: ['insertPassword'] })
+    expect((await attempt('secret2')).invalidParameters).toEqual({ password: ['passwordsNotEqual'] })
+    for (let tries = 0; tries < 4; tries++) await attempt('secret2')
+    expect(await attempt(password)).toMatchObject({ type: 'TooManyRequestsException' })
+    expect((await api.account.getInfo()).uid).toBeGreaterThan(0)
+  })
+
+  it('[PRF-06] a player sees what was deposited, withdrawn, staked and won in 1, 7 and 30 days', async () => {
+    const { gaming, uid } = await newPlayer()
+    await record(uid, 'deposit', { amount: 10_000n })
+    now += 2 * day
+    await record(uid, 'stake', { amount: 2550n })
+    await record(uid, 'refund', { amount: 50n })
+    await record(uid, 'win', { amount: 1000n })
+    await record(uid, 'withdrawal', { amount: 300n, currency: 'JPY' })
+    const positions = await gaming.getNetPosition()
+    expect(Value.Check(Type.Array(NetPosition), positions)).toBe(true)
+    const today = { currency: 'EUR', deposits: 0, withdrawals: 0, stakes: 25, wins: 10, net: -15 }
+    const yen = { currency: 'JPY', deposits: 0, withdrawals: 300, stakes: 0, wins: 0, net: 0 }
+    expect(positions).toEqual([
+      { period: 1, ...today },
+      { period: 1, ...yen },
+      { period: 7, ...today, deposits: 100 },
+      { period: 7, ...yen },
+      { period: 30, ...today, deposits: 100 },
+      { period: 30, ...yen },
+    ])
+  })
+
+  it('[PRF-06] the time of a session counts what was used of the day, breaks aside', async () => {
+    now = Date.parse('2031-05-01T10:00:00Z')
+    const { api, gaming, email } = await newPlayer()
+    const start = new Date(now).toISOString()
+    await api.account.getInfo()
+    now += 4 * minute
+    await api.account.getInfo()
+    now += 60 * minute
+    await api.account.getInfo()
+    now += minute
+    expect(await gaming.getSessionTime()).toEqual({
+      started_at: start,
+      seconds_today: 300,
+      now: new Date(now).toISOString(),
+    })
+    await api.auth.logout()
+    await api.auth.login({ login: email, password })
+    expect(await gaming.getSessionTime()).toMatchObject({ started_at: new Date(now).toISOString(), seconds_today: 300 })
+    now += day
+    expect((await gaming.getSessionTime()).seconds_today).toBe(0)
+  })
+
+  it('[API-09] a guest is asked to sign in before anything of it', async () => {
+    const { api, transport } = createVisitor(platform.origin)
+    const gaming = api.responsibleGaming
+    const failures = await Promise.all(
+      [
+        gaming.getDepositLimit(),
+        gaming.setDepositLimit({ period: '1', amount: 1 }),
+        gaming.cancelDepositLimitChange(),
+        gaming.getSelfExclusion(),
+        transport.post('account.setSelfExclusion', { period: '1d' }),
+        gaming.getNetPosition(),
+        gaming.getSessionTime(),
+      ].map(failureOf),
+    )
+    expect(new Set(failures.map(({ type }) => type))).toEqual(new Set(['AuthorizationException']))
+  })
+})

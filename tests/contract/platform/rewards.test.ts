@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import Type from 'typebox'
+import Value from 'typebox/value'
+
+import { recordEntries } from '#platform/ledger/queries.ts'
+import { Cashback } from '#schemas/cashback.ts'
+import { Offer } from '#schemas/offer.ts'
+import { Popup } from '#schemas/popup.ts'
+
+import { availableDatabases } from './databases.ts'
+import { whileTesting } from './running.ts'
+import { createVisitor, failureOf } from './visitor.ts'
+
+const databases = await availableDatabases()
+const day = 24 * 3600 * 1000
+const password = 'secret1'
+
+describe.each(databases)('on $name', ({ open }) => {
+  let now = Date.now()
+  const platform = whileTesting(open, { clock: () => new Date(now) })
+  let players = 0
+
+  async function signIn(login: string, secret: string, locale = 'en') {
+    const visitor = createVisitor(platform.origin, { locale })
+    await visitor.api.auth.login({ login, password: secret })
+    return visitor.api
+  }
+
+  async function newPlayer() {
+    const { api } = createVisitor(platform.origin)
+    const { uid } = await api.auth.register({ email: `rewards${(players += 1)}@example.com`, password, terms: true })
+    return { api, uid: String(uid) }
+  }
+
+  const deposit = (uid: string) =>
+    recordEntries(platform.db, [
+      { uid, kind: 'deposit', amount: 100n, currency: 'USD', reference: `r ${uid}`, created_at: new Date(now) },
+    ])
+
+  describe('offers', () => {
+    it('[API-13] everybody sees the offers that run, in the language of the page', async () => {
+      const { api } = createVisitor(platform.origin, { locale: 'es' })
+      const { items, total } = await api.campaigns.getOffers()
+      expect(Value.Check(Type.Array(Offer), items)).toBe(true)
+      expect([items.length, total]).toEqual([3, 3])
+      expect(items[0]).toMatchObject({
+        trigger: { action: 'deposit', user_satisfies_params: false, params: { exclude_methods: ['crypto'] } },
+        description: { title: 'Paquete de bienvenida' },
+      })
+      expect(items[0]?.promotions[1]).toEqual({ type: 'free_spins', amount: 50, title: '50 giros gratis' })
+    })
+
+    it('[API-13] an offer for the first deposit holds for who has made none', async () => {
+      const { api, uid } = await newPlayer()
+      const isSatisfied = async () => (await api.campaigns.getOffers()).items[0]?.trigger.user_satisfies_params
+      expect(await isSatisfied()).toBe(true)
+      await deposit(uid)
+      expect(await isSatisfied()).toBe(false)
+    })
+
+    it('[API-13] offers come by page and with the fields that were asked for, and end', async () => {
+      const { api } = await newPlayer()
+      const all = await api.campaigns.getOffers()
+      const page = await api.campaigns.getOffers({ offset: 1, count: 1, fields: ['promotions'] })
+      expect(page.items).toEqual([{ promotions: all.items[1]?.promotions }])
+      expect(await api.campaigns.getOffer(all.items[1]?.id ?? 0)).toEqual(all.items[1])
+      now += 15 * day
+      expect((await api.campaigns.getOffers()).total).toBe(2)
+      const over = await failureOf(api.campaigns.getOffer(all.items[1]?.id ?? 0))
+      expect(over.invalidParameters).toEqual({ offer_id: ['wrongField'] })
+      now -= 15 * day
+    })
+
+    it('[API-13] a promo code opens its offer to who has entered it, once', async () => {
+      const [{ api }, other] = [await newPlayer(), await newPlayer()]
+      const offer = await api.campaigns.activateOffer(' welcome ')
+      expect(offer.description.title).toBe('Welcome, friend')
+      expect((await api.campaigns.getOffers()).items.map(({ id }) => id)).toContain(offer.id)
+      expect((await other.api.campaigns.getOffers()).items.map(({ id }) => id)).not.toContain(offer.id)
+      const again = await failureOf(api.campaigns.activateOffer('WELCOME'))
+      expect(again).toMatchObject({
+        type: 'InvalidParameterException',
+        errorData: { promo_code: ['ALREADY_ACTIVATED'] },
+      })
+    })
+
+    it('[API-13] a code of the registration is used once, though its offer is opened afterwards', async () => {
+      const uses = () =>
+        platform.db.selectFrom('promo_code').select('uses').where('code', '=', 'WELCOME').executeTakeFirstOrThrow()
+      const before = await uses()
+      const { api } = createVisitor(platform.origin)
+      const form = { email: 'rewards.code@example.com', password, terms: true, promo_code: 'welcome' }
+      await api.auth.register(form)
+      expect((await api.campaigns.activateOffer('WELCOME')).trigger.action).toBe('promo_code')
+      expect((await uses()).uses).toBe(before.uses + 1)
+    })
+
+    it.each([
+      ['NOTHING', 'NOT_FOUND'],
+      ['SUMMER24', 'EXPIRED'],
+      ['FIRST100', 'USED_UP'],
+    ])('[API-13] the promo code %s says why it does nothing: %s', async (code, reason) => {
+      const { api } = await newPlayer()
+      expect((await failureOf(api.campaigns.activateOffer(code))).errorData).toEqual({ promo_code: [reason] })
+    })
+
+    it('[API-13] the last use of a code is had by one player', async () => {
+      await platform.db.updateTable('promo_code').set({ max_uses: 413 }).where('code', '=', 'SPINS50').execute()
+      const rivals = await Promise.all(Array.from({ length: 6 }, newPlayer))
+      const outcomes = await Promise.allSettled(rivals.map(({ api }) => api.campaigns.activateOffer('SPINS50')))
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      const { uses } = await platform.db
+        .selectFrom('promo_code')
+        .select('uses')
+        .where('code', '=', 'SPINS50')
+        .executeTakeFirstOrThrow()
+      expect(uses).toBe(413)
+    })
+
+    it('[API-13] what an offer promises is taken once, and for a deposit not before one', async () => {
+      const { api, uid } = await newPlayer()
+      const [welcome, , gift] = (await api.campaigns.getOffers()).items.map(({ id }) => id)
+      expect(await failureOf(api.campaigns.takePromotions(welcome ?? 0))).toMatchObject({
+        type: 'UserNeedDepositException',
+      })
+      const both = await Promise.allSettled([1, 2].map(() => api.campaigns.takePromotions(gift ?? 0)))
+      expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      expect((await api.campaigns.getOffers()).total).toBe(2)
+      await deposit(uid)
+      expect(await api.campaigns.takePromotions(welcome ?? 0)).toBe(1)
+    })
+  })
+
+  describe('cashback', () => {
+    it('[API-13] a player gets the newest one, or those that were asked for', async () => {
+      const { cashbacks } = await signIn('vera', 'croupier1', 'ar')
+      const { items, total, count } = await cashbacks.get()
+      expect(Value.Check(Type.Array(Cashback), items)).toBe(true)
+      expect([items.length, total, count]).toEqual([1, 2, 1])
+      expect(items[0]).toMatchObject({ status: 'active', description: { title: 'استرداد أسبوعي', amount: 18.75 } })
+      const oldest = await cashbacks.get({ count: 5, sort: 'end_date', order: 'asc', fields: ['status'] })
+      expect(oldest.items).toEqual([{ status: 'paid_out' }, { status: 'active' }])
+      expect((await cashbacks.get({ statuses: ['paid_out'], count: 5 })).total).toBe(1)
+    })
+
+    it('[API-13] a player sees nobody else’s', async () => {
+      const { api } = await newPlayer()
+      expect((await api.cashbacks.get({ count: 100 })).total).toBe(0)
+    })
+  })
+
+  describe('popups', () => {
+    it('[API-12] a player gets those of running campaigns that are for them', async () => {
+      const { api, uid } = await newPlayer()
+      const popups = await api.popups.get()
+      expect(Value.Check(Type.Array(Popup), popups)).toBe(true)
+      expect(popups.map(({ name }) => name)).toEqual(['first-deposit'])
+      await deposit(uid)
+      expect((await api.popups.get()).map(({ name }) => name)).toEqual(['long-weekend'])
+      now += 61 * day
+      await api.auth.login({ login: `rewards${players}@example.com`, password })
+      expect((await api.popups.get()).map(({ name }) => name)).toEqual(['long-weekend', 'winter-games'])
+      now -= 61 * day
+    })
+
+    it('[API-12] a preview shows what has not begun, and a name one alone', async () => {
+      const { api } = await newPlayer()
+      expect(await api.popups.get({ preview: true })).toHaveLength(3)
+      expect((await api.popups.get({ preview: true, name: 'winter-games' }))[0]?.title).toBe('Winter games')
+      expect(await api.popups.get({ name: 'winter-games' })).toEqual([])
+    })
+
+    it('[PRF-06] who wants to be kept from play is not asked to come back', async () => {
+      const { api } = await newPlayer()
+      await api.responsibleGaming.setSelfExclusion({ period: '7d', password })
+      await api.auth.login({ login: `rewards${players}@example.com`, password })
+      expect(await api.popups.get({ preview: true })).toEqual([])
+    })
+  })
+
+  it('[API-19] what was written in the chat is kept under the player', async () => {
+    const { api, uid } = await newPlayer()
+    const event = { channel_id: 'c1', conversation_id: 'k1', text: 'Hello,there', event: 'sent' } as const
+    expect(await api.freshchat.storeChatEvent(event)).toBe(1)
+    const rows = await platform.db.selectFrom('chat_event').selectAll().where('uid', '=', uid).execute()
+    expect(rows).toMatchObject([event])
+    const nowhere = await failureOf(api.freshchat.storeChatEvent({ ...event, conversation_id: '' }))
+    expect(nowhere.invalidParameters).toEqual({ conversation_id: ['requiredField'] })
+  })
+
+  it('[API-09] a guest has no codes, offers, cashback, popups and chats of their own', async () => {
+    const { campaigns, cashbacks, popups, freshchat } = createVisitor(platform.origin).api
+    const event = { channel_id: '', conversation_id: 'k1', text: '', event: 'sent' } as const
+    const calls = [
+      campaigns.activateOffer('WELCOME'),
+      campaigns.takePromotions(1),
+      cashbacks.get(),
+      popups.get(),
+      freshchat.storeChatEvent(event),
+    ]
+    const failures = await Promise.all(calls.map(failureOf))
+    expect(new Set(failures.map(({ type }) => type))).toEqual(new Set(['AuthorizationException']))
+  })
+})

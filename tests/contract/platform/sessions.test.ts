@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+
+import { availableDatabases } from './databases.ts'
+import { whileTesting } from './running.ts'
+import { createVisitor, failureOf } from './visitor.ts'
+
+const databases = await availableDatabases()
+const login = { login: 'vera', password: 'croupier1' }
+
+describe.each(databases)('on $name', ({ open }) => {
+  let now = Date.now()
+  const platform = whileTesting(open, { clock: () => new Date(now) })
+
+  async function signIn(headers: Record<string, string>, form = login) {
+    const { api } = createVisitor(platform.origin, { headers })
+    await api.auth.login(form)
+    now += 1000
+    return api.account
+  }
+
+  const phone = { 'user-agent': 'Mozilla/5.0 (iPhone) Safari/604.1', 'x-forwarded-for': '198.51.100.23' }
+  const desk = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0', 'x-forwarded-for': '203.0.113.9' }
+
+  it('[API-20] a player sees where the account is signed in, by device and network', async () => {
+    const started = new Date(now).toISOString()
+    await signIn(phone)
+    const account = await signIn(desk)
+    expect(await account.getSessions()).toEqual([
+      expect.objectContaining({ device: 'Firefox, Windows', network: '203.0.113.0/24', is_current: true }),
+      expect.objectContaining({
+        device: 'Safari, iOS',
+        network: '198.51.100.0/24',
+        is_current: false,
+        created_at: started,
+        last_seen_at: started,
+      }),
+    ])
+    await account.closeOtherSessions()
+  })
+
+  it('[API-20] a player sees when a session was used last', async () => {
+    const account = await signIn(desk)
+    now += 6 * 60_000
+    await account.getInfo()
+    const current = (await account.getSessions()).find(({ is_current: isCurrent }) => isCurrent)
+    expect(current?.last_seen_at).toBe(new Date(now).toISOString())
+    await account.closeOtherSessions()
+  })
+
+  it('[API-20] a player signs one other device out, or all others', async () => {
+    const [lost, tablet, account] = [await signIn(phone), await signIn(phone), await signIn(desk)]
+    const sessions = await account.getSessions()
+    const oldest = Math.min(...sessions.map(({ id }) => id))
+    const lostId = sessions
+      .filter(({ device }) => device === 'Safari, iOS')
+      .map(({ id }) => id)
+      .toSorted((a, b) => a - b)[0]
+    expect(await account.closeSession(lostId ?? oldest)).toBe(1)
+    expect((await lost.getInfo()).uid).toBe(0)
+    expect((await tablet.getInfo()).uid).toBeGreaterThan(0)
+    expect(await account.closeOtherSessions()).toBe(1)
+    expect((await tablet.getInfo()).uid).toBe(0)
+    expect(await account.getSessions()).toHaveLength(1)
+  })
+
+  it('[API-20] nobody closes the session of another player', async () => {
+    const victim = await signIn(phone)
+    const [{ id = 0 } = {}] = await victim.getSessions()
+    const other = await signIn(desk, { login: 'samira', password: 'croupier3' })
+    expect(await failureOf(other.closeSession(id))).toMatchObject({ invalidParameters: { id: ['wrongField'] } })
+    expect((await victim.getInfo()).uid).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,225 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { generate } from 'otplib'
+import { describe, expect, it } from 'vitest'
+
+import type { Account } from '#schemas/account.ts'
+
+import { availableDatabases } from './databases.ts'
+import { testConfig, whileTesting } from './running.ts'
+import { SocialWindow } from './socialWindow.ts'
+import { createVisitor, failureOf } from './visitor.ts'
+
+const databases = await availableDatabases()
+const minute = 60_000
+const allow = { decision: 'allow' }
+
+describe.each(databases)('on $name', ({ open }) => {
+  let now = Date.now()
+  const platform = whileTesting(open, { clock: () => new Date(now) })
+
+  const windowHere = () => new SocialWindow(platform.origin)
+  const typed = (name: string, email: string) => ({ ...allow, person: 'other', name, email })
+
+  it('[AUT-10] who is vouched for is signed in, and comes back to the same account', async () => {
+    const window = await windowHere().start('sandbox', '/es/cashier/wallet?from=menu')
+    expect(window.opened.at(-1)?.pathname).toBe('/sandbox/id/authorize')
+    expect(window.html).toContain('<html lang="es" dir="ltr">')
+    await window.submit({ ...allow, person: 'noor' })
+    expect([window.status, window.said]).toEqual([200, 'refresh_user'])
+    expect(window.html).toContain('href="/es/cashier/wallet?from=menu"')
+    const account = await window.api.account.getInfo()
+    expect(account).toMatchObject({ login: 'noor@id.example', is_registration_completed: false, locale: 'es' })
+
+    const again = await (await windowHere().start()).submit({ ...allow, person: 'noor' })
+    expect((await again.api.account.getInfo()).uid).toBe(account.uid)
+  })
+
+  it('[AUT-10] the registration is completed once, with what the service could not say', async () => {
+    const window = await (await windowHere().start()).submit({ ...allow, person: 'mateo' })
+    const { account } = window.api
+    const form = { country: 'ES', currency: 'EUR', terms: true }
+    const bad = await failureOf(account.completeRegistration({ country: '', currency: 'XXX', terms: false }))
+    expect(bad.invalidParameters).toEqual({
+      country: ['requiredField'],
+      currency: ['wrongField'],
+      terms: ['uncheckedCheckbox'],
+    })
+    expect(await account.completeRegistration(form)).toBe(1)
+    expect(await account.getInfo()).toMatchObject<Partial<Account>>({
+      is_registration_completed: true,
+      country_code: 'ES',
+      balance_main: { amount: 0, currency: 'EUR' },
+    })
+    expect((await failureOf(account.completeRegistration(form))).type).toBe('InvalidRequestException')
+  })
+
+  it('[AUT-10] an address of another account opens nothing: the new account has none until one is given', async () => {
+    const owner = createVisitor(platform.origin)
+    const { uid } = await owner.api.auth.register({ email: 'owner@example.com', password: 'croupier9', terms: true })
+    const window = await (await windowHere().start()).submit(typed('Not me', 'Owner@Example.com'))
+    const { account } = window.api
+    const { uid: other, login } = await account.getInfo()
+    expect([window.said, login]).toEqual(['refresh_user', ''])
+    expect(other).not.toBe(uid)
+    const form = { country: 'ES', currency: 'EUR', terms: true }
+    expect((await failureOf(account.completeRegistration(form))).invalidParameters).toEqual({
+      email: ['insertEmailAddress'],
+    })
+    const taken = await failureOf(account.completeRegistration({ ...form, email: 'owner@example.com' }))
+    expect(taken.invalidParameters).toEqual({ email: ['alreadyRegistered'] })
+    expect(await account.completeRegistration({ ...form, email: 'mine@example.com' })).toBe(1)
+    expect(await platform.messagesTo('mine@example.com')).toHaveLength(1)
+  })
+
+  it('[AUT-10] an address that somebody only says they have is not a confirmed one', async () => {
+    const window = await (await windowHere().start()).submit(typed('Typed', 'typed@example.com'))
+    const { contacts } = await window.api.account.getProfileInfo(['contacts'])
+    expect(contacts).toMatchObject([{ contact: 'typed@example.com', is_confirmed: false }])
+  })
+
+  it('[AUT-10] five windows at once make one account', async () => {
+    const windows = await Promise.all(
+      Array.from({ length: 5 }, async () => (await windowHere().start()).submit(typed('Five', 'five@example.com'))),
+    )
+    const uids = await Promise.all(windows.map(async (window) => (await window.api.account.getInfo()).uid))
+    expect(new Set(uids).size).toBe(1)
+  })
+
+  it('[AUT-18] an answer is taken once, from the browser that has asked, within ten minutes', async () => {
+    const window = await (await windowHere().start()).submit({ ...allow, person: 'jo' })
+    const answer = window.opened.at(-1)
+    const path = `${answer?.pathname}${answer?.search}`
+    const used = await window.open(path)
+    expect([used.status, used.said]).toEqual([400, 'sign_in_failed'])
+
+    const stolen = await windowHere().start()
+    const { state = '' } = Object.fromEntries(stolen.opened.at(-1)?.searchParams ?? [])
+    const elsewhere = await windowHere().start()
+    expect((await elsewhere.open(`/oauth/callback?state=${state}&code=x`)).said).toBe('sign_in_failed')
+    expect(elsewhere.cookies.has('sid')).toBe(false)
+
+    const late = await windowHere().start()
+    now += 10 * minute
+    expect((await late.submit({ ...allow, person: 'jo' })).said).toBe('sign_in_failed')
+    expect(late.cookies.has('sid')).toBe(false)
+  })
+
+  it('[AUT-10] who does not allow it is not signed in', async () => {
+    const window = await (await windowHere().start()).submit({ decision: 'deny', person: 'jo' })
+    expect([window.status, window.said]).toEqual([200, 'sign_in_denied'])
+    expect(window.cookies.has('sid')).toBe(false)
+  })
+
+  it.each(['https://evil.example/', '//evil.example/', '/\\evil.example/', 'javascript:alert(1)'])(
+    '[AUT-18] the window leads to this site alone, not to %s',
+    async (hostile) => {
+      const window = await (await windowHere().start('sandbox', hostile)).submit({ ...allow, person: 'noor' })
+      expect(window.html).toContain('href="/"')
+      expect(window.html).not.toContain('evil')
+    },
+  )
+
+  it('[AUT-18] a service that nobody has set up says so', async () => {
+    const window = await windowHere().start('unheard-of')
+    expect([window.status, window.said]).toEqual([404, 'sign_in_failed'])
+  })
+
+  it('[AUT-04] a second factor is asked for here too, and a wrong code signs nobody in', async () => {
+    const first = await (await windowHere().start()).submit(typed('Careful', 'careful@example.com'))
+    const { secret } = await first.api.account.setUpTwoFactorAuth('app')
+    const code = () => generate({ secret: secret ?? '', epoch: now / 1000 })
+    await first.api.account.confirmTwoFactorAuth(await code())
+
+    const window = await (await windowHere().start()).submit(typed('Careful', 'careful@example.com'))
+    expect([window.said, window.cookies.has('sid')]).toEqual([undefined, false])
+    await window.submit({ code: '000000' })
+    expect([window.said, window.cookies.has('sid')]).toEqual([undefined, false])
+    now += minute
+    await window.submit({ code: await code() })
+    expect([window.said, window.cookies.has('sid')]).toEqual(['refresh_user', true])
+  })
+
+  it('[AUT-18] the sandbox gives a token to who knows its secret alone', async () => {
+    const fields = { grant_type: 'authorization_code', client_id: 'croupier', client_secret: 'guess', code: 'x' }
+    const body = new URLSearchParams(fields)
+    expect((await fetch(`${platform.origin}/sandbox/id/token`, { method: 'POST', body })).status).toBe(401)
+    expect((await fetch(`${platform.origin}/sandbox/id/userinfo`)).status).toBe(401)
+  })
+
+  it('[AUT-18] the sandbox sends nobody to another site', async () => {
+    const window = await windowHere().start()
+    const address = new URL(window.opened.at(-1) ?? '')
+    address.searchParams.set('redirect_uri', 'https://evil.example/oauth/callback')
+    expect((await fetch(address, { redirect: 'manual' })).status).toBe(400)
+  })
+})
+
+/** A service of the world outside, as far as the platform sees it. */
+async function foreignService(): Promise<{ origin: string; asked: Record<string, string>[]; close(): void }> {
+  const asked: Record<string, string>[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    asked.push({ ...Object.fromEntries(new URLSearchParams(body)), authorization: request.headers.authorization ?? '' })
+    response.setHeader('content-type', 'application/json')
+    response.end(
+      JSON.stringify(
+        request.url === '/token'
+          ? { access_token: 'T' }
+          : { sub: 'u-1', email: 'away@example.com', email_verified: true },
+      ),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { origin, asked, close: () => server.close() }
+}
+
+describe('a real service', async () => {
+  const service = await foreignService()
+  const provider = {
+    authorize_url: `${service.origin}/authorize?prompt=login`,
+    token_url: `${service.origin}/token`,
+    userinfo_url: `${service.origin}/me`,
+    client_id: 'our-id',
+    client_secret: 'our-secret',
+  }
+  const config = {
+    ...testConfig(),
+    SOCIAL_PROVIDERS: JSON.stringify({ away: provider }),
+    SITE_ORIGIN: 'https://casino.example',
+  }
+  const platform = whileTesting((databases[0] as (typeof databases)[number]).open, { config })
+
+  it('[AUT-10] is asked by OAuth 2 with PKCE, and takes the place of the sandbox', async () => {
+    const begun = await fetch(`${platform.origin}/oauth/init?service=away&redirect_url=/`, { redirect: 'manual' })
+    const address = new URL(begun.headers.get('location') ?? '')
+    const { state = '', code_challenge: challenge, ...rest } = Object.fromEntries(address.searchParams)
+    expect(rest).toMatchObject({
+      prompt: 'login',
+      client_id: 'our-id',
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      scope: 'openid email profile',
+      redirect_uri: 'https://casino.example/oauth/callback',
+    })
+    expect(challenge).toHaveLength(43)
+    const [cookie = ''] = begun.headers.getSetCookie()
+    expect(cookie).toMatch(/^oauth=.*HttpOnly.*SameSite=Lax/)
+    const answer = await fetch(`${platform.origin}/oauth/callback?state=${state}&code=C`, {
+      headers: { cookie: cookie.split(';')[0] ?? '' },
+    })
+    expect(await answer.text()).toContain('"refresh_user"')
+    expect(service.asked[0]).toMatchObject({
+      grant_type: 'authorization_code',
+      code: 'C',
+      client_secret: 'our-secret',
+      redirect_uri: 'https://casino.example/oauth/callback',
+    })
+    expect(service.asked[1]?.['authorization']).toBe('Bearer T')
+    expect((await fetch(`${platform.origin}/sandbox/id/authorize`)).status).toBe(404)
+    service.close()
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+
+import { availableDatabases } from './databases.ts'
+import { whileTesting } from './running.ts'
+import { createVisitor, failureOf } from './visitor.ts'
+
+const databases = await availableDatabases()
+
+describe.each(databases)('on $name', ({ open }) => {
+  const platform = whileTesting(open)
+  let players = 0
+
+  async function newPlayer() {
+    const visitor = createVisitor(platform.origin)
+    const email = `storage${(players += 1)}@example.com`
+    await visitor.api.auth.register({ email, password: 'secret1', terms: true })
+    return visitor.api.storage
+  }
+
+  it('[API-19] what a page keeps is there again, by key, and an empty value takes it away', async () => {
+    const storage = await newPlayer()
+    expect(await storage.getKeys()).toEqual([])
+    await storage.set('already_seen_cashback_id', '7')
+    await storage.set('Theme', 'dark é & = %')
+    await storage.set('already_seen_cashback_id', '8')
+    expect(await storage.getKeys()).toEqual(['Theme', 'already_seen_cashback_id'])
+    expect(await storage.get(['Theme', 'already_seen_cashback_id', 'constructor'])).toEqual({
+      Theme: 'dark é & = %',
+      already_seen_cashback_id: '8',
+    })
+    expect(await storage.get([])).toEqual({})
+    await storage.set('Theme', '')
+    expect(await storage.getKeys()).toEqual(['already_seen_cashback_id'])
+  })
+
+  it('[API-19] each player has a storage of their own', async () => {
+    const [ana, ben] = [await newPlayer(), await newPlayer()]
+    await ana.set('secret', 'of Ana')
+    expect(await ben.get(['secret'])).toEqual({})
+  })
+
+  it('[API-19] a hundred keys are the most, and those that are there can still change', async () => {
+    const storage = await newPlayer()
+    const all = await Promise.allSettled(Array.from({ length: 103 }, (_, index) => storage.set(`key${index}`, 'value')))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(100)
+    const [first = ''] = await storage.getKeys()
+    expect(await storage.set(first, 'another')).toBe(1)
+    await storage.set(first, '')
+    expect(await storage.set('one more', 'value')).toBe(1)
+  })
+
+  it('[API-19] what is too much all in all is refused, and what was there stays', async () => {
+    const storage = await newPlayer()
+    const large = 'x'.repeat(60_000)
+    await storage.set('one', large)
+    await storage.set('two', large)
+    expect(await failureOf(storage.set('three', large))).toMatchObject({
+      type: 'StorageQuotaExceededException',
+      status: 413,
+      errorData: { keys: 100, bytes: 131_072 },
+    })
+    expect(await storage.getKeys()).toEqual(['one', 'two'])
+    expect(await storage.set('two', large.replaceAll('x', 'y'))).toBe(1)
+  })
+
+  it.each(['', ' ', 'a,b', ' a', 'x'.repeat(101)])('[API-19] %j is no key', async (key) => {
+    const storage = await newPlayer()
+    expect(await failureOf(storage.set(key, '1'))).toMatchObject({ invalidParameters: { key: ['wrongField'] } })
+  })
+
+  it('[API-19] a guest has no storage', async () => {
+    const { storage } = createVisitor(platform.origin).api
+    const failures = await Promise.all([storage.get(['a']), storage.getKeys(), storage.set('a', 'b')].map(failureOf))
+    expect(new Set(failures.map(({ type }) => type))).toEqual(new Set(['AuthorizationException']))
+  })
+})

@@ -1,0 +1,114 @@
+import { createHmac } from 'node:crypto'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { type RunningPlatform } from '#platform/index.ts'
+import type { Database } from '#platform/database/open.ts'
+
+import { availableDatabases } from './databases.ts'
+import { slowStart, startOn, testConfig } from './running.ts'
+import { type FakeSumsub, startSumsub } from './sumsub.ts'
+import { createVisitor, failureOf } from './visitor.ts'
+
+const databases = await availableDatabases()
+const webhookSecret = 'hook'
+const profile = { first_name: 'Ana', last_name: 'Lund', birth_date: '14.03.1988', sex: 0, postcode: 'SW1A 1AA' }
+const started = Date.parse('2026-06-01T12:00:00Z')
+
+describe.each(databases)('on $name', ({ open }) => {
+  let sumsub: FakeSumsub
+  let database: Database
+  let platform: RunningPlatform
+  let player: ReturnType<typeof createVisitor> & { uid: string }
+
+  beforeAll(async () => {
+    sumsub = await startSumsub('secret')
+    database = await open()
+    const settings = { SUMSUB_APP_TOKEN: 'sbx:1', SUMSUB_SECRET_KEY: 'secret', SUMSUB_URL: sumsub.url }
+    const config = { ...testConfig(), ...settings, SUMSUB_WEBHOOK_SECRET: webhookSecret }
+    platform = await startOn(database, { config })
+    const visitor = createVisitor(platform.origin)
+    const form = { email: 'ana@example.com', password: 'secret1', country: 'GB', terms: true }
+    player = { ...visitor, uid: String((await visitor.api.auth.register(form)).uid) }
+    await player.api.account.saveProfileInfo(profile)
+  }, slowStart)
+
+  afterAll(async () => {
+    await platform.close()
+    await sumsub.close()
+  })
+
+  function tell(event: object, secret = webhookSecret) {
+    const body = JSON.stringify({ applicantId: 'applicant-1', externalUserId: player.uid, ...event })
+    const digest = createHmac('sha256', secret).update(body).digest('hex')
+    const headers = { 'x-payload-digest': digest, 'x-payload-digest-alg': 'HMAC_SHA256_HEX' }
+    const call = { method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } }
+    return fetch(`${platform.origin}/api/sumsub.webhook`, call)
+  }
+
+  const reviewed = (reviewAnswer: string, seconds: number, rejectLabels: string[] = []) => ({
+    type: 'applicantReviewed',
+    createdAtMs: started + seconds * 1000,
+    reviewResult: { reviewAnswer, rejectLabels },
+  })
+
+  it('[PRF-05] an applicant is made at Sumsub, once, with signed calls, and its page is opened by a token', async () => {
+    expect(await player.api.sumsub.createApplicant()).toEqual({
+      provider: 'sumsub',
+      state: 'document_required',
+      reasons: [],
+    })
+    await player.api.sumsub.createApplicant()
+    expect(await player.api.sumsub.getAccessToken('deposit')).toEqual({ token: '_act-sbx-1' })
+    expect(sumsub.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /resources/applicants?levelName=basic-kyc-level',
+      'POST /resources/applicants?levelName=basic-kyc-level',
+      `GET /resources/applicants/-;externalUserId=${player.uid}/one`,
+      'POST /resources/accessTokens/sdk',
+    ])
+    expect(sumsub.calls.every(({ isSigned }) => isSigned)).toBe(true)
+    expect(JSON.parse(sumsub.calls[0]?.body ?? '')).toEqual({
+      externalUserId: player.uid,
+      fixedInfo: { firstName: 'Ana', lastName: 'Lund', dob: '1988-03-14' },
+    })
+    expect(JSON.parse(sumsub.calls[3]?.body ?? '')).toMatchObject({ userId: player.uid, externalActionId: 'deposit' })
+  })
+
+  it('[PRF-05] the player is on verification once everything was sent, until Sumsub has decided', async () => {
+    expect(await player.api.account.setUserOnVerification()).toBe(1)
+    expect(await player.api.account.getInfo()).toMatchObject({ is_on_verification: true, is_verified: false })
+    expect((await tell(reviewed('RED', 10, ['BAD_PROOF_OF_IDENTITY']))).status).toBe(200)
+    expect(await player.api.account.getVerification()).toMatchObject({
+      state: 'rejected',
+      reasons: ['BAD_PROOF_OF_IDENTITY'],
+    })
+    expect(await player.api.account.getInfo()).toMatchObject({ is_on_verification: false, is_verified: false })
+  })
+
+  it('[PRF-05] what was approved stays so: events that are late, repeated or of another applicant change nothing', async () => {
+    await tell({ type: 'applicantPending', createdAtMs: '2026-06-01 12:00:20.000' })
+    expect((await player.api.account.getVerification()).state).toBe('pending')
+    await tell(reviewed('GREEN', 30))
+    expect(await player.api.account.getInfo()).toMatchObject({ is_verified: true, is_on_verification: false })
+    await tell(reviewed('RED', 10))
+    await tell(reviewed('RED', 30))
+    await tell({ ...reviewed('RED', 90), applicantId: 'applicant-2' })
+    await tell({ ...reviewed('RED', 90), type: 'applicantActionReviewed' })
+    await tell({ ...reviewed('RED', 90), externalUserId: '1' })
+    expect((await player.api.account.getInfo()).is_verified).toBe(true)
+  })
+
+  it('[PRF-05] nobody but Sumsub tells how a check ends', async () => {
+    const forged = await tell(reviewed('RED', 200), 'another secret')
+    expect(forged.status).toBe(401)
+    const unsigned = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
+    expect((await fetch(`${platform.origin}/api/sumsub.webhook`, unsigned)).status).toBe(401)
+    expect((await tell({ type: 7 })).status).toBe(400)
+    expect((await player.api.account.getInfo()).is_verified).toBe(true)
+  })
+
+  it('[PRF-05] the sandbox has no place beside Sumsub', async () => {
+    const upload = player.api.sumsub.uploadDocument({ name: 'passport.png', content: 'iVBORw0KGgo=' })
+    expect(await failureOf(upload)).toMatchObject({ type: 'MethodNotFoundException' })
+  })
+})

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+interface Call {
+  method: string
+  path: string
+  body: string
+  /** whether the signature is the one of what came */
+  isSigned: boolean
+}
+
+export interface FakeSumsub {
+  url: string
+  calls: Call[]
+  close(): Promise<void>
+}
+
+/** Answers as Sumsub's API does, and notes what it was asked. The second time it knows an applicant already. */
+export async function startSumsub(secretKey: string): Promise<FakeSumsub> {
+  const calls: Call[] = []
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const { method = '', url: path = '', headers } = request
+      const body = Buffer.concat(chunks).toString()
+      const text = String(headers['x-app-access-ts']) + method + path + body
+      const signature = createHmac('sha256', secretKey).update(text).digest('hex')
+      calls.push({ method, path, body, isSigned: headers['x-app-access-sig'] === signature })
+      const isKnown = method === 'POST' && path.startsWith('/resources/applicants') && calls.length > 1
+      response.writeHead(isKnown ? 409 : 200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(path.includes('accessTokens') ? { token: '_act-sbx-1' } : { id: 'applicant-1' }))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  }
+}

@@ -1,0 +1,112 @@
+import { generate } from 'otplib'
+import { describe, expect, it } from 'vitest'
+
+import { twoFactorMessages } from '#schemas/auth.ts'
+
+import { availableDatabases } from './databases.ts'
+import { whileTesting } from './running.ts'
+import { createVisitor, failureOf } from './visitor.ts'
+
+const databases = await availableDatabases()
+const password = 'secret1'
+
+describe.each(databases)('on $name', ({ open }) => {
+  let now = Date.now()
+  const platform = whileTesting(open, {
+    clock: () => new Date(now),
+    limits: { loginPerAddress: { points: 1000, seconds: 60 }, codePerAddress: { points: 1000, seconds: 60 } },
+  })
+
+  const appCode = (secret: string) => generate({ secret, epoch: Math.floor(now / 1000) })
+
+  async function withApp(email: string) {
+    const visitor = createVisitor(platform.origin)
+    const { uid } = await visitor.api.auth.register({ email, password, terms: true })
+    const { secret } = await visitor.api.account.setUpTwoFactorAuth('app')
+    const { recovery_codes: recoveryCodes } = await visitor.api.account.confirmTwoFactorAuth(
+      await appCode(secret ?? ''),
+    )
+    now += 60_000
+    return { ...visitor, uid: String(uid), secret: secret ?? '', recoveryCodes }
+  }
+
+  const from = (address: string) => createVisitor(platform.origin, { headers: { 'x-forwarded-for': address } }).api
+
+  it('[AUT-04] without the right password nobody learns that there is a second factor', async () => {
+    await withApp('hidden@example.com')
+    for (const code of [undefined, '12', '123456']) {
+      const form = { login: 'hidden@example.com', password: 'wrong-1', ...(code !== undefined && { code }) }
+      expect(await failureOf(from('203.0.113.20').auth.login(form))).toMatchObject({
+        code: 1031,
+        message: 'the login or the password is wrong',
+      })
+    }
+  })
+
+  it('[AUT-04] the password alone opens no session', async () => {
+    await withApp('alone@example.com')
+    const { api, cookieLines } = createVisitor(platform.origin)
+    await failureOf(api.auth.login({ login: 'alone@example.com', password }))
+    expect(cookieLines).toEqual([])
+    expect((await api.account.getInfo()).uid).toBe(0)
+  })
+
+  it('[AUT-04] a code of the app signs in once, also when it comes five times at once', async () => {
+    const { secret } = await withApp('replay@example.com')
+    const code = await appCode(secret)
+    const calls = Array.from({ length: 5 }, () =>
+      from('203.0.113.21').auth.login({ login: 'replay@example.com', password, code }),
+    )
+    const outcomes = await Promise.allSettled(calls)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(
+      await failureOf(from('203.0.113.22').auth.login({ login: 'replay@example.com', password, code })),
+    ).toMatchObject({
+      message: twoFactorMessages.invalid,
+    })
+  })
+
+  it('[AUT-04] after five wrong codes the account takes none, from whatever address and however its name is typed', async () => {
+    const { secret } = await withApp('brute@example.com')
+    const spellings = ['brute@example.com', 'BRUTE@example.com', ' brute@example.com', '+brute@example.com']
+    const statuses = []
+    for (let guess = 0; guess < 6; guess += 1) {
+      const login = spellings[guess % spellings.length] ?? ''
+      const call = from(`203.0.113.${30 + guess}`).auth.login({ login, password, code: '000000' })
+      statuses.push((await failureOf(call)).status)
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+    const right = from('203.0.113.40').auth.login({ login: 'brute@example.com', password, code: await appCode(secret) })
+    expect(await failureOf(right)).toMatchObject({ type: 'TooManyRequestsException' })
+  })
+
+  it('[PRF-03] a second factor that is on is neither replaced nor confirmed again from an open session', async () => {
+    const { api } = await withApp('kept@example.com')
+    expect(await failureOf(api.account.setUpTwoFactorAuth('app'))).toMatchObject({
+      invalidParameters: { two_factor: ['wrongField'] },
+    })
+    expect(await failureOf(api.account.confirmTwoFactorAuth('123456'))).toMatchObject({
+      invalidParameters: { code: ['wrongField'] },
+    })
+  })
+
+  it('[PRF-03] switching it on ends the sessions before, and the caller gets another one', async () => {
+    const email = 'rotate@example.com'
+    const one = createVisitor(platform.origin)
+    await one.api.auth.register({ email, password, terms: true })
+    const other = createVisitor(platform.origin)
+    await other.api.auth.login({ login: email, password })
+    const { secret } = await one.api.account.setUpTwoFactorAuth('app')
+    await one.api.account.confirmTwoFactorAuth(await appCode(secret ?? ''))
+    expect((await other.api.account.getInfo()).uid).toBe(0)
+    expect((await one.api.account.getInfo()).uid).toBeGreaterThan(0)
+    expect(one.cookieLines[0]?.split(';')[0]).not.toBe(one.cookieLines.at(-1)?.split(';')[0])
+  })
+
+  it('[PRF-03] the database keeps no recovery code', async () => {
+    const { uid, recoveryCodes } = await withApp('hashed@example.com')
+    const stored = await platform.db.selectFrom('recovery_code').selectAll().where('uid', '=', uid).execute()
+    expect(stored).toHaveLength(10)
+    expect(recoveryCodes.some((code) => JSON.stringify(stored).includes(code))).toBe(false)
+  })
+})

@@ -1,0 +1,167 @@
+import { generate } from 'otplib'
+import { describe, expect, it } from 'vitest'
+
+import { twoFactorMessages } from '#schemas/auth.ts'
+import type { TwoFactorMethod } from '#schemas/two-factor.ts'
+
+import { availableDatabases } from './databases.ts'
+import { codeIn } from './messages.ts'
+import { whileTesting } from './running.ts'
+import { createVisitor, failureOf } from './visitor.ts'
+
+const databases = await availableDatabases()
+const second = 1000
+const minute = 60 * second
+const password = 'secret1'
+
+describe.each(databases)('on $name', ({ open }) => {
+  let now = Date.now()
+  const platform = whileTesting(open, { clock: () => new Date(now) })
+
+  const appCode = (secret: string) => generate({ secret, epoch: Math.floor(now / second) })
+  const signIn = (login: string, code?: string) =>
+    createVisitor(platform.origin).api.auth.login({ login, password, ...(code !== undefined && { code }) })
+
+  async function player(email: string) {
+    const { api } = createVisitor(platform.origin)
+    await api.auth.register({ email, password, terms: true })
+    return api
+  }
+
+  async function withApp(email: string) {
+    const api = await player(email)
+    const { secret } = await api.account.setUpTwoFactorAuth('app')
+    const { recovery_codes: recoveryCodes } = await api.account.confirmTwoFactorAuth(await appCode(secret ?? ''))
+    now += minute
+    return { api, secret: secret ?? '', recoveryCodes }
+  }
+
+  async function confirmed(email: string, type: 'email' | 'phone', contact: string) {
+    const api = await player(email)
+    await api.account.addContact({ type, contact })
+    await api.account.sendConfirmationToContact(contact)
+    const [message = ''] = await platform.messagesTo(type === 'phone' ? `+${contact}` : contact)
+    await api.account.confirmContact(contact, codeIn(message))
+    return api
+  }
+
+  it('[PRF-03] a player sets up an app by its secret or QR code, and gets ten recovery codes', async () => {
+    const api = await player('app@example.com')
+    const setup = await api.account.setUpTwoFactorAuth('app')
+    expect(setup).toMatchObject({ method: 'app', resend_time: null })
+    const uri = new URL(setup.uri ?? '')
+    expect([uri.protocol, uri.searchParams.get('secret')]).toEqual(['otpauth:', setup.secret])
+    expect(decodeURIComponent(uri.pathname)).toContain('Croupier:app@example.com')
+    expect(await api.account.getTwoFactorAuth()).toEqual({ method: null, recovery_codes_left: 0 })
+    expect(await signIn('app@example.com')).toMatchObject({ status: 'success' })
+
+    const { recovery_codes: codes } = await api.account.confirmTwoFactorAuth(await appCode(setup.secret ?? ''))
+    expect(new Set(codes).size).toBe(10)
+    expect(await api.account.getTwoFactorAuth()).toEqual({ method: 'app', recovery_codes_left: 10 })
+    expect((await api.account.getInfo()).two_factor_auth).toBe(true)
+  })
+
+  it('[AUT-04] a player with an app is asked for the code and signed in with it, half a minute early or late', async () => {
+    const { secret } = await withApp('codes@example.com')
+    const asked = await failureOf(signIn('codes@example.com'))
+    expect(asked).toMatchObject({ type: 'AuthorizationException', code: 1032, message: 'two_factor_auth is enable' })
+    const late = await appCode(secret)
+    now += 30 * second
+    expect(await signIn('codes@example.com', late)).toEqual({ status: 'success', resend_time: null })
+    now += 5 * minute
+    const tooLate = await appCode(secret)
+    now += minute
+    expect(await failureOf(signIn('codes@example.com', tooLate))).toMatchObject({ message: twoFactorMessages.invalid })
+  })
+
+  it.each(['12345', '1234567', 'abcdef', '12 456'])('[AUT-19] %j is not a code', async (code) => {
+    const { api } = await withApp(`${code.replace(' ', '-')}@example.com`)
+    const email = (await api.account.getInfo()).login
+    expect(await failureOf(signIn(email, code))).toMatchObject({
+      type: 'AuthorizationException',
+      code: 1034,
+      message: 'the code must contain 6 digits',
+    })
+  })
+
+  it('[AUT-19] a wrong code is told from one that has expired', async () => {
+    const api = await confirmed('told-owner@example.com', 'email', 'told@example.com')
+    await api.account.setUpTwoFactorAuth('email')
+    const [setup = ''] = await platform.messagesTo('told@example.com', 2)
+    await api.account.confirmTwoFactorAuth(codeIn(setup))
+    await platform.messagesTo('told@example.com', 3)
+    await signIn('told@example.com')
+    const [mail = ''] = await platform.messagesTo('told@example.com', 4)
+    const wrong = codeIn(mail) === '111111' ? '222222' : '111111'
+    expect(await failureOf(signIn('told@example.com', wrong))).toMatchObject({
+      code: 1036,
+      message: 'two_factor_auth: code is invalid',
+    })
+    now += 10 * minute
+    expect(await failureOf(signIn('told@example.com', codeIn(mail)))).toMatchObject({
+      code: 1035,
+      message: 'Time expired',
+    })
+  })
+
+  it.each<[TwoFactorMethod, 'email' | 'phone', string, string]>([
+    ['email', 'email', 'mail@example.com', 'mail@example.com'],
+    ['sms', 'phone', '34600111222', '+34600111222'],
+  ])('[AUT-05] with the method %s a code is sent, and again after a minute', async (method, type, contact, to) => {
+    const email = `${method}-owner@example.com`
+    const api = await confirmed(email, type, contact)
+    const login = type === 'email' ? contact : email
+    expect(await api.account.setUpTwoFactorAuth(method)).toEqual({ method, secret: null, uri: null, resend_time: 60 })
+    const [setup = ''] = await platform.messagesTo(to, 2)
+    await api.account.confirmTwoFactorAuth(codeIn(setup))
+    // who is told that it is on may be told at the same place
+    await platform.messagesTo(to, 3)
+
+    expect(await signIn(login)).toEqual({ status: 'two_factor', resend_time: 60 })
+    now += 15 * second
+    expect(await failureOf(signIn(login))).toMatchObject({
+      type: 'AuthorizationException',
+      code: 1033,
+      message: 'Resend time is 45',
+      errorData: { resend_time: 45 },
+    })
+    now += 45 * second
+    expect(await signIn(login)).toMatchObject({ status: 'two_factor' })
+    const [message = ''] = await platform.messagesTo(to, 5)
+    expect(await signIn(login, codeIn(message))).toEqual({ status: 'success', resend_time: null })
+  })
+
+  it('[PRF-03] a method that sends codes needs a confirmed contact', async () => {
+    const api = await player('unconfirmed@example.com')
+    for (const method of ['email', 'sms'] as const) {
+      expect(await failureOf(api.account.setUpTwoFactorAuth(method))).toMatchObject({
+        type: 'UserNeedConfirmContactException',
+      })
+    }
+  })
+
+  it('[AUT-04] a recovery code signs in once, and the player sees how many are left', async () => {
+    const { api, recoveryCodes } = await withApp('lost@example.com')
+    const [code = ''] = recoveryCodes
+    expect(await signIn('lost@example.com', code.toUpperCase())).toMatchObject({ status: 'success' })
+    expect(await failureOf(signIn('lost@example.com', code))).toMatchObject({ message: twoFactorMessages.invalid })
+    expect(await api.account.getTwoFactorAuth()).toEqual({ method: 'app', recovery_codes_left: 9 })
+  })
+
+  it('[PRF-03] it is switched off by the password or by a code, and not by a wrong one', async () => {
+    const { api, secret } = await withApp('off@example.com')
+    expect(await failureOf(api.account.switchOffTwoFactorAuth({ password: 'wrong-1' }))).toMatchObject({
+      invalidParameters: { password: ['passwordsNotEqual'] },
+    })
+    expect(await failureOf(api.account.switchOffTwoFactorAuth({ code: '000000' }))).toMatchObject({
+      invalidParameters: { code: ['wrongField'] },
+    })
+    expect(await api.account.switchOffTwoFactorAuth({ code: await appCode(secret) })).toBe(1)
+    expect(await signIn('off@example.com')).toMatchObject({ status: 'success' })
+    expect((await api.account.getInfo()).two_factor_auth).toBe(false)
+
+    const again = await api.account.setUpTwoFactorAuth('app')
+    await api.account.confirmTwoFactorAuth(await appCode(again.secret ?? ''))
+    expect(await api.account.switchOffTwoFactorAuth({ password })).toBe(1)
+  })
+})

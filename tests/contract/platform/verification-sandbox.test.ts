@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import Value from 'typebox/value'
+
+import { largestDocument, Verification } from '#schemas/verification.ts'
+
+import { availableDatabases } from './databases.ts'
+import { startOn, testConfig, whileTesting } from './running.ts'
+import { createVisitor, failureOf } from './visitor.ts'
+
+const databases = await availableDatabases()
+const profile = { first_name: 'Ana', last_name: 'Lund', birth_date: '14.03.1988', sex: 0, postcode: 'SW1A 1AA' }
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 255])
+const content = png.toString('base64')
+
+describe.each(databases)('on $name', ({ open }) => {
+  let now = Date.now()
+  const platform = whileTesting(open, { clock: () => new Date(now) })
+  let players = 0
+
+  async function newPlayer() {
+    const visitor = createVisitor(platform.origin)
+    const form = { email: `kyc${(players += 1)}@example.com`, password: 'secret1', country: 'GB', terms: true }
+    const { uid } = await visitor.api.auth.register(form)
+    return { ...visitor, uid: String(uid) }
+  }
+
+  async function applicant() {
+    const visitor = await newPlayer()
+    await visitor.api.account.saveProfileInfo(profile)
+    await visitor.api.sumsub.createApplicant()
+    return visitor
+  }
+
+  it('[PRF-05] a check begins once the profile has what it needs', async () => {
+    const { api } = await newPlayer()
+    expect(await api.account.getVerification()).toEqual({ provider: 'sandbox', state: 'none', reasons: [] })
+    const failure = await failureOf(api.sumsub.createApplicant())
+    expect(failure).toMatchObject({ type: 'KycUserProfileException', status: 409 })
+    expect(failure.invalidParameters).toMatchObject({ first_name: ['requiredField'], postcode: ['requiredField'] })
+    await api.account.saveProfileInfo(profile)
+    const begun = await api.sumsub.createApplicant()
+    expect(Value.Check(Verification, begun)).toBe(true)
+    expect(begun.state).toBe('document_required')
+    expect((await api.sumsub.getAccessToken()).token).toMatch(/^sandbox-/)
+  })
+
+  it('[PRF-05] before that there is nothing to send to, to open or to wait for', async () => {
+    const { api } = await newPlayer()
+    const calls = [
+      api.sumsub.getAccessToken(),
+      api.sumsub.uploadDocument({ name: 'passport.png', content }),
+      api.account.setUserOnVerification(),
+    ]
+    const failures = await Promise.all(calls.map(failureOf))
+    expect(new Set(failures.map(({ type }) => type))).toEqual(new Set(['SumsubVerificationRequiredException']))
+  })
+
+  it('[PRF-05] a good document verifies the player after a few seconds, and ends the block', async () => {
+    const { api, uid } = await applicant()
+    await platform.db.updateTable('account').set({ is_kyc_block_enabled: true }).where('uid', '=', uid).execute()
+    const sent = await api.sumsub.uploadDocument({ name: 'passport.png', content })
+    expect(sent).toEqual({ provider: 'sandbox', state: 'pending', reasons: [] })
+    expect(await api.account.setUserOnVerification()).toBe(1)
+    expect(await api.account.getInfo()).toMatchObject({ is_on_verification: true, is_verified: false })
+    now += 4999
+    expect((await api.account.getVerification()).state).toBe('pending')
+    now += 1
+    expect((await api.account.getVerification()).state).toBe('approved')
+    expect(await api.account.getInfo()).toMatchObject({
+      is_on_verification: false,
+      is_verified: true,
+      is_kyc_block_enabled: false,
+    })
+    expect((await api.sumsub.createApplicant()).state).toBe('approved')
+  })
+
+  it('[PRF-05] a bad document is rejected with reasons, and the player may try again', async () => {
+    const { api } = await applicant()
+    await api.sumsub.uploadDocument({ name: 'expired-name.pdf', content: Buffer.from('%PDF-1.7').toString('base64') })
+    now += 5000
+    expect(await api.account.getVerification()).toEqual({
+      provider: 'sandbox',
+      state: 'rejected',
+      reasons: ['DOCUMENT_EXPIRED', 'NAME_MISMATCH'],
+    })
+    await api.sumsub.uploadDocument({ name: 'passport.png', content })
+    now += 5000
+    expect((await api.account.getVerification()).state).toBe('approved')
+  })
+
+  it('[PRF-05] the sandbox decides also when nobody asks', async () => {
+    const { api } = await applicant()
+    await api.sumsub.uploadDocument({ name: 'passport.png', content })
+    now += 5000
+    await expect.poll(async () => (await api.account.getInfo()).is_verified, { timeout: 10_000 }).toBe(true)
+  })
+
+  it('[PRF-05] one document is looked at at a time, and kept as it came', async () => {
+    const { api, uid } = await applicant()
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 3 }, () => api.sumsub.uploadDocument({ name: '../passport.png', content })),
+    )
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const again = await failureOf(api.sumsub.uploadDocument({ name: 'again.png', content }))
+    expect(again.invalidParameters).toEqual({ content: ['alreadySent'] })
+    const document = await platform.db
+      .selectFrom('verification_document')
+      .select(['name', 'media_type', 'content'])
+      .where('uid', '=', uid)
+      .executeTakeFirstOrThrow()
+    expect(document).toMatchObject({ name: 'passport.png', media_type: 'image/png' })
+    expect(Buffer.from(document.content).equals(png)).toBe(true)
+  })
+
+  it('[PRF-05] five megabytes are taken, and no more', async () => {
+    const { api } = await applicant()
+    const large = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length, 0xff)]).toString('base64')
+    const tooLarge = await failureOf(api.sumsub.uploadDocument({ name: 'a.png', content: large(largestDocument + 1) }))
+    expect(tooLarge.invalidParameters).toEqual({ content: ['fileTooLarge'] })
+    expect((await api.sumsub.uploadDocument({ name: 'a.png', content: large(largestDocument) })).state).toBe('pending')
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['what is no base64', '%%%'],
+    ['a picture that is a program', Buffer.from('<svg onload="alert(1)">').toString('base64')],
+  ])('[PRF-05] %s is no document', async (_, bad) => {
+    const { api } = await applicant()
+    const failure = await failureOf(api.sumsub.uploadDocument({ name: 'passport.png', content: bad }))
+    expect(failure.invalidParameters).toEqual({ content: ['wrongField'] })
+  })
+
+  it('[PRF-05] without demo data and without Sumsub nobody can be verified', async () => {
+    const database = { db: platform.db, close: async () => {} }
+    const real = await startOn(database, { config: { ...testConfig(), DEMO_DATA: 'off' } })
+    const { api } = createVisitor(real.origin)
+    const calls = [api.sumsub.createApplicant(), api.sumsub.uploadDocument({ name: 'a.png', content })]
+    const failures = await Promise.all(calls.map(failureOf))
+    await real.close()
+    expect(failures.map(({ type }) => type)).toEqual(['MethodNotFoundException', 'MethodNotFoundException'])
+  })
+
+  it('[API-19] a guest is asked to sign in first', async () => {
+    const { account, sumsub } = createVisitor(platform.origin).api
+    const calls = [
+      account.getVerification(),
+      account.setUserOnVerification(),
+      sumsub.createApplicant(),
+      sumsub.getAccessToken(),
+      sumsub.uploadDocument({ name: 'a.png', content }),
+    ]
+    const failures = await Promise.all(calls.map(failureOf))
+    expect(new Set(failures.map(({ type }) => type))).toEqual(new Set(['AuthorizationException']))
+  })
+})

@@ -1,0 +1,78 @@
+import { authDialog } from './authDialog.ts'
+import { readDocument, withinASecond, writeDocument } from './documents.ts'
+import { samira, signIn } from './players.ts'
+import { expect, test } from './test.ts'
+
+test('[RTE-07] a game for money opens the registration for visitors, and closing it leads to the index', async ({
+  page,
+}) => {
+  for (const path of ['/game/blue-tide', '/es/game/blue-tide']) {
+    const locale = path.startsWith('/es') ? 'es' : 'en'
+    await page.goto(`${path}#real`)
+    const { dialog } = authDialog(page, 'registration', locale)
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(locale === 'es' ? '/es' : '/')
+  }
+})
+
+test('[RTE-07] a player and a game for fun are left alone', async ({ page }) => {
+  await page.goto('/game/blue-tide')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await signIn(page.request, samira)
+  await page.goto('/game/blue-tide#real')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test.describe('a visitor whose browser speaks Spanish', () => {
+  test.use({ locale: 'es-MX' })
+
+  test('[RTE-16] is led to the Spanish site, and comes back to the language that they have chosen', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/winners?page=2')
+    await expect(page).toHaveURL('/es/winners?page=2')
+    await page.getByRole('link', { name: 'English' }).first().click()
+    await expect(page).toHaveURL('/winners?page=2')
+    const chosen = (await context.cookies()).find(({ name }) => name === 'locale')
+    expect(chosen?.value).toBe('en')
+    expect((chosen?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(31_000_000)
+    await page.goto('/terms')
+    await expect(page).toHaveURL('/terms')
+  })
+})
+
+test('[RTE-16] where the platform says the language, a player gets that of the account', async ({ page, site }) => {
+  const file = 'site-config/en/site.json'
+  const config = readDocument<object>(file)
+  await signIn(page.request, samira)
+  try {
+    await writeDocument(site, file, { ...config, localeDetection: 'platform' })
+    await expect
+      .poll(async () => {
+        await page.goto('/terms')
+        return new URL(page.url()).pathname
+      }, withinASecond)
+      .toBe('/ar/terms')
+  } finally {
+    await writeDocument(site, file, config)
+  }
+})
+
+test('[RTE-12] [RTE-21] after the registration a player comes to where they wanted to go', async ({ page }) => {
+  await page.goto('/profile/security')
+  await expect(page).toHaveURL(/redirectUrl=/)
+  const auth = authDialog(page, 'authorization')
+  await auth.dialog.getByRole('link', { name: 'Create account' }).click()
+  const registration = authDialog(page, 'registration')
+  await registration.field('email').fill(`wanted${Date.now()}@example.com`)
+  await registration.field('password').fill('croupier9')
+  await registration.field('country').selectOption('ES')
+  await registration.field('currency').selectOption('EUR')
+  await registration.field('terms').check()
+  await registration.submit.click()
+  await expect(page).toHaveURL('/profile/security')
+})

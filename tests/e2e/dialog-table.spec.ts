@@ -1,0 +1,67 @@
+import { expectAccessible } from './accessibility.ts'
+import { readDocument, withPages } from './documents.ts'
+import { signIn, vera } from './players.ts'
+import { expect, test } from './test.ts'
+
+interface Opened {
+  readonly slug: string
+  readonly params?: Readonly<Record<string, string>>
+  /** What of the player's own data it shows. */
+  readonly shows: string
+}
+
+/** The dialogs of the account, each as the product opens it, for a player of the demo. */
+const DIALOGS: readonly Opened[] = [
+  { slug: 'confirm-email', shows: 'vera' },
+  { slug: 'fill-profile-info', shows: 'name, date of birth and address' },
+  { slug: 'inactivity', shows: 'You will be signed out in' },
+  { slug: 'bonus-activate', shows: 'counts from now on' },
+  { slug: 'bonus-remove', shows: 'Your own money stays' },
+  { slug: 'campaign', params: { name: 'long-weekend' }, shows: 'The Long Weekend has begun' },
+  { slug: 'unseen-cashback', shows: '$18.75' },
+  { slug: 'promo-activated', params: { offer: '1' }, shows: 'Double your first deposit' },
+]
+
+const PAGE = {
+  path: '/every-dialog',
+  title: 'Every dialog',
+  layout: 'default',
+  blocks: Array.from({ length: 2 }, (_, part) => ({
+    __component: 'content.hero',
+    id: `part-${part}`,
+    title: `Part ${part}`,
+    buttons: DIALOGS.slice(part * 4, part * 4 + 4).map(({ slug, params = {} }) => ({
+      id: slug,
+      label: slug,
+      actions: [
+        {
+          id: 'open',
+          type: 'openDialog',
+          dialog: slug,
+          params: Object.entries(params).map(([name, value]) => ({ id: name, name, value })),
+        },
+      ],
+    })),
+  })),
+}
+
+for (const locale of ['en', 'ar']) {
+  test(`[SHL-20] every dialog of the account opens with real data, in ${locale}`, async ({ page, site }) => {
+    await page.setViewportSize({ width: 360, height: 760 })
+    await withPages(site, [PAGE], async () => {
+      await signIn(page.request, vera)
+      await page.goto(locale === 'en' ? PAGE.path : `/${locale}${PAGE.path}`)
+      for (const { slug, shows } of DIALOGS) {
+        const { title } = readDocument<{ title: string }>(`dialog/${locale}/${slug}.json`)
+        await page.getByRole('main').getByRole('button', { name: slug, exact: true }).click()
+        const dialog = page.getByRole('dialog', { name: title })
+        await expect(dialog).toBeVisible()
+        if (locale === 'en') await expect(dialog).toContainText(shows)
+        await expect(dialog.getByRole('alert')).toHaveCount(0)
+        await expectAccessible(page, '[role=dialog]')
+        await page.keyboard.press('Escape')
+        await expect(dialog).toHaveCount(0)
+      }
+    })
+  })
+}

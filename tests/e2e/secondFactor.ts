@@ -1,0 +1,73 @@
+import { type APIRequestContext, type Page, expect } from '@playwright/test'
+import { generate } from 'otplib'
+import { authDialog, fillSignIn, openAuth } from './authDialog.ts'
+import { readDocument } from './documents.ts'
+import { codeTo } from './messages.ts'
+import { type Player, register } from './players.ts'
+import type { Site } from './site.ts'
+
+interface Guarded {
+  readonly player: Player
+  readonly recoveryCodes: readonly string[]
+  /** The code that an app shows half a minute from now: the one before may be used. */
+  readonly nextCode: () => Promise<string>
+}
+
+export const appCode = (secret: string, ahead = 0) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + ahead })
+
+async function call<T>(request: APIRequestContext, method: string, form: Record<string, string>): Promise<T> {
+  const answer = await request.post(`/api/${method}`, { form })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return ((await answer.json()) as { data: T }).data
+}
+
+/** A new player whose second factor is an app; signed out. */
+export async function playerWithApp(page: Page): Promise<Guarded> {
+  const player = await register(page.request)
+  const setup = { two_factor: '1', method: 'app' }
+  const { secret } = await call<{ secret: string }>(page.request, 'account.changeTwoFactorAuth', setup)
+  const confirmed = { code: await appCode(secret) }
+  const codes = await call<{ recovery_codes: string[] }>(page.request, 'account.confirmTwoFactorAuth', confirmed)
+  await page.context().clearCookies({ name: 'sid' })
+  return { player, recoveryCodes: codes.recovery_codes, nextCode: () => appCode(secret, 30) }
+}
+
+/** Of a new player who is signed in: codes are sent to this contact from now on. */
+export async function sendCodesTo(
+  request: APIRequestContext,
+  site: Site,
+  { type, contact, to }: { readonly type: 'email' | 'phone'; readonly contact: string; readonly to: string },
+): Promise<void> {
+  if (type === 'phone') {
+    await call(request, 'account.addcontact', { type, contact, phone_country_code: 'ES' })
+    await call(request, 'account.sendconfirmationtocontact', { contact })
+  }
+  await call(request, 'account.confirmContact', { contact, code: await codeTo(site, to) })
+  await call(request, 'account.changeTwoFactorAuth', { two_factor: '1', method: type === 'phone' ? 'sms' : 'email' })
+  await call(request, 'account.confirmTwoFactorAuth', { code: await codeTo(site, to, 2) })
+}
+
+/** The second step of the sign-in, in the words that content has for it. */
+export function codeDialog(page: Page, locale = 'en') {
+  const { title } = readDocument<{ title: string }>(`dialog/${locale}/twofa.json`)
+  const { schema, submit } = readDocument<{
+    schema: { properties: Record<string, { title: string }> }
+    submit: { label: string }
+  }>(`form/${locale}/two-factor.json`)
+  const dialog = page.getByRole('dialog', { name: title })
+  return {
+    dialog,
+    field: (name: string) => dialog.getByLabel(schema.properties[name]?.title ?? '', { exact: true }),
+    submit: dialog.getByRole('button', { name: submit.label, exact: true }),
+  }
+}
+
+/** Types login and password, and waits for the second step. */
+export async function comeToCode(page: Page, player: Player, locale = 'en') {
+  const auth = await openAuth(page, 'authorization', locale)
+  await fillSignIn(auth, player)
+  await authDialog(page, 'authorization', locale).submit.click()
+  const step = codeDialog(page, locale)
+  await expect(step.submit).toBeVisible()
+  return step
+}

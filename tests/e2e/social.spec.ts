@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { accountArea, openAuth } from './authDialog.ts'
+import { newEmail } from './players.ts'
+import { expect, test } from './test.ts'
+
+/** Chooses the service in the sign-in; the window that opens. */
+async function openWindow(page: Page, address = '/'): Promise<Page> {
+  await page.goto(address)
+  const { dialog } = await openAuth(page, 'authorization')
+  await dialog.getByRole('button', { name: 'Another account' }).click()
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('button', { name: 'Continue with Croupier ID' }).click()
+  return opened
+}
+
+async function comeAs(window: Page, email: string): Promise<void> {
+  await window.getByLabel('Somebody else').check()
+  await window.getByLabel('Name').fill('Robin')
+  await window.getByLabel('E-mail').fill(email)
+  await window.getByRole('button', { name: 'Allow', exact: true }).click()
+}
+
+test('[AUT-10] who signs in with another account comes back, and completes the registration first', async ({
+  page,
+}) => {
+  const window = await openWindow(page, '/winners')
+  await expect(window.getByRole('heading', { name: 'Croupier ID' })).toBeVisible()
+  await expectAccessible(window)
+  await comeAs(window, newEmail())
+  await expect.poll(() => window.isClosed()).toBe(true)
+  const popup = page.getByRole('dialog', { name: 'Almost there' })
+  await expect(popup).toBeVisible()
+  await expect(page).toHaveURL('/winners')
+  expect(await page.evaluate(() => localStorage.getItem('social-auth'))).toBeNull()
+
+  await page.keyboard.press('Escape')
+  await expect(popup.getByRole('button', { name: 'Close' })).toHaveCount(0)
+  await page.reload()
+  await expect(popup).toBeVisible()
+  await expect(popup.getByLabel('E-mail')).toHaveCount(0)
+  await expectAccessible(page, '[role=dialog]')
+  await popup.getByLabel('Country').selectOption('ES')
+  await popup.getByLabel('Currency').selectOption('EUR')
+  await popup.getByRole('checkbox').check()
+  await popup.getByRole('button', { name: 'Complete the registration' }).click()
+  await expect(popup).toBeHidden()
+  await expect(accountArea(page)).toContainText('€0.00')
+})
+
+test('[AUT-10] an address that another player has is asked for anew, and stays theirs', async ({
+  page,
+  expectStatus,
+}) => {
+  expectStatus(422)
+  const email = newEmail()
+  await page.request.post('/api/auth.register', { form: { email, password: 'croupier9', terms: '1' } })
+  await page.context().clearCookies()
+  await comeAs(await openWindow(page), email)
+  const popup = page.getByRole('dialog', { name: 'Almost there' })
+  const field = popup.getByLabel('E-mail')
+  await field.fill(email)
+  await popup.getByLabel('Country').selectOption('ES')
+  await popup.getByLabel('Currency').selectOption('EUR')
+  await popup.getByRole('checkbox').check()
+  const complete = popup.getByRole('button', { name: 'Complete the registration' })
+  await complete.click()
+  await expect(field).toHaveAccessibleDescription('There is an account with this already.')
+  await field.fill(newEmail())
+  await complete.click()
+  await expect(popup).toBeHidden()
+})
+
+test('[AUT-10] who does not allow it stays a guest, and reads so', async ({ page }) => {
+  const window = await openWindow(page)
+  await window.getByRole('button', { name: 'Do not allow' }).click()
+  await expect(page.getByText('You have not allowed it, so you are not signed in.')).toBeVisible()
+  expect(window.isClosed()).toBe(true)
+  await expect(accountArea(page)).toHaveCount(0)
+})
+
+test('[AUT-18] the window is 640 by 480, and everything in it is in sight', async ({ page }) => {
+  const window = await openWindow(page)
+  const size = await window.evaluate(() => [innerWidth, innerHeight, document.documentElement.scrollHeight])
+  expect(size.slice(0, 2)).toEqual([640, 480])
+  expect(size[2]).toBeLessThanOrEqual(480)
+  await window.close()
+})
