@@ -15,7 +15,7 @@ import { type Translate, createTranslate } from '#src/i18n/createTranslate.ts'
 import { TranslateContext } from '#src/i18n/useT.ts'
 import { EventHub } from '#src/shared/EventHub.ts'
 import { RootStore } from '#src/stores/RootStore.ts'
-import { StoreContext } from '#src/stores/context.ts'
+import { StoresProvider } from '#src/stores/context.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import ar from '../fixtures/content/locale/ar.json' with { type: 'json' }
 import en from '../fixtures/content/locale/en.json' with { type: 'json' }
@@ -60,11 +60,11 @@ export function StoryProviders({ locale, theme, account, messages = words[locale
     document.documentElement.dataset['theme'] = theme
   }, [locale, dir, theme])
   return (
-    <StoreContext value={value.stores}>
+    <StoresProvider stores={value.stores}>
       <TranslateContext value={value.translate}>
         <EngineContext value={value.engine}>{children}</EngineContext>
       </TranslateContext>
-    </StoreContext>
+    </StoresProvider>
   )
 }
 

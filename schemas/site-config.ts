@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Choice } from './choice.ts'
 import { Image } from './image.ts'
+import { ruleParameters } from './rules/parameters.ts'
 import { Organization } from './seo.ts'
 import { FileUrl, Id, Text } from './text.ts'
 
@@ -67,6 +68,14 @@ const CustomCode = Type.Object(
   closed,
 )
 
+/** Rules by name, and what each is told where a form names it and says nothing of that. */
+const ValidatorConfig = Type.Object(
+  Object.fromEntries(
+    Object.entries(ruleParameters).map(([name, parameters]) => [name, Type.Optional(Type.Partial(parameters, closed))]),
+  ),
+  closed,
+)
+
 const template = (title: string) =>
   Type.Optional(Type.String({ title, pattern: '^/(?!/)[^?#]*\\{name\\}[^?#]*$', maxLength: 200 }))
 
@@ -88,7 +97,7 @@ export const SiteConfig = Type.Object(
     brand: Type.Object({ name: Type.String({ minLength: 1, maxLength: 60 }), logo: Image, tagline: Text() }, closed),
     functionalSettings: FunctionalSettings,
     auth: Type.Object({ registration: Registration }, closed),
-    validatorConfig: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    validatorConfig: Type.Optional(ValidatorConfig),
     loader: Type.Object(
       {
         showPercentProgress: Type.Boolean(),

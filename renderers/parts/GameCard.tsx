@@ -1,8 +1,8 @@
 import type { Game } from '#schemas/game.ts'
 import { useAddress } from '#renderers/parts/useAddress.ts'
+import { GamePicture } from '#renderers/parts/GamePicture.tsx'
 import { useT } from '#src/i18n/useT.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { Picture } from '#src/ui/Picture.tsx'
 import styles from './GameCard.module.css'
 
 interface Props {
@@ -19,7 +19,7 @@ export function GameCard({ game, isPriority }: Props) {
   return (
     <article className={styles.card}>
       <div className={styles.art}>
-        <Picture src={game.image} alt="" width={300} height={400} isPriority={isPriority} isCover />
+        <GamePicture image={game.image} isPriority={isPriority} />
         {label && (
           <span className={styles.label} data-kind={label}>
             {t(`games.${label}`)}

@@ -1,5 +1,6 @@
 import type { Link } from '#schemas/link.ts'
 import { text } from '#src/engine/text.tsx'
+import { useSiteConfig } from '#src/stores/context.ts'
 import { ContentLink } from './ContentLink.tsx'
 import styles from './SectionHeader.module.css'
 
@@ -12,13 +13,24 @@ interface Props {
   readonly hasControls?: boolean
 }
 
-/** What a section is about, and where there is more of it. */
+/** What a section is about, and where there is more of it; where the site wants it, the heading leads there too. */
 export function SectionHeader({ heading, level: Heading = 'h2', intro, link, hasControls }: Props) {
+  const { isTitleClickable } = useSiteConfig().functionalSettings
   if (!heading && !intro && !link) return null
   return (
     <header className={styles.header} data-controls={hasControls || undefined}>
       <div className={styles.words}>
-        {heading && <Heading>{text(heading)}</Heading>}
+        {heading && (
+          <Heading>
+            {isTitleClickable && link ? (
+              <ContentLink className={styles.title} link={link}>
+                {text(heading)}
+              </ContentLink>
+            ) : (
+              text(heading)
+            )}
+          </Heading>
+        )}
         {intro && <p className={styles.intro}>{text(intro)}</p>}
       </div>
       {link && (

@@ -1,10 +1,10 @@
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { type AddressKind, addressOf } from '#src/shared/addresses.ts'
-import { useStores } from '#src/stores/context.ts'
+import { useSiteConfig } from '#src/stores/context.ts'
 
 /** Addresses of things as the site config has them, in the locale of the page. */
 export function useAddress(): (kind: AddressKind, name: string) => string {
-  const { addresses } = useStores().config
+  const { addresses } = useSiteConfig()
   const localHref = useLocalHref()
   return (kind, name) => localHref(addressOf(addresses, kind, name))
 }

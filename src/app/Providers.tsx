@@ -10,7 +10,7 @@ import { createWords } from '#src/i18n/createTranslate.ts'
 import { TranslateContext } from '#src/i18n/useT.ts'
 import { EventHub } from '#src/shared/EventHub.ts'
 import { RootStore } from '#src/stores/RootStore.ts'
-import { StoreContext } from '#src/stores/context.ts'
+import { StoresProvider } from '#src/stores/context.ts'
 import { SiteContext } from './SiteContext.ts'
 import type { PageData } from './loadPage.server.ts'
 import type { SiteData } from './siteData.server.ts'
@@ -58,10 +58,10 @@ export function Providers({ site, children }: Props) {
   })
   const value = useMemo(() => ({ ...fixed, menus, isVerbose, year: site.year }), [fixed, menus, isVerbose, site.year])
   return (
-    <StoreContext value={stores}>
+    <StoresProvider stores={stores}>
       <TranslateContext value={fixed.words.translate}>
         <SiteContext value={value}>{children}</SiteContext>
       </TranslateContext>
-    </StoreContext>
+    </StoresProvider>
   )
 }

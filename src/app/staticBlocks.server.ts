@@ -1,40 +1,53 @@
 import { createElement } from 'react'
+import type { SiteConfig } from '#schemas/site-config.ts'
 import { actionRules } from '#registry/action-rules.ts'
 import { EngineContext, type EngineValue } from '#src/engine/context.ts'
 import { type StaticRenderer, createStaticRenderer } from '#src/engine/static/createStaticRenderer.server.ts'
 import { createTranslate } from '#src/i18n/createTranslate.ts'
 import { TranslateContext } from '#src/i18n/useT.ts'
 import type { LocaleInfo } from '#src/stores/RootStore.ts'
+import { SiteConfigContext } from '#src/stores/context.ts'
 import type { RequestState } from './context.ts'
 import { registry } from './engine.ts'
 import type { Services } from './services.ts'
 
-interface Kept {
+/** What static blocks see of the content around them. */
+interface Around {
   readonly messages: Readonly<Record<string, string>>
+  readonly config: SiteConfig | undefined
+}
+
+interface Kept extends Around {
   readonly renderer: StaticRenderer
 }
 
 const kept = new WeakMap<Services, Map<string, Kept>>()
 
-/** The renderer of static blocks for a locale; a new one when words have changed. */
+/** The renderer of static blocks for a locale; a new one when words or the site config have changed. */
 export function staticRendererOf({ services, locale }: RequestState): StaticRenderer {
-  const messages = services.content.messages(locale.code)
+  const around = { messages: services.content.messages(locale.code), config: services.content.siteConfig(locale.code) }
   const ofLocales = kept.get(services) ?? new Map<string, Kept>()
   kept.set(services, ofLocales)
   const known = ofLocales.get(locale.code)
-  if (known?.messages === messages) return known.renderer
-  const renderer = rendererFor(services, locale, messages)
-  ofLocales.set(locale.code, { messages, renderer })
+  if (known?.messages === around.messages && known.config === around.config) return known.renderer
+  const renderer = rendererFor(services, locale, around)
+  ofLocales.set(locale.code, { ...around, renderer })
   return renderer
 }
 
-function rendererFor(services: Services, locale: LocaleInfo, messages: Kept['messages']): StaticRenderer {
+function rendererFor(services: Services, locale: LocaleInfo, { messages, config }: Around): StaticRenderer {
   const translate = createTranslate(locale.code, messages)
   const engine = staticEngine(locale)
   return createStaticRenderer({
     registry,
-    around: (component) =>
-      createElement(EngineContext, { value: engine }, createElement(TranslateContext, { value: translate }, component)),
+    around: (component) => {
+      const inside = createElement(SiteConfigContext, { value: config }, component)
+      return createElement(
+        EngineContext,
+        { value: engine },
+        createElement(TranslateContext, { value: translate }, inside),
+      )
+    },
     onFailure: ({ component, id }, error) => services.logError(error, { component, entry: id, locale: locale.code }),
   })
 }

@@ -22,7 +22,7 @@ export function snapshotOf({ services, locale, account, visitor }: RequestState)
   if (!config) throw new Response('no site config document', { status: 500 })
   return {
     account,
-    theme: themeOf(visitor.cookie),
+    theme: themeOf(visitor.cookie, config.themes),
     device: deviceOf(visitor.userAgent),
     locale,
     config: withoutCode(config),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import siteConfig from '../../fixtures/content/site-config/en/site.json' with { type: 'json' }
 import { createRegistry } from '#src/engine/registry.ts'
 import { noNames } from './noNames.fixture.ts'
 import { createContent } from './createContent.ts'
@@ -135,5 +136,61 @@ describe('content', () => {
     put('redirect', '', 'b', { from_url: '/b', to_url: '/a' })
     expect(content.status().problems).toHaveLength(2)
     expect(content.status().problems[0]).toMatchObject({ file: 'redirect//a.json', found: '/a → /b → /a' })
+  })
+
+  describe('rules of the site', () => {
+    const form = (properties: object) => ({
+      slug: 'f',
+      title: 'F',
+      schema: { properties },
+      submit: { label: 'Send', method: 'auth.login' },
+    })
+    const ruleOf = (schema: object) =>
+      (schema as { properties: Record<string, { rule: unknown }> }).properties['a']?.rule
+    const config = (name: string, parameters: object) => ({ ...siteConfig, validatorConfig: { [name]: parameters } })
+
+    it.each([
+      ['by name', 'password', { name: 'password', min: 8 }],
+      ['with a limit of its own', { name: 'password', min: 10, max: 12 }, { name: 'password', min: 10, max: 12 }],
+      ['with another limit', { name: 'password', max: 12 }, { name: 'password', min: 8, max: 12 }],
+      ['of another name', 'email', 'email'],
+    ])('[API-07] a rule %s takes what the site config says, and what the form says wins', (_, rule, expected) => {
+      const { content, put } = set()
+      put('site-config', 'en', 'site', config('password', { min: 8 }))
+      put('form', 'en', 'f', form({ a: { type: 'string', rule } }))
+      expect(ruleOf(content.form('en', 'f')?.schema ?? {})).toEqual(expected)
+      expect(content.forms()[0]?.form).toBe(content.form('en', 'f'))
+    })
+
+    it('[API-07] rules are found wherever a schema has them, and data that looks like one is left alone', () => {
+      const { content, put } = set()
+      const inner = { allOf: [{ items: { $defs: { x: { rule: 'password' } } } }], default: { rule: 'password' } }
+      put('site-config', 'en', 'site', config('password', { max: 30 }))
+      put('form', 'en', 'f', form({ a: inner }))
+      const ruled = { allOf: [{ items: { $defs: { x: { rule: { name: 'password', max: 30 } } } } }] }
+      expect(content.form('en', 'f')?.schema).toEqual({ properties: { a: { ...inner, ...ruled } } })
+    })
+
+    it('[API-07] a form stays the same object until it or the rules change, so that nothing is compiled anew', () => {
+      const { content, put, page } = set()
+      put('site-config', 'en', 'site', config('password', { min: 8 }))
+      put('form', 'en', 'f', form({ a: { rule: 'password' } }))
+      const before = content.form('en', 'f')
+      page('en', '/terms', 'Terms')
+      expect(content.form('en', 'f')).toBe(before)
+      put('site-config', 'en', 'site', config('password', { min: 9 }))
+      expect(ruleOf(content.form('en', 'f')?.schema ?? {})).toEqual({ name: 'password', min: 9 })
+    })
+
+    it.each([
+      ['an unknown rule', config('passwort', { min: 8 })],
+      ['a parameter that the rule does not take', config('password', { least: 8 })],
+      ['a parameter of another type', config('password', { min: '8' })],
+    ])('[API-07] %s in the site config is told', (_, document) => {
+      const { content, put, told } = set()
+      put('site-config', 'en', 'site', document)
+      expect(content.siteConfig('en')).toBeUndefined()
+      expect(told).toMatchObject([{ path: expect.stringContaining('$.validatorConfig') as string }])
+    })
   })
 })

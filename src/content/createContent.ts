@@ -6,6 +6,7 @@ import { duplicatesAmong } from './duplicates.ts'
 import { PathTrie } from './PathTrie.ts'
 import { rankedLocales } from './rankedLocales.ts'
 import { type RedirectTable, createRedirects, redirectProblem } from './redirects.ts'
+import { createSiteRules } from './siteRules.ts'
 
 interface Indexed {
   readonly locales: ContentSource['locales'] extends () => infer L ? L : never
@@ -21,6 +22,7 @@ export function createContent(cache: DocumentCache): ContentSource {
   let indexedAt = -1
   let index: Indexed
   const perLocale = new Map<string, unknown>()
+  const withSiteRules = createSiteRules()
 
   function current(): Indexed {
     if (indexedAt !== cache.version) {
@@ -40,11 +42,15 @@ export function createContent(cache: DocumentCache): ContentSource {
   }
 
   /** Documents of a type by slug: the locale's own over those of the default locale, the first where two say the same. */
-  function bySlug<T extends DocumentType>(type: T, locale: string): ReadonlyMap<string, Documents[T]> {
+  function bySlug<T extends DocumentType>(
+    type: T,
+    locale: string,
+    all: readonly CachedDocument<T>[] = cache.all(type),
+  ): ReadonlyMap<string, Documents[T]> {
     return kept(type, locale, () => {
       const found = new Map<string, Documents[T]>()
       for (const wanted of [locale, current().defaultLocale]) {
-        for (const { ref, document } of cache.all(type)) {
+        for (const { ref, document } of all) {
           const slug = 'slug' in document ? document.slug : ref.slug
           if (ref.locale === wanted && !found.has(slug)) found.set(slug, document)
         }
@@ -52,6 +58,18 @@ export function createContent(cache: DocumentCache): ContentSource {
       return found
     })
   }
+
+  // that of another language is better than no page
+  const siteConfig = (locale: string) =>
+    [...bySlug('site-config', locale).values()][0] ?? cache.all('site-config')[0]?.document
+
+  const forms = (): readonly CachedDocument<'form'>[] =>
+    kept('forms', '', () =>
+      cache.all('form').map((cached) => {
+        const rules = siteConfig(cached.ref.locale)?.validatorConfig
+        return { ...cached, document: withSiteRules(cached.document, rules) }
+      }),
+    )
 
   return {
     get version() {
@@ -62,8 +80,8 @@ export function createContent(cache: DocumentCache): ContentSource {
     pages: (locale) => own(cache.all('page'), locale),
     menus: (locale) => kept('menus', locale, () => Object.fromEntries(bySlug('menu', locale)) as Record<string, Menu>),
     dialog: (locale, slug) => bySlug('dialog', locale).get(slug),
-    form: (locale, slug) => bySlug('form', locale).get(slug),
-    forms: () => cache.all('form').map(({ ref, document }) => ({ file: ref.file, form: document })),
+    form: (locale, slug) => bySlug('form', locale, forms()).get(slug),
+    forms: () => forms().map(({ ref, document }) => ({ file: ref.file, form: document })),
     authTypes: (locale) =>
       kept('authTypes', locale, () =>
         [...bySlug('auth-type', locale).values()].toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0)),
@@ -77,8 +95,7 @@ export function createContent(cache: DocumentCache): ContentSource {
         return messages
       }),
     validationMessages: (locale) => [...bySlug('validation-message', locale).values()],
-    // that of another language is better than no page
-    siteConfig: (locale) => [...bySlug('site-config', locale).values()][0] ?? cache.all('site-config')[0]?.document,
+    siteConfig,
     seoSettings: (host) => {
       const settings = cache.all('seo-settings').map(({ document }) => document)
       return settings.find((it) => it.host === host) ?? settings.find((it) => it.host === '*')

@@ -20,6 +20,7 @@ export interface GuestRequest {
   /** Path with the locale's prefix. */
   readonly path: string
   readonly query: URLSearchParams
+  /** The one that was chosen; empty for the site’s default. */
   readonly theme: string
   readonly device: string
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { deviceOf } from '#src/app/device.ts'
-import { themeOf } from '#src/app/theme.ts'
+import { chosenTheme } from '#src/app/theme.ts'
 import { VERSIONS_HEADER } from '#src/engine/migrations.ts'
 import type { GuestRequest } from './guestPages.ts'
 
@@ -27,7 +27,8 @@ export function guestRequest(request: Asked, publicHost: string | undefined): Gu
   const origin = `${protocol}://${host}`
   // all of this as the page itself will read it
   const query = URL.parse(url, origin)?.searchParams
-  return query && { origin, path, query, theme: themeOf(cookies), device: deviceOf(headers['user-agent'] ?? '') }
+  const device = deviceOf(headers['user-agent'] ?? '')
+  return query && { origin, path, query, theme: chosenTheme(cookies) ?? '', device }
 }
 
 function namesOf(cookies: string): string[] {

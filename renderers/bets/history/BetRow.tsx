@@ -2,9 +2,9 @@ import type { Bet, BetStatus } from '#schemas/bet.ts'
 import { Moment } from '#renderers/parts/Moment.tsx'
 import { Money } from '#renderers/parts/Money.tsx'
 import { useAddress } from '#renderers/parts/useAddress.ts'
+import { GamePicture } from '#renderers/parts/GamePicture.tsx'
 import { useT } from '#src/i18n/useT.ts'
 import { Badge, type Tone } from '#src/ui/Badge.tsx'
-import { Picture } from '#src/ui/Picture.tsx'
 import styles from './BetRow.module.css'
 
 const tones: Readonly<Record<BetStatus, Tone>> = { win: 'positive', loss: 'neutral', open: 'info' }
@@ -17,7 +17,7 @@ export function BetRow({ bet }: { readonly bet: Bet }) {
   return (
     <li className={styles.row}>
       <span className={styles.thumb}>
-        <Picture src={game.image} alt="" width={300} height={400} isCover />
+        <GamePicture image={game.image} />
       </span>
       <span className={styles.words}>
         <a className={styles.game} href={addressOf('game', game.sysname)}>

@@ -17,8 +17,8 @@ describe('section', () => {
       </StoryProviders>,
     )
     expect(html).toContain('id="limits"')
-    expect(html).toContain('<h1>Limits</h1>')
-    expect(html).toContain('href="/ar/support"')
+    expect(html).toMatch(/<h1><a [^>]*href="\/ar\/support"[^>]*>Limits<\/a><\/h1>/)
+    expect(html).toMatch(/<a [^>]*href="\/ar\/support"[^>]*>All<\/a>/)
     expect(html).toContain('inside')
   })
 })

@@ -4,8 +4,8 @@ import { Money } from '#renderers/parts/Money.tsx'
 import { Places } from '#renderers/parts/Places.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import { useAddress } from '#renderers/parts/useAddress.ts'
+import { GamePicture } from '#renderers/parts/GamePicture.tsx'
 import type { Resource } from '#src/shared/Resource.ts'
-import { Picture } from '#src/ui/Picture.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { WinnerTableProps } from './definition.ts'
 import styles from './WinnerTable.module.css'
@@ -55,7 +55,7 @@ function Row({ winner, place }: { readonly winner: Winner; readonly place: numbe
         {place}
       </span>
       <span className={styles.thumb}>
-        <Picture src={game.image} alt="" width={300} height={400} isCover />
+        <GamePicture image={game.image} />
       </span>
       <span className={styles.words}>
         <a className={styles.game} href={addressOf('game', game.sysname)}>

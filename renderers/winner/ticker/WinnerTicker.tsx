@@ -5,9 +5,9 @@ import { Money } from '#renderers/parts/Money.tsx'
 import { Places } from '#renderers/parts/Places.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import { useAddress } from '#renderers/parts/useAddress.ts'
+import { GamePicture } from '#renderers/parts/GamePicture.tsx'
 import { usePlainText } from '#src/engine/text.tsx'
 import type { Resource } from '#src/shared/Resource.ts'
-import { Picture } from '#src/ui/Picture.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { WinnerTickerProps } from './definition.ts'
 import styles from './WinnerTicker.module.css'
@@ -56,7 +56,7 @@ function Win({ winner }: { readonly winner: Winner }) {
   return (
     <a className={styles.win} href={addressOf('game', game.sysname)}>
       <span className={styles.thumb}>
-        <Picture src={game.image} alt="" width={300} height={400} isCover />
+        <GamePicture image={game.image} />
       </span>
       <span className={styles.words}>
         <Money amount={amount} currency={currency} className={styles.amount} />

@@ -13,7 +13,7 @@ import { type Translate, createTranslate } from '#src/i18n/createTranslate.ts'
 import { TranslateContext } from '#src/i18n/useT.ts'
 import { EventHub } from '#src/shared/EventHub.ts'
 import { RootStore } from '#src/stores/RootStore.ts'
-import { StoreContext } from '#src/stores/context.ts'
+import { StoresProvider } from '#src/stores/context.ts'
 import { FaultView, faultPlace } from '../FaultView.tsx'
 import { registry } from '../engine.ts'
 import type { Capsule } from './capsule.ts'
@@ -22,13 +22,13 @@ import type { Capsule } from './capsule.ts'
 export function CapsuleView({ capsule }: { readonly capsule: Capsule }): ReactNode {
   const [{ stores, translate, engine }] = useState(() => replay(capsule))
   return (
-    <StoreContext value={stores}>
+    <StoresProvider stores={stores}>
       <TranslateContext value={translate}>
         <EngineContext value={engine}>
           <Blocks blocks={capsule.blocks} />
         </EngineContext>
       </TranslateContext>
-    </StoreContext>
+    </StoresProvider>
   )
 }
 

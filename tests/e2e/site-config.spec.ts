@@ -1,0 +1,179 @@
+import type { Locator, Page } from '@playwright/test'
+import { authDialog, openAuth } from './authDialog.ts'
+import { follow, readDocument, writeDocument } from './documents.ts'
+import { signIn, vera } from './players.ts'
+import type { Site } from './site.ts'
+import { expect, test } from './test.ts'
+
+const FILE = 'site-config/en/site.json'
+const config = readDocument(FILE)
+
+type Json = Readonly<Record<string, unknown>>
+
+/** The site while its config says something else, at these keys. */
+async function whileConfigSays(site: Site, change: Json, work: () => Promise<void>): Promise<void> {
+  const merged = Object.entries(change).map(([key, value]) => {
+    const isGroup = value !== null && typeof value === 'object' && !Array.isArray(value)
+    return [key, isGroup ? { ...(config[key] as Json), ...value } : value]
+  })
+  await writeDocument(site, FILE, { ...config, ...Object.fromEntries(merged) })
+  try {
+    await work()
+  } finally {
+    await writeDocument(site, FILE, config)
+  }
+}
+
+const section = (name: string) => (page: Page) =>
+  page.getByRole('navigation', { name: 'Your profile' }).getByRole('link', { name, exact: true })
+const functional = (change: Json) => ({ functionalSettings: change })
+
+interface Row {
+  readonly path: string
+  readonly change: Json
+  /** What a person sees with one of the two settings alone. */
+  readonly seen: (page: Page) => Locator
+  /** Seen with the site's own config, and gone with the other. */
+  readonly isGone?: boolean
+}
+
+const rows: Readonly<Record<string, Row>> = {
+  isTwoFAEnable: {
+    path: '/profile/security',
+    change: functional({ isTwoFAEnable: false }),
+    seen: (page) => page.getByRole('heading', { name: 'Two-step sign-in' }),
+    isGone: true,
+  },
+  isSumsubEnable: {
+    path: '/profile/settings',
+    change: functional({ isSumsubEnable: false }),
+    seen: section('Verification'),
+    isGone: true,
+  },
+  isResponsibleGamingEnable: {
+    path: '/profile/settings',
+    change: functional({ isResponsibleGamingEnable: false }),
+    seen: section('Limits'),
+    isGone: true,
+  },
+  isBetHistoryEnable: {
+    path: '/profile/settings',
+    change: functional({ isBetHistoryEnable: false }),
+    seen: section('Bet history'),
+    isGone: true,
+  },
+  isVisibleNoticeBetting: {
+    path: '/profile/settings',
+    change: functional({ isVisibleNoticeBetting: true }),
+    seen: (page) => page.getByText('The betting bonus counts in bets on sports alone.'),
+  },
+  isTitleClickable: {
+    path: '/',
+    change: functional({ isTitleClickable: false }),
+    seen: (page) => page.getByRole('main').locator('section header h2 a'),
+    isGone: true,
+  },
+  favicons: {
+    path: '/',
+    change: { favicons: [{ id: 'own', rel: 'icon', href: '/brand/logo.svg' }] },
+    seen: (page) => page.locator('link[rel=icon][href="/brand/logo.svg"]'),
+  },
+  'default image of games': {
+    path: '/',
+    change: { defaultImages: { game: { src: '/art/wheel-2.svg', alt: '', width: 300, height: 400 } } },
+    seen: (page) => page.locator('article img[data-fallback="/art/wheel-2.svg"]'),
+  },
+  'default image of shared pages': {
+    path: '/winners',
+    change: { defaultImages: { share: { src: '/brand/other.png', alt: 'Other', width: 1200, height: 630 } } },
+    seen: (page) => page.locator('meta[property="og:image"][content$="/brand/other.png"]'),
+  },
+  themes: {
+    path: '/',
+    change: { themes: [{ id: 'light', type: 'light', isDefault: true }] },
+    seen: (page) => page.locator('html[data-theme=light]'),
+  },
+}
+
+for (const [name, { path, change, seen, isGone = false }] of Object.entries(rows)) {
+  test(`[API-07] the site config changes what is seen: ${name}`, async ({ page, site }) => {
+    if (path.startsWith('/profile')) await signIn(page.request, vera)
+    const expectIt = async (isThere: boolean) => {
+      await page.goto(path)
+      await expect(seen(page).first()).toBeAttached({ attached: isThere, timeout: 500 })
+    }
+    await expect(() => expectIt(isGone)).toPass()
+    await whileConfigSays(site, change, () => expect(() => expectIt(!isGone)).toPass())
+  })
+}
+
+test('[API-07] [SHL-04] a site with one theme has no switch for it', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const theme = page.locator('#sidebar').getByRole('group', { name: 'Theme' })
+  await page.goto('/')
+  await expect(theme).toBeVisible()
+  const themes = [{ id: 'dark', type: 'dark', isDefault: true }]
+  await whileConfigSays(site, { themes }, () =>
+    expect(async () => {
+      await page.reload()
+      await expect(theme).toBeHidden({ timeout: 500 })
+    }).toPass(),
+  )
+})
+
+test('[API-07] who is sent away from a page of players is asked to sign in, unless authPopupEnabled is off', async ({
+  page,
+  site,
+}) => {
+  const { dialog } = authDialog(page, 'authorization')
+  await page.goto('/profile/settings')
+  await expect(dialog).toBeVisible()
+  await whileConfigSays(site, { popups: { fallbacks: { authPopupEnabled: false } } }, async () => {
+    await expect(async () => {
+      await page.goto('/profile/settings', { waitUntil: 'networkidle' })
+      await expect(dialog).toBeHidden({ timeout: 500 })
+    }).toPass()
+  })
+})
+
+test('[API-07] what validatorConfig says of a rule holds in every form that names it', async ({ page, site }) => {
+  const complaint = async () => {
+    await page.goto('/')
+    const { field } = await openAuth(page, 'registration')
+    await field('password').fill('croupi9')
+    await field('password').press('Tab')
+    return field('password')
+  }
+  await expect(await complaint()).not.toHaveAttribute('aria-invalid', 'true')
+  await whileConfigSays(site, { validatorConfig: { password: { min: 9 } } }, () =>
+    expect(async () => {
+      await expect(await complaint()).toHaveAccessibleDescription(/at least 9 characters/, { timeout: 1000 })
+    }).toPass(),
+  )
+})
+
+test('[API-07] a page that takes its time shows the loader of the config: its logo, and the progress in percent', async ({
+  page,
+  site,
+}) => {
+  const loader = { showPercentProgress: true, loaderLogo: '/brand/logo.svg', loaderLogoAlt: 'On its way' }
+  const shown = page.getByRole('status').filter({ has: page.getByRole('progressbar') })
+  await page.route('**/*.data*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue().catch(() => undefined)
+  })
+  await whileConfigSays(site, { loader }, () =>
+    expect(async () => {
+      await page.goto('/')
+      await follow(page, '/winners')
+      await expect(shown).toContainText(/\d+%/, { timeout: 1400 })
+      await expect(shown.getByRole('img', { name: 'On its way' })).toHaveAttribute('src', '/brand/logo.svg')
+    }).toPass(),
+  )
+  await expect(async () => {
+    await page.goto('/')
+    await follow(page, '/winners')
+    await expect(shown).toBeVisible({ timeout: 1400 })
+    await expect(shown).not.toContainText('%')
+  }).toPass()
+})
