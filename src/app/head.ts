@@ -29,7 +29,8 @@ export function headOf({ state, match, url, status }: HeadInput): Head {
   const template = host?.title ?? config?.metadata.titleTemplate ?? '{title}'
   const title = seo.title ?? template.replace('{title}', () => plainText(match.page.title))
   const description = seo.description ?? config?.metadata.description
-  const robots = status >= 400 ? 'noindex' : (seo.robots ?? host?.robots ?? config?.metadata.robots)
+  const isMirror = services.domain().domain_type === 'mirror'
+  const robots = status >= 400 || isMirror ? 'noindex' : (seo.robots ?? host?.robots ?? config?.metadata.robots)
   const canonical = seo.canonical ? absolute(seo.canonical) : addressIn(match.locale)
   const image = seo.image ?? config?.defaultImages.share
   const isIndexed = status < 400

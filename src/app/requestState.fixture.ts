@@ -32,6 +32,7 @@ export function requestState({ services, settings, source, visitor, ...over }: O
       validator: () => undefined,
       createApi: () => nobody,
       sourceCache: new SourceCache(),
+      domain: () => ({ domain_state: 'active', domain_type: 'main' }),
       report: () => undefined,
       logError: () => undefined,
       logWarning: () => undefined,

@@ -1,5 +1,6 @@
 import type { ContentApi } from '#src/api/content.ts'
 import type { Api } from '#src/api/index.ts'
+import type { GeneralInfo } from '#schemas/general-info.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import type { Fault } from '#src/engine/faults.ts'
 import type { SourceCache } from '#src/engine/SourceCache.ts'
@@ -23,6 +24,8 @@ export interface Services {
   /** A client of the platform that speaks for this visitor. */
   createApi(visitor: Visitor, locale: string): Api
   readonly sourceCache: SourceCache
+  /** What the platform last said of this domain. */
+  domain(): Pick<GeneralInfo, 'domain_state' | 'domain_type'>
   report(fault: FaultReport): void
   /** An error that no block caused. */
   logError(error: unknown, details: object): void

@@ -18,6 +18,7 @@ import { type Chunks } from './chunks.ts'
 import { compression } from './compression.ts'
 import type { Config } from './config.ts'
 import { createServerContentApi } from './contentApi.ts'
+import { Domain } from './Domain.ts'
 import { FaultCounter } from './FaultCounter.ts'
 import { GuestPages } from './guestPages.ts'
 import { type PagesInput, pageRoutes } from './pages.ts'
@@ -62,19 +63,22 @@ export async function buildWebServer(input: WebServerInput): Promise<FastifyInst
   const onFailure = (form: string, error: unknown) => app.log.error({ err: error, form }, 'a form could not be offered')
   const contentApi = (locale: string) => createServerContentApi({ content, forms, locale, onFailure })
 
+  const domain = new Domain(() => platformClient(input).metadata.getGeneralInfo())
+
   securityHeaders(app)
   await compression(app)
   healthRoutes(app, { content, forms, faults, platformOrigin: input.platformOrigin, isClosing })
   await app.register(async (scope) => contentRoutes(scope, { content, contentApi }))
   schemaRoutes(app, input.schemas)
-  seoRoutes(app, { content, publicOrigin: config.PUBLIC_ORIGIN })
+  seoRoutes(app, { content, domain, publicOrigin: config.PUBLIC_ORIGIN })
   reportRoutes(app, faults)
   validatorRoutes(app, forms, input.validatorRuntime)
   if (mode === 'development') inspectRoutes(app, { content, folder: config.CONTENT_DIR })
   await platformProxy(app, input.platformOrigin)
   if (built) await staticFiles(app, built.folder)
-  const services = createServices({ ...input, faults, contentApi })
-  const guestPages = mode === 'production' ? new GuestPages(() => `${content.version}.${forms.recovered}`) : undefined
+  const services = createServices({ ...input, faults, contentApi, domain })
+  const versionOfPages = () => [content.version, forms.recovered, ...Object.values(domain.current())].join('.')
+  const guestPages = mode === 'production' ? new GuestPages(versionOfPages) : undefined
   const showAnswer = pageRoutes(app, { services, loadBuild: input.loadBuild, mode, guestPages })
   await app.register(async (scope) =>
     formRoutes(scope, {
@@ -118,12 +122,19 @@ function answerUnreadable({ statusCode = 400 }: FastifyError, request: FastifyRe
     .send(STATUS_CODES[statusCode] ?? 'Error')
 }
 
+/** Asks the platform for the site itself. */
+function platformClient({ platformOrigin, version, config, content }: WebServerInput) {
+  const locale = content.locales()[0]?.code ?? ''
+  return createApi(createTransport({ baseUrl: platformOrigin, version, locale, timeoutMs: config.DATA_DEADLINE_MS }))
+}
+
 interface ServicesInput extends WebServerInput {
   readonly faults: FaultCounter
   readonly contentApi: Services['contentApi']
+  readonly domain: Domain
 }
 
-function createServices({ config, content, built, mode, version, faults, ...input }: ServicesInput): Services {
+function createServices({ config, content, built, mode, version, faults, domain, ...input }: ServicesInput): Services {
   const isDevelopment = mode === 'development'
   const fonts = [built?.chunks.asset('inter-latin-wght-normal.woff2')].filter((href) => href !== undefined)
   return {
@@ -142,6 +153,7 @@ function createServices({ config, content, built, mode, version, faults, ...inpu
         }),
       ),
     sourceCache: new SourceCache(),
+    domain: () => domain.current(),
     report: faults.take,
     logError: (error, details) => input.logger.error({ err: error, ...details }, 'a page failed'),
     logWarning: (message, details) => input.logger.warn(details, message),

@@ -34,6 +34,7 @@ const test = shared.extend<{ readonly shaky: Shaky }, { readonly shakySite: Shak
   shaky: async ({ shakySite }, use) => {
     await use(shakySite)
     shakySite.platform.faults.clear()
+    shakySite.platform.says.clear()
   },
 })
 
@@ -226,6 +227,35 @@ test('[RTE-15] where internal pages are off, system pages have no address of the
   for (const path of ['/internal/system/forbidden', '/ar/internal/system/maintenance']) {
     expect((await request.get(site.origin + path)).status(), path).toBe(404)
   }
+})
+
+test('[API-08] a domain that the platform closes shows the maintenance page everywhere, until it is open again', async ({
+  request,
+  shaky: { site, platform },
+}) => {
+  const seen = async (path: string) => {
+    const answer = await request.get(site.origin + path)
+    return [answer.status(), textOf(await answer.text(), 'h1')]
+  }
+  const patience = { timeout: 20_000 }
+  const closed = [503, words['system.maintenance.header']]
+  for (const state of ['maintenance', 'disabled']) {
+    platform.says.set('metadata.getgeneralinfo', { domain_state: state })
+    await expect.poll(() => seen('/terms'), patience).toEqual(closed)
+    expect(await seen('/')).toEqual(closed)
+    platform.says.clear()
+    await expect.poll(() => seen('/terms'), patience).toEqual([200, 'Terms'])
+  }
+})
+
+test('[API-08] a mirror of the domain asks not to be found', async ({ request, shaky: { site, platform } }) => {
+  const robots = async () => [
+    await (await request.get(`${site.origin}/robots.txt`)).text(),
+    (await (await request.get(`${site.origin}/terms`)).text()).includes('<meta name="robots" content="noindex"/>'),
+  ]
+  expect(await robots()).toEqual([expect.stringContaining('Allow: /'), false])
+  platform.says.set('metadata.getgeneralinfo', { domain_type: 'mirror' })
+  await expect.poll(robots, { timeout: 20_000 }).toEqual(['User-agent: *\nDisallow: /\n', true])
 })
 
 test('a platform that is gone leaves a site that says so', async ({ request, site }) => {

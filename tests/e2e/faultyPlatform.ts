@@ -11,12 +11,15 @@ export interface FaultyPlatform {
   readonly origin: string
   /** Calls that fail from now on, by method or with one parameter (`games.get?tags=live`); the platform behind answers all others. */
   readonly faults: Map<string, Fault>
+  /** What the data of calls says instead, by method. */
+  readonly says: Map<string, object>
   stop(): Promise<void>
 }
 
 /** A platform in front of a site's own one, that fails where a test wants it to. */
 export async function startFaultyPlatform(behind: Site): Promise<FaultyPlatform> {
   const faults = new Map<string, Fault>()
+  const says = new Map<string, object>()
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '', behind.origin)
@@ -32,7 +35,7 @@ export async function startFaultyPlatform(behind: Site): Promise<FaultyPlatform>
       return
     }
     const real = await fetch(behind.origin + request.url, { headers: { cookie: request.headers.cookie ?? '' } })
-    response.writeHead(real.status).end(await real.text())
+    response.writeHead(real.status).end(saying(await real.text(), says.get(method)))
   }
 
   const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()))
@@ -44,5 +47,11 @@ export async function startFaultyPlatform(behind: Site): Promise<FaultyPlatform>
     server.closeAllConnections()
     if (server.listening) await once(server, 'close')
   }
-  return { origin: `http://127.0.0.1:${port}`, faults, stop }
+  return { origin: `http://127.0.0.1:${port}`, faults, says, stop }
+}
+
+function saying(body: string, other: object | undefined): string {
+  if (!other) return body
+  const answer = JSON.parse(body) as { data: object }
+  return JSON.stringify({ ...answer, data: { ...answer.data, ...other } })
 }

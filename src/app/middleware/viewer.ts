@@ -62,10 +62,12 @@ export const refreshUser: MiddlewareFunction<Response> = async ({ context, url }
   if (!error) state.uid = account?.uid ?? 0
 }
 
-/** What the refresh demands: a blocked player and a closed platform have pages of their own. */
+/** What the domain and the refresh demand: a blocked player and a closed platform have pages of their own. */
 export const checkViewer: MiddlewareFunction<Response> = async ({ context }) => {
   const state = context.get(requestContext)
   const { error } = await viewerOf(state)
+  const isOpen = state.services.domain().domain_state === 'active'
+  if (!isOpen) state.fatal = CLOSED
   // without an answer nobody knows who this is: what is for players alone stays shut
-  if (error) state.fatal = fatalPageOf(error) ?? (isGuarded(state) ? CLOSED : undefined)
+  else if (error) state.fatal = fatalPageOf(error) ?? (isGuarded(state) ? CLOSED : undefined)
 }

@@ -1,22 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import { localHref } from '#src/engine/href.ts'
+import type { Domain } from '../Domain.ts'
 
 interface SeoInput {
   readonly content: ContentSource
+  readonly domain: Pick<Domain, 'current'>
   readonly publicOrigin?: string
 }
 
+/** The main domain is the one to be found. */
+const MIRROR_ROBOTS = 'User-agent: *\nDisallow: /\n'
 const DEFAULT_ROBOTS = 'User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /internal/\n'
 const XML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (char) => XML[char] ?? char)
 
-export function seoRoutes(app: FastifyInstance, { content, publicOrigin }: SeoInput): void {
+export function seoRoutes(app: FastifyInstance, { content, domain, publicOrigin }: SeoInput): void {
   const originOf = (request: FastifyRequest) => publicOrigin ?? `${request.protocol}://${request.host}`
 
   app.get('/robots.txt', async (request, reply) => {
-    const rules = content.seoSettings(request.hostname)?.robotsTxt ?? DEFAULT_ROBOTS
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
+    if (domain.current().domain_type === 'mirror') return MIRROR_ROBOTS
+    const rules = content.seoSettings(request.hostname)?.robotsTxt ?? DEFAULT_ROBOTS
     return `${rules.trimEnd()}\nSitemap: ${originOf(request)}/sitemap.xml\n`
   })
 

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { Domain, type DomainInfo } from './Domain.ts'
+
+const answered = () => new Promise((resolve) => setImmediate(resolve))
+
+it('[API-08] what the platform says of the domain is asked for once in five seconds, and nobody waits', async () => {
+  let now = 0
+  let asked = 0
+  const domain = new Domain(
+    async () => {
+      asked++
+      return { domain_state: 'maintenance', domain_type: 'mirror' }
+    },
+    () => now,
+  )
+  expect(domain.current()).toEqual({ domain_state: 'active', domain_type: 'main' })
+  await answered()
+  expect(domain.current()).toEqual({ domain_state: 'maintenance', domain_type: 'mirror' })
+  now = 4999
+  domain.current()
+  expect(asked).toBe(1)
+  now = 5000
+  domain.current()
+  expect(asked).toBe(2)
+})
+
+it('[API-08] while the platform says nothing, its last word holds', async () => {
+  let now = 0
+  const answers: (() => DomainInfo)[] = [
+    () => ({ domain_state: 'maintenance', domain_type: 'main' }),
+    () => {
+      throw new Error('away')
+    },
+  ]
+  const domain = new Domain(
+    async () => (answers.shift() as () => DomainInfo)(),
+    () => now,
+  )
+  domain.current()
+  await answered()
+  now = 5000
+  domain.current()
+  await answered()
+  expect(domain.current().domain_state).toBe('maintenance')
+})

@@ -1,0 +1,39 @@
+import type { GeneralInfo } from '#schemas/general-info.ts'
+
+export type DomainInfo = Readonly<Pick<GeneralInfo, 'domain_state' | 'domain_type'>>
+
+/** How long an answer holds, in ms. */
+const PERIOD = 5000
+
+/**
+ * What the platform last said of this domain. Asked again behind a request, which doesn't wait for it; while there is no
+ * answer the last one holds.
+ */
+export class Domain {
+  private info: DomainInfo = { domain_state: 'active', domain_type: 'main' }
+  private askedAt = -Infinity
+  private readonly ask: () => Promise<DomainInfo>
+  private readonly clock: () => number
+
+  constructor(ask: () => Promise<DomainInfo>, clock = Date.now) {
+    this.ask = ask
+    this.clock = clock
+  }
+
+  current(): DomainInfo {
+    if (this.clock() - this.askedAt >= PERIOD) {
+      this.askedAt = this.clock()
+      void this.refresh()
+    }
+    return this.info
+  }
+
+  private async refresh(): Promise<void> {
+    try {
+      const { domain_state, domain_type } = await this.ask()
+      this.info = { domain_state, domain_type }
+    } catch {
+      // health tells of a platform that is away
+    }
+  }
+}
