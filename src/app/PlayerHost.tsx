@@ -14,7 +14,8 @@ interface Props {
 /** What runs for signed-in players alone; a guest never loads it. */
 export const PlayerHost = observer(function PlayerHost({ path, uid: uidOfPage }: Props) {
   const stores = useStores()
-  const uid = stores.session.account?.uid ?? 0
+  const { account, isLeaving } = stores.session
+  const uid = isLeaving ? 0 : (account?.uid ?? 0)
   const { search, hash } = useLocation()
   const [services, setServices] = useState<PlayerServices>()
   useEffect(() => {

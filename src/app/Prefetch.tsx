@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
+import { isInSite } from '#src/engine/actions.tsx'
 
 /** A pointer that only passes over a link asks for nothing, in ms. */
 const INTENT = 80
@@ -25,7 +26,7 @@ export function Prefetch() {
     function onIntent({ target }: Event): void {
       clearTimeout(timer)
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-      if (!link || link.origin !== location.origin || link.hasAttribute('data-full')) return
+      if (!link || !isInSite(link)) return
       const address = link.pathname + link.search
       if (address === location.pathname + location.search || !mayPrefetch(connection)) return
       timer = setTimeout(() => setPage(address), INTENT)

@@ -163,7 +163,7 @@ function readActions(element: HTMLElement): readonly Action[] {
 const FILE = /\.[A-Za-z0-9]{2,12}$/
 
 /** A link that the router can follow: this site, this tab, another document than the present one. */
-function isInSite(link: HTMLAnchorElement): boolean {
+export function isInSite(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || (link.target && link.target !== '_self')) return false
   // two slashes would name a host where the path stands alone
   if (FILE.test(link.pathname) || link.pathname.startsWith('//')) return false

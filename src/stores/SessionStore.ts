@@ -18,6 +18,8 @@ export class SessionStore {
   pending: PendingSignIn | undefined = undefined
   /** When a player who does nothing is signed out, in ms since 1970; only while they are warned of it. */
   endsAt: number | undefined = undefined
+  /** On the way out: nothing is asked any more on behalf of the player. */
+  isLeaving = false
   private readonly api: Pick<Api, 'account' | 'auth'>
 
   constructor(api: Pick<Api, 'account' | 'auth'>, account?: Account) {
@@ -101,11 +103,16 @@ export class SessionStore {
   }
 
   async signOut(): Promise<void> {
-    await this.api.auth.logout()
-    runInAction(() => {
-      this.account = undefined
-      this.pending = undefined
-    })
+    this.isLeaving = true
+    try {
+      await this.api.auth.logout()
+      runInAction(() => {
+        this.account = undefined
+        this.pending = undefined
+      })
+    } finally {
+      runInAction(() => (this.isLeaving = false))
+    }
   }
 
   private async enter(): Promise<void> {

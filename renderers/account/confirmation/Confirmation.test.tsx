@@ -18,17 +18,19 @@ const held = (source: string) =>
   })
 
 interface Answering {
+  readonly token?: string
   readonly submit: (form: Form, values: FormData) => Promise<SubmitOutcome | undefined>
   readonly children: ReactNode
 }
 
-function Answering({ submit, children }: Answering) {
+function Answering({ token, submit, children }: Answering) {
   const engine = use(EngineContext)
-  const route = { ...engine.route, query: { token: 'abc' } }
+  const query: Record<string, string> = token ? { token } : {}
+  const route = { ...engine.route, query }
   return <EngineContext value={{ ...engine, route, submit }}>{children}</EngineContext>
 }
 
-function show(outcome: SubmitOutcome | undefined) {
+function show(outcome: SubmitOutcome | undefined, token = 'abc') {
   const sent: unknown[] = []
   const submit: Answering['submit'] = async ({ submit: { successUrl } }, values) => {
     sent.push([successUrl, values])
@@ -36,7 +38,7 @@ function show(outcome: SubmitOutcome | undefined) {
   }
   render(
     <StoryProviders locale="en" theme="dark">
-      <Answering submit={submit}>
+      <Answering token={token} submit={submit}>
         <Confirmation
           form="confirm-by-link"
           successUrl="/confirmation/success"
@@ -61,6 +63,12 @@ it('[PRF-04] a bad or old link says so and leads to where another one is asked f
   show({ notice: 'auth.linkError' })
   await screen.findByText(/too old, or it was used/)
   expect(screen.getByRole('link').getAttribute('href')).toBe('/profile/settings')
+})
+
+it('[PRF-04] an address that has lost its token is a bad link, and nothing is sent', async () => {
+  const sent = show(undefined, '')
+  await screen.findByText(/too old, or it was used/)
+  expect(sent).toEqual([])
 })
 
 it('[PRF-04] what did not reach the platform can be sent again', async () => {

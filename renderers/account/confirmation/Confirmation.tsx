@@ -18,7 +18,7 @@ interface Props extends ConfirmationProps {
   readonly metadata: Resource<Metadata>
 }
 
-/** Sends the token of the address by itself; without a script its form does, by a press. */
+/** Sends the token of the address by itself; without a script its form does, by a press. An address without one is a bad link. */
 export default observer(function Confirmation({ document, metadata, successUrl }: Props) {
   const { state, ask } = useAsking(document.value, successUrl)
   return (
@@ -31,6 +31,8 @@ export default observer(function Confirmation({ document, metadata, successUrl }
 })
 
 type State = 'idle' | 'asking' | { readonly notice: MessageKey }
+
+const BAD_LINK: State = { notice: 'auth.linkError' }
 
 function useAsking(loaded: LoadedForm | undefined, successUrl: string | undefined) {
   const { submit, route } = use(EngineContext)
@@ -45,11 +47,11 @@ function useAsking(loaded: LoadedForm | undefined, successUrl: string | undefine
     if (outcome) setState({ notice: (outcome.notice ?? 'form.generalError') as MessageKey })
   }, [form, submit, successUrl, token])
   useEffect(() => {
-    if (!form || isAsked.current) return
+    if (!form || !token || isAsked.current) return
     isAsked.current = true
     void ask()
-  }, [form, ask])
-  return { state, ask: () => void ask() }
+  }, [form, token, ask])
+  return { state: token ? state : BAD_LINK, ask: () => void ask() }
 }
 
 function Asking() {

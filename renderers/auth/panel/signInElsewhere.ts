@@ -47,7 +47,12 @@ export function signInElsewhere({ service, view, returnTo }: Start): Promise<Out
       const outcome = origin === location.origin ? outcomes[String(data)] : undefined
       if (outcome) end(outcome)
     }
-    const timer = setInterval(() => opened.closed && end('closed'), POLL)
+    let wasClosed = false
+    const timer = setInterval(() => {
+      // what it said last may still be on its way when it is seen to be closed
+      if (wasClosed) end('closed')
+      wasClosed = opened.closed
+    }, POLL)
     window.addEventListener('message', listen)
   })
 }
