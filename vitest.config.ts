@@ -25,12 +25,15 @@ function stories(theme: 'dark' | 'light', locale: string) {
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [react()],
         test: {
           name: 'unit',
           environment: 'node',
+          // loading the same modules again for each file would take most of the time
+          isolate: false,
           include: [
             '{schemas,src,platform,registry,renderers,scripts,tests/architecture,tests/content-check}/**/*.test.{ts,tsx}',
           ],
@@ -42,6 +45,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           environment: 'node',
+          isolate: false,
           include: ['tests/contract/**/*.test.ts'],
           testTimeout: 20_000,
         },

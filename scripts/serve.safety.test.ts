@@ -23,6 +23,7 @@ beforeAll(async () => {
 }, 60_000)
 
 afterAll(async () => {
+  vi.unstubAllEnvs()
   await site.close()
   await rm(folder, { recursive: true })
 })

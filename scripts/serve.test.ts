@@ -43,6 +43,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
+  vi.unstubAllEnvs()
   await site.close()
   await rm(folder, { recursive: true })
 })

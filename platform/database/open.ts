@@ -37,12 +37,15 @@ class GuardedPostgres extends PostgresDialect {
   }
 }
 
-/** The embedded database in a folder that only this process may use, or in memory when there is no folder. */
-export async function openEmbedded(folder?: string): Promise<Database> {
+/**
+ * The embedded database in a folder that only this process may use, or in memory when there is no folder. With a copy it
+ * begins as that one, PGlite's dump of a data directory, instead of empty.
+ */
+export async function openEmbedded(folder?: string, copy?: Blob): Promise<Database> {
   const release = folder === undefined ? () => {} : lockFolder(folder)
   try {
     const dataDir = folder === undefined ? undefined : await preparedFolder(folder)
-    const pglite = await PGlite.create({ dataDir, parsers: { [bigintType]: (value) => value } })
+    const pglite = await PGlite.create({ dataDir, loadDataDir: copy, parsers: { [bigintType]: (value) => value } })
     const db = new GuardedDatabase<Schema>({ dialect: new EmbeddedDialect(pglite) })
     return {
       db,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, type ReactNode, use } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Blocks } from './Blocks.tsx'
 import { EngineContext, type EngineValue } from './context.ts'
 import { definitionOf, engineOf } from './engine.fixture.tsx'
@@ -70,6 +70,7 @@ beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   return registry.preload(Object.keys(components))
 })
+afterAll(() => void vi.unstubAllGlobals())
 afterEach(() => {
   isBroken = true
   rendered = []

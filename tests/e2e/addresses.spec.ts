@@ -1,5 +1,5 @@
 import { authDialog } from './authDialog.ts'
-import { readDocument, withinASecond, writeDocument } from './documents.ts'
+import { readDocument, soon, writeDocument } from './documents.ts'
 import { samira, signIn } from './players.ts'
 import { expect, test } from './test.ts'
 
@@ -55,7 +55,7 @@ test('[RTE-16] where the platform says the language, a player gets that of the a
       .poll(async () => {
         await page.goto('/terms')
         return new URL(page.url()).pathname
-      }, withinASecond)
+      }, soon)
       .toBe('/ar/terms')
   } finally {
     await writeDocument(site, file, config)

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { follow, removeDocument, withPages, withinASecond, writeDocument } from './documents.ts'
+import { follow, removeDocument, withPages, soon, withinASecond, writeDocument } from './documents.ts'
 import { elementsOf, textOf } from './html.ts'
 import { expect, test } from './test.ts'
 
@@ -141,7 +141,7 @@ test('[ENG-04] a bad block drops out and is told, the rest of the page stays', a
   expect((await healthOf(request)).status).toBe('ok')
   expect(site.output()).toContain(`content: ${file} $.blocks[1].title: expected a value, it is required`)
   await removeDocument(site, file)
-  await expect.poll(() => problemsOf(request, file), withinASecond).toEqual([])
+  await expect.poll(() => problemsOf(request, file), soon).toEqual([])
 })
 
 test('[ENG-04] a document that is broken as a whole leaves its last good version, and health says so', async ({
@@ -151,7 +151,7 @@ test('[ENG-04] a document that is broken as a whole leaves its last good version
   const file = 'page/en/steady.json'
   const good = { path: '/steady', title: 'Steady', layout: 'default', blocks: [titled('Steady')] }
   await writeDocument(site, file, good)
-  await expect.poll(async () => (await request.get('/steady')).status(), withinASecond).toBe(200)
+  await expect.poll(async () => (await request.get('/steady')).status(), soon).toBe(200)
   const broken: [string, object | string, object][] = [
     ['no JSON', '{ "path": "/steady", ', { path: '$' }],
     ['another layout', { ...good, layout: 'sideways' }, { path: '$.layout', found: '"sideways"' }],
@@ -161,14 +161,14 @@ test('[ENG-04] a document that is broken as a whole leaves its last good version
   for (const [what, document, problem] of broken) {
     await writeDocument(site, file, document)
     await expect
-      .poll(() => problemsOf(request, file), { ...withinASecond, message: what })
+      .poll(() => problemsOf(request, file), { ...soon, message: what })
       .toEqual([expect.objectContaining({ ...problem, expected: expect.stringMatching(/./) })])
     expect((await healthOf(request)).status, what).toBe('degraded')
     const answer = await request.get('/steady')
     expect([answer.status(), textOf(await answer.text(), 'h1')], what).toEqual([200, 'Steady'])
   }
   await writeDocument(site, file, good)
-  await expect.poll(async () => (await healthOf(request)).status, withinASecond).toBe('ok')
+  await expect.poll(async () => (await healthOf(request)).status, soon).toBe('ok')
   await removeDocument(site, file)
 })
 
@@ -179,7 +179,7 @@ test('[SEO-01] a page that a language lacks stands there in the default one, and
   const file = 'page/en/english-only.json'
   const blocks = [titled('In English alone')]
   await writeDocument(site, file, { path: '/english-only', title: 'English', layout: 'default', blocks })
-  await expect.poll(async () => (await request.get('/english-only')).status(), withinASecond).toBe(200)
+  await expect.poll(async () => (await request.get('/english-only')).status(), soon).toBe(200)
   for (const [locale, dir] of [
     ['es', 'ltr'],
     ['ar', 'rtl'],
@@ -301,7 +301,7 @@ test('[ENG-16] code that hides in content neither runs nor arrives', async ({ pa
       { ...card('marked', '<img src=x onerror=window.hacked=1>'), body: '**bold** <b>not</b>' },
     ],
   })
-  await expect.poll(async () => (await request.get('/hostile')).status(), withinASecond).toBe(200)
+  await expect.poll(async () => (await request.get('/hostile')).status(), soon).toBe(200)
   await page.goto('/hostile')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Harmless' })).toBeVisible()
@@ -335,7 +335,7 @@ test('[ENG-02] [RTE-01] a link in rich text keeps the language, and the page beh
     (await page.request.get('/es/one')).status(),
     (await page.request.get('/es/two')).status(),
   ]
-  await expect.poll(status, withinASecond).toEqual([200, 200])
+  await expect.poll(status, soon).toEqual([200, 200])
 
   const games = (category: string) => page.getByRole('list', { name: `Juegos de ${category}` }).getByRole('link')
   await page.goto('/es/one')

@@ -4,7 +4,7 @@ import http, { type IncomingMessage } from 'node:http'
 import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { components } from '#registry/components.ts'
 import { layouts } from '#schemas/page.ts'
-import { mainHeadingOf, readDocument, removeDocument, withinASecond, wordsOf, writeDocument } from './documents.ts'
+import { mainHeadingOf, readDocument, removeDocument, soon, wordsOf, writeDocument } from './documents.ts'
 import { type HtmlElement, elementsOf, layoutOf, textOf } from './html.ts'
 import { startSite } from './site.ts'
 import { expect, test } from './test.ts'
@@ -81,7 +81,7 @@ test('[SEO-02] the sitemap has every public page in every language, each of whic
     }
   }
   // what another test took out may still be listed
-  await expect.poll(async () => new Set((await readSitemap()).alternates), withinASecond).toEqual(new Set([3]))
+  await expect.poll(async () => new Set((await readSitemap()).alternates), soon).toEqual(new Set([3]))
   const read = await readSitemap()
   expect(read.errors).toBe(0)
   const paths = read.places.map((place) => new URL(place).pathname)
@@ -104,7 +104,7 @@ test('[SEO-02] structured data is JSON that search engines can read, whatever co
     seo: { faq: [question] },
     blocks: [],
   })
-  await expect.poll(async () => (await request.get('/structured')).status(), withinASecond).toBe(200)
+  await expect.poll(async () => (await request.get('/structured')).status(), soon).toBe(200)
   const html = await (await request.get('/structured')).text()
   const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/g)]
   const data = scripts.map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>)

@@ -4,8 +4,10 @@ import path from 'node:path'
 import { type Page, expect } from '@playwright/test'
 import type { Site } from './site.ts'
 
-/** A change of content is seen within a second. */
+/** A change of content is seen within a second, where nothing else keeps the machine busy. */
 export const withinASecond = { timeout: 1000, intervals: [50] }
+/** For tests of something else. */
+export const soon = { intervals: [50] }
 
 /** Puts a document, or text that is none, into the content of the running site. */
 export async function writeDocument(site: Site, file: string, document: object | string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { removeDocument, withinASecond, writeDocument } from './documents.ts'
+import { removeDocument, soon, writeDocument } from './documents.ts'
 import { signIn, vera } from './players.ts'
 import { expect, test } from './test.ts'
 
@@ -124,7 +124,7 @@ test.beforeEach(async ({ request, site }) => {
   }
   for (const language of languages) {
     const read = async () => (await request.get(words[language].path)).text()
-    await expect.poll(read, withinASecond).toContain(words[language].labels.region)
+    await expect.poll(read, soon).toContain(words[language].labels.region)
   }
 })
 

@@ -1,5 +1,5 @@
 import { accountArea } from './authDialog.ts'
-import { readDocument, removeDocument, withinASecond, writeDocument } from './documents.ts'
+import { readDocument, removeDocument, soon, writeDocument } from './documents.ts'
 import { signIn, vera } from './players.ts'
 import { expect, test } from './test.ts'
 
@@ -33,7 +33,7 @@ const page = {
 test.beforeEach(async ({ request, site }) => {
   await writeDocument(site, FORM, form)
   await writeDocument(site, PAGE, page)
-  await expect.poll(async () => (await request.get('/late')).status(), withinASecond).toBe(200)
+  await expect.poll(async () => (await request.get('/late')).status(), soon).toBe(200)
 })
 
 test.afterEach(async ({ site }) => {

@@ -1,5 +1,5 @@
 import type { APIResponse } from '@playwright/test'
-import { readDocument, withPages, withinASecond, writeDocument } from './documents.ts'
+import { readDocument, withPages, soon, writeDocument } from './documents.ts'
 import { expect, test } from './test.ts'
 
 const words = (id: string, html: string) => ({ __component: 'content.rich-text', id, html })
@@ -68,7 +68,7 @@ test('[ENG-12] a kept page goes with its content, within a second', async ({ req
   await withPages(site, [before], async () => {
     expect(await (await request.get('/kept')).text()).toContain('Before.')
     await writeDocument(site, 'page/en/meanwhile-0.json', page('/kept', [words('w', '<p>After.</p>')]))
-    await expect.poll(async () => (await request.get('/kept')).text(), withinASecond).toContain('After.')
+    await expect.poll(async () => (await request.get('/kept')).text(), soon).toContain('After.')
   })
 })
 
@@ -115,14 +115,14 @@ test('[ENG-06] a link of a menu that is for phones is on the pages of phones, wh
   const terms = async (headers = {}) => (await request.get('/terms', { headers })).text()
   await writeDocument(site, file, { ...menu, links: [...menu.links, link] })
   try {
-    await expect.poll(() => terms(phone), withinASecond).toContain('Get the app')
+    await expect.poll(() => terms(phone), soon).toContain('Get the app')
     for (let turn = 0; turn < 2; turn++) {
       expect(await terms()).not.toContain('Get the app')
       expect(await terms(phone)).toContain('Get the app')
     }
   } finally {
     await writeDocument(site, file, menu)
-    await expect.poll(() => terms(phone), withinASecond).not.toContain('Get the app')
+    await expect.poll(() => terms(phone), soon).not.toContain('Get the app')
   }
 })
 

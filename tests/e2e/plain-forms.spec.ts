@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { authOpener } from './authDialog.ts'
-import { readDocument, removeDocument, withinASecond, wordsOf, writeDocument } from './documents.ts'
+import { readDocument, removeDocument, soon, wordsOf, writeDocument } from './documents.ts'
 import { newEmail, vera } from './players.ts'
 import { expect, test } from './test.ts'
 
@@ -188,7 +188,7 @@ test('[FRM-03] a form whose schema is refused shows that it is unavailable, and 
   const submit = { label: 'Go', method: 'auth.login' }
   await writeDocument(site, 'form/en/hostile.json', { slug: 'hostile', title: 'Hostile', schema, submit })
   try {
-    await expect.poll(async () => (await request.get('/forms/hostile')).status(), withinASecond).toBe(200)
+    await expect.poll(async () => (await request.get('/forms/hostile')).status(), soon).toBe(200)
     await page.goto('/forms/hostile')
     await expect(page.getByRole('main').getByText(wordsOf('auth', 'en')['auth.unavailable'] ?? '')).toBeVisible()
     const { content } = (await (await request.get('/health')).json()) as { content: { problems: object[] } }

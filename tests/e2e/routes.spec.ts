@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import { mainHeadingOf, removeDocument, withinASecond, writeDocument } from './documents.ts'
+import { mainHeadingOf, removeDocument, soon, writeDocument } from './documents.ts'
 import { type Layout, layoutOf, textOf } from './html.ts'
 import { expect, test } from './test.ts'
 
@@ -154,7 +154,7 @@ test('[RTE-19] what a guest wanted to open keeps its query on the way to the ind
 test('[RTE-01] a first segment that is no locale belongs to the slug', async ({ request, site }) => {
   const page = { path: '/fr/club/rules', title: 'Rules', layout: 'default', blocks: [] }
   await writeDocument(site, 'page/en/club-rules.json', page)
-  await expect.poll(async () => (await ask(request, '/fr/club/rules')).status(), withinASecond).toBe(200)
+  await expect.poll(async () => (await ask(request, '/fr/club/rules')).status(), soon).toBe(200)
   expect((await ask(request, '/es/fr/club/rules')).status()).toBe(200)
   expect((await ask(request, '/club/rules')).status()).toBe(404)
   await removeDocument(site, 'page/en/club-rules.json')
@@ -187,7 +187,7 @@ test('[RTE-08] [RTE-22] no redirect leads off the site because of what the visit
   site,
 }) => {
   await writeDocument(site, 'redirect/moved.json', { from_url: '/moved/*', to_url: '/*' })
-  await expect.poll(async () => targetOf(await ask(request, '/moved/terms')), withinASecond).toBe('/terms')
+  await expect.poll(async () => targetOf(await ask(request, '/moved/terms')), soon).toBe('/terms')
   const tails = ['//evil.example', '/%2F/evil.example', '/\\evil.example', '///evil.example', '/%5Cevil.example']
   for (const tail of tails.flatMap((it) => [`/en${it}`, `/moved${it}`, `/en/moved${it}`, `/es/moved${it}`])) {
     const target = targetOf(await ask(request, tail)) ?? '/'
@@ -203,15 +203,15 @@ test('[RTE-08] a redirect document works within a second, keeps the query, and g
   const rule = { from_url: '/season/*/table/*', to_url: '/gamehall/*?table=*', permanent: false }
   await writeDocument(site, 'redirect/season.json', rule)
   const bare = '/season/spring/table/4?utm=mail'
-  await expect.poll(async () => (await ask(request, bare)).status(), withinASecond).toBe(302)
+  await expect.poll(async () => (await ask(request, bare)).status(), soon).toBe(302)
   expect(targetOf(await ask(request, bare))).toBe('/gamehall/spring?utm=mail&table=4')
   expect(targetOf(await ask(request, `/ar${bare}`))).toBe('/ar/gamehall/spring?utm=mail&table=4')
   expect((await ask(request, '/season/spring')).status()).toBe(404)
 
   await writeDocument(site, 'redirect/season.json', { ...rule, permanent: true })
-  await expect.poll(async () => (await ask(request, bare)).status(), withinASecond).toBe(301)
+  await expect.poll(async () => (await ask(request, bare)).status(), soon).toBe(301)
   await removeDocument(site, 'redirect/season.json')
-  await expect.poll(async () => (await ask(request, bare)).status(), withinASecond).toBe(404)
+  await expect.poll(async () => (await ask(request, bare)).status(), soon).toBe(404)
 })
 
 test('[RTE-08] redirects in a circle are left out and told', async ({ request, site }) => {
@@ -221,7 +221,7 @@ test('[RTE-08] redirects in a circle are left out and told', async ({ request, s
     const { content } = (await (await request.get('/health')).json()) as { content: { problems: { file: string }[] } }
     return content.problems.map(({ file }) => file).filter((file) => file.startsWith('redirect/circle')).length
   }
-  await expect.poll(told, withinASecond).toBe(2)
+  await expect.poll(told, soon).toBe(2)
   expect((await ask(request, '/circle/a')).status()).toBe(404)
   await removeDocument(site, 'redirect/circle-a.json')
   await removeDocument(site, 'redirect/circle-b.json')
@@ -233,7 +233,7 @@ test('[RTE-02] a redirect goes before the guard: a guest is sent on as its docum
 }) => {
   const rule = { from_url: '/cashier/receipt', to_url: '/support', permanent: false }
   await writeDocument(site, 'redirect/receipt.json', rule)
-  await expect.poll(async () => targetOf(await ask(request, '/cashier/receipt')), withinASecond).toBe('/support')
+  await expect.poll(async () => targetOf(await ask(request, '/cashier/receipt')), soon).toBe('/support')
   await removeDocument(site, 'redirect/receipt.json')
 })
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { chooseTheme, expectAccessible } from './accessibility.ts'
-import { readDocument, withinASecond, wordsOf, writeDocument } from './documents.ts'
+import { readDocument, soon, wordsOf, writeDocument } from './documents.ts'
 import { elementsOf } from './html.ts'
 import { signIn, vera } from './players.ts'
 import type { Site } from './site.ts'
@@ -113,7 +113,7 @@ test('[SHL-18] everything that content says of a menu link is shown', async ({ p
   const isThere = async () => (await (await request.get('/terms')).text()).includes('Pictured')
   await writeDocument(site, file, { slug: 'sidebar', links })
   try {
-    await expect.poll(isThere, withinASecond).toBe(true)
+    await expect.poll(isThere, soon).toBe(true)
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/terms')
     const navigation = sidebarOf(page).getByRole('navigation')
@@ -322,7 +322,7 @@ test.describe('themes', () => {
       (await (await request.get('/terms')).text()).includes(`aria-label="${words['theme.toLight']}"`)
     await writeDocument(site, file, { ...config, themes: config.themes.filter(({ id }) => id === 'dark') })
     try {
-      await expect.poll(hasSwitch, withinASecond).toBe(false)
+      await expect.poll(hasSwitch, soon).toBe(false)
       await page.goto('/terms')
       await expect(page.getByRole('group', { name: words['theme.label'] })).toHaveCount(0)
     } finally {

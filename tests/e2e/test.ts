@@ -22,6 +22,14 @@ interface Fixtures {
   readonly expectStatus: (status: number) => void
 }
 
+let lastVisitor = 0
+
+/** Every test is a visitor of its own: what is limited per address is counted for it alone. */
+function newAddress(worker: number): string {
+  lastVisitor++
+  return `10.${worker % 256}.${lastVisitor >> 8}.${lastVisitor % 256}`
+}
+
 /** Playwright calls itself by names that the server takes for robots, and what robots get is another answer. */
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
 
@@ -50,6 +58,10 @@ export const test = base.extend<Fixtures, SiteOptions & WorkerFixtures>({
     { scope: 'worker' },
   ],
   userAgent: PERSON,
+  // oxlint-disable-next-line no-empty-pattern
+  extraHTTPHeaders: async ({}, use, { workerIndex }) => {
+    await use({ 'x-forwarded-for': newAddress(workerIndex) })
+  },
   baseURL: async ({ site }, use) => {
     await use(site.origin)
   },

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { removeDocument, withinASecond, writeDocument } from './documents.ts'
+import { removeDocument, soon, writeDocument } from './documents.ts'
 import { vera } from './players.ts'
 import { expect, test } from './test.ts'
 
@@ -12,7 +12,7 @@ const ADDRESS = '/vip-club'
 
 test.beforeEach(async ({ site, request }) => {
   for (const file of files) await writeDocument(site, file, readFileSync(path.join(FOLDER, file), 'utf8'))
-  await expect.poll(async () => (await request.get(ADDRESS)).status(), withinASecond).toBe(200)
+  await expect.poll(async () => (await request.get(ADDRESS)).status(), soon).toBe(200)
 })
 
 test.afterEach(async ({ site, request }) => {

@@ -20,10 +20,9 @@ function counted<P extends object>(Component: ComponentType<P>): ComponentType<P
   }
 }
 
-function countedAll<T extends Readonly<Record<string, ComponentType<never>>>>(components: T): T {
-  return Object.fromEntries(
-    Object.entries(components).map(([name, Component]) => [name, counted(Component as ComponentType<object>)]),
-  ) as unknown as T
+function countedAll<T extends object>(components: T): T {
+  const entries = Object.entries(components) as [string, ComponentType<object>][]
+  return Object.fromEntries(entries.map(([name, Component]) => [name, counted(Component)])) as T
 }
 
 const kit = { ...formKit, types: countedAll(formKit.types), parts: countedAll(formKit.parts) }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { openEmbedded } from '#platform/database/open.ts'
+import { openInMemory } from './databases.ts'
 
 import { slowStart, startOn, testConfig } from './running.ts'
 import { createVisitor } from './visitor.ts'
@@ -8,7 +8,7 @@ import { createVisitor } from './visitor.ts'
 it(
   '[API-20] the page of the outbox shows messages without a script, and nobody keeps or indexes it',
   async () => {
-    const platform = await startOn(await openEmbedded())
+    const platform = await startOn(await openInMemory())
     const { api } = createVisitor(platform.origin)
     await api.auth.login({ login: 'pablo@example.com', password: 'croupier2' })
     await api.account.sendConfirmationToContact('pablo@example.com')
@@ -34,7 +34,7 @@ it.each([
 ])(
   '[API-20] %s there is no page of the outbox',
   async (_, settings) => {
-    const platform = await startOn(await openEmbedded(), { config: { ...testConfig(), ...settings } })
+    const platform = await startOn(await openInMemory(), { config: { ...testConfig(), ...settings } })
     expect((await fetch(`${platform.origin}/internal/outbox`)).status).toBe(404)
     await platform.close()
   },
@@ -45,7 +45,7 @@ it(
   '[API-20] a moved clock without demo data is refused',
   async () => {
     const config = { ...testConfig(), DEMO_DATA: 'off', CLOCK_OFFSET: '2h' } as const
-    await expect(startOn(await openEmbedded(), { config })).rejects.toThrow(
+    await expect(startOn(await openInMemory(), { config })).rejects.toThrow(
       'CLOCK_OFFSET must not be set without demo data',
     )
   },
