@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 
 import type { PlatformContext } from '../context.ts'
-import { findContacts } from '../contacts/queries.ts'
+import { type ContactRow, findContacts } from '../contacts/queries.ts'
 import type { Schema } from '../database/schema.ts'
 import { endSessions, openSession, setSessionCookie } from './sessions.ts'
 
@@ -25,12 +25,34 @@ export async function changeSecurity(context: PlatformContext, { uid, request, r
   context.messages.whileSettling(tellSecurityChange(context, uid))
 }
 
-/** To what signs in and restores: who has taken an account over can't have put their own contact there unseen. */
-export async function tellSecurityChange({ db, messages }: PlatformContext, uid: string): Promise<void> {
+type Way = Pick<ContactRow, 'type' | 'value'>
+
+/** To what signs in and restores. */
+export async function tellSecurityChange(context: PlatformContext, uid: string): Promise<void> {
+  await tell(context, { uid, ways: await waysIn(context, uid), what: 'security' })
+}
+
+/** To every way into the account that there was before this one: who has taken it over isn't alone in knowing. */
+export async function tellNewWay(context: PlatformContext, uid: string, added: Way, former?: Way): Promise<void> {
+  const others = (await waysIn(context, uid)).filter(({ value }) => value !== added.value)
+  await tell(context, { uid, ways: former ? [former, ...others] : others, what: 'contact' })
+}
+
+async function waysIn({ db }: PlatformContext, uid: string): Promise<Way[]> {
+  const contacts = await findContacts(db, uid)
+  return contacts.flatMap(({ type, sign_in_value: value }) => (value === null ? [] : [{ type, value }]))
+}
+
+interface Notice {
+  readonly uid: string
+  readonly ways: readonly Way[]
+  readonly what: 'security' | 'contact'
+}
+
+async function tell({ db, messages }: PlatformContext, { uid, ways, what }: Notice): Promise<void> {
   const account = await db.selectFrom('account').select('locale').where('uid', '=', uid).executeTakeFirstOrThrow()
-  for (const { type, sign_in_value: value } of await findContacts(db, uid)) {
-    if (value === null) continue
+  for (const { type, value } of ways) {
     const recipient = { type, value, locale: account.locale, uid }
-    messages.send(recipient, { name: type === 'email' ? 'securityEmail' : 'securitySms' })
+    messages.send(recipient, { name: type === 'email' ? `${what}Email` : `${what}Sms` })
   }
 }

@@ -16,13 +16,18 @@ export const linkLifetimeMinutes = { contact: 24 * 60, restore: 30, social: 10 }
 /** A token of 256 bits that replaces the ones before of the same purpose. Only its hash is kept. */
 export async function issueLink(trx: Kysely<Schema>, key: LinkKey, now: Date): Promise<string> {
   const { token, hash } = createToken()
-  await trx.deleteFrom('one_time_link').where('uid', '=', key.uid).where('purpose', '=', key.purpose).execute()
+  await dropLinks(trx, key.uid, key.purpose)
   const expiresAt = new Date(now.getTime() + linkLifetimeMinutes[key.purpose] * 60_000)
   await trx
     .insertInto('one_time_link')
     .values({ ...key, token_hash: hash, expires_at: expiresAt })
     .execute()
   return token
+}
+
+/** Links of this purpose that were sent lead nowhere any more. */
+export async function dropLinks(trx: Kysely<Schema>, uid: string, purpose: LinkKey['purpose']): Promise<void> {
+  await trx.deleteFrom('one_time_link').where('uid', '=', uid).where('purpose', '=', purpose).execute()
 }
 
 /** Takes the link, once; nothing when it is used up, replaced, expired or made up. */

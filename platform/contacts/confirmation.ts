@@ -1,3 +1,4 @@
+import { tellNewWay } from '../auth/changeSecurity.ts'
 import { codeLifetimeMinutes, issueCode, takeCode } from '../auth/codes.ts'
 import { addressKey } from '../auth/limits.ts'
 import { issueLink, takeLink } from '../auth/links.ts'
@@ -52,20 +53,31 @@ export async function confirmByCode(
   contact: Target,
   { code, ip }: { code: string; ip: string },
 ): Promise<void> {
-  const { db, limits } = context
+  const { limits } = context
   const giveBackAddress = await limits.take('codePerAddress', addressKey(ip))
   const giveBackAccount = await limits.take('codePerAccount', contact.uid)
   const outcome = await takeCode(context, codeKey(contact), code)
-  const isConfirmed = outcome === 'right' && (await confirmContact(db, contact.uid, contact.value))
+  const isConfirmed = outcome === 'right' && (await confirm(context, contact))
   refuseInvalid({ code: isConfirmed ? [] : ['wrongField'] })
   await Promise.all([giveBackAddress(), giveBackAccount()])
 }
 
 /** Confirms by the token of the link. Throws InvalidParameterException on `token` when it is used up or made up. */
-export async function confirmByLink({ db, now }: PlatformContext, token: string): Promise<void> {
-  const taken = await takeLink(db, { token, purpose: 'contact' }, now())
-  const isConfirmed = taken !== undefined && (await confirmContact(db, taken.uid, taken.target))
+export async function confirmByLink(context: PlatformContext, token: string): Promise<void> {
+  const taken = await takeLink(context.db, { token, purpose: 'contact' }, context.now())
+  const isConfirmed = taken !== undefined && (await confirm(context, { uid: taken.uid, value: taken.target }))
   refuseInvalid({ token: isConfirmed ? [] : ['wrongField'] })
+}
+
+/** Another way into the account is told to every way that there was. */
+async function confirm(context: PlatformContext, { uid, value }: Pick<Target, 'uid' | 'value'>): Promise<boolean> {
+  const confirmed = await confirmContact(context.db, uid, value)
+  if (confirmed?.isNew) {
+    const { type, former } = confirmed
+    const replaced = former === null ? undefined : { type, value: former }
+    context.messages.whileSettling(tellNewWay(context, uid, { type, value }, replaced))
+  }
+  return confirmed !== undefined
 }
 
 function codeKey({ uid, value }: Target) {

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 
 import type { ContactType } from '#schemas/contact.ts'
 
+import { dropLinks } from '../auth/links.ts'
 import type { Schema } from '../database/schema.ts'
 import { isUniqueViolation } from '../database/violation.ts'
 import type { ContactTable } from './table.ts'
@@ -59,19 +60,42 @@ export async function isTaken(
   return owner !== undefined
 }
 
-/** Confirms it if it is still the account's contact and nobody else's; says whether it is confirmed. */
-export async function confirmContact(db: Kysely<Schema>, uid: string, value: string): Promise<boolean> {
+export interface Confirmed {
+  readonly type: ContactType
+  /** It signs in and restores now, which it didn't before. */
+  readonly isNew: boolean
+  /** What it has taken the place of. */
+  readonly former: string | null
+}
+
+/**
+ * Confirms it if it is still the account's contact and nobody else's; nothing when it isn't. Links that restore the
+ * account by what signed in before end.
+ */
+export async function confirmContact(db: Kysely<Schema>, uid: string, value: string): Promise<Confirmed | undefined> {
   try {
-    const confirmed = await db
-      .updateTable('contact')
-      .set({ is_confirmed: true, sign_in_value: value })
-      .where('uid', '=', uid)
-      .where('value', '=', value)
-      .returning('uid')
-      .executeTakeFirst()
-    return confirmed !== undefined
+    return await db.transaction().execute(async (trx) => {
+      const contact = await trx
+        .selectFrom('contact')
+        .select(['type', 'sign_in_value'])
+        .where('uid', '=', uid)
+        .where('value', '=', value)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!contact) return undefined
+      const { type, sign_in_value: former } = contact
+      await trx
+        .updateTable('contact')
+        .set({ is_confirmed: true, sign_in_value: value })
+        .where('uid', '=', uid)
+        .where('type', '=', type)
+        .execute()
+      const isNew = former !== value
+      if (isNew) await dropLinks(trx, uid, 'restore')
+      return { type, isNew, former }
+    })
   } catch (error) {
-    if (isUniqueViolation(error)) return false
+    if (isUniqueViolation(error)) return undefined
     throw error
   }
 }

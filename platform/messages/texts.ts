@@ -9,6 +9,8 @@ export const messageNames = [
   'twoFactorSms',
   'restoreEmail',
   'restoreSms',
+  'contactEmail',
+  'contactSms',
   'securityEmail',
   'securitySms',
 ] as const

@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
+import type { Kysely } from 'kysely'
+
 import { accountName, findAccountByName } from '../accounts/queries.ts'
 import { issueLink, linkLifetimeMinutes, takeLink } from '../auth/links.ts'
 import { tellSecurityChange } from '../auth/changeSecurity.ts'
@@ -7,7 +9,9 @@ import { endSessions } from '../auth/sessions.ts'
 import { hashToken } from '../auth/tokens.ts'
 import { findContacts } from '../contacts/queries.ts'
 import type { PlatformContext } from '../context.ts'
+import type { Schema } from '../database/schema.ts'
 import { refuseField } from '../http/errors.ts'
+import { removeTwoFactor } from '../two-factor/queries.ts'
 
 /** Sends a link by which a new password is set, after the answer: neither it nor its time tells whether the account exists. */
 export function sendRestoreLink(context: PlatformContext, typed: string, locale: string | null): void {
@@ -51,9 +55,36 @@ export async function setPassword(
     const link = await takeLink(trx, { token, purpose: 'restore' }, now())
     if (!link) return undefined
     await trx.updateTable('account').set({ password: hash }).where('uid', '=', link.uid).execute()
+    await keepToOwner(trx, link)
     await endSessions(trx, link.uid)
     return link.uid
   })
   if (uid === undefined) return refuseField('token', 'wrongField')
   context.messages.whileSettling(tellSecurityChange(context, uid))
+}
+
+/**
+ * Who reads a contact that was never confirmed owns it, and may not be who opened the account with it by a service or a
+ * messenger: those ways in end, and the second factor that came with them.
+ */
+async function keepToOwner(trx: Kysely<Schema>, { uid, target }: { uid: string; target: string }): Promise<void> {
+  const claimed = await trx
+    .updateTable('contact')
+    .set({ is_confirmed: true })
+    .where('uid', '=', uid)
+    .where('value', '=', target)
+    .where('sign_in_value', '=', target)
+    .where('is_confirmed', '=', false)
+    .returning('uid')
+    .executeTakeFirst()
+  if (!claimed) return
+  const services = await trx.deleteFrom('social_identity').where('uid', '=', uid).returning('uid').execute()
+  const messengers = await trx
+    .updateTable('account')
+    .set({ messenger_id: null })
+    .where('uid', '=', uid)
+    .where('messenger_id', 'is not', null)
+    .returning('uid')
+    .execute()
+  if (services.length + messengers.length > 0) await removeTwoFactor(trx, uid)
 }

@@ -6,6 +6,7 @@ import { passwordErrors } from '#schemas/rules/password.ts'
 import { accountName } from '../accounts/queries.ts'
 import { changeSecurity } from '../auth/changeSecurity.ts'
 import { addressKey } from '../auth/limits.ts'
+import { dropLinks } from '../auth/links.ts'
 import { isOwnPassword } from '../auth/ownPassword.ts'
 import { signedIn, viewerHooks } from '../auth/viewer.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
@@ -40,7 +41,7 @@ export function passwordRoutes(app: PlatformApp, context: PlatformContext): void
         reply,
         async apply(trx) {
           await trx.updateTable('account').set({ password: hash }).where('uid', '=', uid).execute()
-          await trx.deleteFrom('one_time_link').where('uid', '=', uid).where('purpose', '=', 'restore').execute()
+          await dropLinks(trx, uid, 'restore')
         },
       })
       return done

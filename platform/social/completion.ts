@@ -4,6 +4,7 @@ import { emailErrors } from '#schemas/rules/email.ts'
 import { termsErrors } from '#schemas/rules/terms.ts'
 
 import { accountName, type AccountRow, lockAccount } from '../accounts/queries.ts'
+import { addressKey } from '../auth/limits.ts'
 import { sendConfirmation } from '../contacts/confirmation.ts'
 import { findContacts, insertContact } from '../contacts/queries.ts'
 import type { PlatformContext } from '../context.ts'
@@ -33,6 +34,8 @@ export async function completeRegistration(
     throw new PlatformError('InvalidRequestException', 'there is nothing to complete')
   const hasEmail = (await findContacts(db, account.uid)).some(({ type }) => type === 'email')
   const email = hasEmail ? undefined : accountName(body.email ?? '')
+  // whose address is taken is told only so often
+  await context.limits.take('registrationPerAddress', addressKey(asked.ip))
   await refuseBad(context, body, email)
   await save(context, account.uid, { country: body.country, currency: body.currency, email })
   if (email === undefined) return

@@ -41,6 +41,23 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(JSON.stringify(stored)).not.toContain(code)
   })
 
+  it('[PRF-02] a contact that takes the place of another is told to that one, and links that restored by it end', async () => {
+    const { account } = await player('before@example.com')
+    await platform.messagesTo('before@example.com')
+    await createVisitor(platform.origin).api.auth.restore('before@example.com')
+    const [mail = ''] = await platform.messagesTo('before@example.com', 2)
+    const token = linkIn(mail, 'new-password').searchParams.get('token') ?? ''
+    await account.addContact({ type: 'email', contact: 'after@example.com' })
+    await account.sendConfirmationToContact('after@example.com')
+    const [code = ''] = await platform.messagesTo('after@example.com')
+    expect(await account.confirmContact('after@example.com', codeIn(code))).toBe(1)
+    const [notice = ''] = await platform.messagesTo('before@example.com', 3)
+    expect(notice).toContain('Subject: A new contact signs in to your account')
+    expect(await platform.messagesTo('after@example.com')).toHaveLength(1)
+    const restored = createVisitor(platform.origin).api.auth.setPassword(token, 'another1')
+    expect((await failureOf(restored)).invalidParameters).toEqual({ token: ['wrongField'] })
+  })
+
   it('[PRF-02] guesses at the code of an account are counted over all codes', async () => {
     const { account } = await player('guess@example.com')
     const statuses = []

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import type { Account } from '#schemas/account.ts'
 
 import { availableDatabases } from './databases.ts'
+import { linkIn } from './messages.ts'
 import { testConfig, whileTesting } from './running.ts'
 import { SocialWindow } from './socialWindow.ts'
 import { createVisitor, failureOf } from './visitor.ts'
@@ -77,6 +78,20 @@ describe.each(databases)('on $name', ({ open }) => {
     const window = await (await windowHere().start()).submit(typed('Typed', 'typed@example.com'))
     const { contacts } = await window.api.account.getProfileInfo(['contacts'])
     expect(contacts).toMatchObject([{ contact: 'typed@example.com', is_confirmed: false }])
+  })
+
+  it('[AUT-10] who restores by an address that was only said owns the account: the service that opened it leads elsewhere', async () => {
+    const thief = typed('Thief', 'victim@example.com')
+    const window = await (await windowHere().start()).submit(thief)
+    const { uid } = await window.api.account.getInfo()
+    const { api } = createVisitor(platform.origin)
+    await api.auth.restore('victim@example.com')
+    const [mail = ''] = await platform.messagesTo('victim@example.com')
+    await api.auth.setPassword(linkIn(mail, 'new-password').searchParams.get('token') ?? '', 'another1')
+    expect((await api.auth.login({ login: 'victim@example.com', password: 'another1' })).status).toBe('success')
+    expect(await api.account.getProfileInfo(['contacts'])).toMatchObject({ contacts: [{ is_confirmed: true }] })
+    const again = await (await windowHere().start()).submit(thief)
+    expect((await again.api.account.getInfo()).uid).not.toBe(uid)
   })
 
   it('[AUT-10] five windows at once make one account', async () => {
@@ -153,6 +168,18 @@ describe.each(databases)('on $name', ({ open }) => {
     const address = new URL(window.opened.at(-1) ?? '')
     address.searchParams.set('redirect_uri', 'https://evil.example/oauth/callback')
     expect((await fetch(address, { redirect: 'manual' })).status).toBe(400)
+  })
+
+  it('[AUT-10] whose address is taken is told only so often', async () => {
+    const owner = { email: 'taken@example.com', password: 'croupier9', terms: true }
+    await createVisitor(platform.origin).api.auth.register(owner)
+    const { api } = await (await windowHere().start()).submit(typed('Curious', owner.email))
+    const types = new Set<string>()
+    for (let tries = 0; tries < 61; tries += 1) {
+      const completion = { country: 'ES', currency: 'EUR', terms: true, email: owner.email }
+      types.add((await failureOf(api.account.completeRegistration(completion))).type)
+    }
+    expect([...types]).toEqual(['InvalidParameterException', 'TooManyRequestsException'])
   })
 })
 
