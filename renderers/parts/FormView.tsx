@@ -7,7 +7,7 @@ import { EngineContext, type RouteFacts } from '#src/engine/context.ts'
 import { factsNamedIn } from '#src/engine/forms/layoutConditions.ts'
 import { initialValues } from '#src/engine/forms/initialValues.ts'
 import { rememberFields } from '#src/engine/forms/remember.ts'
-import { keepDraft } from '#src/engine/forms/draft.ts'
+import { draftKey, keepDraft } from '#src/engine/forms/draft.ts'
 import { type FactReader, factsIn } from '#src/engine/facts.ts'
 import { FormStore } from '#src/engine/forms/FormStore.ts'
 import { SchemaForm } from '#src/engine/forms/SchemaForm.tsx'
@@ -18,6 +18,7 @@ import { useLocalHref } from '#src/engine/navigation.ts'
 import { text } from '#src/engine/text.tsx'
 import type { MessageKey } from '#src/i18n/keys.ts'
 import { useT } from '#src/i18n/useT.ts'
+import { useStores } from '#src/stores/context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { optionListsOf } from './optionLists.ts'
@@ -61,13 +62,14 @@ export const FormView = observer(function FormView(props: Props) {
   )
   const hasDefinitions = useDefinitions({ store, uiSchema: form.uiSchema, facts })
   const checks = formServices?.checks
+  const uid = useStores().session.uid
   const environment = useMemo(
     () => ({ ...kit, store, messages, locale, facts, checks, hasDefinitions, optionLists: optionListsOf(metadata) }),
     [kit, store, messages, locale, facts, checks, hasDefinitions, metadata],
   )
   useEffect(() => values && store.rebase({ ...initialValues(form, facts), ...values }), [store, form, facts, values])
   useEffect(() => rememberFields(store, form.uiSchema, localStorage), [store, form.uiSchema])
-  useEffect(() => keepDraft(store, `form:${form.slug}`, sessionStorage), [store, form.slug])
+  useEffect(() => keepDraft(store, draftKey(form.slug, uid), sessionStorage), [store, form.slug, uid])
 
   async function send() {
     const isDone = await store.submit((data) => submit(form, data))

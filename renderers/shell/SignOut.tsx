@@ -1,18 +1,16 @@
-import { useLocalHref } from '#src/engine/navigation.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { useStores } from '#src/stores/context.ts'
 import { classes } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import navLink from './NavLink.module.css'
 
-/** The way out. A full navigation follows, so that nothing of the player stays in the tab. */
+/** The way out. */
 export function SignOut() {
-  const { session } = useStores()
-  const localHref = useLocalHref()
+  const stores = useStores()
   const t = useT()
-  const leave = () => void session.signOut().finally(() => location.assign(localHref('/')))
+  const onClick = () => void import('./leave.ts').then(({ leave }) => leave(stores))
   return (
-    <button type="button" className={classes(navLink.link, navLink.side)} onClick={leave}>
+    <button type="button" className={classes(navLink.link, navLink.side)} onClick={onClick}>
       <Icon name="sign-out" flip />
       <span className={navLink.name}>{t('header.signOut')}</span>
     </button>

@@ -28,7 +28,7 @@ export class SessionStore {
     makeAutoObservable<this, 'api'>(this, { account: observableRef, pending: observableRef, api: false })
   }
 
-  private get uid(): number {
+  get uid(): number {
     return this.account?.uid ?? 0
   }
 

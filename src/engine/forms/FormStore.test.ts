@@ -83,6 +83,20 @@ describe('a form store', () => {
     expect(store.fieldsInError()).toEqual([a])
   })
 
+  it('[API-06] what was emptied is sent as empty, and what never was there is left out', async () => {
+    const text = { type: 'string' }
+    const schema = { properties: { a: text, b: text, c: { type: 'number' }, d: { type: 'array', items: text } } }
+    const anything = { validate: Object.assign(() => true, { errors: null }), parts: {} }
+    const store = new FormStore({ schema, validator: anything, initial: { a: 'Ana', c: 4, d: ['x'] } })
+    const fields = [['a'], ['b'], ['c'], ['d', 'k0']].map((path) => store.field(path))
+    for (const field of fields) store.show(field)
+    for (const field of fields) store.set(field, '')
+    const sent: unknown[] = []
+    await store.submit(async (data) => void sent.push(data))
+    expect(sent).toMatchObject([{ a: '', c: null }])
+    expect(sent[0]).not.toHaveProperty('b')
+  })
+
   it('[FRM-06] knows whether it is valid and changed; taking a change back leaves it unchanged', () => {
     const { store, a } = shownForm({ initial: { a: 'abc' } })
     store.validate()

@@ -293,6 +293,18 @@ export class FormStore {
     return data
   }
 
+  /** The data, and what was emptied: text as an empty text, anything else as null. Else the old value would stay. */
+  private get sent(): FormData {
+    const { data } = this
+    for (const { key, path, value, initial } of this.shownFields()) {
+      if (value !== undefined || initial === undefined || initial === '' || this.hidden.covers(key)) continue
+      // a list is sent as a whole
+      if (path.some((segment) => isItem(segment))) continue
+      place(data, path, typeof initial === 'string' ? '' : null)
+    }
+    return data
+  }
+
   validate(): boolean {
     this.schedule.done()
     const { errors, isValid } = findErrors({
@@ -324,7 +336,7 @@ export class FormStore {
       runInAction(() => (this.submitState = 'idle'))
       return false
     }
-    const outcome = await send(this.data).catch((): SubmitOutcome => ({ notice: 'form.generalError' }))
+    const outcome = await send(this.sent).catch((): SubmitOutcome => ({ notice: 'form.generalError' }))
     const isDone = !outcome?.fields && !outcome?.notice
     runInAction(() => (this.submitState = isDone ? 'success' : 'error'))
     if (outcome) this.takeServerErrors(outcome)
@@ -366,7 +378,7 @@ export class FormStore {
     for (const key of new Set([...Object.keys(values), ...Object.keys(errors)])) {
       const path = key.split('/')
       path.forEach((segment, index) => {
-        const list = /^k\d+$/.test(segment) && this.array(path.slice(0, index))
+        const list = isItem(segment) && this.array(path.slice(0, index))
         if (list) list.addUpTo(segment)
       })
       const field = this.field(path)
@@ -419,6 +431,9 @@ export class FormStore {
     return value
   }
 }
+
+/** The key of an item in a list. */
+const isItem = (segment: string) => /^k\d+$/.test(segment)
 
 function isSame(a: FieldError | undefined, b: FieldError): boolean {
   if (a?.code !== b.code) return false

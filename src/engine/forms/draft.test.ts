@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepDraft } from './draft.ts'
+import { draftKey, forgetDrafts, keepDraft } from './draft.ts'
 import { FormStore } from './FormStore.ts'
 
 const never = Object.assign(() => true, { errors: null })
@@ -118,5 +118,20 @@ describe('a draft', () => {
     const { store, name } = form()
     keepDraft(store, 'form:a', storage)
     expect(name.value).toBeUndefined()
+  })
+
+  it('[FRM-13] is its person’s own, and every one is forgotten when they leave', () => {
+    expect(draftKey('profile', 1)).not.toBe(draftKey('profile', 2))
+    const kept = new Map([
+      [draftKey('profile', 1), '{}'],
+      [draftKey('sign-in', 0), '{}'],
+      ['theme', 'dark'],
+    ])
+    const storage = new Proxy({ removeItem: (key: string) => void kept.delete(key) } as Storage, {
+      ownKeys: () => [...kept.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    })
+    forgetDrafts(storage)
+    expect([...kept.keys()]).toEqual(['theme'])
   })
 })
