@@ -11,6 +11,8 @@ export function useLaunch(): void {
   useEffect(() => {
     if (!hash.includes('tgWebAppData=')) return
     void navigate(pathname + search, { replace: true, preventScrollReset: true })
+    // a link must not swap who is signed in
+    if (stores.session.isAuth) return
     void import('./messengerLaunch.ts')
       .then(({ signInByLaunch }) => signInByLaunch(stores, hash))
       .then(() => revalidate())

@@ -83,3 +83,13 @@ it('[SHL-20] a campaign that cannot be had is none', async () => {
   })
   await expect(popups.visit({ path: '/', isPreview: false })).resolves.toBeUndefined()
 })
+
+it('[SHL-20] who has gone on to a deposit meanwhile is not interrupted', async () => {
+  const { shown, visit } = visitor()
+  const first = visit('/')
+  await visit('/cashier/deposit')
+  await first
+  expect(shown).toEqual([])
+  await visit('/winners')
+  expect(shown).toEqual(['weekend'])
+})

@@ -46,11 +46,13 @@ export class CampaignPopups {
     if (last && last.path === place.path && !isNamed) return
     const query: PopupQuery = { name: isNamed ? place.popup : undefined, preview: place.isPreview || undefined }
     const popups = await this.input.ask(query).catch(() => [])
-    for (const popup of popups) await this.showOnce(popup, isNamed, place.isPreview)
+    for (const popup of popups) await this.showOnce(popup, isNamed, place)
   }
 
-  private async showOnce(popup: Popup, isNamed: boolean, isPreview: boolean): Promise<void> {
+  private async showOnce(popup: Popup, isNamed: boolean, { isPreview }: PopupPlace): Promise<void> {
     const seen = await this.seenOnes()
+    // the player may have gone on to where nothing interrupts
+    if (isQuiet(this.last?.path ?? '')) return
     // who can't say what was seen is not asked to look at it again
     if (!isNamed && (!seen || seen.has(popup.name))) return
     this.input.show(popup, isPreview)
