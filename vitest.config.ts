@@ -25,7 +25,6 @@ function stories(theme: 'dark' | 'light', locale: string) {
 
 export default defineConfig({
   test: {
-    maxWorkers: '100%',
     projects: [
       {
         plugins: [react()],

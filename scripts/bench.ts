@@ -2,6 +2,7 @@
 import './production.ts'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
+import { accountFigures } from '../tests/bench/figures/account.ts'
 import { bundleFigures } from '../tests/bench/figures/bundle.ts'
 import { changeFigures } from '../tests/bench/figures/changes.ts'
 import { formFigures } from '../tests/bench/figures/forms.ts'
@@ -27,6 +28,7 @@ const benches: Record<string, () => Figures | Promise<Figures>> = {
   bundle: () => withSite(bundleFigures),
   load: () => withSite(({ origin }) => loadFigures(origin)),
   guests: () => withSite(guestFigures),
+  account: () => withSite(accountFigures),
 }
 
 const wanted = process.argv.slice(2)

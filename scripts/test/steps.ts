@@ -69,7 +69,13 @@ async function checks(...commands: string[][]): Promise<Outcome> {
 function vitest(project: string, ...words: string[]): Promise<Outcome> {
   const report = reportFile(project.replace('*', ''))
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return counted([bin('vitest/vitest.mjs'), 'run', ...words, '--project', project, ...reporters], report, countVitest)
+  // stories share one browser, which keeps the other cores busy
+  const workers = project.startsWith('stories') ? [] : ['--maxWorkers=100%']
+  return counted(
+    [bin('vitest/vitest.mjs'), 'run', ...words, '--project', project, ...workers, ...reporters],
+    report,
+    countVitest,
+  )
 }
 
 function endToEnd(...words: string[]): Promise<Outcome> {

@@ -1,16 +1,10 @@
-import type { Locator, Page, Response } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { chooseTheme, expectAccessible } from './accessibility.ts'
 import { accountArea, authDialog, authOpener, fillRegistration, fillSignIn, openAuth, signOut } from './authDialog.ts'
 import { follow, readDocument, soon, writeDocument } from './documents.ts'
+import { tabTo } from './keyboard.ts'
 import { newEmail, register, samira, signIn, vera } from './players.ts'
 import { expect, test } from './test.ts'
-
-/** Goes on with the Tab key until this is focused. */
-async function tabTo(target: Locator): Promise<void> {
-  const isThere = () => target.evaluate((it) => it === document.activeElement)
-  for (let stops = 0; stops < 25 && !(await isThere()); stops++) await target.page().keyboard.press('Tab')
-  await expect(target).toBeFocused()
-}
 
 const sessionOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'sid')
 

@@ -1,17 +1,10 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { readDocument, wordsOf } from './documents.ts'
+import { type FormWords, formIn } from './forms.ts'
 import type { Player } from './players.ts'
 
-interface FormDocument {
-  readonly schema: { readonly properties: Readonly<Record<string, { readonly title: string }>> }
-  readonly submit: { readonly label: string }
-}
-
-export interface AuthDialog {
+export interface AuthDialog extends FormWords {
   readonly dialog: Locator
-  /** The field whose label content gives to this name. */
-  field(name: string): Locator
-  readonly submit: Locator
 }
 
 const views = {
@@ -22,16 +15,8 @@ const views = {
 /** The dialog of a view, in the words that content has for it. */
 export function authDialog(page: Page, view: keyof typeof views, locale = 'en'): AuthDialog {
   const { title } = readDocument<{ title: string }>(`dialog/${locale}/${view}.json`)
-  const { schema, submit } = readDocument<FormDocument>(`form/${locale}/${views[view].form}.json`)
   const dialog = page.getByRole('dialog', { name: title })
-  return {
-    dialog,
-    field: (name) => {
-      const label = plain(schema.properties[name]?.title)
-      return dialog.getByLabel(label, { exact: name !== 'terms' })
-    },
-    submit: dialog.getByRole('button', { name: submit.label, exact: true }),
-  }
+  return { dialog, ...formIn(dialog, views[view].form, locale) }
 }
 
 /** The way to the dialog in the header. */
@@ -71,5 +56,3 @@ export async function signOut(page: Page, locale = 'en'): Promise<void> {
   await accountArea(page).getByRole('button', { name: words['header.signOut'] }).click()
   await expect(authOpener(page, 'authorization', locale)).toBeVisible()
 }
-
-const plain = (title = '') => title.replaceAll('**', '')

@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { removeDocument, soon, writeDocument } from './documents.ts'
+import { tabTo } from './keyboard.ts'
 import { signIn, vera } from './players.ts'
 import { expect, test } from './test.ts'
 
@@ -135,15 +135,6 @@ test.afterEach(async ({ site }) => {
   }
 })
 
-/** With the Tab key, past the buttons that fields have. */
-async function tabTo(tab: Page, target: Locator): Promise<void> {
-  for (let turn = 0; turn < 12; turn += 1) {
-    await tab.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  await expect(target).toBeFocused()
-}
-
 for (const language of languages) {
   test(`[FRM-09] [FRM-12] every field type is filled in by keyboard alone, in ${language}`, async ({ page: tab }) => {
     const { path, labels, send, done, wrong, country } = words[language]
@@ -174,38 +165,38 @@ for (const language of languages) {
     await field('input').focus()
     await keyboard.type(typed.input ?? '')
     for (const name of fields.slice(1, fields.indexOf('country_code'))) {
-      await tabTo(tab, field(name))
+      await tabTo(field(name))
       await keyboard.type(typed[name] ?? '')
     }
-    await tabTo(tab, main.getByRole('combobox', { name: labels.country_code, exact: true }))
+    await tabTo(main.getByRole('combobox', { name: labels.country_code, exact: true }))
     await keyboard.type(country)
     await expect(tab.getByRole('option')).toHaveCount(1)
     await keyboard.press('Enter')
-    await tabTo(tab, field('region'))
+    await tabTo(field('region'))
     await keyboard.type('Andalucía')
-    await tabTo(tab, field('select'))
+    await tabTo(field('select'))
     await keyboard.press('ArrowDown')
-    await tabTo(tab, main.getByRole('radio').first())
+    await tabTo(main.getByRole('radio').first())
     await keyboard.press('Space')
-    await tabTo(tab, field('card_number'))
+    await tabTo(field('card_number'))
     await keyboard.type('4111111111111111')
-    await tabTo(tab, field('iban'))
+    await tabTo(field('iban'))
     await keyboard.type('es9121000418450200051332')
-    await tabTo(tab, field('promo_code'))
+    await tabTo(field('promo_code'))
     await keyboard.type('welcome')
-    await tabTo(tab, field('file'))
+    await tabTo(field('file'))
     const chosen = tab.waitForEvent('filechooser')
     await keyboard.press('Enter')
     await (await chosen).setFiles({ name: 'passport.png', mimeType: 'image/png', buffer: Buffer.from('png') })
-    await tabTo(tab, field('switch'))
+    await tabTo(field('switch'))
     await keyboard.press('Space')
-    await tabTo(tab, field('checkbox'))
+    await tabTo(field('checkbox'))
     await keyboard.press('Space')
 
     await expect(field('input')).toHaveValue('Málaga ')
     await expect(field('phone')).toHaveValue('+34 612 345 678')
     await expect(field('iban')).toHaveValue('ES91 2100 0418 4502 0005 1332')
-    await tabTo(tab, main.getByRole('button', { name: send }))
+    await tabTo(main.getByRole('button', { name: send }))
     await keyboard.press('Enter')
 
     await expect(field('date')).toBeFocused()

@@ -22,6 +22,18 @@ export async function messagesTo(site: Site, address: string, count = 1): Promis
 
 const bodyOf = (message: string | undefined) => message?.slice(message.indexOf('\n\n')) ?? ''
 
+/** The first group of the pattern in the newest message that has it; waits for one. */
+export async function readMessage(site: Site, address: string, pattern: RegExp): Promise<string> {
+  let found: string | undefined
+  const look = async () => {
+    const messages = await messagesTo(site, address)
+    found = messages.map((message) => pattern.exec(message)?.[1]).find((it) => it !== undefined)
+    return found
+  }
+  await expect.poll(look).toBeDefined()
+  return found ?? ''
+}
+
 /** The code of six digits in the newest message. */
 export async function codeTo(site: Site, address: string, count = 1): Promise<string> {
   const [newest] = await messagesTo(site, address, count)

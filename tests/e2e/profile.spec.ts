@@ -1,7 +1,7 @@
 import { type Locator, type Page } from '@playwright/test'
 import { chooseTheme, expectAccessible } from './accessibility.ts'
 import { wordsOf } from './documents.ts'
-import { readMessage } from './outbox.ts'
+import { readMessage } from './messages.ts'
 import { newPhone, register, signIn, vera } from './players.ts'
 import { expect, test } from './test.ts'
 

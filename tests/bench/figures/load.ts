@@ -1,5 +1,6 @@
 import autocannon from 'autocannon'
 import type { Figure } from '../figure.ts'
+import { firstByte } from '../firstByte.ts'
 
 /** Reported only: how many home pages a second, how long the slowest hundredth waits, how soon the first byte comes. */
 export async function loadFigures(origin: string): Promise<Record<string, Figure>> {
@@ -13,17 +14,4 @@ export async function loadFigures(origin: string): Promise<Record<string, Figure
     'home.p99': { value: result.latency.p99, unit: 'ms' },
     'home.first-byte': { value: await firstByte(`${origin}/`), unit: 'ms, median of 20' },
   }
-}
-
-async function firstByte(url: string): Promise<number> {
-  const times: number[] = []
-  for (let turn = 0; turn < 20; turn++) {
-    const from = performance.now()
-    const answer = await fetch(url)
-    const reader = answer.body?.getReader()
-    await reader?.read()
-    times.push(performance.now() - from)
-    await reader?.cancel()
-  }
-  return times.toSorted((a, b) => a - b)[10] ?? Number.NaN
 }

@@ -1,0 +1,101 @@
+import { gzipSync } from 'node:zlib'
+import { type Browser, type Locator, type Page, chromium } from 'playwright'
+import { launchOptions } from '../../../scripts/chromium.ts'
+import { signInAs, vera } from '../signIn.ts'
+import type { Site } from '../../e2e/site.ts'
+import type { Figure } from '../figure.ts'
+import { firstByte } from '../firstByte.ts'
+import { median } from '../measure.ts'
+import { signInDelay } from '../signInDelay.ts'
+
+const DIALOG_LIMIT = 130
+const DELAY_LIMIT = 50
+const TURNS = 5
+/** How much slower than this machine the processor of a visitor is. */
+const SLOWDOWN = 4
+
+/** What signing in costs who signs in, and everybody else meanwhile. */
+export async function accountFigures({ origin }: Site): Promise<Record<string, Figure>> {
+  const browser = await chromium.launch(launchOptions())
+  try {
+    const kilobytes = (await bytesOfDialog(browser, origin)) / 1000
+    const opened = await timesToOpen(browser, origin)
+    const delay = await signInDelay()
+    const cookie = await signInAs(origin, vera)
+    return {
+      'auth.dialog': {
+        value: kilobytes,
+        unit: 'KB gzip beyond the first load: code, looks, forms and validators of every way to sign in and to register',
+        goal: `≤ ${DIALOG_LIMIT}`,
+        holds: kilobytes <= DIALOG_LIMIT,
+      },
+      'auth.event-loop': {
+        value: delay,
+        unit: 'ms, the longest delay of the event loop while 50 sign in at once',
+        goal: `≤ ${DELAY_LIMIT}`,
+        holds: delay <= DELAY_LIMIT,
+      },
+      'auth.open': { value: median(opened), unit: `ms from the click to the form, processor ${SLOWDOWN} × slower` },
+      'profile.first-byte': {
+        value: await firstByte(`${origin}/profile/settings`, { cookie }),
+        unit: 'ms, /profile/settings, median of 20',
+      },
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+const openers = { authorization: 'Sign in', registration: 'Register' } as const
+
+/** From the header of home, once nothing more is loaded. */
+async function openDialog(page: Page, view: keyof typeof openers): Promise<Locator> {
+  await page.getByRole('banner').getByRole('link', { name: openers[view], exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input').first().waitFor()
+  return dialog
+}
+
+/** Compressed, of everything that comes after the first load. */
+async function bytesOfDialog(browser: Browser, origin: string): Promise<number> {
+  const page = await browser.newPage()
+  await page.goto(origin, { waitUntil: 'networkidle' })
+  const sizes = new Map<string, Promise<number>>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (!/\.(js|css)$|^\/nfx\//.test(pathname)) return
+    sizes.set(
+      response.url(),
+      response.body().then((body) => gzipSync(body, { level: 9 }).length),
+    )
+  })
+  for (const view of ['authorization', 'registration'] as const) {
+    const dialog = await openDialog(page, view)
+    for (const way of await dialog.getByRole('group').first().getByRole('button').all()) {
+      await way.click()
+      await page.waitForLoadState('networkidle')
+    }
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  await page.close()
+  if (sizes.size < 5) throw new Error(`the dialog has loaded no more than ${[...sizes.keys()].join(', ')}`)
+  return (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0)
+}
+
+/** In ms, each in a browser that was never here. */
+async function timesToOpen(browser: Browser, origin: string): Promise<number[]> {
+  const times: number[] = []
+  for (let turn = 0; turn < TURNS; turn++) {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(origin, { waitUntil: 'networkidle' })
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    const from = performance.now()
+    await openDialog(page, 'authorization')
+    times.push(performance.now() - from)
+    await context.close()
+  }
+  return times
+}

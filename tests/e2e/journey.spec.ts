@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test'
+import { accountArea, authDialog, authOpener } from './authDialog.ts'
+import { readDocument, wordsOf } from './documents.ts'
+import { formIn } from './forms.ts'
+import { tabTo } from './keyboard.ts'
+import { linkTo } from './messages.ts'
+import { newEmail } from './players.ts'
+import { expect, test } from './test.ts'
+
+async function type(target: Locator, text: string): Promise<void> {
+  await tabTo(target)
+  await target.page().keyboard.type(text)
+}
+
+async function press(target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(target)
+  await target.page().keyboard.press(key)
+}
+
+/** Escape until nothing lies over the page: what greets a new player. */
+async function closeDialogs(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 300 })
+  }).toPass()
+}
+
+async function signInByKeys(page: Page, login: string, password: string, locale: string): Promise<void> {
+  const { field, submit } = authDialog(page, 'authorization', locale)
+  await expect(submit).toBeVisible()
+  await type(field('login'), login)
+  await type(field('password'), password)
+  await press(submit)
+  await expect(accountArea(page)).toBeVisible()
+}
+
+for (const [locale, width] of [
+  ['en', 360],
+  ['es', 1440],
+  ['ar', 360],
+] as const) {
+  test(`[AUT-01] [PRF-06] by keyboard alone a visitor in ${locale} at ${width} px registers, fills in the profile, sets a limit, restores the password and takes a break`, async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(150_000)
+    await page.setViewportSize({ width, height: 900 })
+    const prefix = locale === 'en' ? '' : `/${locale}`
+    const main = page.getByRole('main')
+    const words = wordsOf('account', locale)
+    const login = newEmail()
+
+    await page.goto(prefix || '/')
+    await press(authOpener(page, 'authorization', locale))
+    const signIn = authDialog(page, 'authorization', locale)
+    await expect(signIn.submit).toBeVisible()
+    await press(signIn.dialog.locator('a[href$="/forms/sign_up"]'))
+    const signUp = authDialog(page, 'registration', locale)
+    await expect(signUp.submit).toBeVisible()
+    await type(signUp.field('email'), login)
+    await type(signUp.field('password'), 'croupier9')
+    await press(signUp.field('country'), 'ArrowDown')
+    await press(signUp.field('currency'), 'ArrowDown')
+    await press(signUp.field('terms'), 'Space')
+    await press(signUp.submit)
+    await expect(page).toHaveURL(`${prefix}/cashier/deposit`)
+    await closeDialogs(page)
+
+    await page.goto(`${prefix}/profile/settings`)
+    const profile = formIn(page.locator('form[name="profile"]'), 'profile', locale)
+    await type(profile.field('firstName'), 'Ana')
+    await type(profile.field('lastName'), 'Ruiz')
+    await type(profile.field('birthDate'), '14.03.1990')
+    await press(profile.submit)
+    await expect(main.getByText(profile.message)).toBeVisible()
+
+    await page.goto(`${prefix}/profile/responsible-game`)
+    await expect(main).toContainText(words['limits.none'] ?? '')
+    const limit = formIn(page.locator('form[name="deposit-limit"]'), 'deposit-limit', locale)
+    await press(limit.field('period'), 'ArrowDown')
+    await type(limit.field('amount'), '200')
+    await press(limit.submit)
+    await expect(main).toContainText(words['limits.left'] ?? '')
+    await expect(main).not.toContainText(words['limits.none'] ?? '')
+
+    const common = wordsOf('common', locale)
+    await press(accountArea(page).getByRole('button', { name: new RegExp(`^${common['header.account']}: `) }))
+    await press(accountArea(page).getByRole('button', { name: common['header.signOut'] }))
+    await expect(authOpener(page, 'authorization', locale)).toBeVisible()
+
+    await press(authOpener(page, 'authorization', locale))
+    await expect(signIn.submit).toBeVisible()
+    await press(signIn.dialog.locator('a[href$="/forms/restore"]'))
+    const { title } = readDocument<{ title: string }>(`dialog/${locale}/restore.json`)
+    const restore = formIn(page.getByRole('dialog', { name: title }), 'restore', locale)
+    await expect(restore.submit).toBeVisible()
+    await type(restore.field('login'), login)
+    await press(restore.submit)
+    await expect(page.getByText(restore.message)).toBeVisible()
+    await expect.poll(() => linkTo(site, login, 'new-password')).toMatch(/token=/)
+    await page.goto(await linkTo(site, login, 'new-password'))
+    const anew = formIn(main, 'new-password', locale)
+    await type(anew.field('password'), 'croupier11')
+    await type(anew.field('again'), 'croupier11')
+    await press(anew.submit)
+    await signInByKeys(page, login, 'croupier11', locale)
+
+    await page.goto(`${prefix}/profile/responsible-game`)
+    const exclusion = formIn(page.locator('form[name="self-exclusion"]'), 'self-exclusion', locale)
+    await press(exclusion.field('period'), 'ArrowDown')
+    await type(exclusion.field('password'), 'croupier11')
+    await press(exclusion.field('understood'), 'Space')
+    await press(exclusion.submit)
+    await expect(page).toHaveURL(prefix || '/')
+    await expect(accountArea(page)).toHaveCount(0)
+
+    await page.goto(`${prefix}/profile/responsible-game`)
+    await signInByKeys(page, login, 'croupier11', locale)
+    await expect(main).toContainText(words['exclusion.active'] ?? '')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+}

@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test'
+import { accountArea, authDialog } from './authDialog.ts'
+import { readDocument } from './documents.ts'
+import { formIn } from './forms.ts'
+import { newEmail, newPhone } from './players.ts'
+import { expect, test } from './test.ts'
+
+interface AuthType {
+  readonly label: string
+  readonly form: string
+}
+
+const authType = (name: string, locale: string) => readDocument<AuthType>(`auth-type/${locale}/${name}.json`)
+
+/** The registration at an address of the locale, on the form of this way. */
+async function openWay(page: Page, name: string, locale: string): Promise<Locator> {
+  await page.goto(`${locale === 'en' ? '' : `/${locale}`}/terms?show_popup_reg`)
+  const { dialog } = authDialog(page, 'registration', locale)
+  const way = dialog.getByRole('button', { name: authType(name, locale).label, exact: true })
+  await way.click()
+  await expect(way).toHaveAttribute('aria-pressed', 'true')
+  return dialog
+}
+
+const own: Readonly<Record<string, (field: (name: string) => Locator) => Promise<void>>> = {
+  'sign-up-email': (field) => field('email').fill(newEmail()),
+  'sign-up-full': async (field) => {
+    await field('email').fill(newEmail())
+    await field('first_name').fill('Ana')
+    await field('last_name').fill('Ruiz')
+    await field('birth_date').fill('14.03.1990')
+  },
+  'sign-up-login': (field) => field('login').fill(newEmail().split('@')[0] ?? ''),
+  'sign-up-phone': (field) => field('mobile').fill(`+${newPhone()}`),
+}
+
+for (const [locale, width] of [
+  ['en', 1440],
+  ['es', 360],
+  ['ar', 1440],
+] as const) {
+  for (const [name, fill] of Object.entries(own)) {
+    test(`[AUT-02] a visitor in ${locale} at ${width} px registers by ${name}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const dialog = await openWay(page, name, locale)
+      const { field, submit } = formIn(dialog, authType(name, locale).form, locale)
+      await field('country').selectOption('ES')
+      await field('currency').selectOption('EUR')
+      await fill(field)
+      await field('password').fill('croupier9')
+      await field('terms').check()
+      await submit.click()
+      await expect(accountArea(page)).toContainText(/0[.,]00/)
+    })
+  }
+
+  test(`[AUT-10] a visitor in ${locale} at ${width} px registers with another account`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const dialog = await openWay(page, 'sign-up-social', locale)
+    await dialog.getByRole('checkbox').check()
+    const opened = page.waitForEvent('popup')
+    await dialog.getByRole('button', { name: /Croupier ID/ }).click()
+    const window = await opened
+    await window.locator('input[name=person]').last().check()
+    await window.locator('input[name=name]').fill('Robin')
+    await window.locator('input[name=email]').fill(newEmail())
+    await window.locator('button[value=allow]').click()
+    const { title } = readDocument<{ title: string }>(`dialog/${locale}/socialRegistration.json`)
+    const completion = page.getByRole('dialog', { name: title })
+    const { field, submit } = formIn(completion, 'social-registration', locale)
+    await field('country').selectOption('ES')
+    await field('currency').selectOption('EUR')
+    await field('terms').check()
+    await submit.click()
+    await expect(completion).toBeHidden()
+    await expect(accountArea(page)).toContainText(/0[.,]00/)
+  })
+}
