@@ -17,6 +17,15 @@ async function press(target: Locator, key = 'Enter'): Promise<void> {
   await target.page().keyboard.press(key)
 }
 
+/** With the arrow key, until the select has this value. */
+async function choose(select: Locator, value: string): Promise<void> {
+  await tabTo(select)
+  for (let turn = 0; turn < 60 && (await select.inputValue()) !== value; turn++) {
+    await select.page().keyboard.press('ArrowDown')
+  }
+  await expect(select).toHaveValue(value)
+}
+
 /** Escape until nothing lies over the page: what greets a new player. */
 async function closeDialogs(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -29,10 +38,24 @@ async function closeDialogs(page: Page): Promise<void> {
 async function signInByKeys(page: Page, login: string, password: string, locale: string): Promise<void> {
   const { field, submit } = authDialog(page, 'authorization', locale)
   await expect(submit).toBeVisible()
-  await type(field('login'), login)
+  // the one of the form before may stand there still
+  await press(field('login'), 'ControlOrMeta+a')
+  await page.keyboard.type(login)
   await type(field('password'), password)
   await press(submit)
   await expect(accountArea(page)).toBeVisible()
+}
+
+/** By the menu of the account, or by the drawer of a small screen. */
+async function signOutByKeys(page: Page, locale: string, width: number): Promise<void> {
+  const words = wordsOf('common', locale)
+  const isSmall = width < 768
+  const area = isSmall ? page.locator('#sidebar') : accountArea(page)
+  const opener = isSmall
+    ? page.getByRole('banner').getByRole('button', { name: words['header.menu'], exact: true })
+    : area.getByRole('button', { name: new RegExp(`^${words['header.account']}: `) })
+  await press(opener)
+  await press(area.getByRole('button', { name: words['header.signOut'] }))
 }
 
 for (const [locale, width] of [
@@ -44,7 +67,7 @@ for (const [locale, width] of [
     page,
     site,
   }) => {
-    test.setTimeout(150_000)
+    test.setTimeout(90_000)
     await page.setViewportSize({ width, height: 900 })
     const prefix = locale === 'en' ? '' : `/${locale}`
     const main = page.getByRole('main')
@@ -60,8 +83,8 @@ for (const [locale, width] of [
     await expect(signUp.submit).toBeVisible()
     await type(signUp.field('email'), login)
     await type(signUp.field('password'), 'croupier9')
-    await press(signUp.field('country'), 'ArrowDown')
-    await press(signUp.field('currency'), 'ArrowDown')
+    await choose(signUp.field('country'), 'ES')
+    await choose(signUp.field('currency'), 'EUR')
     await press(signUp.field('terms'), 'Space')
     await press(signUp.submit)
     await expect(page).toHaveURL(`${prefix}/cashier/deposit`)
@@ -71,7 +94,17 @@ for (const [locale, width] of [
     const profile = formIn(page.locator('form[name="profile"]'), 'profile', locale)
     await type(profile.field('firstName'), 'Ana')
     await type(profile.field('lastName'), 'Ruiz')
+    await choose(profile.field('sex'), '2')
     await type(profile.field('birthDate'), '14.03.1990')
+    const region = profile.field('region')
+    await expect(region).toHaveAttribute('role', 'combobox')
+    await press(region, 'ArrowDown')
+    await page.keyboard.press('Enter')
+    await type(profile.field('homeTown'), 'Madrid')
+    await type(profile.field('address'), 'Calle Mayor 1')
+    await type(profile.field('postCode'), '28001')
+    await choose(profile.field('documentType'), 'dni')
+    await type(profile.field('documentNumber'), '12345678Z')
     await press(profile.submit)
     await expect(main.getByText(profile.message)).toBeVisible()
 
@@ -84,9 +117,7 @@ for (const [locale, width] of [
     await expect(main).toContainText(words['limits.left'] ?? '')
     await expect(main).not.toContainText(words['limits.none'] ?? '')
 
-    const common = wordsOf('common', locale)
-    await press(accountArea(page).getByRole('button', { name: new RegExp(`^${common['header.account']}: `) }))
-    await press(accountArea(page).getByRole('button', { name: common['header.signOut'] }))
+    await signOutByKeys(page, locale, width)
     await expect(authOpener(page, 'authorization', locale)).toBeVisible()
 
     await press(authOpener(page, 'authorization', locale))

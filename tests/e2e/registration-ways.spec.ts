@@ -25,8 +25,9 @@ async function openWay(page: Page, name: string, locale: string): Promise<Locato
 const own: Readonly<Record<string, (field: (name: string) => Locator) => Promise<void>>> = {
   'sign-up-email': (field) => field('email').fill(newEmail()),
   'sign-up-full': async (field) => {
-    await field('email').fill(newEmail())
+    // the fields of the quick form give way to these
     await field('first_name').fill('Ana')
+    await field('email').fill(newEmail())
     await field('last_name').fill('Ruiz')
     await field('birth_date').fill('14.03.1990')
   },
@@ -44,9 +45,14 @@ for (const [locale, width] of [
       await page.setViewportSize({ width, height: 900 })
       const dialog = await openWay(page, name, locale)
       const { field, submit } = formIn(dialog, authType(name, locale).form, locale)
+      await fill(field)
       await field('country').selectOption('ES')
       await field('currency').selectOption('EUR')
-      await fill(field)
+      if (name === 'sign-up-full') {
+        await expect(field('region')).toHaveAttribute('role', 'combobox')
+        await field('region').press('ArrowDown')
+        await page.getByRole('option').first().click()
+      }
       await field('password').fill('croupier9')
       await field('terms').check()
       await submit.click()
