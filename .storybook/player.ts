@@ -20,4 +20,5 @@ export const player: Account = {
   country_code: 'SI',
   locale: 'en',
   two_factor_auth: false,
+  has_password: true,
 }

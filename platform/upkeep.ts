@@ -9,6 +9,7 @@ export async function removeExpired({ db, now }: Pick<PlatformContext, 'db' | 'n
   await db.deleteFrom('access_token').where('expires_at', '<=', now()).execute()
   await db.deleteFrom('one_time_link').where('expires_at', '<=', now()).execute()
   await db.deleteFrom('social_request').where('expires_at', '<=', now()).execute()
+  await db.deleteFrom('messenger_launch').where('expires_at', '<=', now()).execute()
   // a code that has expired is told apart from a wrong one for a while
   const longExpired = new Date(now().getTime() - day)
   await db.deleteFrom('one_time_code').where('expires_at', '<=', longExpired).execute()

@@ -27,15 +27,17 @@ export const apiCalls: Readonly<Record<string, ApiCall>> = {
     await api.account.completeRegistration(values as RegistrationCompletion)
     await session.refresh()
   },
-  'account.changepassword': ({ api }, values) =>
-    api.account.changePassword(String(values['old_password']), String(values['password'])),
+  'account.changepassword': async ({ api, session }, { old_password: old = '', password }) => {
+    await api.account.changePassword(String(old), String(password))
+    if (!session.account?.has_password) await session.refresh()
+  },
   'account.changefakename': async ({ api, session }, values) => {
     await api.account.changeFakename(String(values['fakename']))
     await session.refresh()
   },
   'account.setDepositLimit': ({ api }, values) => api.responsibleGaming.setDepositLimit(limitOf(values)),
   'account.cancelDepositLimitChange': ({ api }) => api.responsibleGaming.cancelDepositLimitChange(),
-  'account.setSelfExclusion': ({ api }, { period, password }) =>
+  'account.setSelfExclusion': ({ api }, { period, password = '' }) =>
     api.responsibleGaming.setSelfExclusion({ period: period as SelfExclusionPeriod, password: String(password) }),
   'account.changelocale': ({ api }, values) => done(api.account.changeLocale(String(values['locale']))),
   'account.setCurrency': async ({ api, session }, values) => {

@@ -53,7 +53,10 @@ const refused = (message: string) => ({
 /** A sign-in that waits for its code, and is refused like this. */
 async function sendCode(message: string, values: Record<string, string> = { code: '123456' }) {
   const stores = refusing(refused(message))
-  stores.session.pending = { login: 'ana', password: 'secret-1', resendAt: undefined }
+  stores.session.pending = {
+    attempt: (code) => stores.api.auth.login({ login: 'ana', password: 'secret-1', code }),
+    resendAt: undefined,
+  }
   return { stores, outcome: await submitForm(stores, 'auth.login', values) }
 }
 
@@ -118,3 +121,8 @@ it.each(['account.saveProfileInfo', 'account.addcontact', 'account.confirmContac
     expect(await send(method, {}, () => Promise.resolve(0))).toEqual({ notice: 'form.generalError' })
   },
 )
+
+it('[PRF-03] who has no password, and signed in long ago, is told to sign in again', async () => {
+  const stale = () => Promise.reject(new ApiError({ kind: 'refused', status: 400, code: 1043 }))
+  expect(await send('account.changepassword', { password: 'secret-1' }, stale)).toEqual({ notice: 'auth.signInAgain' })
+})

@@ -1,6 +1,7 @@
 import { ApiError } from '#src/api/error.ts'
 import { twoFactorProblemOf } from '#src/api/twoFactor.ts'
 import type { SubmitOutcome } from '#src/engine/forms/FormStore.ts'
+import { errorReasons } from '#schemas/errors.ts'
 import { profileFormNames } from '#schemas/profile.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { apiCalls } from './api-calls.ts'
@@ -87,6 +88,7 @@ function noticeFor(error: unknown, method: string): string {
   if (!(error instanceof ApiError)) return 'form.generalError'
   if (error.kind === 'network' || error.kind === 'timeout') return 'auth.offline'
   if (error.type === 'TooManyRequestsException') return 'auth.tooManyRequests'
+  if (error.code === errorReasons.signInAgain) return 'auth.signInAgain'
   if (error.type === 'AuthorizationException') return 'popups.auth.wrongEnterText'
   return method === 'auth.register' ? 'wrongRegServerError' : 'form.generalError'
 }

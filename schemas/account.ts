@@ -20,6 +20,7 @@ export const Account = Type.Object({
   country_code: Type.Union([Type.String(), Type.Null()]),
   locale: Type.Union([Type.String(), Type.Null()]),
   two_factor_auth: Type.Boolean(),
+  has_password: Type.Boolean({ description: 'false for who has only ever come by a social service or the messenger' }),
 })
 export type Account = Static<typeof Account>
 

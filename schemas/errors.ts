@@ -59,6 +59,8 @@ export const errorReasons = {
   crossSite: 1041,
   /** InvalidRequestException: the player has asked to be kept from play and deposits; `error_data.ends_at` is null for good. */
   selfExcluded: 1042,
+  /** InvalidRequestException: an account without a password proves whose it is by a sign-in of the last ten minutes. */
+  signInAgain: 1043,
   /** TooManyRequestsException: the queue of password hashes is full. */
   busy: 1141,
 } as const

@@ -32,6 +32,7 @@ export function presentAccount(row: AccountRow, balances: readonly BalanceRow[])
     country_code: row.country_code,
     locale: row.locale,
     two_factor_auth: row.two_factor_auth,
+    has_password: row.password !== null,
   }
 }
 
@@ -51,5 +52,6 @@ export function presentGuest(currency: string): Account {
     country_code: null,
     locale: null,
     two_factor_auth: false,
+    has_password: false,
   }
 }

@@ -25,7 +25,7 @@ const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([
  */
 export class Passwords {
   readonly #queue: BoundedQueue
-  /** Compared with when there is no account, so that the answer takes as long as with one. */
+  /** Compared with when there is no account or it has no password, so that the answer takes as long as with one. */
   readonly #nobody = serialize(randomBytes(16), randomBytes(tagLength))
 
   constructor(size = { running: 2, waiting: 50 }) {
@@ -37,7 +37,7 @@ export class Passwords {
     return this.#queue.run(async () => serialize(salt, await derive('argon2id', parameters(password, salt, cost))))
   }
 
-  async verify(password: string, hash: string | undefined): Promise<boolean> {
+  async verify(password: string, hash: string | null | undefined): Promise<boolean> {
     const [, memory, passes, parallelism, salt = '', tag = ''] = stored.exec(hash ?? this.#nobody) ?? []
     const paid = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
     const expected = Buffer.from(tag, 'base64')

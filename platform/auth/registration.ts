@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto'
-
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 
+import { newFakename } from '../accounts/fakename.ts'
 import { accountName, insertAccount } from '../accounts/queries.ts'
 import { notePromoCode, takePromoCode } from '../campaigns/promo-code.ts'
 import { promoCodeName } from '../campaigns/queries.ts'
@@ -30,7 +29,7 @@ export async function register(
   const account = {
     login: body.login === undefined ? null : accountName(body.login),
     password: await passwords.hash(body.password),
-    fakename: `Player ${randomInt(100_000, 1_000_000)}`,
+    fakename: newFakename(),
     currency: body.currency || defaultCurrency,
     country_code: body.country || null,
     locale: body.locale || null,

@@ -4,6 +4,7 @@ import type { ColumnType } from 'kysely'
 export type BigInteger = ColumnType<string, bigint | number | string, bigint | number | string>
 export type GeneratedBigInteger = ColumnType<string, never, never>
 export type Timestamp = ColumnType<Date, Date, Date>
+export type NullableTimestamp = ColumnType<Date | null, Date | null, Date | null>
 export type DefaultedTimestamp = ColumnType<Date, Date | undefined, Date>
 /** jsonb goes in as JSON text, because the drivers disagree about lists. */
 export type Json<T> = ColumnType<T, string, string>

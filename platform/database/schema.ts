@@ -13,16 +13,26 @@ import type { PopupTable } from '../popups/table.ts'
 import type { ProfileTable } from '../profile/table.ts'
 import type { RecoveryCodeTable, TwoFactorTable } from '../two-factor/table.ts'
 import type { DepositLimitTable, PresenceTable, SelfExclusionTable } from '../responsible-gaming/table.ts'
+import type { MessengerLaunchTable } from '../messenger/table.ts'
 import type { SocialIdentityTable, SocialRequestTable } from '../social/table.ts'
 import type { StorageTable } from '../storage/table.ts'
 import type { VerificationDocumentTable, VerificationTable } from '../sumsub/table.ts'
-import type { BigInteger, DefaultedTimestamp, GeneratedBigInteger, Json, LocalizedText, Timestamp } from './columns.ts'
+import type {
+  BigInteger,
+  DefaultedTimestamp,
+  GeneratedBigInteger,
+  Json,
+  LocalizedText,
+  NullableTimestamp,
+  Timestamp,
+} from './columns.ts'
 
 export interface AccountTable {
   uid: GeneratedBigInteger
   /** lower case, without leading plus */
   login: string | null
-  password: string
+  /** nothing for who has only ever come by a social service or the messenger */
+  password: string | null
   fakename: string
   status: Generated<'active' | 'banned' | 'deleted'>
   country_code: string | null
@@ -100,7 +110,7 @@ export interface BannerTable {
   image: string
   link: string
   texts: Json<Record<string, BannerText>>
-  finished_at: ColumnType<Date | null, Date | null, Date | null>
+  finished_at: NullableTimestamp
 }
 
 export interface WinnerTable {
@@ -118,8 +128,8 @@ export interface WinnerTable {
 export interface PromoCodeTable {
   /** in capitals */
   code: string
-  starts_at: ColumnType<Date | null, Date | null, Date | null>
-  ends_at: ColumnType<Date | null, Date | null, Date | null>
+  starts_at: NullableTimestamp
+  ends_at: NullableTimestamp
   max_uses: number | null
   uses: Generated<number>
 }
@@ -148,6 +158,7 @@ export interface Schema {
   session: SessionTable
   social_identity: SocialIdentityTable
   social_request: SocialRequestTable
+  messenger_launch: MessengerLaunchTable
   two_factor: TwoFactorTable
   recovery_code: RecoveryCodeTable
   access_token: AccessTokenTable

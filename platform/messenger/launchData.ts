@@ -4,7 +4,8 @@ import { type MessengerUser, readMessengerUser } from '#schemas/messenger.ts'
 
 import { isSame } from '../auth/Signer.ts'
 
-const dayMs = 24 * 3600 * 1000
+/** How long launch data are good. */
+export const launchLifetimeMs = 24 * 3600 * 1000
 /** How much the messenger's clock may be ahead of ours. */
 const aheadMs = 60_000
 
@@ -26,7 +27,7 @@ export function readLaunchData(
   const isTwice = new Set(data.keys()).size < [...data.keys()].length
   if (isTwice || !isSame(hash, hashOf(token, data))) return undefined
   const age = now.getTime() - Number(data.get('auth_date') ?? Number.NaN) * 1000
-  if (!(age >= -aheadMs && age < dayMs)) return undefined
+  if (!(age >= -aheadMs && age < launchLifetimeMs)) return undefined
   return readMessengerUser(data.get('user') ?? '')
 }
 

@@ -1,22 +1,22 @@
-import { randomInt } from 'node:crypto'
-
 import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 
 import { twoFactorMessages } from '#schemas/auth.ts'
 import { errorReasons } from '#schemas/errors.ts'
 import type { MessengerUser } from '#schemas/messenger.ts'
 import { fakenameErrors } from '#schemas/rules/fakename.ts'
 
+import { newFakename } from '../accounts/fakename.ts'
 import { type AccountRow, findAccountByMessenger, insertAccount } from '../accounts/queries.ts'
 import { openSession } from '../auth/sessions.ts'
-import { createToken } from '../auth/tokens.ts'
 import { refuseInactive } from '../auth/viewer.ts'
 import type { PlatformContext } from '../context.ts'
+import type { Schema } from '../database/schema.ts'
 import { isUniqueViolation } from '../database/violation.ts'
 import { PlatformError, refuseField } from '../http/errors.ts'
 import { readGeneralInfo } from '../metadata/queries.ts'
 import { passSecondFactor } from '../two-factor/secondFactor.ts'
-import { readLaunchData } from './launchData.ts'
+import { launchLifetimeMs, readLaunchData } from './launchData.ts'
 
 export interface Launch {
   readonly id: string
@@ -26,7 +26,7 @@ export interface Launch {
   readonly code: string
 }
 
-/** Registers who launches the mini-app for the first time, and signs in who comes again. */
+/** Registers who launches the mini-app for the first time, and signs in who comes again. Each launch does so once. */
 export async function signInByMessenger(
   context: PlatformContext,
   launch: Launch,
@@ -39,17 +39,32 @@ export async function signInByMessenger(
   const account = (await findAccountByMessenger(db, user.id)) ?? (await create(context, user))
   refuseInactive(account)
   await refuseWithoutSecondFactor(context, account, { code: launch.code, ip: request.ip })
-  const token = await db.transaction().execute((trx) => openSession({ db: trx, now }, account.uid, request))
+  const token = await db.transaction().execute(async (trx) => {
+    await use(trx, launch, now())
+    return openSession({ db: trx, now }, account.uid, request)
+  })
   return { uid: account.uid, token }
 }
 
-async function create({ db, now, passwords }: PlatformContext, user: MessengerUser): Promise<AccountRow> {
+/** What has signed somebody in is worth nothing to who finds it. */
+async function use(trx: Kysely<Schema>, { hash }: Launch, now: Date): Promise<void> {
+  // longer than the data can be good, with a clock of the messenger that is ahead
+  const expiresAt = new Date(now.getTime() + 2 * launchLifetimeMs)
+  const used = await trx
+    .insertInto('messenger_launch')
+    .values({ hash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('hash')
+    .executeTakeFirst()
+  if (!used) refuseField('payload', 'wrongField')
+}
+
+async function create({ db, now }: PlatformContext, user: MessengerUser): Promise<AccountRow> {
   const { default_currency: currency, available_locales: locales } = await readGeneralInfo(db)
   const account = {
     login: null,
-    // nobody knows it: a password can be set once there is a contact
-    password: await passwords.hash(createToken().token),
-    fakename: fakenameErrors(user.username).length > 0 ? `Player ${randomInt(100_000, 1_000_000)}` : user.username,
+    password: null,
+    fakename: fakenameErrors(user.username).length > 0 ? newFakename() : user.username,
     currency,
     locale: locales.find((locale) => locale === user.languageCode) ?? null,
     messenger_id: user.id,

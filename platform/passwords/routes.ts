@@ -5,9 +5,9 @@ import { passwordErrors } from '#schemas/rules/password.ts'
 
 import { accountName } from '../accounts/queries.ts'
 import { changeSecurity } from '../auth/changeSecurity.ts'
+import { confirmOwner } from '../auth/confirmOwner.ts'
 import { addressKey } from '../auth/limits.ts'
 import { dropLinks } from '../auth/links.ts'
-import { isOwnPassword } from '../auth/ownPassword.ts'
 import { signedIn, viewerHooks } from '../auth/viewer.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { refuseInvalid } from '../http/errors.ts'
@@ -30,9 +30,11 @@ export function passwordRoutes(app: PlatformApp, context: PlatformContext): void
     async (request, reply) => {
       const account = signedIn(request.viewer)
       const { old_password: old, password } = request.body
-      refuseInvalid({ old_password: old === '' ? ['insertPassword'] : [], password: passwordErrors(password) })
-      const isRight = await isOwnPassword(context, account, { password: old, ip: request.ip })
-      refuseInvalid({ old_password: isRight ? [] : ['passwordsNotEqual'] })
+      refuseInvalid({
+        old_password: account.password !== null && old === '' ? ['insertPassword'] : [],
+        password: passwordErrors(password),
+      })
+      await confirmOwner(context, account, { request, password: old, field: 'old_password' })
       const { uid } = account
       const hash = await passwords.hash(password)
       await changeSecurity(context, {

@@ -2,11 +2,10 @@ import Type from 'typebox'
 
 import { NetPosition, SelfExclusion, selfExclusionPeriods, SessionTime } from '#schemas/responsible-gaming.ts'
 
-import { isOwnPassword } from '../auth/ownPassword.ts'
+import { confirmOwner } from '../auth/confirmOwner.ts'
 import { clearSessionCookie, sessionStart } from '../auth/sessions.ts'
 import { signedIn, viewerHooks } from '../auth/viewer.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { refuseInvalid } from '../http/errors.ts'
 import { answer, form, query, text } from '../http/form-data.ts'
 import { findNetPositions } from './net-position.ts'
 import { notePresence, secondsToday } from './presence.ts'
@@ -39,13 +38,10 @@ export function responsibleGamingRoutes(app: PlatformApp, context: PlatformConte
       },
     },
     async (request, reply) => {
-      const { viewer, body, ip } = request
-      const account = signedIn(viewer)
-      const { password } = body
-      refuseInvalid({ password: password === '' ? ['insertPassword'] : [] })
-      const isRight = await isOwnPassword(context, account, { password, ip })
-      refuseInvalid({ password: isRight ? [] : ['passwordsNotEqual'] })
-      const exclusion = { period: body.period, now: now() }
+      const account = signedIn(request.viewer)
+      const { period, password } = request.body
+      await confirmOwner(context, account, { request, password, field: 'password' })
+      const exclusion = { period, now: now() }
       await db.transaction().execute((trx) => exclude(trx, account.uid, exclusion))
       clearSessionCookie(reply, request)
       return { data: 1 as const }

@@ -1,11 +1,9 @@
-import { randomInt } from 'node:crypto'
-
 import type { Kysely } from 'kysely'
 
 import { emailErrors } from '#schemas/rules/email.ts'
 
+import { newFakename } from '../accounts/fakename.ts'
 import { accountName, insertAccount } from '../accounts/queries.ts'
-import { createToken } from '../auth/tokens.ts'
 import { isTaken, type NewContact } from '../contacts/queries.ts'
 import type { PlatformContext } from '../context.ts'
 import type { Schema } from '../database/schema.ts'
@@ -51,16 +49,15 @@ async function freeContacts({ db }: PlatformContext, person: SocialPerson): Prom
 }
 
 async function insert(
-  { db, now, passwords }: PlatformContext,
+  { db, now }: PlatformContext,
   { service, person, locale }: Vouched,
   contacts: readonly NewContact[],
 ): Promise<string> {
   const { default_currency: currency } = await readGeneralInfo(db)
   const account = {
     login: null,
-    // nobody knows it: a password can be set by restoring it
-    password: await passwords.hash(createToken().token),
-    fakename: `Player ${randomInt(100_000, 1_000_000)}`,
+    password: null,
+    fakename: newFakename(),
     currency,
     locale,
     is_registration_completed: false,

@@ -6,7 +6,7 @@ import { RecoveryCodes, twoFactorMethods, TwoFactorSetup, TwoFactorState } from 
 
 import type { AccountRow } from '../accounts/queries.ts'
 import { changeSecurity } from '../auth/changeSecurity.ts'
-import { isOwnPassword } from '../auth/ownPassword.ts'
+import { confirmOwner } from '../auth/confirmOwner.ts'
 import { signedIn, viewerHooks } from '../auth/viewer.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { refuseField, refuseInvalid } from '../http/errors.ts'
@@ -52,6 +52,7 @@ export function twoFactorRoutes(app: PlatformApp, context: PlatformContext): voi
       }
       const chosen = twoFactorMethods.find((known) => known === request.body.method)
       const method = chosen ?? refuseField('method', 'wrongField')
+      await confirmOwner(context, account, { request, password: request.body.password, field: 'password' })
       const asked = { method, ip: request.ip, locale: localeOf(account, request.query) }
       return { data: await beginSetup(context, account, asked) }
     },
@@ -93,14 +94,10 @@ export function twoFactorRoutes(app: PlatformApp, context: PlatformContext): voi
     const factor = await findTwoFactor(db, account.uid)
     if (!factor?.is_active) return
     const { password, code } = proof
-    const { ip } = at.request
     if (code === '') {
-      refuseInvalid({ password: password === '' ? ['insertPassword'] : [] })
-      refuseInvalid({
-        password: (await isOwnPassword(context, account, { password, ip })) ? [] : ['passwordsNotEqual'],
-      })
+      await confirmOwner(context, account, { request: at.request, password, field: 'password' })
     } else {
-      const outcome = await countedCode(context, factor, { code, ip })
+      const outcome = await countedCode(context, factor, { code, ip: at.request.ip })
       refuseInvalid({ code: outcome === 'right' ? [] : ['wrongField'] })
     }
     const { uid } = account

@@ -42,7 +42,7 @@ export interface AccountApi {
   completeRegistration(form: RegistrationCompletion): Promise<1>
   getTwoFactorAuth(options?: CallOptions): Promise<TwoFactorState>
   /** Begins a set-up that `confirmTwoFactorAuth` completes. */
-  setUpTwoFactorAuth(method: TwoFactorMethod): Promise<TwoFactorSetup>
+  setUpTwoFactorAuth(method: TwoFactorMethod, password: string): Promise<TwoFactorSetup>
   /** By the password, or by a code of the app or a recovery code. */
   switchOffTwoFactorAuth(proof: { password: string } | { code: string }): Promise<1>
   /** Switches it on; signs every other device out. */
@@ -82,7 +82,8 @@ export function accountApi(transport: Transport): AccountApi {
       transport.post('account.changepassword', { old_password: oldPassword, password }),
     completeRegistration: (form) => transport.post('account.completeRegistration', { ...form }),
     getTwoFactorAuth: (options) => transport.get('account.getTwoFactorAuth', {}, options),
-    setUpTwoFactorAuth: (method) => transport.post('account.changeTwoFactorAuth', { two_factor: true, method }),
+    setUpTwoFactorAuth: (method, password) =>
+      transport.post('account.changeTwoFactorAuth', { two_factor: true, method, password }),
     switchOffTwoFactorAuth: (proof) => transport.post('account.changeTwoFactorAuth', { two_factor: false, ...proof }),
     confirmTwoFactorAuth: (code) => transport.post('account.confirmTwoFactorAuth', { code }),
     getSessions: (options) => transport.get('account.getSessions', {}, options),

@@ -36,13 +36,15 @@ const refusal = (message: string) =>
 /** A platform that answers sign-ins with these, one after the other. */
 function sessionAnswering(...answers: (object | Error)[]) {
   const asked: unknown[] = []
+  const next = (given: unknown) => {
+    asked.push(given)
+    const answer = answers.shift()
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+  }
   const api = apiOver({
     'account.getInfo': () => Promise.resolve(player),
-    'auth.login': (form) => {
-      asked.push(form)
-      const answer = answers.shift()
-      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
-    },
+    'auth.login': next,
+    'auth.register': next,
   })
   return { session: new SessionStore(api), asked }
 }
@@ -77,11 +79,37 @@ it('[AUT-05] a code is sent again by the same call without one, and the countdow
 })
 
 it('[AUT-04] a wrong code keeps what was typed first', async () => {
-  const { session } = sessionAnswering(
+  const { session, asked } = sessionAnswering(
     refusal('two_factor_auth is enable'),
     refusal('two_factor_auth: code is invalid'),
+    { status: 'success', resend_time: null },
   )
   await session.signIn(form)
   await expect(session.confirmCode('000000')).rejects.toThrow('code is invalid')
-  expect(session.pending).toMatchObject({ ...form, resendAt: undefined })
+  await session.confirmCode('123456')
+  expect(asked.at(-1)).toEqual({ ...form, code: '123456' })
+})
+
+it('[SHL-13] where the platform can not be reached the session goes on, unless signing out is to be tried again', async () => {
+  let failures = 3
+  const api = apiOver({
+    'auth.logout': () => (failures-- > 0 ? Promise.reject(new Error('offline')) : Promise.resolve(1)),
+  })
+  const session = new SessionStore(api, player)
+  await expect(session.signOut()).rejects.toThrow('offline')
+  expect(session).toMatchObject({ isAuth: true, isLeaving: false })
+  const leaving: boolean[] = []
+  await session.signOut(async () => void leaving.push(session.isLeaving))
+  expect(leaving).toEqual([true, true])
+  expect(session.isAuth).toBe(false)
+})
+
+it('[AUT-13] a launch from the messenger that wants a code is held as well, and goes with the code', async () => {
+  const launch = { id: '7', username: 'ana', hash: 'abc', language_code: 'es', payload: 'x' }
+  const { session, asked } = sessionAnswering(refusal('two_factor_auth is enable'), {})
+  expect((await session.signInByMessenger(launch)).status).toBe('two_factor')
+  expect(session.isAuth).toBe(false)
+  await session.confirmCode('123456')
+  expect(asked.at(-1)).toEqual({ is_tg: true, ...launch, code: '123456' })
+  expect(session).toMatchObject({ isAuth: true, pending: undefined })
 })

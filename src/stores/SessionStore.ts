@@ -4,10 +4,12 @@ import type { LoginForm, LoginResult, RegistrationForm } from '#schemas/auth.ts'
 import type { MessengerLaunch } from '#schemas/messenger.ts'
 import type { Api } from '#src/api/index.ts'
 
-/** A sign-in that waits for its code: what was typed is held in memory until it is done. */
+/** Signs in by what is held; without a code it asks for one. */
+type Attempt = (code?: string) => Promise<LoginResult>
+
+/** A sign-in that waits for its code: what was typed, or the launch, is held in memory until it is done. */
 export interface PendingSignIn {
-  readonly login: string
-  readonly password: string
+  readonly attempt: Attempt
   /** When another code can be sent, in ms since 1970; undefined when codes come from an app. */
   readonly resendAt: number | undefined
 }
@@ -60,27 +62,27 @@ export class SessionStore {
   }
 
   /** The first step of a sign-in. Where a code is wanted, the form is held for the second one. */
-  async signIn(form: LoginForm): Promise<LoginResult> {
-    const result = await this.api.auth.login(form).catch(async (error: unknown): Promise<LoginResult> => {
-      const { asksForCode, resendTimeOf } = await import('#src/api/twoFactor.ts')
-      if (!asksForCode(error)) throw error
-      return { status: 'two_factor', resend_time: resendTimeOf(error) ?? null }
+  signIn({ login, password, code: first }: LoginForm): Promise<LoginResult> {
+    return this.try((code) => this.api.auth.login({ login, password, code }), first)
+  }
+
+  /** The first step for who launches the site from the messenger, whom the first launch registers. */
+  signInByMessenger(launch: MessengerLaunch): Promise<LoginResult> {
+    return this.try(async (code) => {
+      await this.api.auth.registerByMessenger(launch, code)
+      return { status: 'success', resend_time: null }
     })
-    if (result.status === 'success') await this.enter()
-    else this.hold(form, result.resend_time)
-    return result
   }
 
   /** The second step: the same call with the code. Throws when nothing is held. */
   async confirmCode(code: string): Promise<void> {
     if (!this.pending) throw new Error('no sign-in waits for a code')
-    const { login, password } = this.pending
-    await this.signIn({ login, password, code })
+    await this.try(this.pending.attempt, code)
   }
 
   /** Has the code sent again: the same call without one. */
   async resendCode(): Promise<void> {
-    if (this.pending) await this.signIn({ login: this.pending.login, password: this.pending.password })
+    if (this.pending) await this.try(this.pending.attempt)
   }
 
   /** The player has changed their mind. */
@@ -97,15 +99,14 @@ export class SessionStore {
     await this.enter()
   }
 
-  async registerByMessenger(launch: MessengerLaunch): Promise<void> {
-    await this.api.auth.registerByMessenger(launch)
-    await this.enter()
-  }
-
-  async signOut(): Promise<void> {
+  /**
+   * Ends the session. Where the platform can't be reached the session goes on and this throws, unless `beforeRetry` is
+   * given: then it is tried again after that, for as long as it takes.
+   */
+  async signOut(beforeRetry?: () => Promise<void>): Promise<void> {
     this.isLeaving = true
     try {
-      await this.api.auth.logout()
+      await this.logOut(beforeRetry)
       runInAction(() => {
         this.account = undefined
         this.pending = undefined
@@ -115,13 +116,34 @@ export class SessionStore {
     }
   }
 
+  private async logOut(beforeRetry?: () => Promise<void>): Promise<void> {
+    try {
+      await this.api.auth.logout()
+    } catch (error) {
+      if (!beforeRetry) throw error
+      await beforeRetry()
+      await this.logOut(beforeRetry)
+    }
+  }
+
+  private async try(attempt: Attempt, code?: string): Promise<LoginResult> {
+    const result = await attempt(code).catch(async (error: unknown): Promise<LoginResult> => {
+      const { asksForCode, resendTimeOf } = await import('#src/api/twoFactor.ts')
+      if (!asksForCode(error)) throw error
+      return { status: 'two_factor', resend_time: resendTimeOf(error) ?? null }
+    })
+    if (result.status === 'success') await this.enter()
+    else this.hold(attempt, result.resend_time)
+    return result
+  }
+
   private async enter(): Promise<void> {
     await this.refresh()
     runInAction(() => (this.pending = undefined))
   }
 
-  private hold({ login, password }: LoginForm, resendTime: number | null): void {
+  private hold(attempt: Attempt, resendTime: number | null): void {
     const resendAt = resendTime === null ? undefined : Date.now() + resendTime * 1000
-    this.pending = { login, password, resendAt }
+    this.pending = { attempt, resendAt }
   }
 }

@@ -18,8 +18,13 @@ function storeWith(failure?: ApiError) {
     return value
   }
   const store = new TwoFactorStore({
-    setUpTwoFactorAuth: (method) =>
-      answer(method, { method, secret: 'ABC', uri: 'otpauth://totp/x', resend_time: method === 'app' ? null : 60 }),
+    setUpTwoFactorAuth: (method, password) =>
+      answer([method, password], {
+        method,
+        secret: 'ABC',
+        uri: 'otpauth://totp/x',
+        resend_time: method === 'app' ? null : 60,
+      }),
     confirmTwoFactorAuth: (code) => answer(code, { recovery_codes: ['aaaaa-bbbbb'] }),
     switchOffTwoFactorAuth: (proof) => answer(proof, 1 as const),
   })
@@ -29,19 +34,24 @@ function storeWith(failure?: ApiError) {
 describe('the second factor', () => {
   it('[PRF-03] is on once the first code is right, and its recovery codes stay until they are put away', async () => {
     const { store, calls } = storeWith()
-    await store.setUp('app')
+    await store.setUp('app', 'secret-1')
     expect(store.step).toMatchObject({ name: 'confirm', setup: { secret: 'ABC' }, resendAt: undefined })
     await store.confirm(' 123456 ')
-    expect(calls).toEqual(['app', '123456'])
+    expect(calls).toEqual([['app', 'secret-1'], '123456'])
     expect(store.step).toEqual({ name: 'codes', codes: ['aaaaa-bbbbb'] })
     store.rest()
     expect(store.step).toEqual({ name: 'rest' })
   })
 
   it('[PRF-03] a code that is sent can be sent again after the time that the platform names', async () => {
-    const { store } = storeWith()
+    const { store, calls } = storeWith()
     const before = Date.now()
-    await store.setUp('email')
+    await store.setUp('email', 'secret-1')
+    await store.sendAgain()
+    expect(calls).toEqual([
+      ['email', 'secret-1'],
+      ['email', 'secret-1'],
+    ])
     const { step } = store
     expect(step.name === 'confirm' && (step.resendAt ?? 0) - before).toBeGreaterThanOrEqual(60_000)
   })

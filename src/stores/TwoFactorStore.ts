@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { errorReasons } from '#schemas/errors.ts'
 import type { TwoFactorMethod, TwoFactorSetup } from '#schemas/two-factor.ts'
 import type { AccountApi } from '#src/api/account.ts'
 import { isApiError } from '#src/api/error.ts'
@@ -9,7 +10,7 @@ export type TwoFactorStep =
   | { readonly name: 'confirm'; readonly setup: TwoFactorSetup; readonly resendAt: number | undefined }
   | { readonly name: 'codes'; readonly codes: readonly string[] }
 
-export type SecurityProblem = 'wrongCode' | 'wrongPassword' | 'tooSoon' | 'needsContact' | 'general'
+export type SecurityProblem = 'wrongCode' | 'wrongPassword' | 'signInAgain' | 'tooSoon' | 'needsContact' | 'general'
 
 export type FactorProof = { readonly password: string } | { readonly code: string }
 
@@ -17,30 +18,41 @@ const REST: TwoFactorStep = { name: 'rest' }
 
 type TwoFactorApi = Pick<AccountApi, 'setUpTwoFactorAuth' | 'confirmTwoFactorAuth' | 'switchOffTwoFactorAuth'>
 
-/** Switching the second factor on and off, step by step. Recovery codes are held until the player is done with them. */
+/**
+ * Switching the second factor on and off, step by step. The password is held while a set-up lasts, recovery codes until
+ * the player is done with them.
+ */
 export class TwoFactorStore {
   step: TwoFactorStep = REST
   problem: SecurityProblem | undefined = undefined
   isBusy = false
   private readonly api: TwoFactorApi
+  private password = ''
 
   constructor(api: TwoFactorApi) {
     this.api = api
-    makeAutoObservable<this, 'api'>(this, { step: observableRef, api: false })
+    makeAutoObservable<this, 'api' | 'password'>(this, { step: observableRef, api: false, password: false })
   }
 
-  /** Begins a set-up, or has its code sent again. */
-  setUp(method: TwoFactorMethod): Promise<void> {
+  /** Begins a set-up. The password is empty where the account has none. */
+  setUp(method: TwoFactorMethod, password: string): Promise<void> {
     return this.run(async () => {
-      const setup = await this.api.setUpTwoFactorAuth(method)
+      const setup = await this.api.setUpTwoFactorAuth(method, password)
+      this.password = password
       const wait = setup.resend_time
       return { name: 'confirm', setup, resendAt: wait === null ? undefined : Date.now() + wait * 1000 }
     })
   }
 
+  /** Has the code of the set-up sent again. */
+  async sendAgain(): Promise<void> {
+    if (this.step.name === 'confirm') await this.setUp(this.step.setup.method, this.password)
+  }
+
   confirm(code: string): Promise<void> {
     return this.run(async () => {
       const { recovery_codes: codes } = await this.api.confirmTwoFactorAuth(code.trim())
+      this.password = ''
       return { name: 'codes', codes }
     })
   }
@@ -61,6 +73,7 @@ export class TwoFactorStore {
   rest(): void {
     this.step = REST
     this.problem = undefined
+    this.password = ''
   }
 
   private async run(work: () => Promise<TwoFactorStep>): Promise<void> {
@@ -82,6 +95,7 @@ function problemOf(error: unknown): SecurityProblem {
   if (!isApiError(error)) return 'general'
   if (error.invalidParameters['code']) return 'wrongCode'
   if (error.invalidParameters['password']) return 'wrongPassword'
+  if (error.code === errorReasons.signInAgain) return 'signInAgain'
   if (error.type === 'TooManyRequestsException') return 'tooSoon'
   return error.type === 'UserNeedConfirmContactException' ? 'needsContact' : 'general'
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { writeLaunchData } from '#platform/messenger/launchData.ts'
 import { accountArea } from './authDialog.ts'
+import { codeDialog, guardWithApp } from './secondFactor.ts'
 import type { Site } from './site.ts'
 import { expect, test } from './test.ts'
 
@@ -20,6 +21,25 @@ test('[AUT-13] a launch from the messenger signs in, and leaves the address', as
   await expect(page).toHaveURL('/winners?from=chat')
 })
 
+test('[AUT-13] a launch of a player with a second step asks for the code, and signs in by it', async ({
+  page,
+  site,
+  expectStatus,
+}) => {
+  expectStatus(401)
+  await page.request.post('/api/auth.register', { form: { is_tg: '1' } })
+  await page.goto(`/${launchHash(site, '4244')}`)
+  await expect(accountArea(page)).toBeVisible()
+  const { nextCode } = await guardWithApp(page.request, '')
+  await page.context().clearCookies({ name: 'sid' })
+  await page.goto(`/winners${launchHash(site, '4244')}`)
+  const step = codeDialog(page)
+  await step.field('code').fill(await nextCode())
+  await step.submit.click()
+  await expect(accountArea(page)).toBeVisible()
+  await expect(page).toHaveURL('/winners')
+})
+
 test('[AUT-13] a launch that the messenger has not signed is refused, and a toast says so', async ({
   page,
   site,
@@ -31,4 +51,24 @@ test('[AUT-13] a launch that the messenger has not signed is refused, and a toas
   await expect(page.getByText('wrong registration server error')).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(accountArea(page)).toHaveCount(0)
+})
+
+test('[PRF-03] who came from the messenger sets a first password, which is asked for from then on', async ({
+  page,
+  site,
+}) => {
+  await page.request.post('/api/auth.register', { form: { is_tg: '1' } })
+  await page.goto(`/${launchHash(site, '4245')}`)
+  await expect(accountArea(page)).toBeVisible()
+  await page.goto('/profile/security')
+  const form = page.locator('form[name=change-password]')
+  await expect(form.getByLabel('New password')).toBeVisible()
+  await expect(form.getByLabel('Your password now')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Switch on' })).toBeEnabled()
+  await form.getByLabel('New password').fill('croupier9')
+  await form.getByLabel('The same again').fill('croupier9')
+  await form.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page.getByText('Your password is saved.')).toBeVisible()
+  await expect(form.getByLabel('Your password now')).toBeVisible()
+  await expect(page.getByLabel('Your password', { exact: true })).toBeVisible()
 })

@@ -41,7 +41,12 @@ test('[AUT-04] a recovery code signs in once', async ({ page, expectStatus }) =>
 
 test('[AUT-05] a code comes by mail, and can be sent again when the countdown is over', async ({ page, site }) => {
   const player = await register(page.request)
-  await sendCodesTo(page.request, site, { type: 'email', contact: player.login, to: player.login })
+  await sendCodesTo(page.request, site, {
+    type: 'email',
+    contact: player.login,
+    to: player.login,
+    password: player.password,
+  })
   await page.context().clearCookies({ name: 'sid' })
   await page.clock.install()
   await page.goto('/')
@@ -60,7 +65,7 @@ test('[AUT-05] a code comes by mail, and can be sent again when the countdown is
 test('[AUT-04] a code comes by text message', async ({ page, site }) => {
   const player = await register(page.request)
   const contact = `346${String(Date.now()).slice(-8)}`
-  await sendCodesTo(page.request, site, { type: 'phone', contact, to: `+${contact}` })
+  await sendCodesTo(page.request, site, { type: 'phone', contact, to: `+${contact}`, password: player.password })
   await page.context().clearCookies({ name: 'sid' })
   await page.goto('/')
   const { field, submit } = await comeToCode(page, player)

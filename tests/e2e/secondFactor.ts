@@ -6,8 +6,7 @@ import { codeTo } from './messages.ts'
 import { type Player, register } from './players.ts'
 import type { Site } from './site.ts'
 
-interface Guarded {
-  readonly player: Player
+interface App {
   readonly recoveryCodes: readonly string[]
   /** The code that an app shows half a minute from now: the one before may be used. */
   readonly nextCode: () => Promise<string>
@@ -21,29 +20,43 @@ async function call<T>(request: APIRequestContext, method: string, form: Record<
   return ((await answer.json()) as { data: T }).data
 }
 
-/** A new player whose second factor is an app; signed out. */
-export async function playerWithApp(page: Page): Promise<Guarded> {
-  const player = await register(page.request)
-  const setup = { two_factor: '1', method: 'app' }
-  const { secret } = await call<{ secret: string }>(page.request, 'account.changeTwoFactorAuth', setup)
+/** Gives the player who is signed in an app as second factor; the password is empty for who has none. */
+export async function guardWithApp(request: APIRequestContext, password: string): Promise<App> {
+  const setup = { two_factor: '1', method: 'app', password }
+  const { secret } = await call<{ secret: string }>(request, 'account.changeTwoFactorAuth', setup)
   const confirmed = { code: await appCode(secret) }
-  const codes = await call<{ recovery_codes: string[] }>(page.request, 'account.confirmTwoFactorAuth', confirmed)
+  const codes = await call<{ recovery_codes: string[] }>(request, 'account.confirmTwoFactorAuth', confirmed)
+  return { recoveryCodes: codes.recovery_codes, nextCode: () => appCode(secret, 30) }
+}
+
+/** A new player whose second factor is an app; signed out. */
+export async function playerWithApp(page: Page): Promise<App & { readonly player: Player }> {
+  const player = await register(page.request)
+  const app = await guardWithApp(page.request, player.password)
   await page.context().clearCookies({ name: 'sid' })
-  return { player, recoveryCodes: codes.recovery_codes, nextCode: () => appCode(secret, 30) }
+  return { player, ...app }
+}
+
+interface SentCodes {
+  readonly type: 'email' | 'phone'
+  readonly contact: string
+  readonly to: string
+  readonly password: string
 }
 
 /** Of a new player who is signed in: codes are sent to this contact from now on. */
 export async function sendCodesTo(
   request: APIRequestContext,
   site: Site,
-  { type, contact, to }: { readonly type: 'email' | 'phone'; readonly contact: string; readonly to: string },
+  { type, contact, to, password }: SentCodes,
 ): Promise<void> {
   if (type === 'phone') {
     await call(request, 'account.addcontact', { type, contact, phone_country_code: 'ES' })
     await call(request, 'account.sendconfirmationtocontact', { contact })
   }
   await call(request, 'account.confirmContact', { contact, code: await codeTo(site, to) })
-  await call(request, 'account.changeTwoFactorAuth', { two_factor: '1', method: type === 'phone' ? 'sms' : 'email' })
+  const method = type === 'phone' ? 'sms' : 'email'
+  await call(request, 'account.changeTwoFactorAuth', { two_factor: '1', method, password })
   await call(request, 'account.confirmTwoFactorAuth', { code: await codeTo(site, to, 2) })
 }
 

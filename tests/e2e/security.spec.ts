@@ -7,8 +7,9 @@ import { appCode } from './secondFactor.ts'
 import { expect, test } from './test.ts'
 
 test('[PRF-03] an app is set up on the security page, and goes off again by a recovery code', async ({ page }) => {
-  await register(page.request)
+  const player = await register(page.request)
   await page.goto('/profile/security')
+  await page.getByLabel('Your password', { exact: true }).fill(player.password)
   await page.getByRole('button', { name: 'Switch on' }).click()
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
@@ -46,12 +47,12 @@ test('[PRF-03] the password is changed by who knows it, and the new one signs in
     await form.getByLabel('Your password now').fill(old)
     await form.getByLabel('New password').fill('croupier10')
     await form.getByLabel('The same again').fill('croupier10')
-    await form.getByRole('button', { name: 'Change the password' }).click()
+    await form.getByRole('button', { name: 'Save the password' }).click()
   }
   await fill('not-this-one')
   await expect(form.getByLabel('Your password now')).toHaveAccessibleDescription('This is not your password.')
   await fill(player.password)
-  await expect(page.getByText('Your password is changed. Your other devices are signed out.')).toBeVisible()
+  await expect(page.getByText('Your password is saved. Your other devices are signed out.')).toBeVisible()
   await signIn(request, { ...player, password: 'croupier10' })
 })
 

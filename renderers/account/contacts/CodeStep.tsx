@@ -2,13 +2,11 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import type { Contact } from '#schemas/contact.ts'
 import type { Metadata } from '#schemas/metadata.ts'
-import { clock } from '#renderers/parts/clock.ts'
 import { FormLoader, type LoadedForm } from '#renderers/parts/FormLoader.tsx'
-import { useCountdown } from '#renderers/parts/useCountdown.ts'
+import { ResendCode } from '#renderers/parts/ResendCode.tsx'
 import { useT } from '#src/i18n/useT.ts'
 import { Resource } from '#src/shared/Resource.ts'
 import type { ContactStore } from '#src/stores/ContactStore.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import styles from './Contacts.module.css'
 
@@ -33,35 +31,11 @@ export const CodeStep = observer(function CodeStep({ contact: { contact }, store
         {store.resendAt.has(contact) && <p className={styles.hint}>{t('contacts.sent')}</p>}
       </div>
       <FormLoader document={document} metadata={metadata} values={values} />
-      <Resend contact={contact} store={store} />
+      <ResendCode
+        at={store.resendAt.get(contact)}
+        isSending={store.sending.has(contact)}
+        onResend={() => void store.sendCode(contact)}
+      />
     </div>
-  )
-})
-
-const Resend = observer(function Resend({
-  contact,
-  store,
-}: {
-  readonly contact: string
-  readonly store: ContactStore
-}) {
-  const t = useT()
-  const left = useCountdown(store.resendAt.get(contact))
-  if (left) {
-    return (
-      <p className={styles.wait}>
-        {t('auth.resendIn')} <span className={styles.time}>{clock(left)}</span>
-      </p>
-    )
-  }
-  return (
-    <Button
-      variant="ghost"
-      icon="refresh"
-      isLoading={store.sending.has(contact)}
-      onClick={() => void store.sendCode(contact)}
-    >
-      {t('auth.resend')}
-    </Button>
   )
 })

@@ -37,10 +37,11 @@ export default function AccountTwoFactor({ heading, headingLevel, intro, factor 
 
 const State = observer(function State({ factor }: Pick<Props, 'factor'>) {
   const t = useT()
-  const { api } = useStores()
+  const { api, session } = useStores()
   const [store] = useState(() => new TwoFactorStore(api.account))
   const { step } = store
   const { value, state } = factor
+  const hasPassword = session.account?.has_password === true
   // shown once: whatever else becomes known meanwhile
   if (step.name === 'codes') return <RecoveryCodes codes={step.codes} onDone={() => store.rest()} />
   if (state === 'error') {
@@ -48,8 +49,10 @@ const State = observer(function State({ factor }: Pick<Props, 'factor'>) {
   }
   if (!value) return <Waiting />
   if (step.name === 'confirm') return <ConfirmSetup store={store} step={step} />
-  if (value.method === null) return <ChooseMethod store={store} methods={value.available} />
-  if (step.name === 'off') return <SwitchOff store={store} hasSentCodes={value.method !== 'app'} />
+  if (value.method === null) return <ChooseMethod store={store} methods={value.available} hasPassword={hasPassword} />
+  if (step.name === 'off') {
+    return <SwitchOff store={store} hasSentCodes={value.method !== 'app'} hasPassword={hasPassword} />
+  }
   return (
     <div className={styles.on}>
       <p className={styles.status}>

@@ -1,25 +1,33 @@
 import { observer } from 'mobx-react-lite'
-import { useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { type TwoFactorMethod, twoFactorMethods } from '#schemas/two-factor.ts'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { useT } from '#src/i18n/useT.ts'
 import type { TwoFactorStore } from '#src/stores/TwoFactorStore.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { RadioList } from '#src/ui/RadioList.tsx'
+import { OwnPassword } from './OwnPassword.tsx'
 import { Problem } from './Problem.tsx'
 import styles from './AccountTwoFactor.module.css'
 
 interface Props {
   readonly store: TwoFactorStore
   readonly methods: readonly TwoFactorMethod[]
+  /** One who came by a service or the messenger may have none. */
+  readonly hasPassword: boolean
 }
 
 /** The ways that this player can use; one that sends codes needs a confirmed contact. */
-export const ChooseMethod = observer(function ChooseMethod({ store, methods }: Props) {
+export const ChooseMethod = observer(function ChooseMethod({ store, methods, hasPassword }: Props) {
   const t = useT()
   const id = useId()
   const localHref = useLocalHref()
   const [method, setMethod] = useState<TwoFactorMethod>('app')
+  const [password, setPassword] = useState('')
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (!hasPassword || password) void store.setUp(method, password)
+  }
   const choices = methods.map((value) => ({
     value,
     label: (
@@ -30,7 +38,7 @@ export const ChooseMethod = observer(function ChooseMethod({ store, methods }: P
     ),
   }))
   return (
-    <div className={styles.step}>
+    <form className={styles.step} onSubmit={submit} noValidate>
       <RadioList
         id={id}
         name="two-factor-method"
@@ -47,10 +55,17 @@ export const ChooseMethod = observer(function ChooseMethod({ store, methods }: P
           </a>
         </p>
       )}
+      {hasPassword && <OwnPassword id={`${id}-password`} value={password} onChange={setPassword} />}
       <Problem problem={store.problem} />
-      <Button variant="primary" icon="shield" isLoading={store.isBusy} onClick={() => void store.setUp(method)}>
+      <Button
+        type="submit"
+        variant="primary"
+        icon="shield"
+        isLoading={store.isBusy}
+        disabled={hasPassword && password === ''}
+      >
         {t('twoFactor.switchOn')}
       </Button>
-    </div>
+    </form>
   )
 })

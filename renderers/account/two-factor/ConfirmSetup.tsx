@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { type SubmitEvent, useId, useState } from 'react'
-import { clock } from '#renderers/parts/clock.ts'
-import { useCountdown } from '#renderers/parts/useCountdown.ts'
+import { ResendCode } from '#renderers/parts/ResendCode.tsx'
 import { useT } from '#src/i18n/useT.ts'
 import type { TwoFactorStep, TwoFactorStore } from '#src/stores/TwoFactorStore.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -38,25 +37,10 @@ export const ConfirmSetup = observer(function ConfirmSetup({ store, step }: Prop
         <Button variant="ghost" onClick={() => store.rest()}>
           {t('common.cancel')}
         </Button>
-        {resendAt !== undefined && <Resend at={resendAt} onResend={() => void store.setUp(setup.method)} />}
+        {resendAt !== undefined && (
+          <ResendCode at={resendAt} isSending={store.isBusy} onResend={() => void store.sendAgain()} />
+        )}
       </div>
     </form>
   )
 })
-
-function Resend({ at, onResend }: { readonly at: number; readonly onResend: () => void }) {
-  const t = useT()
-  const left = useCountdown(at)
-  if (left === undefined || left > 0) {
-    return (
-      <p className={styles.muted}>
-        {t('auth.resendIn')} <bdi dir="ltr">{clock(left)}</bdi>
-      </p>
-    )
-  }
-  return (
-    <Button variant="ghost" icon="refresh" onClick={onResend}>
-      {t('auth.resend')}
-    </Button>
-  )
-}

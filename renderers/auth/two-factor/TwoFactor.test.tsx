@@ -10,7 +10,7 @@ import { twoFactor } from './definition.ts'
 
 function hold({ session }: RootStore, resendIn: number | undefined): void {
   const resendAt = resendIn === undefined ? undefined : Date.now() + resendIn * 1000
-  session.pending = { login: 'ana', password: 'secret-1', resendAt }
+  session.pending = { attempt: () => Promise.reject(new Error('asks nobody')), resendAt }
 }
 
 function Hold({ resendIn }: { readonly resendIn: number | undefined }) {

@@ -2,13 +2,10 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Metadata } from '#schemas/metadata.ts'
 import { FormLoader, type LoadedForm } from '#renderers/parts/FormLoader.tsx'
-import { clock } from '#renderers/parts/clock.ts'
-import { useCountdown } from '#renderers/parts/useCountdown.ts'
+import { ResendCode } from '#renderers/parts/ResendCode.tsx'
 import { text } from '#src/engine/text.tsx'
-import { useT } from '#src/i18n/useT.ts'
 import type { Resource } from '#src/shared/Resource.ts'
 import { useStores } from '#src/stores/context.ts'
-import { Button } from '#src/ui/Button.tsx'
 import type { TwoFactorProps } from './definition.ts'
 import styles from './TwoFactor.module.css'
 
@@ -32,10 +29,8 @@ export default observer(function TwoFactor({ intro, introApp, document, metadata
 })
 
 const Resend = observer(function Resend() {
-  const t = useT()
   const { session, ui } = useStores()
   const [isSending, setSending] = useState(false)
-  const left = useCountdown(session.pending?.resendAt)
   async function resend() {
     setSending(true)
     try {
@@ -46,16 +41,5 @@ const Resend = observer(function Resend() {
       setSending(false)
     }
   }
-  if (left === undefined || left > 0) {
-    return (
-      <p className={styles.wait}>
-        {t('auth.resendIn')} <span className={styles.time}>{clock(left)}</span>
-      </p>
-    )
-  }
-  return (
-    <Button variant="ghost" icon="refresh" isLoading={isSending} onClick={() => void resend()}>
-      {t('auth.resend')}
-    </Button>
-  )
+  return <ResendCode at={session.pending?.resendAt} isSending={isSending} onResend={() => void resend()} />
 })

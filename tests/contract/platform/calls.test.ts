@@ -87,7 +87,12 @@ const accountCalls: readonly Row[] = [
   ],
   ['account.changeSubscription', 'POST', ({ account }) => account.changeSubscription('new@example.com', true), 1],
   ['account.unsubscribe', 'POST', ({ account }) => account.unsubscribe(), 1],
-  ['account.changeTwoFactorAuth', 'POST', ({ account }) => account.setUpTwoFactorAuth('app'), { method: 'app' }],
+  [
+    'account.changeTwoFactorAuth',
+    'POST',
+    ({ account }) => account.setUpTwoFactorAuth('app', password),
+    { method: 'app' },
+  ],
   [
     'account.confirmTwoFactorAuth',
     'POST',

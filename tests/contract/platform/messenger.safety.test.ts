@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 
+import { generate } from 'otplib'
 import { describe, expect, it } from 'vitest'
 
 import { writeLaunchData } from '#platform/messenger/launchData.ts'
@@ -47,16 +48,46 @@ describe.each(databases)('on $name', ({ open }) => {
     const { api } = createVisitor(platform.origin)
     const { uid } = await api.auth.registerByMessenger(launch as MessengerLaunch)
     expect(await api.account.getInfo()).toMatchObject({ uid, login: 'anamar', fakename: 'anamar', locale: 'es' })
-    const again = await createVisitor(platform.origin).api.auth.registerByMessenger(launch as MessengerLaunch)
+    now += 1000
+    const again = await createVisitor(platform.origin).api.auth.registerByMessenger(launchOf('7001'))
     expect(again.uid).toBe(uid)
   })
 
-  it('[AUT-13] a launch that comes five times at once makes one account', async () => {
-    const launch = launchOf('7002')
+  it('[AUT-13] five launches at once make one account', async () => {
+    const launches = Array.from({ length: 5 }, () => {
+      now += 1000
+      return launchOf('7002')
+    })
     const results = await Promise.all(
-      Array.from({ length: 5 }, () => createVisitor(platform.origin).api.auth.registerByMessenger(launch)),
+      launches.map((launch) => createVisitor(platform.origin).api.auth.registerByMessenger(launch)),
     )
     expect(new Set(results.map(({ uid }) => uid)).size).toBe(1)
+  })
+
+  it('[AUT-13] a launch signs in once: who finds its data later, or sends them five times at once, gets no other session', async () => {
+    const launch = launchOf('7006')
+    const attempt = () => createVisitor(platform.origin).api.auth.registerByMessenger(launch)
+    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, attempt))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await failureOf(attempt())).toMatchObject(refusal)
+  })
+
+  it('[AUT-04] who has a second factor signs in by the launch and its code, and the launch is still good after a wrong one', async () => {
+    const { api } = createVisitor(platform.origin)
+    await api.auth.registerByMessenger(launchOf('7007'))
+    const { secret } = await api.account.setUpTwoFactorAuth('app', '')
+    const code = () => generate({ secret: secret ?? '', epoch: Math.floor(now / 1000) })
+    await api.account.confirmTwoFactorAuth(await code())
+    now += 60_000
+    const launch = launchOf('7007')
+    const visitor = createVisitor(platform.origin)
+    const asked = await failureOf(visitor.api.auth.registerByMessenger(launch))
+    expect(asked).toMatchObject({ type: 'AuthorizationException', message: 'two_factor_auth is enable' })
+    const wrong = await failureOf(visitor.api.auth.registerByMessenger(launch, '000000'))
+    expect(wrong.message).toBe('two_factor_auth: code is invalid')
+    expect(visitor.cookieLines).toEqual([])
+    const { uid } = await visitor.api.auth.registerByMessenger(launch, await code())
+    expect((await visitor.api.account.getInfo()).uid).toBe(uid)
   })
 
   it.each<[string, (launch: MessengerLaunch) => MessengerLaunch]>([

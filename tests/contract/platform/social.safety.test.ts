@@ -143,7 +143,7 @@ describe.each(databases)('on $name', ({ open }) => {
 
   it('[AUT-04] a second factor is asked for here too, and a wrong code signs nobody in', async () => {
     const first = await (await windowHere().start()).submit(typed('Careful', 'careful@example.com'))
-    const { secret } = await first.api.account.setUpTwoFactorAuth('app')
+    const { secret } = await first.api.account.setUpTwoFactorAuth('app', '')
     const code = () => generate({ secret: secret ?? '', epoch: now / 1000 })
     await first.api.account.confirmTwoFactorAuth(await code())
 

@@ -22,7 +22,7 @@ describe.each(databases)('on $name', ({ open }) => {
   async function withApp(email: string) {
     const visitor = createVisitor(platform.origin)
     const { uid } = await visitor.api.auth.register({ email, password, terms: true })
-    const { secret } = await visitor.api.account.setUpTwoFactorAuth('app')
+    const { secret } = await visitor.api.account.setUpTwoFactorAuth('app', password)
     const { recovery_codes: recoveryCodes } = await visitor.api.account.confirmTwoFactorAuth(
       await appCode(secret ?? ''),
     )
@@ -49,6 +49,16 @@ describe.each(databases)('on $name', ({ open }) => {
     await failureOf(api.auth.login({ login: 'alone@example.com', password }))
     expect(cookieLines).toEqual([])
     expect((await api.account.getInfo()).uid).toBe(0)
+  })
+
+  it('[PRF-03] who has found an open screen can not switch it on: that asks for the password, which nobody finds by trying', async () => {
+    const { api } = createVisitor(platform.origin)
+    await api.auth.register({ email: 'open@example.com', password, terms: true })
+    const attempt = async (given: string) => failureOf(api.account.setUpTwoFactorAuth('app', given))
+    expect((await attempt('')).invalidParameters).toEqual({ password: ['insertPassword'] })
+    expect((await attempt('secret2')).invalidParameters).toEqual({ password: ['passwordsNotEqual'] })
+    for (let tries = 2; tries <= 5; tries += 1) await attempt(`guess-${tries}`)
+    expect(await attempt(password)).toMatchObject({ type: 'TooManyRequestsException' })
   })
 
   it('[AUT-04] a code of the app signs in once, also when it comes five times at once', async () => {
@@ -82,7 +92,7 @@ describe.each(databases)('on $name', ({ open }) => {
 
   it('[PRF-03] a second factor that is on is neither replaced nor confirmed again from an open session', async () => {
     const { api } = await withApp('kept@example.com')
-    expect(await failureOf(api.account.setUpTwoFactorAuth('app'))).toMatchObject({
+    expect(await failureOf(api.account.setUpTwoFactorAuth('app', password))).toMatchObject({
       invalidParameters: { two_factor: ['wrongField'] },
     })
     expect(await failureOf(api.account.confirmTwoFactorAuth('123456'))).toMatchObject({
@@ -96,7 +106,7 @@ describe.each(databases)('on $name', ({ open }) => {
     await one.api.auth.register({ email, password, terms: true })
     const other = createVisitor(platform.origin)
     await other.api.auth.login({ login: email, password })
-    const { secret } = await one.api.account.setUpTwoFactorAuth('app')
+    const { secret } = await one.api.account.setUpTwoFactorAuth('app', password)
     await one.api.account.confirmTwoFactorAuth(await appCode(secret ?? ''))
     expect((await other.api.account.getInfo()).uid).toBe(0)
     expect((await one.api.account.getInfo()).uid).toBeGreaterThan(0)

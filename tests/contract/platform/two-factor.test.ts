@@ -30,7 +30,7 @@ describe.each(databases)('on $name', ({ open }) => {
 
   async function withApp(email: string) {
     const api = await player(email)
-    const { secret } = await api.account.setUpTwoFactorAuth('app')
+    const { secret } = await api.account.setUpTwoFactorAuth('app', password)
     const { recovery_codes: recoveryCodes } = await api.account.confirmTwoFactorAuth(await appCode(secret ?? ''))
     now += minute
     return { api, secret: secret ?? '', recoveryCodes }
@@ -47,7 +47,7 @@ describe.each(databases)('on $name', ({ open }) => {
 
   it('[PRF-03] a player sets up an app by its secret or QR code, and gets ten recovery codes', async () => {
     const api = await player('app@example.com')
-    const setup = await api.account.setUpTwoFactorAuth('app')
+    const setup = await api.account.setUpTwoFactorAuth('app', password)
     expect(setup).toMatchObject({ method: 'app', resend_time: null })
     const uri = new URL(setup.uri ?? '')
     expect([uri.protocol, uri.searchParams.get('secret')]).toEqual(['otpauth:', setup.secret])
@@ -86,7 +86,7 @@ describe.each(databases)('on $name', ({ open }) => {
 
   it('[AUT-19] a wrong code is told from one that has expired', async () => {
     const api = await confirmed('told-owner@example.com', 'email', 'told@example.com')
-    await api.account.setUpTwoFactorAuth('email')
+    await api.account.setUpTwoFactorAuth('email', password)
     const [setup = ''] = await platform.messagesTo('told@example.com', 2)
     await api.account.confirmTwoFactorAuth(codeIn(setup))
     await platform.messagesTo('told@example.com', 3)
@@ -111,7 +111,12 @@ describe.each(databases)('on $name', ({ open }) => {
     const email = `${method}-owner@example.com`
     const api = await confirmed(email, type, contact)
     const login = type === 'email' ? contact : email
-    expect(await api.account.setUpTwoFactorAuth(method)).toEqual({ method, secret: null, uri: null, resend_time: 60 })
+    expect(await api.account.setUpTwoFactorAuth(method, password)).toEqual({
+      method,
+      secret: null,
+      uri: null,
+      resend_time: 60,
+    })
     const [setup = ''] = await platform.messagesTo(to, 2)
     await api.account.confirmTwoFactorAuth(codeIn(setup))
     // who is told that it is on may be told at the same place
@@ -134,7 +139,7 @@ describe.each(databases)('on $name', ({ open }) => {
   it('[PRF-03] a method that sends codes needs a confirmed contact', async () => {
     const api = await player('unconfirmed@example.com')
     for (const method of ['email', 'sms'] as const) {
-      expect(await failureOf(api.account.setUpTwoFactorAuth(method))).toMatchObject({
+      expect(await failureOf(api.account.setUpTwoFactorAuth(method, password))).toMatchObject({
         type: 'UserNeedConfirmContactException',
       })
     }
@@ -160,7 +165,7 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(await signIn('off@example.com')).toMatchObject({ status: 'success' })
     expect((await api.account.getInfo()).two_factor_auth).toBe(false)
 
-    const again = await api.account.setUpTwoFactorAuth('app')
+    const again = await api.account.setUpTwoFactorAuth('app', password)
     await api.account.confirmTwoFactorAuth(await appCode(again.secret ?? ''))
     expect(await api.account.switchOffTwoFactorAuth({ password })).toBe(1)
   })
