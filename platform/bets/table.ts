@@ -1,10 +1,6 @@
-import type { ColumnType } from 'kysely'
-
 import type { BetExportStatus, BetFilter, BetStatus } from '#schemas/bet.ts'
 
-import type { BigInteger, GeneratedBigInteger, Json, Timestamp } from '../database/columns.ts'
-
-type NullableTimestamp = ColumnType<Date | null, Date | null, Date | null>
+import type { BigInteger, GeneratedBigInteger, Json, NullableTimestamp, Timestamp } from '../database/columns.ts'
 
 export interface BetTable {
   id: GeneratedBigInteger

@@ -46,11 +46,17 @@ export async function takePromotions(trx: Kysely<Schema>, player: Player, id: nu
   await lockAccount(trx, uid)
   const offer = await findOffer(trx, player, id)
   refuseInvalid({ offer_id: offer ? [] : ['wrongField'] })
-  const isDepositFirst = offer?.trigger.action === 'deposit' && (await countDeposits(trx, uid)) === 0
-  if (isDepositFirst) throw new PlatformError('UserNeedDepositException', 'this offer is for who has deposited')
+  if (offer?.trigger.action === 'deposit') await requireDeposit(trx, uid, offer.trigger.params.deposits)
   await trx
     .insertInto('player_offer')
     .values({ uid, offer: id, activated_at: null, taken_at: now })
     .onConflict((conflict) => conflict.columns(['uid', 'offer']).doUpdateSet({ taken_at: now }))
     .execute()
+}
+
+/** An offer that holds after so many deposits is had by the next one. */
+async function requireDeposit(trx: Kysely<Schema>, uid: string, before: number | null): Promise<void> {
+  const made = await countDeposits(trx, uid)
+  if (made === 0) throw new PlatformError('UserNeedDepositException', 'this offer is for who has deposited')
+  refuseInvalid({ offer_id: before === null || made === before + 1 ? [] : ['wrongField'] })
 }

@@ -1,11 +1,14 @@
-import type { ColumnType } from 'kysely'
-
 import type { Promotion } from '#schemas/offer.ts'
 
-import type { BigInteger, GeneratedBigInteger, Json, LocalizedText, Timestamp } from '../database/columns.ts'
+import type {
+  BigInteger,
+  GeneratedBigInteger,
+  Json,
+  LocalizedText,
+  NullableTimestamp,
+  Timestamp,
+} from '../database/columns.ts'
 import type { BannerText } from '../database/schema.ts'
-
-type NullableTimestamp = ColumnType<Date | null, Date | null, Date | null>
 
 /** A player uses a code once. */
 export interface PromoCodeUseTable {

@@ -1,8 +1,6 @@
-import type { ColumnType } from 'kysely'
-
 import type { CashbackStatus } from '#schemas/cashback.ts'
 
-import type { BigInteger, GeneratedBigInteger, Json, Timestamp } from '../database/columns.ts'
+import type { BigInteger, GeneratedBigInteger, Json, NullableTimestamp, Timestamp } from '../database/columns.ts'
 
 export type CashbackText = { title: string; text: string }
 
@@ -15,7 +13,7 @@ export interface CashbackTable {
   currency: string
   texts: Json<Record<string, CashbackText>>
   /** null once it was paid out */
-  receiving_expired_at: ColumnType<Date | null, Date | null, Date | null>
+  receiving_expired_at: NullableTimestamp
   end_date: Timestamp
   created_at: Timestamp
 }

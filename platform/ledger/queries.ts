@@ -5,16 +5,19 @@ import type { LedgerKind, LedgerTable } from './table.ts'
 
 export type LedgerEntry = Insertable<LedgerTable>
 
-/** Adds movements of money; false when one of their references is there already, and then none is added. */
+/** Adds movements of money; false when one of their references is there already, and then none is added. To be called in a transaction. */
 export async function recordEntries(trx: Kysely<Schema>, entries: readonly LedgerEntry[]): Promise<boolean> {
-  const references = entries.map(({ reference }) => reference)
-  const known = trx.selectFrom('ledger').select('id').where('reference', 'in', references)
-  if (await known.limit(1).executeTakeFirst()) return false
-  await trx
+  const added = await trx
     .insertInto('ledger')
     .values([...entries])
+    // waits for who adds the same reference at this moment
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('id')
     .execute()
-  return true
+  if (added.length === entries.length) return true
+  const ids = added.map(({ id }) => id)
+  if (ids.length > 0) await trx.deleteFrom('ledger').where('id', 'in', ids).execute()
+  return false
 }
 
 export async function countDeposits(db: Kysely<Schema>, uid: string): Promise<number> {

@@ -1,9 +1,5 @@
-import type { ColumnType } from 'kysely'
-
-import type { Json } from '../database/columns.ts'
+import type { Json, NullableTimestamp } from '../database/columns.ts'
 import type { BannerText } from '../database/schema.ts'
-
-type NullableTimestamp = ColumnType<Date | null, Date | null, Date | null>
 
 export interface PopupTable {
   name: string

@@ -2,10 +2,9 @@ import type { ColumnType } from 'kysely'
 
 import type { SelfExclusionPeriod } from '#schemas/responsible-gaming.ts'
 
-import type { BigInteger, GeneratedBigInteger, Timestamp } from '../database/columns.ts'
+import type { BigInteger, GeneratedBigInteger, NullableTimestamp, Timestamp } from '../database/columns.ts'
 
 type Nullable<T> = T | null
-type NullableTimestamp = ColumnType<Date | null, Date | null, Date | null>
 type NullableBigInteger = ColumnType<string | null, bigint | null, bigint | null>
 
 /** The limit that holds, and the one that takes its place at `next_at`. Without a period there is none. */

@@ -1,10 +1,6 @@
-import type { ColumnType } from 'kysely'
-
 import type { VerificationProvider, VerificationState } from '#schemas/verification.ts'
 
-import type { BigInteger, Timestamp } from '../database/columns.ts'
-
-type NullableTimestamp = ColumnType<Date | null, Date | null, Date | null>
+import type { BigInteger, NullableTimestamp, Timestamp } from '../database/columns.ts'
 
 export interface VerificationTable {
   uid: BigInteger

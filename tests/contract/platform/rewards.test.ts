@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { describe, expect, it } from 'vitest'
 import Type from 'typebox'
 import Value from 'typebox/value'
@@ -34,7 +36,7 @@ describe.each(databases)('on $name', ({ open }) => {
 
   const deposit = (uid: string) =>
     recordEntries(platform.db, [
-      { uid, kind: 'deposit', amount: 100n, currency: 'USD', reference: `r ${uid}`, created_at: new Date(now) },
+      { uid, kind: 'deposit', amount: 100n, currency: 'USD', reference: randomUUID(), created_at: new Date(now) },
     ])
 
   describe('offers', () => {
@@ -128,6 +130,16 @@ describe.each(databases)('on $name', ({ open }) => {
       expect((await api.campaigns.getOffers()).total).toBe(2)
       await deposit(uid)
       expect(await api.campaigns.takePromotions(welcome ?? 0)).toBe(1)
+    })
+
+    it('[API-13] the offer for the first deposit is gone with the second', async () => {
+      const { api, uid } = await newPlayer()
+      const [welcome, reload] = (await api.campaigns.getOffers()).items.map(({ id }) => id)
+      await deposit(uid)
+      await deposit(uid)
+      const late = await failureOf(api.campaigns.takePromotions(welcome ?? 0))
+      expect(late.invalidParameters).toEqual({ offer_id: ['wrongField'] })
+      expect(await api.campaigns.takePromotions(reload ?? 0)).toBe(1)
     })
   })
 

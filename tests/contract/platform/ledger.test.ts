@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+
+import { recordEntries } from '#platform/ledger/queries.ts'
+
+import { availableDatabases } from './databases.ts'
+import { whileTesting } from './running.ts'
+import { createVisitor } from './visitor.ts'
+
+const databases = await availableDatabases()
+
+describe.each(databases)('on $name', ({ open }) => {
+  const platform = whileTesting(open)
+
+  it('[API-19] one reference moves money once, also when it comes five times at once, and takes nothing else along', async () => {
+    const player = { email: 'ledger@example.com', password: 'secret1', terms: true }
+    const { uid } = await createVisitor(platform.origin).api.auth.register(player)
+    const entry = (reference: string) =>
+      ({ uid, kind: 'deposit', amount: 100n, currency: 'USD', reference, created_at: new Date() }) as const
+    const record = (...references: string[]) =>
+      platform.db.transaction().execute((trx) => recordEntries(trx, references.map(entry)))
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => record('paid', 'fee')))
+    expect(outcomes.filter(Boolean)).toHaveLength(1)
+    expect(await record('other', 'paid')).toBe(false)
+    const rows = await platform.db.selectFrom('ledger').select('reference').where('uid', '=', String(uid)).execute()
+    expect(rows.map(({ reference }) => reference).toSorted()).toEqual(['fee', 'paid'])
+  })
+})
