@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { observer } from 'mobx-react-lite'
-import { use, useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react'
+import { use, useEffect, useId, useMemo, useRef } from 'react'
 import type { Form } from '#schemas/form.ts'
 import type { Metadata } from '#schemas/metadata.ts'
 import { EngineContext, type RouteFacts } from '#src/engine/context.ts'
@@ -22,6 +22,7 @@ import { useStores } from '#src/stores/context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { optionListsOf } from './optionLists.ts'
+import { useOnceAlive } from './useOnceAlive.ts'
 import styles from './FormView.module.css'
 
 interface Props {
@@ -126,11 +127,7 @@ interface SubmitProps {
 
 const SubmitButton = observer(function SubmitButton({ form, store, label }: SubmitProps) {
   const isPending = store.submitState === 'pending'
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isAlive = useOnceAlive(true, false)
   return (
     <Button
       type="submit"
@@ -145,8 +142,6 @@ const SubmitButton = observer(function SubmitButton({ form, store, label }: Subm
     </Button>
   )
 })
-
-const never = () => () => undefined
 
 /** Where to go after success, for the server: what the address asks for, and where one is. */
 function placesOf(form: Form, { path, query }: RouteFacts, localHref: (url: string) => string): Record<string, string> {
@@ -185,7 +180,7 @@ const byPlace = (a: Node, b: Node) => (a.compareDocumentPosition(b) & Node.DOCUM
 /** The page's facts, and those of this form; until it has hydrated, those that the server saw. */
 function useFormFacts({ uiSchema }: Form, mode: FormMode | undefined): FactReader {
   const { live, route } = use(EngineContext)
-  const isAlive = useSyncExternalStore(noChange, isBrowser, isServer)
+  const isAlive = useOnceAlive(true, false)
   useEffect(() => {
     for (const name of factsNamedIn(uiSchema)) live.start(name)
   }, [live, uiSchema])
@@ -200,7 +195,3 @@ function useFormFacts({ uiSchema }: Form, mode: FormMode | undefined): FactReade
     }
   }, [reader, mode, route])
 }
-
-const noChange = () => () => undefined
-const isBrowser = () => true
-const isServer = () => false

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { formatDate, formatTime } from '#src/shared/dates.ts'
+import { useOnceAlive } from './useOnceAlive.ts'
 
 interface Props {
   /** ISO 8601 */
@@ -8,15 +8,9 @@ interface Props {
   readonly className?: string
 }
 
-const never = () => () => undefined
-
 /** A day, and the time on it: of the reader's own zone, on the server of UTC. */
 export function Moment({ at, hasTime, className }: Props) {
-  const zone = useSyncExternalStore(
-    never,
-    () => undefined,
-    () => 'UTC',
-  )
+  const zone = useOnceAlive(undefined, 'UTC')
   return (
     <time dateTime={at} className={className} dir="ltr">
       {formatDate(at, zone)}

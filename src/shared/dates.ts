@@ -12,6 +12,24 @@ export function formatTime(iso: string, timeZone?: string): string {
   return `${Number(hour)}:${minute}`
 }
 
+/** The first moment of a day (yyyy-mm-dd) where the clocks of this zone show it; undefined for a zone that isn't known. */
+export function startOfDay(day: string, timeZone: string): Date | undefined {
+  const midnight = Date.parse(`${day}T00:00Z`)
+  try {
+    // the clocks may change between the moment that is looked at and the one that is meant
+    const near = midnight - aheadAt(midnight, timeZone)
+    return new Date(midnight - aheadAt(near, timeZone))
+  } catch {
+    return undefined
+  }
+}
+
+/** How far the clocks of a zone are ahead of UTC at this moment, in ms. Throws RangeError for a zone that isn't known. */
+function aheadAt(time: number, timeZone: string): number {
+  const { year, month, day, hour, minute } = partsOf(new Date(time).toISOString(), timeZone)
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}Z`) - Math.floor(time / 60_000) * 60_000
+}
+
 function partsOf(iso: string, timeZone = ''): Readonly<Record<string, string>> {
   let format = formats.get(timeZone)
   if (!format) {

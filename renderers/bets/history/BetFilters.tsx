@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { betSorts, betStatuses } from '#schemas/bet.ts'
 import { gameTypes } from '#schemas/game.ts'
 import type { Provider } from '#schemas/provider.ts'
+import { useOnceAlive } from '#renderers/parts/useOnceAlive.ts'
 import { useT } from '#src/i18n/useT.ts'
 import type { Resource } from '#src/shared/Resource.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -22,6 +23,7 @@ export const BetFilters = observer(function BetFilters({ query, providers }: Pro
   const statuses = betStatuses.map((value) => ({ value, label: t(`bets.status.${value}`) }))
   const types = gameTypes.map((value) => ({ value, label: t(`bets.type.${value}`) }))
   const sorts = betSorts.map((value) => ({ value, label: t(`bets.sort.${value}`) }))
+  const zone = useOnceAlive(Intl.DateTimeFormat().resolvedOptions().timeZone, '')
   const isNarrowed = ['status', 'type', 'provider', 'from', 'to', 'sort'].some((name) => query[name])
   return (
     <form className={styles.filters} method="get" key={JSON.stringify(query)} aria-label={t('bets.filters')}>
@@ -43,6 +45,7 @@ export const BetFilters = observer(function BetFilters({ query, providers }: Pro
       />
       <Day name="from" label={t('bets.from')} value={query['from']} />
       <Day name="to" label={t('bets.to')} value={query['to']} />
+      {zone !== '' && <input type="hidden" name="zone" value={zone} />}
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" icon="filter">
           {t('bets.apply')}

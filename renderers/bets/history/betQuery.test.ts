@@ -13,13 +13,21 @@ it('[PRF-07] the address says which bets, in which order, and which page', () =>
   expect(betQuery({ ...query, page: '3' }, 20)).toEqual({
     count: 20,
     offset: 40,
-    from: '2026-10-01',
-    to: '2026-10-31',
+    from: '2026-10-01T00:00:00.000Z',
+    to: '2026-11-01T00:00:00.000Z',
     types: ['slot'],
     statuses: ['win'],
     providers: ['night-owl'],
     sort: 'stake',
   })
+})
+
+it('[PRF-07] days are those of the reader, and the last one counts to its end though the clocks change in it', () => {
+  expect(betFilter({ from: '2026-10-20', to: '2026-10-25', zone: 'Europe/Madrid' })).toEqual({
+    from: '2026-10-19T22:00:00.000Z',
+    to: '2026-10-25T23:00:00.000Z',
+  })
+  expect(betFilter({ from: '2026-10-20', to: '2026-99-99', zone: 'Atlantis/Main' })).toEqual({})
 })
 
 it('[PRF-07] what the address says wrongly is left out', () => {
