@@ -2,14 +2,31 @@ import { forgetDrafts } from '#src/engine/forms/draft.ts'
 import { localHref } from '#src/engine/href.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 
+const RETRY_MS = 5000
+
 /** Ends the session, or says that it goes on. A full navigation follows, so that nothing of the player stays in the tab. */
-export async function leave({ session, ui, locale }: RootStore): Promise<void> {
+export async function leave(stores: RootStore): Promise<void> {
   try {
-    await session.signOut()
+    await stores.session.signOut()
   } catch {
-    ui.toasts.show({ type: 'error', key: 'fault.action' })
+    stores.ui.toasts.show({ type: 'error', key: 'fault.action' })
     return
   }
+  goHome(stores)
+}
+
+/** Ends the session of who isn't there any more: what fails is tried again until it is done. */
+export async function signOutAbsent(stores: RootStore): Promise<void> {
+  let isTold = false
+  await stores.session.signOut(async () => {
+    if (!isTold) stores.ui.toasts.show({ type: 'error', key: 'fault.signOut' })
+    isTold = true
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+  })
+  goHome(stores)
+}
+
+function goHome({ locale }: RootStore): void {
   forgetDrafts(sessionStorage)
   location.assign(localHref('/', locale.code, locale.defaultLocale))
 }

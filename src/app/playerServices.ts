@@ -1,7 +1,7 @@
 import { reaction } from 'mobx'
 import { isApiError } from '#src/api/error.ts'
 import { SOCIAL_AUTH_KEY } from '#renderers/auth/panel/signInElsewhere.ts'
-import { leave } from '#renderers/shell/leave.ts'
+import { signOutAbsent } from '#renderers/shell/leave.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { BalanceUpdates } from '#src/stores/player/BalanceUpdates.ts'
 import { campaignPopupsOf } from '#src/stores/player/campaignPopupsOf.ts'
@@ -40,7 +40,7 @@ export function startPlayerServices(stores: RootStore): PlayerServices {
         }),
     isGame: () => place.path.includes('/game/'),
   })
-  const inactivity = startInactivity(stores, { path: () => place.path, leave: () => void leave(stores) })
+  const inactivity = startInactivity(stores, { path: () => place.path, leave: () => void signOutAbsent(stores) })
   // where no window could be opened, this one has come back by itself
   localStorage.removeItem(SOCIAL_AUTH_KEY)
   const onClick = () => balances.click()
