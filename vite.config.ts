@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { componentsInGroups } from './scripts/vite/componentsInGroups.ts'
@@ -14,6 +15,11 @@ export default defineConfig({
   plugins: [componentsInGroups(), schemasStayOnServer(), reactRouter()],
   // one style sheet: all of it is smaller than the requests for its parts would be
   build: { manifest: true, assetsInlineLimit: 0, cssCodeSplit: false },
+  resolve: {
+    alias: {
+      'markdown-to-jsx/react': fileURLToPath(new URL('src/engine/forms/PlainMarkdown.ts', import.meta.url)),
+    },
+  },
   environments: {
     client: {
       build: {
