@@ -8,8 +8,7 @@ export default defineConfig<object, SiteOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   forbidOnly: true,
-  // each has a site of its own; one leaves half of two processors idle
-  workers: 2,
+  workers: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: REPORT ? [['list'], ['json', { outputFile: REPORT }]] : 'list',

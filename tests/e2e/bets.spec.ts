@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expectAccessible } from './accessibility.ts'
+import { wordsOf } from './documents.ts'
+import { tabTo } from './keyboard.ts'
 import { signIn, vera } from './players.ts'
 import { expect, test } from './test.ts'
 
@@ -36,16 +38,60 @@ test('[PRF-07] a player filters 500 bets, goes through their pages, and download
   expect(lines.slice(1).every((line) => /win/i.test(line))).toBe(true)
 })
 
-for (const locale of ['es', 'ar']) {
-  test(`[PRF-07] the bets of a player in ${locale} at 360 px fit the screen`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 760 })
+for (const [locale, width] of [
+  ['en', 1440],
+  ['es', 360],
+  ['ar', 360],
+] as const) {
+  test(`[PRF-07] the bets of a player in ${locale} fit a screen of ${width} px, and are exported by keyboard alone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 760 })
     await signIn(page.request, vera)
-    await page.goto(`/${locale}/profile/bets/history`)
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    const prefix = locale === 'en' ? '' : `/${locale}`
+    const words = wordsOf('account', locale)
+    await page.goto(`${prefix}/profile/bets/history`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('listitem').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await expectAccessible(page, 'main')
+
+    await tabTo(main.getByRole('button', { name: words['bets.export'], exact: true }))
+    await page.keyboard.press('Enter')
+    await tabTo(page.getByRole('status').getByRole('link', { name: words['bets.toExports'] }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${prefix}/profile/bets/exports`)
+    const file = main.getByRole('link', { name: words['exports.download'], exact: true }).first()
+    await tabTo(file)
+    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+    expect(
+      readFileSync(await download.path(), 'utf8')
+        .trim()
+        .split('\n').length,
+    ).toBeGreaterThan(100)
   })
 }
+
+test('[PRF-07] a day of the filter is one of where the player is', async ({ browser, site }) => {
+  const context = await browser.newContext({ timezoneId: 'Pacific/Kiritimati', baseURL: site.origin })
+  try {
+    const page = await context.newPage()
+    await signIn(page.request, vera)
+    await page.goto('/profile/bets/history')
+    const first = page.getByRole('main').getByRole('listitem').first()
+    const [, day = '', month = '', year = ''] = /(\d\d)\.(\d\d)\.(\d{4})/.exec(await first.innerText()) ?? []
+    const bets = await first.innerText()
+    await page.getByLabel('From').fill(`${year}-${month}-${day}`)
+    await page.getByLabel('To').fill(`${year}-${month}-${day}`)
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page).toHaveURL(/zone=Pacific/)
+    await expect(first).toHaveText(bets, { useInnerText: true })
+    const days = await page.getByRole('main').getByRole('listitem').allInnerTexts()
+    expect(days.filter((row) => !row.includes(`${day}.${month}.${year}`))).toEqual([])
+  } finally {
+    await context.close()
+  }
+})
 
 test('[PRF-07] without a script the filter is a form of the address', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin })

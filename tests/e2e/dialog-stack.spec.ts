@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { removeDocument, withPages, writeDocument } from './documents.ts'
+import { removeDocument, writeDocument } from './documents.ts'
 import { expect, test } from './test.ts'
 
 interface Row {
@@ -81,108 +81,97 @@ const PAGE = {
   ],
 }
 
+const DOCUMENTS: readonly (readonly [file: string, document: object])[] = [
+  ...DIALOGS.map((dialog) => [`dialog/en/${dialog.slug}.json`, dialog] as const),
+  ['page/en/stairs.json', PAGE],
+]
+
 test.beforeAll(async ({ site }) => {
-  for (const dialog of DIALOGS) await writeDocument(site, `dialog/en/${dialog.slug}.json`, dialog)
+  for (const [file, document] of DOCUMENTS) await writeDocument(site, file, document)
+  await expect.poll(async () => (await fetch(site.origin + PAGE.path)).status).toBe(200)
 })
 test.afterAll(async ({ site }) => {
-  for (const { slug } of DIALOGS) await removeDocument(site, `dialog/en/${slug}.json`)
+  for (const [file] of DOCUMENTS) await removeDocument(site, file)
 })
+test.beforeEach(({ page }) => page.goto(PAGE.path))
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('[SHL-06] dialogs lie on each other, Escape closes the one on top, and the focus goes back to where it came from', async ({
   page,
-  site,
 }) => {
-  await withPages(site, [PAGE], async () => {
-    await page.goto(PAGE.path)
-    await press(page, 'Enter')
-    await expect(dialog(page, 'The lobby')).toContainText('You came by the back door.')
-    await expect(dialog(page, 'The lobby')).not.toContainText('front door')
-    await press(page, 'Upstairs')
-    await expect(dialog(page, 'Upstairs')).toBeVisible()
-    const before = await page.evaluate(() => scrollY)
-    await page.mouse.wheel(0, 600)
-    expect(await page.evaluate(() => scrollY)).toBe(before)
-    await page.keyboard.press('Escape')
-    await expect(dialog(page, 'Upstairs')).toHaveCount(0)
-    await expect(dialog(page, 'The lobby')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Upstairs' })).toBeFocused()
-    await page.mouse.click(5, 5)
-    await expect(dialog(page, 'The lobby')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Enter' })).toBeFocused()
-  })
+  await press(page, 'Enter')
+  await expect(dialog(page, 'The lobby')).toContainText('You came by the back door.')
+  await expect(dialog(page, 'The lobby')).not.toContainText('front door')
+  await press(page, 'Upstairs')
+  await expect(dialog(page, 'Upstairs')).toBeVisible()
+  const before = await page.evaluate(() => scrollY)
+  await page.mouse.wheel(0, 600)
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, 'Upstairs')).toHaveCount(0)
+  await expect(dialog(page, 'The lobby')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Upstairs' })).toBeFocused()
+  await page.mouse.click(5, 5)
+  await expect(dialog(page, 'The lobby')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Enter' })).toBeFocused()
 })
 
-test('[SHL-06] [SHL-19] a confirm goes on when the player agrees, and ends the list when not', async ({
-  page,
-  site,
-}) => {
-  await withPages(site, [PAGE], async () => {
-    await page.goto(PAGE.path)
-    await press(page, 'Enter')
-    for (const reject of ['Stay', 'Escape']) {
-      await press(page, 'Leave')
-      const asked = dialog(page, 'Leave already?')
-      await expect(asked).toContainText('The music goes on.')
-      await expect(asked.getByRole('button', { name: 'Close' })).toHaveCount(0)
-      if (reject === 'Escape') await page.keyboard.press('Escape')
-      else await asked.getByRole('button', { name: reject }).click()
-      await expect(asked).toHaveCount(0)
-      await expect(page.getByRole('status')).not.toContainText('Gone')
-    }
+test('[SHL-06] [SHL-19] a confirm goes on when the player agrees, and ends the list when not', async ({ page }) => {
+  await press(page, 'Enter')
+  for (const reject of ['Stay', 'Escape']) {
     await press(page, 'Leave')
-    await expectAccessible(page, '[role=dialog]')
-    await press(page, 'Yes, leave')
-    await expect(page.getByRole('status')).toContainText('Gone')
-    await expect(dialog(page, 'The lobby')).toBeVisible()
-  })
+    const asked = dialog(page, 'Leave already?')
+    await expect(asked).toContainText('The music goes on.')
+    await expect(asked.getByRole('button', { name: 'Close' })).toHaveCount(0)
+    if (reject === 'Escape') await page.keyboard.press('Escape')
+    else await asked.getByRole('button', { name: reject }).click()
+    await expect(asked).toHaveCount(0)
+    await expect(page.getByRole('status')).not.toContainText('Gone')
+  }
+  await press(page, 'Leave')
+  await expectAccessible(page, '[role=dialog]')
+  await press(page, 'Yes, leave')
+  await expect(page.getByRole('status')).toContainText('Gone')
+  await expect(dialog(page, 'The lobby')).toBeVisible()
 })
 
 test('[SHL-06] a dialog that prevents closing has no button for it, and only its own content closes it', async ({
   page,
-  site,
 }) => {
-  await withPages(site, [PAGE], async () => {
-    await page.goto(PAGE.path)
-    await press(page, 'Lock')
-    const locked = dialog(page, 'Locked in')
-    await expect(locked.getByRole('button', { name: 'Unlock' })).toBeVisible()
-    await expect(locked.getByRole('button', { name: 'Close' })).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await page.mouse.click(5, 5)
-    await expect(locked).toBeVisible()
-    await press(page, 'Unlock')
-    await expect(locked).toHaveCount(0)
-  })
+  await press(page, 'Lock')
+  const locked = dialog(page, 'Locked in')
+  await expect(locked.getByRole('button', { name: 'Unlock' })).toBeVisible()
+  await expect(locked.getByRole('button', { name: 'Close' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(locked).toBeVisible()
+  await press(page, 'Unlock')
+  await expect(locked).toHaveCount(0)
 })
 
 test('[SHL-08] toasts lie below the header, go by themselves or are removed, also while a dialog is open', async ({
   page,
-  site,
 }) => {
-  await withPages(site, [PAGE], async () => {
-    await page.goto(PAGE.path)
-    const status = page.getByRole('status')
-    await press(page, 'Brief')
-    const brief = status.getByText('Only a moment')
-    await expect(brief).toBeVisible()
-    const header = (await page.getByRole('banner').boundingBox())?.height ?? 0
-    expect((await brief.boundingBox())?.y).toBeGreaterThan(header)
-    await expect(brief).toHaveCount(0)
+  const status = page.getByRole('status')
+  await press(page, 'Brief')
+  const brief = status.getByText('Only a moment')
+  await expect(brief).toBeVisible()
+  const header = (await page.getByRole('banner').boundingBox())?.height ?? 0
+  expect((await brief.boundingBox())?.y).toBeGreaterThan(header)
+  await expect(brief).toHaveCount(0)
 
-    await press(page, 'Enter')
-    await press(page, 'Shout')
-    await expect(status).toContainText('Hello')
-    await status.getByRole('button', { name: 'Close' }).click()
-    await expect(status).not.toContainText('Hello')
-    await expect(dialog(page, 'The lobby')).toBeVisible()
-    await page.keyboard.press('Escape')
+  await press(page, 'Enter')
+  await press(page, 'Shout')
+  await expect(status).toContainText('Hello')
+  await status.getByRole('button', { name: 'Close' }).click()
+  await expect(status).not.toContainText('Hello')
+  await expect(dialog(page, 'The lobby')).toBeVisible()
+  await page.keyboard.press('Escape')
 
-    await press(page, 'Link')
-    await status.getByRole('link', { name: 'House rules' }).click()
-    await expect(page).toHaveURL('/terms')
-    await expect(status).toContainText('Read them')
-  })
+  await press(page, 'Link')
+  await status.getByRole('link', { name: 'House rules' }).click()
+  await expect(page).toHaveURL('/terms')
+  await expect(status).toContainText('Read them')
 })

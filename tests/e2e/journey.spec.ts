@@ -4,6 +4,7 @@ import { readDocument, wordsOf } from './documents.ts'
 import { formIn } from './forms.ts'
 import { tabTo } from './keyboard.ts'
 import { linkTo } from './messages.ts'
+import { PNG } from './pictures.ts'
 import { newEmail } from './players.ts'
 import { expect, test } from './test.ts'
 
@@ -63,11 +64,11 @@ for (const [locale, width] of [
   ['es', 1440],
   ['ar', 360],
 ] as const) {
-  test(`[AUT-01] [PRF-06] by keyboard alone a visitor in ${locale} at ${width} px registers, fills in the profile, sets a limit, restores the password and takes a break`, async ({
+  test(`[AUT-01] [PRF-06] by keyboard alone a visitor in ${locale} at ${width} px registers, fills in the profile, is verified, sets a limit, restores the password and takes a break`, async ({
     page,
     site,
   }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 900 })
     const prefix = locale === 'en' ? '' : `/${locale}`
     const main = page.getByRole('main')
@@ -107,6 +108,17 @@ for (const [locale, width] of [
     await type(profile.field('documentNumber'), '12345678Z')
     await press(profile.submit)
     await expect(main.getByText(profile.message)).toBeVisible()
+
+    await page.goto(`${prefix}/profile/verification`)
+    const labelled = (key: string) => main.getByRole('button', { name: words[key], exact: true })
+    await press(labelled('verification.start'))
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      press(main.getByLabel(words['verification.document'] ?? '')),
+    ])
+    await chooser.setFiles({ name: 'passport.png', mimeType: 'image/png', buffer: PNG })
+    await press(labelled('verification.send'))
+    await expect(main).toContainText(words['verification.approved'] ?? '', { timeout: 20_000 })
 
     await page.goto(`${prefix}/profile/responsible-game`)
     await expect(main).toContainText(words['limits.none'] ?? '')

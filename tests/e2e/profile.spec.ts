@@ -3,15 +3,10 @@ import { chooseTheme, expectAccessible } from './accessibility.ts'
 import { wordsOf } from './documents.ts'
 import { readMessage } from './messages.ts'
 import { newPhone, register, signIn, vera } from './players.ts'
+import { PNG } from './pictures.ts'
 import { expect, test } from './test.ts'
 
 const CODE = /code is (\d{6})/
-
-/** The smallest picture that is one. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 const row = (page: Page, name: string): Locator => page.getByRole('listitem', { name, exact: true })
 const message = (page: Page, words: string) => page.getByRole('main').getByText(words)

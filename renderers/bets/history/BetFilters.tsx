@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { type FormEvent, useState } from 'react'
 import { betSorts, betStatuses } from '#schemas/bet.ts'
 import { gameTypes } from '#schemas/game.ts'
 import type { Provider } from '#schemas/provider.ts'
@@ -24,9 +25,14 @@ export const BetFilters = observer(function BetFilters({ query, providers }: Pro
   const types = gameTypes.map((value) => ({ value, label: t(`bets.type.${value}`) }))
   const sorts = betSorts.map((value) => ({ value, label: t(`bets.sort.${value}`) }))
   const zone = useOnceAlive(Intl.DateTimeFormat().resolvedOptions().timeZone, '')
+  const [hasDays, setHasDays] = useState(Boolean(query['from'] || query['to']))
+  function onChange({ currentTarget }: FormEvent<HTMLFormElement>) {
+    const days = new FormData(currentTarget)
+    setHasDays(Boolean(days.get('from') || days.get('to')))
+  }
   const isNarrowed = ['status', 'type', 'provider', 'from', 'to', 'sort'].some((name) => query[name])
   return (
-    <form className={styles.filters} method="get" key={JSON.stringify(query)} aria-label={t('bets.filters')}>
+    <form className={styles.filters} method="get" aria-label={t('bets.filters')} onChange={onChange}>
       <Choice name="status" label={t('bets.result')} all={t('bets.all')} options={statuses} value={query['status']} />
       <Choice name="type" label={t('bets.gameType')} all={t('bets.all')} options={types} value={query['type']} />
       <Choice
@@ -45,7 +51,7 @@ export const BetFilters = observer(function BetFilters({ query, providers }: Pro
       />
       <Day name="from" label={t('bets.from')} value={query['from']} />
       <Day name="to" label={t('bets.to')} value={query['to']} />
-      {zone !== '' && <input type="hidden" name="zone" value={zone} />}
+      {zone !== '' && hasDays && <input type="hidden" name="zone" value={zone} />}
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" icon="filter">
           {t('bets.apply')}

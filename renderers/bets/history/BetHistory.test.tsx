@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { type Stage, SamplePage, sampleBlock } from '../../../.storybook/sampleStory.tsx'
 import { StoryProviders, registry } from '../../../.storybook/StoryProviders.tsx'
@@ -29,8 +29,15 @@ it('[PRF-07] the filters are a form of the address, so that they work without a 
   const form = screen.getByRole('form', { name: 'Filter of your bets' }) as HTMLFormElement
   expect(form.method).toBe('get')
   const names = [...form.elements].flatMap((field) => field.getAttribute('name') ?? [])
-  // days are the reader's, once a script knows where that is
-  expect(names).toEqual(['status', 'type', 'provider', 'sort', 'from', 'to', 'zone'])
+  expect(names).toEqual(['status', 'type', 'provider', 'sort', 'from', 'to'])
+})
+
+it('[PRF-07] a day goes with the place that it is a day of', async () => {
+  await show()
+  const form = screen.getByRole('form', { name: 'Filter of your bets' }) as HTMLFormElement
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-20' } })
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  expect(Object.fromEntries(new FormData(form))).toMatchObject({ from: '2026-11-20', zone: timeZone })
 })
 
 it('[SHL-10] where no bet fits, it says what to do', async () => {

@@ -27,7 +27,7 @@ export default function BetHistory({ heading, headingLevel, intro, limit = 20, l
   return (
     <section className={styles.history}>
       <SectionHeader heading={heading} level={headingLevel} intro={intro} link={link} />
-      <BetFilters query={query} providers={providers} />
+      <BetFilters key={JSON.stringify(query)} query={query} providers={providers} />
       <AsyncList
         resource={bets}
         subject="bets"
