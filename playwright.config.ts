@@ -8,7 +8,8 @@ export default defineConfig<object, SiteOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   forbidOnly: true,
-  workers: 1,
+  // each has a site of its own; one alone leaves half of two processors idle
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: REPORT ? [['list'], ['json', { outputFile: REPORT }]] : 'list',

@@ -1,4 +1,5 @@
-import { localHref } from '#src/engine/href.ts'
+import { goHome } from '#renderers/shell/leave.ts'
+import { askForCode } from '#src/stores/askForCode.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { campaignPopupsOf } from '#src/stores/player/campaignPopupsOf.ts'
 import { findUnseenCashback, SEEN_CASHBACK_KEY } from '#src/stores/player/unseenCashback.ts'
@@ -20,9 +21,9 @@ type AfterSubmit = (stores: RootStore, sent: Sent) => Promise<void>
 /** Forms after which more happens than that their dialog closes and the next page opens. */
 const own: Readonly<Record<string, AfterSubmit>> = {
   'auth.login': async (stores, sent) =>
-    stores.session.pending ? stores.ui.openAuth('twofa') : closeAndGoOn(stores, whenSignedIn(stores, sent)),
+    stores.session.pending ? askForCode(stores) : closeAndGoOn(stores, whenSignedIn(stores, sent)),
   // every session has ended, this one too
-  'account.setSelfExclusion': async ({ locale }) => location.assign(localHref('/', locale.code, locale.defaultLocale)),
+  'account.setSelfExclusion': async (stores) => goHome(stores),
   'auth.register': whenRegistered,
   // who came by another service is registered now
   'account.completeRegistration': whenRegistered,
@@ -55,9 +56,15 @@ async function queueUnseenCashback({ api, ui }: RootStore): Promise<void> {
   await api.storage.set(SEEN_CASHBACK_KEY, String(cashback.id)).catch(() => undefined)
 }
 
+/** The one that was typed in; a form that doesn't ask for one has that of the link by which the player came. */
+function promoCodeOf({ method, values }: Sent): string {
+  const isAsked = method === 'auth.register'
+  return String(values['promo_code'] ?? (isAsked ? '' : localStorage.getItem('promo_code')) ?? '').trim()
+}
+
 function whenRegistered(stores: RootStore, sent: Sent): Promise<void> {
   const { tracker, ui, config, session } = stores
-  const promoCode = String(sent.values['promo_code'] ?? '').trim()
+  const promoCode = promoCodeOf(sent)
   const { confirmEmailPopup } = config.auth.registration
   const hasEmail = sent.values['email'] !== undefined
   return afterRegistration({

@@ -3,6 +3,7 @@ import type { ContactForm } from '#schemas/contact.ts'
 import type { Feedback } from '#schemas/feedback.ts'
 import type { DepositLimitPeriod, SelfExclusionPeriod } from '#schemas/responsible-gaming.ts'
 import { toProfile } from '#schemas/profile.ts'
+import { signOut } from '#renderers/shell/leave.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 
 export type ApiCall = (stores: RootStore, values: Readonly<Record<string, unknown>>) => Promise<unknown>
@@ -17,7 +18,7 @@ export const apiCalls: Readonly<Record<string, ApiCall>> = {
     session.register({ locale: locale.code, ...(values as RegistrationForm) }),
   'auth.restore': ({ api }, values) => api.auth.restore(String(values['login'])),
   'auth.setPassword': ({ api }, values) => api.auth.setPassword(String(values['token']), String(values['password'])),
-  'auth.logout': ({ session }) => session.signOut(),
+  'auth.logout': (stores) => signOut(stores),
   'Support.sendFeedback': ({ api }, values) => api.support.sendFeedback(values as Feedback & typeof values),
   'account.saveProfileInfo': ({ api }, values) => done(api.account.saveProfileInfo(toProfile(values))),
   'account.addcontact': ({ api }, values) => done(api.account.addContact(contactOf(values))),
@@ -25,15 +26,15 @@ export const apiCalls: Readonly<Record<string, ApiCall>> = {
     done(api.account.confirmContact(String(contact), String(code))),
   'account.completeRegistration': async ({ api, session }, values) => {
     await api.account.completeRegistration(values as RegistrationCompletion)
-    await session.refresh()
+    await session.catchUp()
   },
   'account.changepassword': async ({ api, session }, { old_password: old = '', password }) => {
     await api.account.changePassword(String(old), String(password))
-    if (!session.account?.has_password) await session.refresh()
+    if (!session.account?.has_password) await session.catchUp()
   },
   'account.changefakename': async ({ api, session }, values) => {
     await api.account.changeFakename(String(values['fakename']))
-    await session.refresh()
+    await session.catchUp()
   },
   'account.setDepositLimit': ({ api }, values) => api.responsibleGaming.setDepositLimit(limitOf(values)),
   'account.cancelDepositLimitChange': ({ api }) => api.responsibleGaming.cancelDepositLimitChange(),
@@ -42,7 +43,7 @@ export const apiCalls: Readonly<Record<string, ApiCall>> = {
   'account.changelocale': ({ api }, values) => done(api.account.changeLocale(String(values['locale']))),
   'account.setCurrency': async ({ api, session }, values) => {
     await done(api.account.setCurrency(String(values['currency'])))
-    await session.refresh()
+    await session.catchUp()
   },
   'account.unsubscribe': ({ api }, values) => done(api.account.unsubscribe(String(values['token']))),
   'account.confirmByLink': ({ api }, values) => done(api.account.confirmByLink(String(values['token']))),

@@ -47,12 +47,12 @@ const securityChanges = [
   'account.changeTwoFactorAuth',
   'account.confirmTwoFactorAuth',
 ] as const
-const Day = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' })
+const Moment = Type.String({ format: 'date-time' })
 
 const BetList = Type.Object(
   {
-    from: Type.Optional(Day),
-    to: Type.Optional(Day),
+    from: Type.Optional(Moment),
+    to: Type.Optional(Moment),
     types: Type.Optional(Type.Array(Type.Enum(gameTypes), { maxItems: 10 })),
     providers: Type.Optional(Type.Array(Sysname, { maxItems: 50 })),
     statuses: Type.Optional(Type.Array(Type.Enum(betStatuses), { maxItems: 3 })),

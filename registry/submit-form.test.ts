@@ -126,3 +126,16 @@ it('[PRF-03] who has no password, and signed in long ago, is told to sign in aga
   const stale = () => Promise.reject(new ApiError({ kind: 'refused', status: 400, code: 1043 }))
   expect(await send('account.changepassword', { password: 'secret-1' }, stale)).toEqual({ notice: 'auth.signInAgain' })
 })
+
+it('[AUT-19] who is signed in no more reads so, and not that a password is wrong', async () => {
+  const stranger = () => Promise.reject(new ApiError(refused('sign in first')))
+  expect(await send('account.changefakename', { fakename: 'Ana' }, stranger)).toEqual({ notice: 'auth.sessionEnded' })
+})
+
+it('[AUT-19] a promo code that does nothing is marked at its field, and counted', async () => {
+  globalThis.dataLayer = []
+  const said = { ...invalid({}), error_data: { promo_code: ['INVALID'] } }
+  const outcome = await submitForm(refusing(said), 'auth.register', { promo_code: 'NOPE' })
+  expect(outcome?.fields).toEqual({ promo_code: 'INVALID' })
+  expect(globalThis.dataLayer).toContainEqual({ event: 'promo-not-found', code: 'NOPE' })
+})

@@ -18,7 +18,7 @@ export async function submitForm(
     await call(stores, values)
     return undefined
   } catch (error) {
-    track(stores, method, error)
+    track(stores, { method, values, error })
     if (isCodeOf(method, values)) return codeOutcome(error, values)
     return refusedProof(method, error) ?? outcomeOf(error, method, values)
   }
@@ -43,8 +43,15 @@ const failureEvents: Readonly<Record<string, string>> = {
   'auth.register': 'error-sign-up',
 }
 
-/** Counts failed sign-ins and registrations by the code of the failure. */
-function track({ tracker }: RootStore, method: string, error: unknown): void {
+interface Failure {
+  readonly method: string
+  readonly values: Readonly<Record<string, unknown>>
+  readonly error: unknown
+}
+
+/** Counts failed sign-ins and registrations by the code of the failure, and promo codes that do nothing. */
+function track({ tracker }: RootStore, { method, values, error }: Failure): void {
+  if (refusedPromoCode(error)) tracker.track('promo-not-found', { code: String(values['promo_code'] ?? '') })
   const event = failureEvents[method]
   if (event) tracker.track(event, { code: error instanceof ApiError ? String(error.code) : '0' })
 }
@@ -64,7 +71,15 @@ function outcomeOf(error: unknown, method: string, values: Readonly<Record<strin
   const fields = Object.entries(error.invalidParameters).flatMap(([name, codes]) =>
     codes[0] ? [[fieldOf(name, values), codes[0]] as const] : [],
   )
+  const promoCode = refusedPromoCode(error)
+  if (promoCode) fields.push(['promo_code', promoCode])
   return fields.length > 0 ? { fields: Object.fromEntries(fields), notice } : { notice }
+}
+
+/** The reason that a promo code does nothing, where that was refused. */
+function refusedPromoCode(error: unknown): string | undefined {
+  const said = error instanceof ApiError ? error.errorData['promo_code'] : undefined
+  return Array.isArray(said) && typeof said[0] === 'string' ? said[0] : undefined
 }
 
 /** What forms call the platform's fields, the likeliest first: it says phone where most forms say mobile. */
@@ -89,6 +104,8 @@ function noticeFor(error: unknown, method: string): string {
   if (error.kind === 'network' || error.kind === 'timeout') return 'auth.offline'
   if (error.type === 'TooManyRequestsException') return 'auth.tooManyRequests'
   if (error.code === errorReasons.signInAgain) return 'auth.signInAgain'
-  if (error.type === 'AuthorizationException') return 'popups.auth.wrongEnterText'
+  if (error.type === 'AuthorizationException') {
+    return method === 'auth.login' ? 'popups.auth.wrongEnterText' : 'auth.sessionEnded'
+  }
   return method === 'auth.register' ? 'wrongRegServerError' : 'form.generalError'
 }

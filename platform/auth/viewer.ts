@@ -24,10 +24,16 @@ export function viewerHooks(context: PlatformContext) {
 
   async function requireViewer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await findViewer(request, reply)
-    signedIn(request.viewer)
+    refuseOther(request, signedIn(request.viewer))
   }
 
   return { findViewer, requireViewer }
+}
+
+/** A page says for whom it speaks: what it shows and sends must not become another's who has signed in meanwhile. */
+function refuseOther({ headers }: FastifyRequest, { uid }: AccountRow): void {
+  const meant = headers['x-player']
+  if (meant !== undefined && meant !== uid) throw new PlatformError('AuthorizationException', 'sign in first')
 }
 
 export function signedIn(viewer: AccountRow | null): AccountRow {

@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { observer } from 'mobx-react-lite'
-import { use, useEffect, useId, useMemo, useRef } from 'react'
+import { use, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Form } from '#schemas/form.ts'
 import type { Metadata } from '#schemas/metadata.ts'
 import { EngineContext, type RouteFacts } from '#src/engine/context.ts'
@@ -51,6 +51,9 @@ export const FormView = observer(function FormView(props: Props) {
   const kit = useLazy(formKit)
   const answer = route.formAnswer?.form === form.slug ? route.formAnswer : undefined
   const facts = useFormFacts(form, mode)
+  const { session } = useStores()
+  const { uid } = session
+  const owner = useOwner(uid)
   const store = useMemo(
     () => {
       const { schema, timing } = form
@@ -59,11 +62,10 @@ export const FormView = observer(function FormView(props: Props) {
     },
     // a document that comes again is the same form: what was typed stays
     // oxlint-disable-next-line react/exhaustive-deps
-    [address, form.slug],
+    [address, form.slug, owner],
   )
   const hasDefinitions = useDefinitions({ store, uiSchema: form.uiSchema, facts })
   const checks = formServices?.checks
-  const uid = useStores().session.uid
   const environment = useMemo(
     () => ({ ...kit, store, messages, locale, facts, checks, hasDefinitions, optionLists: optionListsOf(metadata) }),
     [kit, store, messages, locale, facts, checks, hasDefinitions, metadata],
@@ -73,7 +75,12 @@ export const FormView = observer(function FormView(props: Props) {
   useEffect(() => keepDraft(store, draftKey(form.slug, uid), sessionStorage), [store, form.slug, uid])
 
   async function send() {
-    const isDone = await store.submit((data) => submit(form, data))
+    // of who has sent it: afterwards somebody may be here
+    const key = draftKey(form.slug, uid)
+    const isDone = await store.submit(async (data) =>
+      session.uid === uid ? submit(form, data) : { notice: 'auth.sessionEnded' },
+    )
+    if (isDone) sessionStorage.removeItem(key)
     if (!isDone) return focusFirstError(id, store)
     // what is edited is now as it was sent, until it is loaded again; anything else begins anew
     if (values) store.rebase({ ...values, ...store.data })
@@ -117,6 +124,13 @@ export const FormView = observer(function FormView(props: Props) {
     </div>
   )
 })
+
+/** Changes when a player is here no more: what they have typed isn't the next one's. A guest who signs in goes on. */
+function useOwner(uid: number): number {
+  const [owner, setOwner] = useState({ uid, count: 0 })
+  if (owner.uid !== uid) setOwner({ uid, count: owner.count + Number(owner.uid > 0) })
+  return owner.count
+}
 
 interface SubmitProps {
   readonly form: Form

@@ -4,15 +4,15 @@ import type { RootStore } from '#src/stores/RootStore.ts'
 
 const RETRY_MS = 5000
 
-/** Ends the session, or says that it goes on. A full navigation follows, so that nothing of the player stays in the tab. */
-export async function leave(stores: RootStore): Promise<void> {
-  try {
-    await stores.session.signOut()
-  } catch {
-    stores.ui.toasts.show({ type: 'error', key: 'fault.action' })
-    return
-  }
+/** Ends the session. A full navigation follows, so that nothing of the player stays in the tab. Throws where it goes on. */
+export async function signOut(stores: RootStore): Promise<void> {
+  await stores.session.signOut()
   goHome(stores)
+}
+
+/** The same, and says so where the session goes on. */
+export async function leave(stores: RootStore): Promise<void> {
+  await signOut(stores).catch(() => stores.ui.toasts.show({ type: 'error', key: 'fault.action' }))
 }
 
 /** Ends the session of who isn't there any more: what fails is tried again until it is done. */
@@ -26,7 +26,8 @@ export async function signOutAbsent(stores: RootStore): Promise<void> {
   goHome(stores)
 }
 
-function goHome({ locale }: RootStore): void {
+/** To the index, as nobody. */
+export function goHome({ locale }: RootStore): void {
   forgetDrafts(sessionStorage)
   location.assign(localHref('/', locale.code, locale.defaultLocale))
 }

@@ -11,7 +11,7 @@ export interface TransportOptions {
   locale: string | (() => string)
   /** the page lies in a frame: `_non_strict=1` is sent */
   inFrame?: boolean
-  /** on a server: the headers of the visitor's request that the platform must see (cookie, x-forwarded-*, x-request-id) */
+  /** that the platform must see: for whom a page speaks; on a server what came with the visitor's request (cookie, x-forwarded-*) */
   headers?: Record<string, string> | (() => Record<string, string>)
   /** on a server: Set-Cookie lines of an answer, to be passed on to the visitor */
   onSetCookie?: (lines: string[]) => void

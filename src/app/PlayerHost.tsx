@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { forgetDrafts } from '#src/engine/forms/draft.ts'
 import { useStores } from '#src/stores/context.ts'
 import type { PlayerServices } from './playerServices.ts'
 
@@ -33,6 +34,13 @@ export const PlayerHost = observer(function PlayerHost({ path, uid: uidOfPage }:
       setServices(undefined)
     }
   }, [stores, uid])
+  const known = account?.uid ?? 0
+  // what a player has typed is nobody else's, however their session has ended
+  const last = useRef(known)
+  useEffect(() => {
+    if (last.current > 0 && last.current !== known) forgetDrafts(sessionStorage)
+    last.current = known
+  }, [known])
   // a page that was made for somebody else: who is here is being found out
   const isOwn = uidOfPage === undefined || uidOfPage === uid
   useEffect(() => {

@@ -16,6 +16,7 @@ import type { PageData } from './loadPage.server.ts'
 import type { SiteData } from './siteData.server.ts'
 import { createFaultLog } from './reportFault.ts'
 import { ServerSide } from './ServerSide.ts'
+import { STRANGER } from './useViewerOf.ts'
 
 interface Props {
   readonly site: SiteData
@@ -35,8 +36,10 @@ export function Providers({ site, children }: Props) {
       return openApi({
         version: site.version,
         locale,
+        viewer: () => root.session.uid,
         onFatal: (fatal) => root.ui.takeOver(fatal.page),
         onChange: hub.emit,
+        onStranger: () => hub.emit(STRANGER),
       })
     })
     const root: RootStore = server?.stores() ?? new RootStore(api, snapshot)

@@ -52,11 +52,6 @@ export function SiteEngine({ route, children }: SiteEngineProps) {
   useEffect(() => {
     live.moveTo(route)
   }, [live, route])
-  useEffect(() => {
-    const onVisible = () => document.visibilityState === 'visible' && events.emit('focus')
-    document.addEventListener('visibilitychange', onVisible)
-    return () => document.removeEventListener('visibilitychange', onVisible)
-  }, [events])
   return <EngineContext value={value}>{children}</EngineContext>
 }
 

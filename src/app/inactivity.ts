@@ -6,6 +6,8 @@ import { Inactivity } from '#src/stores/player/Inactivity.ts'
 const ACTIVITY = ['keydown', 'click', 'scroll', 'touchstart'] as const
 /** Tabs tell each other at most so often, in ms. */
 const PAUSE = 1000
+/** How long to wait before general info is asked for again, in ms. */
+const RETRY = 15_000
 
 interface Input {
   readonly path: () => string
@@ -16,10 +18,17 @@ interface Input {
 /** Watches over a signed-in player in all tabs together. Pages of the cashier and of the profile have times of their own. */
 export function startInactivity({ api, session, ui }: RootStore, { path, leave }: Input) {
   let info: GeneralInfo | undefined
-  void api.metadata
-    .getGeneralInfo()
-    .then((loaded) => (info = loaded))
-    .catch(() => undefined)
+  let askAgainAt = 0
+  /** Until it is known nobody is signed out: what fails is asked again. */
+  function loadInfo(): void {
+    if (info || Date.now() < askAgainAt) return
+    askAgainAt = Date.now() + RETRY
+    void api.metadata
+      .getGeneralInfo()
+      .then((loaded) => (info = loaded))
+      .catch(() => undefined)
+  }
+  loadInfo()
   let warning: OpenedDialog | undefined
   const inactivity = new Inactivity({
     limit: () => limitOf(info, path()),
@@ -48,7 +57,10 @@ export function startInactivity({ api, session, ui }: RootStore, { path, leave }
   for (const event of ACTIVITY) addEventListener(event, onActivity, { passive: true, capture: true })
 
   return {
-    tick: () => inactivity.tick(),
+    tick() {
+      loadInfo()
+      inactivity.tick()
+    },
     touch: () => inactivity.touch(),
     stop() {
       for (const event of ACTIVITY) removeEventListener(event, onActivity, { capture: true })

@@ -1,44 +1,80 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LoginResult } from '#schemas/auth.ts'
 import type { MessengerLaunch } from '#schemas/messenger.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
-import { ToastStore } from '#src/stores/ToastStore.ts'
+import { UiStore } from '#src/stores/UiStore.ts'
 import { signInByLaunch } from './messengerLaunch.ts'
 
 const user = JSON.stringify({ id: 77, username: 'ana', language_code: 'es' })
 const payload = new URLSearchParams({ user, auth_date: '1', hash: 'abc' }).toString()
 const hash = `#${new URLSearchParams({ tgWebAppData: payload, tgWebAppVersion: '7.0' })}`
 
-async function launch(from: string, signIn: (launch: MessengerLaunch) => Promise<LoginResult>) {
-  const toasts = new ToastStore()
-  const opened: string[] = []
-  const openAuth = (view: string) => opened.push(view)
-  const stores = { ui: { toasts, openAuth }, session: { signInByMessenger: signIn } } as unknown as RootStore
-  await signInByLaunch(stores, from)
-  return { toasts: toasts.toasts.map(({ type, key }) => [type, key]), opened }
+function launch(from: string, signIn: (launch: MessengerLaunch) => Promise<LoginResult>) {
+  const ui = new UiStore()
+  let isForgotten = false
+  const session = { signInByMessenger: signIn, forgetPending: () => (isForgotten = true) }
+  const done = signInByLaunch({ ui, session } as unknown as RootStore, from)
+  const seen = () => ({
+    toasts: ui.toasts.toasts.map(({ type, key }) => [type, key]),
+    open: ui.dialogs.top?.slug,
+    isForgotten,
+  })
+  return { ui, done, seen }
 }
 
 const answer = (status: LoginResult['status']) => Promise.resolve({ status, resend_time: null })
+const inMessenger = () => vi.stubGlobal('TelegramWebviewProxy', {})
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('a launch from the messenger', () => {
   it('[AUT-18] sends who it is, and the data as the messenger has signed it', async () => {
+    inMessenger()
     const sent: MessengerLaunch[] = []
-    const keep = (data: MessengerLaunch) => {
+    const { done, seen } = launch(hash, (data) => {
       sent.push(data)
       return answer('success')
-    }
-    expect(await launch(hash, keep)).toEqual({ toasts: [], opened: [] })
+    })
+    await done
+    expect(seen()).toEqual({ toasts: [], open: undefined, isForgotten: false })
     expect(sent).toEqual([{ id: '77', username: 'ana', hash: 'abc', language_code: 'es', payload }])
   })
 
-  it('[AUT-05] opens the second step for who has one', async () => {
-    expect(await launch(hash, () => answer('two_factor'))).toEqual({ toasts: [], opened: ['twofa'] })
+  it('[AUT-05] opens the second step for who has one, and forgets the launch when that is closed', async () => {
+    inMessenger()
+    const { ui, done, seen } = launch(hash, () => answer('two_factor'))
+    await vi.waitFor(() => expect(seen().open).toBe('twofa'))
+    ui.dialogs.close()
+    await done
+    expect(seen()).toEqual({ toasts: [], open: undefined, isForgotten: true })
+  })
+
+  it.each([
+    ['agrees', true, 1],
+    ['does not', false, 0],
+  ])('[AUT-13] outside the messenger a player who %s is asked first', async (_, agrees, calls) => {
+    vi.stubGlobal('parent', globalThis)
+    vi.stubGlobal('self', globalThis)
+    let count = 0
+    const { ui, done, seen } = launch(hash, () => {
+      count++
+      return answer('success')
+    })
+    await vi.waitFor(() => expect(seen().open).toBe('messenger-launch'))
+    expect(count).toBe(0)
+    if (agrees) ui.dialogs.agree()
+    else ui.dialogs.close()
+    await done
+    expect(count).toBe(calls)
   })
 
   it.each([
     ['is refused', hash, () => Promise.reject(new Error('refused'))],
     ['cannot be read', '#tgWebAppData=x', () => answer('success')],
   ])('[AUT-13] an error toast tells when it %s', async (_, from, signIn) => {
-    expect(await launch(from, signIn)).toEqual({ toasts: [['error', 'common.messengerError']], opened: [] })
+    inMessenger()
+    const { done, seen } = launch(from, signIn)
+    await done
+    expect(seen().toasts).toEqual([['error', 'common.messengerError']])
   })
 })

@@ -4,10 +4,13 @@ import { type Watcher, watchTransport } from './watchTransport.ts'
 interface Options extends Watcher {
   readonly version: string
   readonly locale: string
+  /** For whom this tab speaks; 0 is a guest. */
+  readonly viewer: () => number
 }
 
 /** The platform's client of this tab. */
-export function openApi({ version, locale, ...watcher }: Options): Api {
+export function openApi({ version, locale, viewer, ...watcher }: Options): Api {
   const inFrame = window.parent !== window
-  return createApi(watchTransport(createTransport({ version, locale, inFrame }), watcher))
+  const headers = (): Record<string, string> => (viewer() > 0 ? { 'x-player': String(viewer()) } : {})
+  return createApi(watchTransport(createTransport({ version, locale, inFrame, headers }), watcher))
 }

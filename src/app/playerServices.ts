@@ -1,6 +1,5 @@
 import { reaction } from 'mobx'
 import { isApiError } from '#src/api/error.ts'
-import { SOCIAL_AUTH_KEY } from '#renderers/auth/panel/signInElsewhere.ts'
 import { signOutAbsent } from '#renderers/shell/leave.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { BalanceUpdates } from '#src/stores/player/BalanceUpdates.ts'
@@ -41,8 +40,6 @@ export function startPlayerServices(stores: RootStore): PlayerServices {
     isGame: () => place.path.includes('/game/'),
   })
   const inactivity = startInactivity(stores, { path: () => place.path, leave: () => void signOutAbsent(stores) })
-  // where no window could be opened, this one has come back by itself
-  localStorage.removeItem(SOCIAL_AUTH_KEY)
   const onClick = () => balances.click()
   document.addEventListener('click', onClick, { passive: true })
   const timer = setInterval(() => {

@@ -32,6 +32,7 @@ describe('what an error of the platform does to the page', () => {
       { get: reject, post: reject },
       {
         onFatal: (page) => taken.push(page),
+        onStranger: () => undefined,
         onChange: () => undefined,
       },
     )
@@ -39,6 +40,19 @@ describe('what an error of the platform does to the page', () => {
     await expect(transport.post('auth.login')).rejects.toBe(banned)
     expect(taken).toEqual([TAKES_OVER.UserBannedException, TAKES_OVER.UserBannedException])
   })
+})
+
+it('[AUT-01] in the browser it is told when the platform does not know who asks', async () => {
+  const answers = [1030, 1031].map(
+    (code) => new ApiError({ kind: 'refused', status: 401, type: 'AuthorizationException', code }),
+  )
+  let told = 0
+  const reject = () => Promise.reject(answers.shift())
+  const watcher = { onFatal: () => undefined, onChange: () => undefined, onStranger: () => void told++ }
+  const transport = watchTransport({ get: reject, post: reject }, watcher)
+  await expect(transport.get('account.getBalance')).rejects.toThrow()
+  await expect(transport.post('auth.login')).rejects.toThrow()
+  expect(told).toBe(1)
 })
 
 it.each([

@@ -15,8 +15,10 @@ export function useSubmitForm(): SubmitForm {
   const { revalidate } = useRevalidator()
   return useCallback(
     async ({ submit }, values) => {
+      const { uid } = stores.session
       // what only those need who send a form
       const { submitForm, afterSubmit } = await import('#registry/forms.ts')
+      if (stores.session.uid !== uid) return { notice: 'auth.sessionEnded' }
       const { method } = submit
       const outcome = await submitForm(stores, method, values)
       if (outcome) return outcome

@@ -1,21 +1,28 @@
+import { errorCatalogue } from '#schemas/errors.ts'
+import { isApiError } from '#src/api/error.ts'
 import type { Transport } from '#src/api/index.ts'
 import { type FatalPage, fatalPageOf } from './systemPage.ts'
 
 export interface Watcher {
   /** A failure that takes the whole page over; it still fails for who asked. */
   readonly onFatal: (page: FatalPage) => void
+  /** The platform doesn't know who asks, or knows somebody else: the session has ended elsewhere. */
+  readonly onStranger: () => void
   /** A method that changes something has done so. */
   readonly onChange: (method: string) => void
 }
 
+const SIGN_IN_FIRST = errorCatalogue.AuthorizationException.code
+
 /** The same transport, watched. */
-export function watchTransport(transport: Transport, { onFatal, onChange }: Watcher): Transport {
+export function watchTransport(transport: Transport, { onFatal, onStranger, onChange }: Watcher): Transport {
   async function watch<T>(call: Promise<T>): Promise<T> {
     try {
       return await call
     } catch (error) {
       const fatal = fatalPageOf(error)
       if (fatal) onFatal(fatal)
+      if (isApiError(error) && error.code === SIGN_IN_FIRST) onStranger()
       throw error
     }
   }

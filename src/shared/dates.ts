@@ -1,4 +1,17 @@
-const formats = new Map<string, Intl.DateTimeFormat>()
+// of any other zone none is kept: its name may be somebody's invention
+let own: Intl.DateTimeFormat | undefined
+let utc: Intl.DateTimeFormat | undefined
+
+const formatIn = (timeZone?: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
 
 /** dd.mm.yyyy, in every locale: the specification says so. `timeZone` is the reader's own where it isn't given. */
 export function formatDate(iso: string, timeZone?: string): string {
@@ -30,19 +43,8 @@ function aheadAt(time: number, timeZone: string): number {
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}Z`) - Math.floor(time / 60_000) * 60_000
 }
 
-function partsOf(iso: string, timeZone = ''): Readonly<Record<string, string>> {
-  let format = formats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-GB', {
-      timeZone: timeZone || undefined,
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    })
-    formats.set(timeZone, format)
-  }
+function partsOf(iso: string, timeZone?: string): Readonly<Record<string, string>> {
+  const format =
+    timeZone === undefined ? (own ??= formatIn()) : timeZone === 'UTC' ? (utc ??= formatIn('UTC')) : formatIn(timeZone)
   return Object.fromEntries(format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
 }

@@ -7,10 +7,23 @@ const done = () => Promise.resolve(1 as const)
 const later = new ApiError({ kind: 'refused', status: 429, error_data: { resend_time: 41 } })
 
 /** A store over a platform that answers everything like this. */
-function storeOver(answer: () => Promise<unknown>) {
+function storeOver(answer: () => Promise<unknown>, kept: string[] = []) {
   const call = answer as () => Promise<1>
-  return new ContactStore({ sendConfirmationToContact: call, changeSubscription: call, unsubscribe: call }, () => 1000)
+  const account = { sendConfirmationToContact: call, changeSubscription: call, unsubscribe: call }
+  const set = async (key: string) => {
+    kept.push(key)
+    return 1 as const
+  }
+  return new ContactStore({ account, storage: { set } }, () => 1000)
 }
+
+it('[PRF-09] who has asked for a code needs no hint any more', async () => {
+  const kept: string[] = []
+  await storeOver(() => Promise.reject(later), kept).sendCode(email)
+  expect(kept).toEqual([])
+  await storeOver(done, kept).sendCode(email)
+  expect(kept).toEqual(['confirm_sent'])
+})
 
 it('[PRF-02] another code can be asked for a minute after the last one', async () => {
   const store = storeOver(done)

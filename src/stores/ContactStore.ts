@@ -1,8 +1,15 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import type { AccountApi } from '#src/api/account.ts'
+import type { StorageApi } from '#src/api/storage.ts'
 import { isApiError } from '#src/api/error.ts'
 
-type ContactApi = Pick<AccountApi, 'sendConfirmationToContact' | 'changeSubscription' | 'unsubscribe'>
+interface ContactApi {
+  readonly account: Pick<AccountApi, 'sendConfirmationToContact' | 'changeSubscription' | 'unsubscribe'>
+  readonly storage: Pick<StorageApi, 'set'>
+}
+
+/** By the specification's name: the player has asked for a code, and needs no hint to do so. */
+const CONFIRM_SENT = 'confirm_sent'
 
 /** The platform sends another code after so long, in ms. */
 const PAUSE = 60_000
@@ -32,7 +39,9 @@ export class ContactStore {
     this.sending.add(contact)
     this.unsent.delete(contact)
     try {
-      expectDone(await this.api.sendConfirmationToContact(contact))
+      expectDone(await this.api.account.sendConfirmationToContact(contact))
+      // the hint is worth less than the code
+      this.api.storage.set(CONFIRM_SENT, '1').catch(() => undefined)
       this.waitFor(contact, PAUSE)
     } catch (error) {
       const seconds = resendTimeOf(error)
@@ -49,11 +58,11 @@ export class ContactStore {
 
   /** At once; taken back, and rejected, where the platform doesn't do it. */
   subscribe(contact: string, isSubscribed: boolean): Promise<void> {
-    return this.want([contact], isSubscribed, () => this.api.changeSubscription(contact, isSubscribed))
+    return this.want([contact], isSubscribed, () => this.api.account.changeSubscription(contact, isSubscribed))
   }
 
   unsubscribeAll(contacts: readonly string[]): Promise<void> {
-    return this.want(contacts, false, () => this.api.unsubscribe())
+    return this.want(contacts, false, () => this.api.account.unsubscribe())
   }
 
   private async want(contacts: readonly string[], isWanted: boolean, call: () => Promise<unknown>): Promise<void> {

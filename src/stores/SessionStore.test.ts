@@ -90,6 +90,23 @@ it('[AUT-04] a wrong code keeps what was typed first', async () => {
   expect(asked.at(-1)).toEqual({ ...form, code: '123456' })
 })
 
+it.each([
+  ['the same player', player, false],
+  ['a guest', guest, true],
+  ['another player', { ...player, uid: 8 }, true],
+])('[AUT-01] when %s answers in place of the player, that is told: %s', async (_, account, hasChanged) => {
+  expect(await sessionAmong(() => Promise.resolve(account)).hasChanged()).toBe(hasChanged)
+})
+
+it('[AUT-02] a registration that the platform has taken is none that failed, though nobody says who is here', async () => {
+  const api = apiOver({
+    'auth.register': () => Promise.resolve({ uid: 7 }),
+    'account.getInfo': () => Promise.reject(new Error('no answer')),
+  })
+  const session = new SessionStore(api)
+  await expect(session.register({ password: 'secret-1' } as never)).resolves.toBeUndefined()
+})
+
 it('[SHL-13] where the platform can not be reached the session goes on, unless signing out is to be tried again', async () => {
   let failures = 3
   const api = apiOver({

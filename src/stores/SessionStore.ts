@@ -56,6 +56,19 @@ export class SessionStore {
     return this.uid !== known
   }
 
+  /** Whether a player who was here is here no more, as the platform says now. A guest is not asked about. */
+  async hasChanged(): Promise<boolean> {
+    const known = this.uid
+    if (known === 0 || this.isLeaving) return false
+    await this.refresh()
+    return this.uid !== known
+  }
+
+  /** What the platform has done is done: where it doesn't say at once who is here now, the next page does. */
+  async catchUp(): Promise<void> {
+    await this.refresh().catch(() => undefined)
+  }
+
   /** New balances, as the platform tells them beside the account. */
   takeBalances(balances: Balances): void {
     if (this.account) this.account = { ...this.account, ...balances }
@@ -85,7 +98,7 @@ export class SessionStore {
     if (this.pending) await this.try(this.pending.attempt)
   }
 
-  /** The player has changed their mind. */
+  /** The player has changed their mind: what was typed is forgotten. */
   forgetPending(): void {
     this.pending = undefined
   }
@@ -138,7 +151,7 @@ export class SessionStore {
   }
 
   private async enter(): Promise<void> {
-    await this.refresh()
+    await this.catchUp()
     runInAction(() => (this.pending = undefined))
   }
 

@@ -178,6 +178,8 @@ test('[RTE-12] [FRM-08] registration ends at the deposit; a taken address is sai
   await expect(page.getByRole('dialog', { name: 'For you' })).toContainText('Ready for your first round?')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit')
+  // what was typed into the form is not left in the tab
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('form:')))).toEqual([])
   await expect(accountArea(page)).toContainText('€0.00')
   await signOut(page)
 
@@ -190,6 +192,31 @@ test('[RTE-12] [FRM-08] registration ends at the deposit; a taken address is sai
   await expect(again.field('password')).not.toHaveAttribute('aria-invalid')
   await again.field('email').fill(newEmail())
   await expect(again.field('email')).not.toHaveAttribute('aria-invalid')
+})
+
+test('[AUT-01] what one player has typed never becomes that of another who has signed in beside', async ({
+  page,
+  expectStatus,
+}) => {
+  expectStatus(401)
+  await register(page.request)
+  await page.goto('/profile/security')
+  const form = page.locator('form[name=fakename]')
+  await form.getByRole('textbox').fill('FirstOne')
+  await register(page.request)
+  const fakename = async () => {
+    const answer = await page.request.get('/api/account.getInfo')
+    return ((await answer.json()) as { data: { fakename: string } }).data.fakename
+  }
+  const second = await fakename()
+  // the tab may have noticed by itself, and begun anew
+  await form
+    .getByRole('button')
+    .click({ timeout: 2000 })
+    .catch(() => undefined)
+  await expect(accountArea(page)).toContainText(second)
+  await expect(form.getByRole('textbox')).not.toHaveValue('FirstOne')
+  expect(await fakename()).toBe(second)
 })
 
 test('the switcher in the registration leads to the form of the other kind', async ({ page }) => {

@@ -81,8 +81,8 @@ test('[PRF-07] a day of the filter is one of where the player is', async ({ brow
     const first = page.getByRole('main').getByRole('listitem').first()
     const [, day = '', month = '', year = ''] = /(\d\d)\.(\d\d)\.(\d{4})/.exec(await first.innerText()) ?? []
     const bets = await first.innerText()
-    await page.getByLabel('From').fill(`${year}-${month}-${day}`)
-    await page.getByLabel('To').fill(`${year}-${month}-${day}`)
+    await page.getByLabel('From', { exact: true }).fill(`${year}-${month}-${day}`)
+    await page.getByLabel('To', { exact: true }).fill(`${year}-${month}-${day}`)
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(page).toHaveURL(/zone=Pacific/)
     await expect(first).toHaveText(bets, { useInnerText: true })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { writeLaunchData } from '#platform/messenger/launchData.ts'
+import type { Page } from '@playwright/test'
 import { accountArea } from './authDialog.ts'
 import { codeDialog, guardWithApp } from './secondFactor.ts'
 import type { Site } from './site.ts'
@@ -13,10 +14,14 @@ function launchHash(site: Site, id: string): string {
   return `#tgWebAppData=${encodeURIComponent(data)}&tgWebAppVersion=7.0`
 }
 
+/** Outside the messenger it is asked whether it was the player who opened the page. */
+const agree = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click()
+
 test('[AUT-13] a launch from the messenger signs in, and leaves the address', async ({ page, site }) => {
   await page.goto('/') // the token is made when it is needed first
   await page.request.post('/api/auth.register', { form: { is_tg: '1' } })
   await page.goto(`/winners?from=chat${launchHash(site, '4242')}`)
+  await agree(page)
   await expect(accountArea(page)).toBeVisible()
   await expect(page).toHaveURL('/winners?from=chat')
 })
@@ -29,10 +34,12 @@ test('[AUT-13] a launch of a player with a second step asks for the code, and si
   expectStatus(401)
   await page.request.post('/api/auth.register', { form: { is_tg: '1' } })
   await page.goto(`/${launchHash(site, '4244')}`)
+  await agree(page)
   await expect(accountArea(page)).toBeVisible()
   const { nextCode } = await guardWithApp(page.request, '')
   await page.context().clearCookies({ name: 'sid' })
   await page.goto(`/winners${launchHash(site, '4244')}`)
+  await agree(page)
   const step = codeDialog(page)
   await step.field('code').fill(await nextCode())
   await step.submit.click()
@@ -48,6 +55,7 @@ test('[AUT-13] a launch that the messenger has not signed is refused, and a toas
   expectStatus(422)
   await page.request.post('/api/auth.register', { form: { is_tg: '1' } })
   await page.goto(`/${launchHash(site, '4242').replace('4242', '4243')}`)
+  await agree(page)
   await expect(page.getByText('wrong registration server error')).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(accountArea(page)).toHaveCount(0)
@@ -59,6 +67,7 @@ test('[PRF-03] who came from the messenger sets a first password, which is asked
 }) => {
   await page.request.post('/api/auth.register', { form: { is_tg: '1' } })
   await page.goto(`/${launchHash(site, '4245')}`)
+  await agree(page)
   await expect(accountArea(page)).toBeVisible()
   await page.goto('/profile/security')
   const form = page.locator('form[name=change-password]')

@@ -35,7 +35,7 @@ export default observer(function Contacts(props: Props) {
 
 function List({ known, ...props }: Props & { readonly known: readonly Contact[] }) {
   const { api } = useStores()
-  const [store] = useState(() => new ContactStore(api.account))
+  const [store] = useState(() => new ContactStore(api))
   const { emailDocument, phoneDocument, codeDocument, metadata } = props
   const documents = { email: emailDocument, phone: phoneDocument }
   return (

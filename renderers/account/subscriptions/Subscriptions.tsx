@@ -45,7 +45,7 @@ export default function Subscriptions({ heading, headingLevel, intro, contacts }
 const List = observer(function List({ known }: { readonly known: readonly Contact[] }) {
   const t = useT()
   const { api, ui } = useStores()
-  const [store] = useState(() => new ContactStore(api.account))
+  const [store] = useState(() => new ContactStore(api))
   const [isStopping, setStopping] = useState(false)
   const isAny = known.some(({ contact, is_subscribed: isOn }) => store.isSubscribed(contact, isOn))
   async function stop() {

@@ -6,7 +6,7 @@ import { useT } from '#src/i18n/useT.ts'
 import type { TwoFactorStore } from '#src/stores/TwoFactorStore.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { RadioList } from '#src/ui/RadioList.tsx'
-import { OwnPassword } from './OwnPassword.tsx'
+import { OwnPassword, proofIn } from './OwnPassword.tsx'
 import { Problem } from './Problem.tsx'
 import styles from './AccountTwoFactor.module.css'
 
@@ -23,9 +23,9 @@ export const ChooseMethod = observer(function ChooseMethod({ store, methods, has
   const id = useId()
   const localHref = useLocalHref()
   const [method, setMethod] = useState<TwoFactorMethod>('app')
-  const [password, setPassword] = useState('')
-  function submit(event: SubmitEvent) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    const password = proofIn(event.currentTarget)
     if (!hasPassword || password) void store.setUp(method, password)
   }
   const choices = methods.map((value) => ({
@@ -55,15 +55,9 @@ export const ChooseMethod = observer(function ChooseMethod({ store, methods, has
           </a>
         </p>
       )}
-      {hasPassword && <OwnPassword id={`${id}-password`} value={password} onChange={setPassword} />}
+      {hasPassword && <OwnPassword id={`${id}-password`} />}
       <Problem problem={store.problem} />
-      <Button
-        type="submit"
-        variant="primary"
-        icon="shield"
-        isLoading={store.isBusy}
-        disabled={hasPassword && password === ''}
-      >
+      <Button type="submit" variant="primary" icon="shield" isLoading={store.isBusy}>
         {t('twoFactor.switchOn')}
       </Button>
     </form>

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Segmented } from '#src/ui/Segmented.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
-import { OwnPassword } from './OwnPassword.tsx'
+import { OwnPassword, PROOF, proofIn } from './OwnPassword.tsx'
 import { Problem } from './Problem.tsx'
 import styles from './AccountTwoFactor.module.css'
 
@@ -26,14 +26,10 @@ export const SwitchOff = observer(function SwitchOff({ store, hasSentCodes, hasP
   const t = useT()
   const id = useId()
   const [proof, setProof] = useState<Proof>(hasPassword ? 'password' : 'code')
-  const [text, setText] = useState('')
-  function submit(event: SubmitEvent) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (text) void store.switchOff(proof === 'password' ? { password: text } : { code: text.trim() })
-  }
-  function choose(next: Proof) {
-    setProof(next)
-    setText('')
+    const given = proofIn(event.currentTarget)
+    if (given) void store.switchOff(proof === 'password' ? { password: given } : { code: given.trim() })
   }
   return (
     <form className={styles.step} onSubmit={submit} noValidate>
@@ -43,26 +39,19 @@ export const SwitchOff = observer(function SwitchOff({ store, hasSentCodes, hasP
           label={t('twoFactor.proof')}
           segments={proofs.map((value) => ({ value, label: t(`twoFactor.by.${value}`) }))}
           value={proof}
-          onChange={choose}
+          onChange={setProof}
         />
       )}
       {proof === 'password' ? (
-        <OwnPassword id={id} value={text} onChange={setText} />
+        <OwnPassword id={id} />
       ) : (
         <Field id={id} label={t(hasSentCodes ? 'twoFactor.recoveryCode' : 'twoFactor.anyCode')}>
-          <TextInput
-            id={id}
-            value={text}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
-            dir="ltr"
-            autoComplete="one-time-code"
-            maxLength={16}
-          />
+          <TextInput id={id} name={PROOF} dir="ltr" autoComplete="one-time-code" maxLength={16} />
         </Field>
       )}
       <Problem problem={store.problem} />
       <div className={styles.buttons}>
-        <Button type="submit" variant="danger" isLoading={store.isBusy} disabled={text === ''}>
+        <Button type="submit" variant="danger" isLoading={store.isBusy}>
           {t('twoFactor.switchOff')}
         </Button>
         <Button variant="ghost" onClick={() => store.rest()}>

@@ -28,7 +28,7 @@ export const BoundField = observer(function BoundField(props: Props) {
   const Type = types[type]
   if (!Type) throw new Error(`no field type is registered as ${wanted}`)
   const trait = traits?.[type]
-  const isSecret = trait?.isSecret ?? false
+  const isSecret = trait?.isSecret === true || schema.writeOnly === true
   useEffect(() => {
     field.isSecret = isSecret
     field.isNumber = isNumber(schema)

@@ -154,6 +154,15 @@ describe('a form store', () => {
     expect(store.notice).toBe('general')
   })
 
+  it('[FRM-08] what was refused before is judged anew by the next submit, whatever was edited', async () => {
+    const { store, a, b } = shownForm()
+    store.set(a, 'abc')
+    await store.submit(async () => ({ fields: { a: 'alreadyExists' } }))
+    store.set(b, 'def')
+    expect(await store.submit(async () => undefined)).toBe(true)
+    expect(a.error).toBeUndefined()
+  })
+
   it.each([
     ['that has no such field', 'elsewhere'],
     ['that hides it', 'b'],

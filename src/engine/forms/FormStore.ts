@@ -196,6 +196,7 @@ export class FormStore {
     for (const field of this.fields.values()) {
       field.value = field.initial
       field.isTouched = false
+      field.serverError = undefined
     }
     this.changedFields = 0
     this.isSubmitted = false
@@ -330,6 +331,8 @@ export class FormStore {
     runInAction(() => {
       this.submitState = 'pending'
       this.notice = undefined
+      // what was refused before is judged anew
+      for (const field of this.fields.values()) field.serverError = undefined
     })
     await Promise.all([...this.checks].map((check) => check.finish()))
     if (this.problems.size > 0) {

@@ -1,0 +1,9 @@
+import type { RootStore } from './RootStore.ts'
+import { AUTH_GROUP } from './UiStore.ts'
+
+/** Opens the second step of a sign-in; what it waits with is forgotten when it closes. Rejects when there is no such dialog. */
+export function askForCode({ ui, session }: Pick<RootStore, 'ui' | 'session'>): Promise<void> {
+  const { shown, answered } = ui.dialogs.open({ slug: 'twofa', group: AUTH_GROUP })
+  void answered.then(() => session.forgetPending())
+  return shown
+}
