@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 
 import { errorReasons } from '#schemas/errors.ts'
@@ -20,15 +21,15 @@ const tagLength = 32
 const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 /**
- * Hashes passwords as argon2id in PHC strings. Two at a time: each hash holds a thread of the pool that files and DNS need
- * as well. When fifty more wait, the next one is refused with TooManyRequestsException.
+ * Hashes passwords as argon2id in PHC strings. Two at a time at most, because each hash holds a thread of the pool that files
+ * and DNS need as well, and one where a second would take the event loop's processor. When fifty more wait, the next one is refused with TooManyRequestsException.
  */
 export class Passwords {
   readonly #queue: BoundedQueue
   /** Compared with when there is no account or it has no password, so that the answer takes as long as with one. */
   readonly #nobody = serialize(randomBytes(16), randomBytes(tagLength))
 
-  constructor(size = { running: 2, waiting: 50 }) {
+  constructor(size = { running: availableParallelism() > 2 ? 2 : 1, waiting: 50 }) {
     this.#queue = new BoundedQueue(size, busy)
   }
 

@@ -1,9 +1,11 @@
 import { gzipSync } from 'node:zlib'
+import path from 'node:path'
 import { type Browser, type Locator, type Page, chromium } from 'playwright'
 import { launchOptions } from '../../../scripts/chromium.ts'
 import { signInAs, vera } from '../signIn.ts'
 import type { Site } from '../../e2e/site.ts'
 import type { Figure } from '../figure.ts'
+import { buildEntry } from '../buildEntry.ts'
 import { firstByte } from '../firstByte.ts'
 import { median } from '../measure.ts'
 import { signInDelay } from '../signInDelay.ts'
@@ -11,6 +13,10 @@ import { signInDelay } from '../signInDelay.ts'
 const DIALOG_LIMIT = 130
 const DELAY_LIMIT = 50
 const TURNS = 5
+const FOLDER = path.resolve('.cache/bench/renders')
+const EDITS = 20
+/** What a text field is made of besides itself: its frame and its input, which any page with the design system renders. */
+const FIELD_PARTS = 2
 /** How much slower than this machine the processor of a visitor is. */
 const SLOWDOWN = 4
 
@@ -22,6 +28,7 @@ export async function accountFigures({ origin }: Site): Promise<Record<string, F
     const opened = await timesToOpen(browser, origin)
     const delay = await signInDelay()
     const cookie = await signInAs(origin, vera)
+    const rendered = await renderedPerEdit(browser, origin, cookie)
     return {
       'auth.dialog': {
         value: kilobytes,
@@ -36,6 +43,12 @@ export async function accountFigures({ origin }: Site): Promise<Record<string, F
         holds: delay <= DELAY_LIMIT,
       },
       'auth.open': { value: median(opened), unit: `ms from the click to the form, processor ${SLOWDOWN} × slower` },
+      'profile.edit': {
+        value: rendered,
+        unit: `components, the most of ${EDITS} edits on the profile form, without the parts of the design system`,
+        goal: '≤ 2',
+        holds: rendered <= 2,
+      },
       'profile.first-byte': {
         value: await firstByte(`${origin}/profile/settings`, { cookie }),
         unit: 'ms, /profile/settings, median of 20',
@@ -98,4 +111,29 @@ async function timesToOpen(browser: Browser, origin: string): Promise<number[]> 
     await context.close()
   }
   return times
+}
+
+/** The most components that one of twenty edits renders, over the text fields of a player's profile. */
+async function renderedPerEdit(browser: Browser, origin: string, cookie: string): Promise<number> {
+  await buildEntry('countRenders', FOLDER)
+  const context = await browser.newContext({ extraHTTPHeaders: { cookie } })
+  const page = await context.newPage()
+  await page.addInitScript({ path: path.join(FOLDER, 'countRenders.js') })
+  await page.goto(`${origin}/profile/settings`, { waitUntil: 'networkidle' })
+  const fields = await page.locator('form[name="profile"] input[type="text"]:enabled').all()
+  if (fields.length < 4) throw new Error(`the profile form has no more than ${fields.length} text fields`)
+  const counts: number[] = []
+  for (let edit = 0; edit < EDITS; edit++) {
+    const field = fields[edit % fields.length]
+    await field?.focus()
+    await page.keyboard.press('End')
+    await page.evaluate(() => window.renders.reset())
+    await page.keyboard.press('a')
+    // what is looked at when typing pauses counts too
+    await page.waitForTimeout(150)
+    counts.push(await page.evaluate(() => window.renders.count()))
+  }
+  await context.close()
+  if (Math.min(...counts) <= FIELD_PARTS) throw new Error(`an edit has rendered ${Math.min(...counts)} components`)
+  return Math.max(...counts) - FIELD_PARTS
 }
