@@ -97,8 +97,10 @@ interface DayProps {
 
 function Day({ name, label, value = '' }: DayProps) {
   return (
-    <Field id={`bets-${name}`} label={label}>
-      <TextInput id={`bets-${name}`} type="date" name={name} defaultValue={value} />
-    </Field>
+    <div className={styles.day}>
+      <Field id={`bets-${name}`} label={label}>
+        <TextInput id={`bets-${name}`} type="date" name={name} defaultValue={value} />
+      </Field>
+    </div>
   )
 }
