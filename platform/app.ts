@@ -59,7 +59,9 @@ export interface PlatformOptions {
   /** services that vouch for their users */
   social: SocialSettings
   messengerToken: () => string | undefined
-  passwords?: Passwords
+  passwords?: Passwords | undefined
+  /** who registers must accept the terms; so when not given */
+  hasTerms?: boolean
   logLevel?: string
   /** addresses and networks of servers in front on other machines, with commas between */
   trustProxy?: string
@@ -95,6 +97,7 @@ export async function buildPlatform(options: PlatformOptions): Promise<{ app: Pl
     passwords: options.passwords ?? new Passwords(),
     limits: new Limits({ ...defaultRules, ...options.limits }, database.pool),
     signer,
+    hasTerms: options.hasTerms ?? true,
     messengerToken: options.messengerToken,
     messages: new MessageSender({ db, mail, sms, texts, signer, siteOrigin, log: app.log }),
   }

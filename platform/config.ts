@@ -44,6 +44,10 @@ const Config = Type.Object({
   }),
   SOCIAL_PROVIDERS: Type.Optional(Type.String({ minLength: 2, description: 'JSON of services by their names' })),
   MESSENGER_BOT_TOKEN: Type.Optional(Type.String({ minLength: 16, description: 'the token of the bot' })),
+  TERMS_REQUIRED: Type.Enum(['on', 'off'], {
+    default: 'on',
+    description: 'on or off: who registers must accept the terms',
+  }),
   TRUST_PROXY: TrustedProxies,
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     default: 'warn',

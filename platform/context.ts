@@ -31,6 +31,8 @@ export interface PlatformContext {
   limits: Limits
   signer: Signer
   messages: MessageSender
+  /** who registers must accept the terms */
+  hasTerms: boolean
   /** signs launches of the mini-app; nobody comes from the messenger without it */
   messengerToken: () => string | undefined
 }

@@ -1,5 +1,6 @@
 import { buildPlatform } from './app.ts'
 import type { LimitRules } from './auth/limits.ts'
+import type { Passwords } from './auth/passwords.ts'
 import { movedClock, refuseMovedClock } from './clock.ts'
 import { openSigner } from './auth/Signer.ts'
 import { type Config, readConfig } from './config.ts'
@@ -35,6 +36,7 @@ export interface StartOptions {
   /** origin of the site, for links in messages, unless SITE_ORIGIN says it; a function because it may be known later */
   siteOrigin?: () => string
   limits?: Partial<LimitRules>
+  passwords?: Passwords
   /** milliseconds between two made-up winners of the demo; none are made up when not given */
   winnerEveryMs?: number
   /** more routes, before the platform listens */
@@ -83,6 +85,8 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
       messages,
       siteOrigin,
       verification,
+      hasTerms: config.TERMS_REQUIRED === 'on',
+      passwords: options.passwords,
     }
     const { app, context } = await buildPlatform({ database, limits: options.limits, ...settings })
     listening.app = app

@@ -199,13 +199,20 @@ const definitions = {
       'account.confirmByLink',
       'account.changeSubscription',
       'account.unsubscribe',
+      ...securityChanges,
     ],
     load: async ({ api }): Promise<Contact[]> => (await api.account.getProfileInfo(['contacts'])).contacts ?? [],
   }),
   'account.identityCheck': defineSource({
     params: Nothing,
     cache: 'viewer',
-    refreshOn: ['focus', 'sumsub.createApplicant', 'sumsub.uploadDocument', 'account.setUserOnVerification'],
+    refreshOn: [
+      'focus',
+      'account.saveProfileInfo',
+      'sumsub.createApplicant',
+      'sumsub.uploadDocument',
+      'account.setUserOnVerification',
+    ],
     load: ({ api }): Promise<Verification> => api.account.getVerification(),
   }),
   'account.missingFields': defineSource({

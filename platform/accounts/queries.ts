@@ -90,7 +90,10 @@ export async function insertAccount(
   { account, contacts, amounts = {} }: NewAccount,
 ): Promise<string> {
   const { uid } = await trx.insertInto('account').values(account).returning('uid').executeTakeFirstOrThrow()
-  for (const contact of contacts) await insertContact(trx, uid, contact)
+  for (const contact of contacts) {
+    const since = contact.is_confirmed ? account.created_at : null
+    await insertContact(trx, uid, { ...contact, sign_in_since: since })
+  }
   const balances = balanceKinds.map((kind) => ({ uid, kind, currency: account.currency, amount: amounts[kind] ?? 0n }))
   await trx.insertInto('balance').values(balances).execute()
   return uid

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 
 import type { PlatformContext } from '../context.ts'
-import { type ContactRow, findContacts } from '../contacts/queries.ts'
+import { dropWaiting, type WayIn, waysIn } from '../contacts/waysIn.ts'
 import type { Schema } from '../database/schema.ts'
 import { endSessions, openSession, setSessionCookie } from './sessions.ts'
 
@@ -14,10 +14,14 @@ interface Change {
   readonly apply: (trx: Kysely<Schema>) => Promise<void>
 }
 
-/** A change after which only who has made it is signed in, by a new session. The account's contacts are told. */
+/**
+ * A change after which only who has made it is signed in, by a new session. Contacts that somebody at an open screen may
+ * have added, and that wait to be confirmed, are gone. Those that sign in are told.
+ */
 export async function changeSecurity(context: PlatformContext, { uid, request, reply, apply }: Change): Promise<void> {
   const token = await context.db.transaction().execute(async (trx) => {
     await apply(trx)
+    await dropWaiting(trx, uid)
     await endSessions(trx, uid)
     return openSession({ db: trx, now: context.now }, uid, request)
   })
@@ -25,27 +29,24 @@ export async function changeSecurity(context: PlatformContext, { uid, request, r
   context.messages.whileSettling(tellSecurityChange(context, uid))
 }
 
-type Way = Pick<ContactRow, 'type' | 'value'>
-
-/** To what signs in and restores. */
-export async function tellSecurityChange(context: PlatformContext, uid: string): Promise<void> {
-  await tell(context, { uid, ways: await waysIn(context, uid), what: 'security' })
+/** To what signs in and restores, and to what did until now. */
+export async function tellSecurityChange(
+  context: PlatformContext,
+  uid: string,
+  closed: readonly WayIn[] = [],
+): Promise<void> {
+  await tell(context, { uid, ways: [...(await waysIn(context.db, uid)), ...closed], what: 'security' })
 }
 
 /** To every way into the account that there was before this one: who has taken it over isn't alone in knowing. */
-export async function tellNewWay(context: PlatformContext, uid: string, added: Way, former?: Way): Promise<void> {
-  const others = (await waysIn(context, uid)).filter(({ value }) => value !== added.value)
+export async function tellNewWay(context: PlatformContext, uid: string, added: WayIn, former?: WayIn): Promise<void> {
+  const others = (await waysIn(context.db, uid)).filter(({ value }) => value !== added.value)
   await tell(context, { uid, ways: former ? [former, ...others] : others, what: 'contact' })
-}
-
-async function waysIn({ db }: PlatformContext, uid: string): Promise<Way[]> {
-  const contacts = await findContacts(db, uid)
-  return contacts.flatMap(({ type, sign_in_value: value }) => (value === null ? [] : [{ type, value }]))
 }
 
 interface Notice {
   readonly uid: string
-  readonly ways: readonly Way[]
+  readonly ways: readonly WayIn[]
   readonly what: 'security' | 'contact'
 }
 

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 
 import type { Schema } from '../database/schema.ts'
+import type { Limits, Point } from './limits.ts'
 import { isSame, type Signer } from './Signer.ts'
 
 export const codeLifetimeMinutes = 10
@@ -52,6 +53,18 @@ export async function issueCode({ db, now, signer }: CodesInput, key: CodeKey): 
   return { waitSeconds: await secondsToWait(db, key, newest) }
 }
 
+/** Takes a point of each only when a code is issued. The one that was sent before stays right when none is left. */
+export async function issueCountedCode(
+  input: CodesInput & { readonly limits: Limits },
+  key: CodeKey,
+  points: readonly Point[],
+): Promise<IssuedCode> {
+  const giveBack = await input.limits.takeAll(points)
+  const issued = await issueCode(input, key)
+  if ('waitSeconds' in issued) await giveBack()
+  return issued
+}
+
 async function secondsToWait(db: Kysely<Schema>, key: CodeKey, newest: Date): Promise<number> {
   const before = await db.selectFrom('one_time_code').select('created_at').where(isFor(key)).executeTakeFirst()
   const ms = before ? before.created_at.getTime() - newest.getTime() : 0
@@ -88,6 +101,11 @@ async function isExpired(db: Kysely<Schema>, key: CodeKey, time: Date): Promise<
     .where('expires_at', '<=', time)
     .executeTakeFirst()
   return code !== undefined
+}
+
+/** Codes for this that were sent are right no more. */
+export async function dropCodes(trx: Kysely<Schema>, uid: string, purpose: CodeKey['purpose']): Promise<void> {
+  await trx.deleteFrom('one_time_code').where('uid', '=', uid).where('purpose', '=', purpose).execute()
 }
 
 const isFor = (key: CodeKey) => (where: ExpressionBuilder<Schema, 'one_time_code'>) => where.and({ ...key })

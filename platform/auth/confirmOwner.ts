@@ -33,8 +33,13 @@ export async function confirmOwner(
   const { limits, passwords } = context
   const giveBackAddress = await limits.take('loginPerAddress', addressKey(request.ip))
   const giveBackAccount = await limits.take('loginPerAccount', `uid ${account.uid}`)
-  refuseInvalid({ [field]: (await passwords.verify(password, account.password)) ? [] : ['passwordsNotEqual'] })
-  await Promise.all([giveBackAddress(), giveBackAccount()])
+  let isWrong = false
+  try {
+    isWrong = !(await passwords.verify(password, account.password))
+    refuseInvalid({ [field]: isWrong ? ['passwordsNotEqual'] : [] })
+  } finally {
+    if (!isWrong) await Promise.all([giveBackAddress(), giveBackAccount()])
+  }
 }
 
 async function refuseOldSession({ db, now }: PlatformContext, request: FastifyRequest): Promise<void> {

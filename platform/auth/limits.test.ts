@@ -29,6 +29,19 @@ it('a point that is given back can be taken again', async () => {
   await expect(limits.take('loginPerAccount', 'ana')).resolves.toBeTypeOf('function')
 })
 
+it('of several points all are taken or none: who is refused by one limit has lost nothing of another', async () => {
+  const limits = new Limits({ ...rules, messagePerTarget: { points: 1, seconds: 60 } })
+  const both = [
+    ['loginPerAccount', 'ana'],
+    ['messagePerTarget', 'ana'],
+  ] as const
+  const giveBack = await limits.takeAll(both)
+  await expect(limits.takeAll(both)).rejects.toMatchObject({ type: 'TooManyRequestsException' })
+  expect(await limits.tryTake('loginPerAccount', 'ana')).toBeTypeOf('function')
+  expect(await limits.tryTake('loginPerAccount', 'ana')).toBeUndefined()
+  await giveBack()
+})
+
 it.each([
   ['203.0.113.7', '203.0.113.7'],
   ['::ffff:203.0.113.7', '203.0.113.7'],

@@ -13,6 +13,7 @@ export interface LimitRule {
 
 export const defaultRules = {
   loginPerAddress: { points: 30, seconds: 900 },
+  loginPerName: { points: 5, seconds: 900 },
   loginPerAccount: { points: 5, seconds: 900 },
   registrationPerAddress: { points: 60, seconds: 3600 },
   socialPerAddress: { points: 100, seconds: 900 },
@@ -24,6 +25,7 @@ export const defaultRules = {
   restorePerAddress: { points: 20, seconds: 3600 },
   codePerAddress: { points: 50, seconds: 900 },
   messagePerTarget: { points: 12, seconds: 3600 },
+  messagePerRecipient: { points: 60, seconds: 3600 },
   messagePerAddress: { points: 60, seconds: 3600 },
 } satisfies Record<string, LimitRule>
 
@@ -31,8 +33,11 @@ export type LimitName = keyof typeof defaultRules
 const limitNames = Object.keys(defaultRules) as LimitName[]
 export type LimitRules = Record<LimitName, LimitRule>
 
-/** Gives a taken point back. */
+/** Gives back what was taken. */
 export type GiveBack = () => Promise<void>
+
+/** Of a limit, one of the key. */
+export type Point = readonly [name: LimitName, key: string]
 
 /** Counts how often something was tried: in memory, or in PostgreSQL, where several servers count together. */
 export class Limits {
@@ -46,15 +51,40 @@ export class Limits {
 
   /** Takes a point of the key, or throws TooManyRequestsException when none is left. */
   async take(name: LimitName, key: string): Promise<GiveBack> {
+    const taken = await this.#consume(name, key)
+    if (typeof taken === 'function') return taken
+    throw new PlatformError('TooManyRequestsException', 'too many attempts', { retryAfter: taken.msBeforeNext / 1000 })
+  }
+
+  /** Takes a point of the key; nothing when none is left. */
+  async tryTake(name: LimitName, key: string): Promise<GiveBack | undefined> {
+    const taken = await this.#consume(name, key)
+    return typeof taken === 'function' ? taken : undefined
+  }
+
+  /** Takes every point, or throws TooManyRequestsException and takes none of them. */
+  async takeAll(points: readonly Point[]): Promise<GiveBack> {
+    const taken: GiveBack[] = []
+    const giveBack = async () => {
+      await Promise.all(taken.map((giveOneBack) => giveOneBack()))
+    }
+    try {
+      for (const [name, key] of points) taken.push(await this.take(name, key))
+    } catch (error) {
+      await giveBack()
+      throw error
+    }
+    return giveBack
+  }
+
+  async #consume(name: LimitName, key: string): Promise<GiveBack | RateLimiterRes> {
     const limiter = this.#limiters[name]
     const digest = createHash('sha256').update(key).digest('base64url')
     try {
       await limiter.consume(digest)
     } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal
-      throw new PlatformError('TooManyRequestsException', 'too many attempts', {
-        retryAfter: refusal.msBeforeNext / 1000,
-      })
+      if (refusal instanceof RateLimiterRes) return refusal
+      throw refusal
     }
     return async () => {
       await limiter.reward(digest)

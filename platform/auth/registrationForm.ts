@@ -58,7 +58,7 @@ export type RegistrationBody = Static<typeof RegistrationBody>
 
 /** Throws InvalidParameterException with the codes of every bad field. */
 export async function refuseBadRegistration(
-  { db, now }: Pick<PlatformContext, 'db' | 'now'>,
+  { db, now, hasTerms }: Pick<PlatformContext, 'db' | 'now' | 'hasTerms'>,
   body: RegistrationBody,
 ): Promise<void> {
   const { available_currencies: currencies, available_locales: locales } = await readGeneralInfo(db)
@@ -73,7 +73,7 @@ export async function refuseBadRegistration(
     country: oneOf(body.country, countries),
     currency: oneOf(body.currency, currencies),
     locale: oneOf(body.locale, locales),
-    terms: termsErrors(body.terms === 1),
+    terms: termsErrors(body.terms === 1, hasTerms),
     ...(await personalErrors(db, body, now())),
   })
 }

@@ -61,7 +61,6 @@ export function authRoutes(app: PlatformApp, context: PlatformContext): void {
     { schema: { querystring: query({}), body: RegistrationBody, response: answer(RegistrationResult) } },
     async (request, reply) => {
       if (request.body.is_tg === 1) {
-        await limits.take('registrationPerAddress', addressKey(request.ip))
         const launched = await signInByMessenger(context, request.body, request)
         setSessionCookie(reply, request, launched.token)
         return { data: { uid: Number(launched.uid) } }

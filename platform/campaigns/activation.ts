@@ -7,7 +7,7 @@ import type { Schema } from '../database/schema.ts'
 import { PlatformError, refuseInvalid } from '../http/errors.ts'
 import { countDeposits } from '../ledger/queries.ts'
 import { findOffer } from './offers.ts'
-import { usePromoCode } from './promo-code.ts'
+import { outsideOf, usePromoCode } from './promo-code.ts'
 import { promoCodeName } from './queries.ts'
 
 interface Player {
@@ -19,10 +19,13 @@ interface Player {
 export async function activateOffer(trx: Kysely<Schema>, player: Player, code: string): Promise<number> {
   const { uid, now } = player
   await lockAccount(trx, uid)
-  const offers = trx.selectFrom('offer').select('id').where('promo_code', '=', promoCodeName(code))
-  const offer = (await offers.executeTakeFirst())?.id
-  const failure = offer === undefined ? 'NOT_FOUND' : await usePromoCode(trx, code, player)
-  if (offer === undefined || failure) throw promoCodeRefused(failure ?? 'NOT_FOUND')
+  const offers = trx.selectFrom('offer').select(['id', 'starts_at', 'ends_at'])
+  const found = await offers.where('promo_code', '=', promoCodeName(code)).executeTakeFirst()
+  if (!found) throw promoCodeRefused('NOT_FOUND')
+  // a code isn't used up for what can't be had now
+  const failure = outsideOf(found, now) ?? (await usePromoCode(trx, code, player))
+  if (failure) throw promoCodeRefused(failure)
+  const { id: offer } = found
   const activated = await trx
     .insertInto('player_offer')
     .values({ uid, offer, activated_at: now, taken_at: null })

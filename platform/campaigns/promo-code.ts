@@ -37,13 +37,22 @@ export async function takePromoCode(
   const code = promoCodeName(typed)
   const found = await trx.selectFrom('promo_code').selectAll().where('code', '=', code).forUpdate().executeTakeFirst()
   if (!found) return 'NOT_FOUND'
-  const { starts_at: start, ends_at: end, max_uses: most, uses } = found
-  if (start && start > now) return 'NOT_STARTED'
-  if (end && end <= now) return 'EXPIRED'
+  const { max_uses: most, uses } = found
+  const untimely = outsideOf(found, now)
+  if (untimely) return untimely
   if (most !== null && uses >= most) return 'USED_UP'
   const counted = trx.updateTable('promo_code').set({ uses: uses + 1 })
   await counted.where('code', '=', code).execute()
   return undefined
+}
+
+/** Whether it has not begun yet or has ended; nothing while it holds. */
+export function outsideOf(
+  { starts_at: start, ends_at: end }: { starts_at: Date | null; ends_at: Date | null },
+  now: Date,
+): PromoCodeFailure | undefined {
+  if (start && start > now) return 'NOT_STARTED'
+  return end && end <= now ? 'EXPIRED' : undefined
 }
 
 /** Remembers whose use it was. */

@@ -1,5 +1,5 @@
 import { tellNewWay } from '../auth/changeSecurity.ts'
-import { codeLifetimeMinutes, issueCode, takeCode } from '../auth/codes.ts'
+import { codeLifetimeMinutes, issueCountedCode, takeCode } from '../auth/codes.ts'
 import { addressKey } from '../auth/limits.ts'
 import { issueLink, takeLink } from '../auth/links.ts'
 import type { PlatformContext } from '../context.ts'
@@ -18,9 +18,13 @@ interface Asked {
  * notice instead; whoever asked sees no difference, neither in the answer nor in its time.
  */
 export async function sendConfirmation(context: PlatformContext, contact: Target, asked: Asked): Promise<void> {
-  await context.limits.take('messagePerAddress', addressKey(asked.ip))
-  await context.limits.take('messagePerTarget', contact.value)
-  const issued = await issueCode(context, codeKey(contact))
+  const { uid, value } = contact
+  const issued = await issueCountedCode(context, codeKey(contact), [
+    ['messagePerAddress', addressKey(asked.ip)],
+    // by account too: others who name the same contact can't use up what its owner needs
+    ['messagePerTarget', `contact ${uid} ${value}`],
+    ['messagePerRecipient', value],
+  ])
   if ('waitSeconds' in issued) throw tooSoon(issued.waitSeconds)
   context.messages.whileSettling(deliver(context, contact, { code: issued.code, locale: asked.locale }))
 }
@@ -71,7 +75,7 @@ export async function confirmByLink(context: PlatformContext, token: string): Pr
 
 /** Another way into the account is told to every way that there was. */
 async function confirm(context: PlatformContext, { uid, value }: Pick<Target, 'uid' | 'value'>): Promise<boolean> {
-  const confirmed = await confirmContact(context.db, uid, value)
+  const confirmed = await confirmContact(context.db, { uid, value }, context.now())
   if (confirmed?.isNew) {
     const { type, former } = confirmed
     const replaced = former === null ? undefined : { type, value: former }

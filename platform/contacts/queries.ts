@@ -15,6 +15,7 @@ export interface NewContact {
   readonly phone_country_code?: string | null
   readonly is_confirmed?: boolean
   readonly is_subscribed?: boolean
+  readonly sign_in_since?: Date | null
 }
 
 /** The contacts of an account, one of a type at most, the e-mail address first. */
@@ -68,36 +69,49 @@ export interface Confirmed {
   readonly former: string | null
 }
 
+type Owned = Pick<ContactRow, 'uid' | 'value'>
+
 /**
  * Confirms it if it is still the account's contact and nobody else's; nothing when it isn't. Links that restore the
  * account by what signed in before end.
  */
-export async function confirmContact(db: Kysely<Schema>, uid: string, value: string): Promise<Confirmed | undefined> {
+export async function confirmContact(db: Kysely<Schema>, owned: Owned, now: Date): Promise<Confirmed | undefined> {
   try {
-    return await db.transaction().execute(async (trx) => {
-      const contact = await trx
-        .selectFrom('contact')
-        .select(['type', 'sign_in_value'])
-        .where('uid', '=', uid)
-        .where('value', '=', value)
-        .forUpdate()
-        .executeTakeFirst()
-      if (!contact) return undefined
-      const { type, sign_in_value: former } = contact
-      await trx
-        .updateTable('contact')
-        .set({ is_confirmed: true, sign_in_value: value })
-        .where('uid', '=', uid)
-        .where('type', '=', type)
-        .execute()
-      const isNew = former !== value
-      if (isNew) await dropLinks(trx, uid, 'restore')
-      return { type, isNew, former }
-    })
+    return await db.transaction().execute((trx) => confirmLocked(trx, owned, now))
   } catch (error) {
     if (isUniqueViolation(error)) return undefined
     throw error
   }
+}
+
+async function confirmLocked(trx: Kysely<Schema>, { uid, value }: Owned, now: Date): Promise<Confirmed | undefined> {
+  const contact = await trx
+    .selectFrom('contact')
+    .innerJoin('account', 'account.uid', 'contact.uid')
+    .select(['type', 'sign_in_value', 'sign_in_since', 'account.created_at'])
+    .where('contact.uid', '=', uid)
+    .where('value', '=', value)
+    .forUpdate('contact')
+    .executeTakeFirst()
+  if (!contact) return undefined
+  const { type, sign_in_value: former, created_at: opened } = contact
+  const isNew = former !== value
+  const isAdded = isNew && (await hasOtherWayIn(trx, { uid, value }))
+  // the first one ever is no newer than the account: nobody is to be told of it anywhere else
+  const since = isAdded ? now : opened
+  await trx
+    .updateTable('contact')
+    .set({ is_confirmed: true, sign_in_value: value, sign_in_since: isNew ? since : (contact.sign_in_since ?? since) })
+    .where('uid', '=', uid)
+    .where('type', '=', type)
+    .execute()
+  if (isNew) await dropLinks(trx, uid, 'restore')
+  return { type, isNew, former }
+}
+
+async function hasOtherWayIn(trx: Kysely<Schema>, { uid, value }: Owned): Promise<boolean> {
+  const others = trx.selectFrom('contact').select('uid').where('uid', '=', uid).where('sign_in_value', '<>', value)
+  return (await others.executeTakeFirst()) !== undefined
 }
 
 /** Who has any subscribed contact is subscribed. To be called in a transaction. */
@@ -113,12 +127,33 @@ export async function setSubscription(
       .where('uid', '=', uid)
       .where('type', '=', type)
       .execute()
-    await trx
-      .updateTable('account')
-      .set({
-        is_subscribed: sql<boolean>`exists (select from contact where contact.uid = account.uid and is_subscribed)`,
-      })
-      .where('uid', '=', uid)
-      .execute()
+    await noteSubscription(trx, uid)
   }
+}
+
+async function noteSubscription(trx: Kysely<Schema>, uid: string): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({
+      is_subscribed: sql<boolean>`exists (select from contact where contact.uid = account.uid and is_subscribed)`,
+    })
+    .where('uid', '=', uid)
+    .execute()
+}
+
+/** The account has these contacts no more. To be called in a transaction. */
+export async function removeContacts(
+  trx: Kysely<Schema>,
+  uid: string,
+  contacts: readonly Pick<ContactRow, 'type'>[],
+): Promise<void> {
+  if (contacts.length === 0) return
+  const types = contacts.map(({ type }) => type)
+  const removed = await trx
+    .deleteFrom('contact')
+    .where('uid', '=', uid)
+    .where('type', 'in', types)
+    .returning('is_subscribed')
+    .execute()
+  if (removed.some(({ is_subscribed: wasSubscribed }) => wasSubscribed)) await noteSubscription(trx, uid)
 }

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 
 import type { ContactType } from '#schemas/contact.ts'
 
-import type { BigInteger } from '../database/columns.ts'
+import type { BigInteger, NullableTimestamp } from '../database/columns.ts'
 
 export interface ContactTable {
   uid: BigInteger
@@ -15,4 +15,6 @@ export interface ContactTable {
   is_subscribed: Generated<boolean>
   /** what signs in and restores: the value of the registration, later the last confirmed one; nobody else has it */
   sign_in_value: string | null
+  /** when what signs in began to: with the account unless it was added later; null while it was never confirmed */
+  sign_in_since: NullableTimestamp
 }

@@ -8,6 +8,7 @@ import { fakenameErrors } from '#schemas/rules/fakename.ts'
 
 import { newFakename } from '../accounts/fakename.ts'
 import { type AccountRow, findAccountByMessenger, insertAccount } from '../accounts/queries.ts'
+import { addressKey } from '../auth/limits.ts'
 import { openSession } from '../auth/sessions.ts'
 import { refuseInactive } from '../auth/viewer.ts'
 import type { PlatformContext } from '../context.ts'
@@ -36,7 +37,7 @@ export async function signInByMessenger(
   const secret = context.messengerToken()
   const user = secret === undefined ? undefined : readLaunchData(secret, launch, now())
   if (!user || user.id !== launch.id) return refuseField('payload', 'wrongField')
-  const account = (await findAccountByMessenger(db, user.id)) ?? (await create(context, user))
+  const account = (await findAccountByMessenger(db, user.id)) ?? (await create(context, user, request.ip))
   refuseInactive(account)
   await refuseWithoutSecondFactor(context, account, { code: launch.code, ip: request.ip })
   const token = await db.transaction().execute(async (trx) => {
@@ -59,7 +60,8 @@ async function use(trx: Kysely<Schema>, { hash }: Launch, now: Date): Promise<vo
   if (!used) refuseField('payload', 'wrongField')
 }
 
-async function create({ db, now }: PlatformContext, user: MessengerUser): Promise<AccountRow> {
+async function create({ db, now, limits }: PlatformContext, user: MessengerUser, ip: string): Promise<AccountRow> {
+  const giveBack = await limits.take('registrationPerAddress', addressKey(ip))
   const { default_currency: currency, available_locales: locales } = await readGeneralInfo(db)
   const account = {
     login: null,
@@ -74,6 +76,7 @@ async function create({ db, now }: PlatformContext, user: MessengerUser): Promis
   try {
     await db.transaction().execute((trx) => insertAccount(trx, { account, contacts: [] }))
   } catch (error) {
+    await giveBack()
     // another launch at the same time was first
     if (!isUniqueViolation(error)) throw error
   }

@@ -3,11 +3,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 
 import { accountName, findAccountByName } from '../accounts/queries.ts'
-import { issueLink, linkLifetimeMinutes, takeLink } from '../auth/links.ts'
+import { dropLinks, issueLink, linkLifetimeMinutes, takeLink } from '../auth/links.ts'
 import { tellSecurityChange } from '../auth/changeSecurity.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { hashToken } from '../auth/tokens.ts'
-import { findContacts } from '../contacts/queries.ts'
+import { claimWayIn, closeOtherWaysIn, dropWaiting, type WayIn, waysToRestore } from '../contacts/waysIn.ts'
 import type { PlatformContext } from '../context.ts'
 import type { Schema } from '../database/schema.ts'
 import { refuseField } from '../http/errors.ts'
@@ -23,14 +23,14 @@ async function deliver(context: PlatformContext, name: string, locale: string | 
   const account = await findAccountByName(db, name)
   if (account?.status !== 'active') return
   const { uid } = account
-  const contacts = (await findContacts(db, uid)).filter(({ sign_in_value: value }) => value !== null)
-  const contact = contacts.find(({ sign_in_value: value }) => value === name) ?? contacts[0]
-  if (!contact?.sign_in_value) return
-  const target = contact.sign_in_value
+  const ways = await waysToRestore(db, account, now())
+  const way = ways.find(({ value }) => value === name) ?? ways[0]
+  if (!way) return
+  const { type, value: target } = way
   const token = await db.transaction().execute((trx) => issueLink(trx, { uid, purpose: 'restore', target }, now()))
-  const recipient = { type: contact.type, value: target, locale: account.locale ?? locale, uid }
+  const recipient = { type, value: target, locale: account.locale ?? locale, uid }
   messages.send(recipient, {
-    name: contact.type === 'email' ? 'restoreEmail' : 'restoreSms',
+    name: type === 'email' ? 'restoreEmail' : 'restoreSms',
     values: { minutes: String(linkLifetimeMinutes.restore) },
     link: { page: 'new-password', token },
   })
@@ -51,40 +51,30 @@ export async function setPassword(
     .executeTakeFirst()
   if (!isThere) return refuseField('token', 'wrongField')
   const hash = await passwords.hash(password)
-  const uid = await db.transaction().execute(async (trx) => {
+  const restored = await db.transaction().execute(async (trx) => {
     const link = await takeLink(trx, { token, purpose: 'restore' }, now())
     if (!link) return undefined
-    await trx.updateTable('account').set({ password: hash }).where('uid', '=', link.uid).execute()
-    await keepToOwner(trx, link)
-    await endSessions(trx, link.uid)
-    return link.uid
+    const { uid } = link
+    await trx.updateTable('account').set({ password: hash }).where('uid', '=', uid).execute()
+    await dropWaiting(trx, uid)
+    const closed = await keepToOwner(trx, link)
+    await endSessions(trx, uid)
+    return { uid, closed }
   })
-  if (uid === undefined) return refuseField('token', 'wrongField')
-  context.messages.whileSettling(tellSecurityChange(context, uid))
+  if (!restored) return refuseField('token', 'wrongField')
+  context.messages.whileSettling(tellSecurityChange(context, restored.uid, restored.closed))
 }
 
 /**
- * Who reads a contact that was never confirmed owns it, and may not be who opened the account with it by a service or a
- * messenger: those ways in end, and the second factor that came with them.
+ * Who reads a contact that was never confirmed owns it, and may not be who opened the account with it. What else leads in
+ * ends: services, messenger, other contacts, and the second factor. Answers the confirmed contacts among them.
  */
-async function keepToOwner(trx: Kysely<Schema>, { uid, target }: { uid: string; target: string }): Promise<void> {
-  const claimed = await trx
-    .updateTable('contact')
-    .set({ is_confirmed: true })
-    .where('uid', '=', uid)
-    .where('value', '=', target)
-    .where('sign_in_value', '=', target)
-    .where('is_confirmed', '=', false)
-    .returning('uid')
-    .executeTakeFirst()
-  if (!claimed) return
-  const services = await trx.deleteFrom('social_identity').where('uid', '=', uid).returning('uid').execute()
-  const messengers = await trx
-    .updateTable('account')
-    .set({ messenger_id: null })
-    .where('uid', '=', uid)
-    .where('messenger_id', 'is not', null)
-    .returning('uid')
-    .execute()
-  if (services.length + messengers.length > 0) await removeTwoFactor(trx, uid)
+async function keepToOwner(trx: Kysely<Schema>, { uid, target }: { uid: string; target: string }): Promise<WayIn[]> {
+  if (!(await claimWayIn(trx, uid, target))) return []
+  await trx.deleteFrom('social_identity').where('uid', '=', uid).execute()
+  await trx.updateTable('account').set({ messenger_id: null }).where('uid', '=', uid).execute()
+  await removeTwoFactor(trx, uid)
+  // a service's sign-in that waits for the code would find that none is asked for
+  await dropLinks(trx, uid, 'social')
+  return closeOtherWaysIn(trx, uid, target)
 }

@@ -16,7 +16,15 @@ const verified = [
 
 /** Fields that stay as they are, because the player is verified or being verified. One that is empty can still be filled. */
 export function lockedFields(account: AccountRow, profile: Profile): (keyof Profile)[] {
-  if (!account.is_verified && !account.is_on_verification) return []
+  return account.is_verified || account.is_on_verification ? vouchedFor(profile) : []
+}
+
+/** Of what a verification vouches for, or would, what was said and changes. */
+export function changedDetails(before: Profile, after: Profile): (keyof Profile)[] {
+  return vouchedFor(before).filter((name) => before[name] !== after[name])
+}
+
+function vouchedFor(profile: Profile): (keyof Profile)[] {
   return verified.filter((name) => profile[name] !== '' && profile[name] !== 0)
 }
 

@@ -11,8 +11,9 @@ import type { PlatformApp, PlatformContext } from '../context.ts'
 import { refuseInvalid } from '../http/errors.ts'
 import { answer, form, query, split, words } from '../http/form-data.ts'
 import { readCountries, readProfileFields } from '../metadata/queries.ts'
+import { dropVerification } from '../sumsub/queries.ts'
 import { profileErrors } from './check.ts'
-import { lockedFields, lockErrors } from './lock.ts'
+import { changedDetails, lockedFields, lockErrors } from './lock.ts'
 import { findProfile, saveProfile } from './queries.ts'
 
 const typed = Type.Optional(Type.String({ maxLength: 100 }))
@@ -101,6 +102,8 @@ async function save({ db, now }: PlatformContext, uid: string, body: Static<type
     const isKnown = country === '' || countries.some(({ country_code: code }) => code === country)
     refuseInvalid(isKnown ? lockErrors(account, before, after) : { country_code: ['wrongField'] })
     refuseInvalid(profileErrors(after, presentProfileFields(stored, country || undefined, undefined), now()))
+    // who was to be checked is somebody else now
+    if (changedDetails(before, after).length > 0) await dropVerification(trx, uid)
     await saveProfile(trx, uid, after)
   })
 }

@@ -44,7 +44,7 @@ export async function completeRegistration(
 }
 
 async function refuseBad(
-  { db }: PlatformContext,
+  { db, hasTerms }: PlatformContext,
   { country, currency, terms }: CompletionBody,
   email: string | undefined,
 ): Promise<void> {
@@ -54,7 +54,7 @@ async function refuseBad(
     country: chosen(country, countries),
     currency: chosen(currency, currencies),
     email: email === undefined ? [] : emailErrors(email),
-    terms: termsErrors(terms === 1),
+    terms: termsErrors(terms === 1, hasTerms),
   })
 }
 

@@ -1,11 +1,15 @@
 import type { Kysely, Selectable } from 'kysely'
 
+import type { Profile } from '#schemas/profile.ts'
 import type { Verification, VerificationProvider } from '#schemas/verification.ts'
 
 import { findAccount, lockAccount } from '../accounts/queries.ts'
 import type { Schema } from '../database/schema.ts'
+import { changedDetails } from '../profile/lock.ts'
+import { findProfile } from '../profile/queries.ts'
 import { decide, sandboxTime } from './sandbox.ts'
 import type { VerificationTable } from './table.ts'
+import type { BegunApplicant } from './verifier.ts'
 
 export type VerificationRow = Selectable<VerificationTable>
 
@@ -13,27 +17,51 @@ export function findVerification(db: Kysely<Schema>, uid: string): Promise<Verif
   return db.selectFrom('verification').selectAll().where('uid', '=', uid).executeTakeFirst()
 }
 
-/** Begins a player's verification; one that has begun with this provider goes on. */
-export async function beginVerification(
-  db: Kysely<Schema>,
-  uid: string,
-  applicant: { provider: VerificationProvider; id: string },
-): Promise<void> {
+interface Begun extends BegunApplicant {
+  provider: VerificationProvider
+  /** what the provider was told */
+  profile: Profile
+}
+
+/**
+ * Begins a player's verification; one that has begun with this provider goes on. Not for details that have changed while
+ * the provider was told.
+ */
+export async function beginVerification(db: Kysely<Schema>, uid: string, applicant: Begun): Promise<void> {
+  const { provider, id, since, profile } = applicant
   const begun = {
-    provider: applicant.provider,
-    applicant_id: applicant.id,
+    provider,
+    applicant_id: id,
     state: 'document_required' as const,
     reasons: [],
     submitted_at: null,
-    event_at: null,
+    event_at: since,
   }
-  await db
-    .insertInto('verification')
-    .values({ uid, ...begun })
-    .onConflict((conflict) =>
-      conflict.column('uid').doUpdateSet(begun).where('verification.provider', '<>', applicant.provider),
-    )
-    .execute()
+  await db.transaction().execute(async (trx) => {
+    const account = await lockAccount(trx, uid)
+    if (changedDetails(profile, await findProfile(trx, account)).length > 0) return
+    await trx
+      .insertInto('verification')
+      .values({ uid, ...begun })
+      .onConflict((conflict) =>
+        conflict.column('uid').doUpdateSet(begun).where('verification.provider', '<>', provider),
+      )
+      .execute()
+  })
+}
+
+/**
+ * A verification that is neither decided nor under way is to be begun anew, and what was sent in counts no more. To be
+ * called in a transaction in which the account is locked.
+ */
+export async function dropVerification(trx: Kysely<Schema>, uid: string): Promise<void> {
+  const dropped = await trx
+    .deleteFrom('verification')
+    .where('uid', '=', uid)
+    .where('state', 'in', ['document_required', 'rejected'])
+    .returning('uid')
+    .executeTakeFirst()
+  if (dropped) await trx.deleteFrom('verification_document').where('uid', '=', uid).execute()
 }
 
 type News = Pick<VerificationRow, 'state' | 'reasons'> & Partial<VerificationRow>

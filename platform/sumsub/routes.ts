@@ -34,10 +34,12 @@ export function sumsubRoutes(app: PlatformApp, context: PlatformContext, setting
     async ({ viewer }) => {
       const account = signedIn(viewer)
       const { uid } = account
-      if (!account.is_verified) {
+      const { provider } = verifier
+      const hasBegun = account.is_verified || (await findVerification(db, uid))?.provider === provider
+      if (!hasBegun) {
         const profile = await requireCompleteProfile(context, account)
-        const id = await verifier.createApplicant({ uid, profile })
-        await beginVerification(db, uid, { provider: verifier.provider, id })
+        const applicant = await verifier.createApplicant({ uid, profile })
+        await beginVerification(db, uid, { ...applicant, provider, profile })
       }
       return { data: await describe(uid) }
     },
@@ -68,7 +70,8 @@ export function sumsubRoutes(app: PlatformApp, context: PlatformContext, setting
       await db.transaction().execute(async (trx) => {
         await lockAccount(trx, uid)
         const row = await findVerification(trx, uid)
-        if (row?.state === 'approved' || row?.state === 'pending') return
+        // after a rejection the verifier itself tells that something new has come
+        if (row && row.state !== 'document_required') return
         // the sandbox has seen every document that was sent in
         if (!row || row.provider === 'sandbox') throw verificationRequired()
         await saveState(trx, uid, { state: 'pending', reasons: [], submitted_at: now() })

@@ -8,11 +8,18 @@ export interface Applicant {
   profile: Profile
 }
 
+/** An applicant whom the provider knows now by these details. */
+export interface BegunApplicant {
+  /** the same one for the same player */
+  id: string
+  /** news from before are of other details; null for who is new */
+  since: Date | null
+}
+
 /** Who checks identities: Sumsub, or the sandbox that stands for it. */
 export interface Verifier {
   readonly provider: VerificationProvider
-  /** Answers the applicant's id; the same one for the same player. */
-  createApplicant(applicant: Applicant): Promise<string>
+  createApplicant(applicant: Applicant): Promise<BegunApplicant>
   /** Answers a token that opens the verifier's page for the player. */
   createAccessToken(uid: string, externalActionId?: string): Promise<string>
 }
@@ -20,6 +27,6 @@ export interface Verifier {
 /** Nobody looks at documents here: their names decide (see `sandbox.ts`). */
 export const sandboxVerifier: Verifier = {
   provider: 'sandbox',
-  createApplicant: async ({ uid }) => `sandbox-${uid}`,
+  createApplicant: async ({ uid }) => ({ id: `sandbox-${uid}`, since: null }),
   createAccessToken: async () => `sandbox-${randomBytes(24).toString('base64url')}`,
 }

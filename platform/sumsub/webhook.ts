@@ -46,7 +46,9 @@ export async function applyEvent(db: Kysely<Schema>, event: Event): Promise<void
     if (row?.applicant_id !== event.applicantId) return
     await lockAccount(trx, row.uid)
     const current = await findVerification(trx, row.uid)
-    if (current?.event_at && current.event_at >= at) return
+    // begun anew meanwhile, with other details
+    if (current?.applicant_id !== event.applicantId) return
+    if (current.event_at && current.event_at >= at) return
     await saveState(trx, row.uid, { ...news, event_at: at })
   })
 }

@@ -4,7 +4,7 @@ import { errorReasons } from '#schemas/errors.ts'
 import type { AccountRow } from '../accounts/queries.ts'
 import type { PlatformContext } from '../context.ts'
 import { PlatformError } from '../http/errors.ts'
-import { codeLifetimeMinutes, type CodeOutcome, issueCode, resendSeconds, takeCode } from '../auth/codes.ts'
+import { codeLifetimeMinutes, type CodeOutcome, issueCountedCode, resendSeconds, takeCode } from '../auth/codes.ts'
 import { addressKey } from '../auth/limits.ts'
 import { isRecoveryCode, takeRecoveryCode } from './recoveryCodes.ts'
 import { stepOfCode } from './totp.ts'
@@ -53,11 +53,12 @@ export async function sendFactorCode(
   { ip, locale }: Omit<GivenCode, 'code'>,
 ): Promise<number | undefined> {
   const value = target ?? ''
-  await context.limits.take('messagePerAddress', addressKey(ip))
-  const issued = await issueCode(context, { uid, purpose: purposeOf(isActive), target: value })
+  const issued = await issueCountedCode(context, { uid, purpose: purposeOf(isActive), target: value }, [
+    ['messagePerAddress', addressKey(ip)],
+    // by account: others who name the same contact can't use up what its owner needs to sign in
+    ['messagePerTarget', `second factor of ${uid}`],
+  ])
   if ('waitSeconds' in issued) return issued.waitSeconds
-  // by account: others who name the same contact can't use up what its owner needs to sign in
-  await context.limits.take('messagePerTarget', `second factor of ${uid}`)
   const values = { code: issued.code, minutes: String(codeLifetimeMinutes) }
   const isMail = method === 'email'
   context.messages.send(

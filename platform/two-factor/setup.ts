@@ -4,7 +4,7 @@ import type { AccountRow } from '../accounts/queries.ts'
 import { resendSeconds } from '../auth/codes.ts'
 import { findContacts } from '../contacts/queries.ts'
 import type { PlatformContext } from '../context.ts'
-import { PlatformError, refuseInvalid, tooSoon } from '../http/errors.ts'
+import { PlatformError, refuseInvalid } from '../http/errors.ts'
 import { beginTwoFactor } from './queries.ts'
 import { sendFactorCode } from './secondFactor.ts'
 import { createAppSecret } from './totp.ts'
@@ -28,9 +28,9 @@ export async function beginSetup(context: PlatformContext, account: AccountRow, 
   const target = await confirmedContact(context, uid, method)
   await begin(context, { uid, method, secret: null, target })
   const factor = { uid, method, target, secret: null, last_step: null, is_active: false }
+  // too early for another one: the code that was sent is still right
   const waitSeconds = await sendFactorCode(context, factor, asked)
-  if (waitSeconds !== undefined) throw tooSoon(waitSeconds)
-  return { method, secret: null, uri: null, resend_time: resendSeconds }
+  return { method, secret: null, uri: null, resend_time: waitSeconds ?? resendSeconds }
 }
 
 async function begin({ db }: PlatformContext, factor: Parameters<typeof beginTwoFactor>[1]): Promise<void> {

@@ -1,4 +1,7 @@
+import { generate } from 'otplib'
 import { describe, expect, it } from 'vitest'
+
+import type { Api } from '#src/api/index.ts'
 
 import { availableDatabases } from './databases.ts'
 import { codeIn, linkIn } from './messages.ts'
@@ -8,7 +11,8 @@ import { createVisitor, failureOf } from './visitor.ts'
 const databases = await availableDatabases()
 
 describe.each(databases)('on $name', ({ open }) => {
-  const platform = whileTesting(open)
+  let now = Date.now()
+  const platform = whileTesting(open, { clock: () => new Date(now) })
 
   async function player(email: string) {
     const { api } = createVisitor(platform.origin)
@@ -26,6 +30,68 @@ describe.each(databases)('on $name', ({ open }) => {
     const contact = await platform.db.selectFrom('contact').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
     expect(contact).toMatchObject({ is_confirmed: false, sign_in_value: 'curious@example.com' })
   })
+
+  it('[PRF-02] others who name an address use up nothing that its owner needs, and nor does asking too early', async () => {
+    const owner = await player('wanted@example.com')
+    await platform.messagesTo('wanted@example.com')
+    const rival = await player('rival@example.com')
+    await rival.account.addContact({ type: 'email', contact: 'wanted@example.com' })
+    for (let asked = 0; asked < 12; asked += 1) {
+      now += 60_000
+      await rival.account.sendConfirmationToContact('wanted@example.com')
+    }
+    now += 60_000
+    expect((await failureOf(rival.account.sendConfirmationToContact('wanted@example.com'))).code).toBe(1140)
+    await owner.account.sendConfirmationToContact('wanted@example.com')
+    for (let early = 0; early < 12; early += 1) {
+      const refusal = await failureOf(owner.account.sendConfirmationToContact('wanted@example.com'))
+      expect(refusal.errorData).toEqual({ resend_time: 60 })
+    }
+    now += 60_000
+    expect(await owner.account.sendConfirmationToContact('wanted@example.com')).toBe(1)
+  })
+
+  it.each<[string, (owner: Api, email: string) => Promise<unknown>]>([
+    ['a changed password', ({ account }) => account.changePassword('secret1', 'secret2')],
+    ['a second factor', (owner) => switchOn(owner)],
+    [
+      'a restored password',
+      async ({ auth }, email) => {
+        await auth.restore(email)
+        await expect.poll(() => restoreToken(email), { timeout: 10_000 }).not.toBe('')
+        return auth.setPassword(await restoreToken(email), 'secret2')
+      },
+    ],
+  ])('[PRF-02] %s drops what somebody at an open screen has added, and its links', async (what, change) => {
+    const name = what.replaceAll(' ', '-')
+    const [own, thief] = [`${name}@example.com`, `thief.${name}@example.com`]
+    const { uid, ...owner } = await player(own)
+    const [confirmation = ''] = await platform.messagesTo(own)
+    await owner.account.confirmContact(own, codeIn(confirmation))
+    await owner.account.addContact({ type: 'email', contact: thief })
+    await owner.account.sendConfirmationToContact(thief)
+    await owner.account.addContact({ type: 'phone', contact: '+34612345678', phone_country_code: 'ES' })
+    const [mail = ''] = await platform.messagesTo(thief)
+    await change(owner, own)
+    const contacts = await platform.db.selectFrom('contact').selectAll().where('uid', '=', uid).execute()
+    expect(contacts).toMatchObject([{ type: 'email', value: own, sign_in_value: own, is_confirmed: true }])
+    const token = linkIn(mail, 'confirmation').searchParams.get('token') ?? ''
+    const late = await failureOf(createVisitor(platform.origin).api.account.confirmByLink(token))
+    expect(late.invalidParameters).toEqual({ token: ['wrongField'] })
+    const codes = await platform.db.selectFrom('one_time_code').select('target').where('uid', '=', uid).execute()
+    expect(codes).toEqual([])
+  })
+
+  async function switchOn({ account }: Api): Promise<void> {
+    const { secret } = await account.setUpTwoFactorAuth('app', 'secret1')
+    await account.confirmTwoFactorAuth(await generate({ secret: secret ?? '', epoch: Math.floor(now / 1000) }))
+  }
+
+  async function restoreToken(email: string): Promise<string> {
+    const mails = await platform.messagesTo(email)
+    const mail = mails.find((one) => one.includes('/new-password'))
+    return (mail && linkIn(mail, 'new-password').searchParams.get('token')) ?? ''
+  }
 
   it('[PRF-02] after five wrong codes the right one is dead, and the database keeps none', async () => {
     const { account, uid } = await player('twice@example.com')

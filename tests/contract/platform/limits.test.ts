@@ -14,21 +14,40 @@ function visitorAt(origin: string, address: string) {
 describe.each(databases)('on $name', ({ open }) => {
   const platform = whileTesting(open, { limits: { loginPerAddress: { points: 1000, seconds: 60 } } })
 
-  it('after five wrong guesses the account is closed to guesses for a while, however its name is typed', async () => {
-    const { api } = createVisitor(platform.origin)
-    await api.auth.register({ login: 'guessed', email: 'guessed@example.com', password: 'secret1', terms: true })
-    const spellings = ['guessed', 'GUESSED', ' guessed ', '++guessed', 'guessed@example.com', 'Guessed@Example.com']
-    const refusals = []
-    for (const login of spellings) {
-      refusals.push(
-        await failureOf(visitorAt(platform.origin, '203.0.113.1').api.auth.login({ login, password: 'wrong-1' })),
-      )
+  it.each([
+    ['of a player', 'closed', true],
+    ['that nobody has', 'closed-nobody', false],
+  ])(
+    '[AUT-04] after five wrong guesses a name %s is closed to guesses for a while, however it is typed',
+    async (_, name, isThere) => {
+      const form = { login: name, password: 'secret1', terms: true }
+      if (isThere) await createVisitor(platform.origin).api.auth.register(form)
+      const refusals = []
+      for (const login of [name, name.toUpperCase(), ` ${name} `, `++${name}`, name, name]) {
+        refusals.push(
+          await failureOf(visitorAt(platform.origin, '203.0.113.1').api.auth.login({ login, password: 'wrong-1' })),
+        )
+      }
+      const seen = refusals.map(({ status }) => status)
+      expect(seen).toEqual([401, 401, 401, 401, 401, 429])
+      expect(refusals[5]).toMatchObject({ type: 'TooManyRequestsException' })
+      const right = visitorAt(platform.origin, '203.0.113.2').api.auth.login({ login: name, password: 'secret1' })
+      expect(await failureOf(right)).toMatchObject({ status: 429 })
+    },
+  )
+
+  it('[AUT-04] five wrong guesses by one name close the account by its other name too, and nobody learns that both are of one account', async () => {
+    const form = { login: 'guessed', email: 'guessed@example.com', password: 'secret1', terms: true }
+    await createVisitor(platform.origin).api.auth.register(form)
+    const signIn = (login: string, password: string) =>
+      failureOf(visitorAt(platform.origin, '203.0.113.5').api.auth.login({ login, password }))
+    for (let guess = 0; guess < 5; guess += 1) await signIn('guessed@example.com', 'wrong-1')
+    const unrelated = await signIn('somebody-else', 'wrong-1')
+    expect(unrelated).toMatchObject({ status: 401, code: 1031 })
+    for (const password of ['wrong-1', 'secret1']) {
+      const { status, code, message } = await signIn('guessed', password)
+      expect([status, code, message]).toEqual([unrelated.status, unrelated.code, unrelated.message])
     }
-    const seen = refusals.map(({ status }) => status)
-    expect(seen).toEqual([401, 401, 401, 401, 401, 429])
-    expect(refusals[5]).toMatchObject({ type: 'TooManyRequestsException' })
-    const right = visitorAt(platform.origin, '203.0.113.2').api.auth.login({ login: 'guessed', password: 'secret1' })
-    expect(await failureOf(right)).toMatchObject({ status: 429 })
   })
 
   it('guesses at once cannot outrun the count', async () => {
@@ -57,9 +76,13 @@ describe.each(databases)('on $name', ({ open }) => {
   })
 })
 
-describe.each(databases)('with a small limit per address on $name', ({ open }) => {
+describe.each(databases)('with small limits on $name', ({ open }) => {
   const platform = whileTesting(open, {
-    limits: { loginPerAddress: { points: 3, seconds: 60 }, registrationPerAddress: { points: 1, seconds: 60 } },
+    limits: {
+      loginPerAddress: { points: 3, seconds: 60 },
+      registrationPerAddress: { points: 1, seconds: 60 },
+      messagePerRecipient: { points: 2, seconds: 60 },
+    },
   })
 
   it('an address that guesses at many accounts is stopped, another one is not', async () => {
@@ -77,5 +100,17 @@ describe.each(databases)('with a small limit per address on $name', ({ open }) =
     await api.auth.register({ email: 'one@example.com', password: 'secret1', terms: true })
     const second = api.auth.register({ email: 'second@example.com', password: 'secret1', terms: true })
     expect(await failureOf(second)).toMatchObject({ type: 'TooManyRequestsException', status: 429 })
+  })
+
+  it('[PRF-02] many accounts together send so many messages to one address and no more', async () => {
+    const contact = 'crowded@example.com'
+    const ask = async (number: number) => {
+      const { api } = visitorAt(platform.origin, `203.0.113.2${number}`)
+      await api.auth.register({ login: `crowd${number}`, password: 'secret1', terms: true })
+      await api.account.addContact({ type: 'email', contact })
+      return api.account.sendConfirmationToContact(contact)
+    }
+    expect([await ask(1), await ask(2)]).toEqual([1, 1])
+    expect(await failureOf(ask(3))).toMatchObject({ type: 'TooManyRequestsException' })
   })
 })

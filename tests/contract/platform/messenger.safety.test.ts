@@ -27,7 +27,11 @@ function signedByHand(fields: Record<string, string>): string {
 describe.each(databases)('on $name', ({ open }) => {
   let now = Date.now()
   const config = { ...testConfig(), MESSENGER_BOT_TOKEN: token }
-  const platform = whileTesting(open, { clock: () => new Date(now), config })
+  const platform = whileTesting(open, {
+    clock: () => new Date(now),
+    config,
+    limits: { registrationPerAddress: { points: 8, seconds: 3600 } },
+  })
 
   function launchOf(id: string, username = 'anna', by = token): MessengerLaunch {
     const payload = writeLaunchData(by, { id, username, languageCode: 'es' }, new Date(now))
@@ -62,6 +66,18 @@ describe.each(databases)('on $name', ({ open }) => {
       launches.map((launch) => createVisitor(platform.origin).api.auth.registerByMessenger(launch)),
     )
     expect(new Set(results.map(({ uid }) => uid)).size).toBe(1)
+  })
+
+  it('[AUT-13] an address opens so many accounts and no more; who comes again opens none', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.60' }
+    const launch = (id: string) => {
+      now += 1000
+      return createVisitor(platform.origin, { headers }).api.auth.registerByMessenger(launchOf(id))
+    }
+    for (let times = 0; times < 10; times += 1) await launch('7100')
+    for (let id = 7101; id < 7108; id += 1) await launch(String(id))
+    expect(await failureOf(launch('7108'))).toMatchObject({ type: 'TooManyRequestsException' })
+    expect((await launch('7100')).uid).toBeGreaterThan(0)
   })
 
   it('[AUT-13] a launch signs in once: who finds its data later, or sends them five times at once, gets no other session', async () => {

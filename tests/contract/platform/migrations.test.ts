@@ -48,6 +48,26 @@ describe.each(databases)('with players of an earlier version on $name', ({ open 
   )
 })
 
+describe.each(databases)('with a player who had confirmed an address on $name', ({ open }) => {
+  it(
+    '[API-03] it signs in since the account was opened: it restores at once, and is nobody’s to claim',
+    async () => {
+      const { db, close } = await open()
+      const names = Object.keys(migrations).toSorted() as (keyof typeof migrations)[]
+      for (const name of names.filter((one) => one < '0021')) await migrations[name].up(db)
+      const account = { login: 'ana', password: '-', fakename: 'Ana', currency: 'EUR', created_at: new Date() }
+      const { uid } = await db.insertInto('account').values(account).returning('uid').executeTakeFirstOrThrow()
+      await sql`insert into contact (uid, type, value, is_confirmed, sign_in_value)
+        values (${uid}, 'email', 'ana@example.com', true, 'ana@example.com')`.execute(db)
+      for (const name of names.filter((one) => one >= '0021')) await migrations[name].up(db)
+      const contact = await db.selectFrom('contact').select('sign_in_since').executeTakeFirstOrThrow()
+      await close()
+      expect(contact.sign_in_since).toEqual(account.created_at)
+    },
+    slowStart,
+  )
+})
+
 if (databases.some(({ name }) => name === 'PostgreSQL')) {
   describe('several servers on one database', () => {
     it(

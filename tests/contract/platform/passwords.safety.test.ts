@@ -1,16 +1,32 @@
 import { describe, expect, it } from 'vitest'
 
+import { generate } from 'otplib'
+import { Passwords } from '#platform/auth/passwords.ts'
+import type { Api } from '#src/api/index.ts'
+
 import { availableDatabases } from './databases.ts'
-import { linkIn } from './messages.ts'
+import { codeIn, linkIn } from './messages.ts'
 import { whileTesting } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
 const databases = await availableDatabases()
 const minute = 60_000
+const day = 24 * 60 * minute
+
+/** A queue of hashes that is full when a test says so. */
+class FullPasswords extends Passwords {
+  private readonly full = new Passwords({ running: 0, waiting: 0 })
+  isFull = false
+
+  override verify(password: string, hash: string | null | undefined): Promise<boolean> {
+    return this.isFull ? this.full.verify(password, hash) : super.verify(password, hash)
+  }
+}
 
 describe.each(databases)('on $name', ({ open }) => {
   let now = Date.now()
-  const platform = whileTesting(open, { clock: () => new Date(now) })
+  const passwords = new FullPasswords()
+  const platform = whileTesting(open, { clock: () => new Date(now), passwords })
 
   async function player(email: string) {
     const visitor = createVisitor(platform.origin)
@@ -88,6 +104,105 @@ describe.each(databases)('on $name', ({ open }) => {
     await linkTokenOf('safe@example.com')
     const everything = await (await fetch(`${platform.origin}/internal/outbox`)).text()
     expect(everything).not.toContain('To: thief@example.com')
+  })
+
+  async function addTo({ api }: { api: Api }, type: 'email' | 'phone', contact: string): Promise<void> {
+    await api.account.addContact({ type, contact })
+    await api.account.sendConfirmationToContact(contact)
+    const [message = ''] = await platform.messagesTo(type === 'phone' ? `+${contact}` : contact)
+    await api.account.confirmContact(contact, codeIn(message))
+  }
+
+  it('[AUT-11] a contact that was added restores after a day; until then a link goes to one that was there before', async () => {
+    const owner = await player('told@example.com')
+    const phone = '34600333444'
+    now += minute
+    await addTo(owner, 'phone', phone)
+    await platform.messagesTo('told@example.com', 2)
+    const { auth } = createVisitor(platform.origin).api
+    now += day - minute
+    await auth.restore(phone)
+    const [mail = ''] = await platform.messagesTo('told@example.com', 3)
+    expect(linkIn(mail, 'new-password').pathname).toBe('/new-password')
+    expect(await platform.messagesTo(`+${phone}`)).toHaveLength(1)
+    now += minute
+    await auth.restore(phone)
+    const [text = ''] = await platform.messagesTo(`+${phone}`, 2)
+    expect(text).toContain('/new-password')
+  })
+
+  it('[AUT-11] an address that takes the place of the only one restores after a day, and signs in at once', async () => {
+    const owner = await player('only@example.com')
+    now += minute
+    await addTo(owner, 'email', 'instead@example.com')
+    const { auth } = createVisitor(platform.origin).api
+    expect(await auth.login({ login: 'instead@example.com', password: 'secret1' })).toMatchObject({ status: 'success' })
+    await auth.restore('instead@example.com')
+    // whoever asks afterwards is answered afterwards
+    await player('witness@example.com')
+    await linkTokenOf('witness@example.com')
+    expect(await platform.messagesTo('instead@example.com')).toHaveLength(1)
+    now += day
+    await auth.restore('instead@example.com')
+    const [mail = ''] = await platform.messagesTo('instead@example.com', 2)
+    expect(linkIn(mail, 'new-password').searchParams.get('token')).toHaveLength(43)
+  })
+
+  it('[AUT-11] the first contact ever restores at once', async () => {
+    const owner = createVisitor(platform.origin)
+    await owner.api.auth.register({ login: 'firstever', password: 'secret1', terms: true })
+    now += minute
+    await addTo(owner, 'email', 'firstever@example.com')
+    expect(await set(await linkTokenOf('firstever@example.com'))).toBe(1)
+  })
+
+  it('[AUT-11] who restores by an address that was never confirmed owns the account: nothing of who opened it leads in any more', async () => {
+    const [victim, own] = ['opened@example.com', '34600555666']
+    const squatter = createVisitor(platform.origin)
+    await squatter.api.auth.register({ email: victim, password: 'secret1', terms: true })
+    await platform.messagesTo(victim)
+    now += minute
+    await addTo(squatter, 'phone', own)
+    await platform.messagesTo(victim, 2)
+    const { secret } = await squatter.api.account.setUpTwoFactorAuth('app', 'secret1')
+    const code = await generate({ secret: secret ?? '', epoch: Math.floor(now / 1000) })
+    await squatter.api.account.confirmTwoFactorAuth(code)
+    await platform.messagesTo(victim, 3)
+
+    await set(await linkTokenOf(victim, 4))
+    const { api } = createVisitor(platform.origin)
+    expect(await api.auth.login({ login: victim, password: 'another1' })).toMatchObject({ status: 'success' })
+    expect(await api.account.getTwoFactorAuth()).toEqual({ method: null, recovery_codes_left: 0 })
+    const { contacts } = await api.account.getProfileInfo(['contacts'])
+    expect(contacts).toMatchObject([
+      { contact: victim, is_confirmed: true },
+      { contact: own, is_confirmed: false },
+    ])
+    const byPhone = createVisitor(platform.origin).api.auth.login({ login: own, password: 'another1' })
+    expect(await failureOf(byPhone)).toMatchObject({ code: 1031 })
+    expect((await squatter.api.account.getInfo()).uid).toBe(0)
+    // code, second factor, and that it signs in no more
+    expect(await platform.messagesTo(`+${own}`, 3)).toHaveLength(3)
+  })
+
+  it('[AUT-11] of who opened an account with a foreign address an unconfirmed number is gone as well', async () => {
+    const form = { email: 'foreign@example.com', mobile: '34600999000', password: 'secret1', terms: true }
+    await createVisitor(platform.origin).api.auth.register(form)
+    await platform.messagesTo(form.email)
+    await set(await linkTokenOf(form.email))
+    const { api } = createVisitor(platform.origin)
+    await api.auth.login({ login: form.email, password: 'another1' })
+    expect((await api.account.getProfileInfo(['contacts'])).contacts).toMatchObject([{ contact: form.email }])
+  })
+
+  it('[PRF-03] a full queue costs no guess: the right password is taken once there is room', async () => {
+    const { api } = await player('busy@example.com')
+    passwords.isFull = true
+    for (let tries = 0; tries < 6; tries += 1) {
+      expect((await failureOf(api.account.changePassword('secret1', 'secret2'))).code).toBe(1141)
+    }
+    passwords.isFull = false
+    expect(await api.account.changePassword('secret1', 'secret2')).toBe(1)
   })
 
   it('[AUT-11] an address that asks for many passwords is stopped, known names or not', async () => {

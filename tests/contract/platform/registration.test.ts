@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { availableDatabases } from './databases.ts'
 import { codeIn } from './messages.ts'
-import { whileTesting } from './running.ts'
+import { testConfig, whileTesting } from './running.ts'
+import { SocialWindow } from './socialWindow.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
 const databases = await availableDatabases()
@@ -186,5 +187,18 @@ describe.each(databases)('on $name', ({ open }) => {
       .where('uid', 'not in', platform.db.selectFrom('account').select('uid'))
       .execute()
     expect([accounts.length, lone.length]).toEqual([1, 0])
+  })
+})
+
+describe.each(databases)('where nobody is asked for the terms on $name', ({ open }) => {
+  const platform = whileTesting(open, { config: { ...testConfig(), TERMS_REQUIRED: 'off' } })
+
+  it('[AUT-16] a player registers, or completes a registration, without accepting them', async () => {
+    const { api } = createVisitor(platform.origin)
+    await api.auth.register({ email: 'noterms@example.com', password: 'secret1', terms: false })
+    expect((await api.account.getInfo()).login).toBe('noterms@example.com')
+    const window = await new SocialWindow(platform.origin).start()
+    const { account } = (await window.submit({ decision: 'allow', person: 'mateo' })).api
+    expect(await account.completeRegistration({ country: 'ES', currency: 'EUR', terms: false })).toBe(1)
   })
 })

@@ -106,6 +106,28 @@ describe.each(databases)('on $name', ({ open }) => {
       expect((await failureOf(api.campaigns.activateOffer(code))).errorData).toEqual({ promo_code: [reason] })
     })
 
+    it.each([
+      ['ENDED', { starts_at: null, ends_at: -day }, 'EXPIRED'],
+      ['TOCOME', { starts_at: day, ends_at: null }, 'NOT_STARTED'],
+    ])('[API-13] the code %s is not used up for an offer that can not be had now', async (code, period, reason) => {
+      const at = (ms: number | null) => (ms === null ? null : new Date(now + ms))
+      await platform.db.insertInto('promo_code').values({ code, max_uses: 1 }).execute()
+      const offer = { action: 'promo_code', texts: '{}', promotions: '[]', image: '', sort: 9 } as const
+      const times = { starts_at: at(period.starts_at), ends_at: at(period.ends_at) }
+      await platform.db
+        .insertInto('offer')
+        .values({ ...offer, ...times, exclude_methods: [], promo_code: code })
+        .execute()
+      const { api } = await newPlayer()
+      expect((await failureOf(api.campaigns.activateOffer(code))).errorData).toEqual({ promo_code: [reason] })
+      const { uses } = await platform.db
+        .selectFrom('promo_code')
+        .select('uses')
+        .where('code', '=', code)
+        .executeTakeFirstOrThrow()
+      expect(uses).toBe(0)
+    })
+
     it('[API-13] the last use of a code is had by one player', async () => {
       await platform.db.updateTable('promo_code').set({ max_uses: 413 }).where('code', '=', 'SPINS50').execute()
       const rivals = await Promise.all(Array.from({ length: 6 }, newPlayer))

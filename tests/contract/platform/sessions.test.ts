@@ -70,4 +70,18 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(await failureOf(other.closeSession(id))).toMatchObject({ invalidParameters: { id: ['wrongField'] } })
     expect((await victim.getInfo()).uid).toBeGreaterThan(0)
   })
+
+  it('[AUT-01] a page that speaks for one player reads and changes nothing of another who has signed in since', async () => {
+    const meant: Record<string, string> = {}
+    const { api } = createVisitor(platform.origin, { headers: meant })
+    const { uid } = await api.auth.register({ email: 'first@example.com', password: 'secret1', terms: true })
+    meant['x-player'] = String(uid)
+    expect(await api.account.changeFakename('FirstOne')).toBe(1)
+    await api.auth.register({ email: 'second@example.com', password: 'secret1', terms: true })
+    for (const call of [api.account.getBalance(), api.account.changeFakename('MixedUp')]) {
+      expect(await failureOf(call)).toMatchObject({ type: 'AuthorizationException', code: 1030 })
+    }
+    expect(await api.account.getInfo()).toMatchObject({ login: 'second@example.com' })
+    expect((await api.account.getInfo()).fakename).not.toBe('MixedUp')
+  })
 })

@@ -94,6 +94,20 @@ describe.each(databases)('on $name', ({ open }) => {
     expect((await again.api.account.getInfo()).uid).not.toBe(uid)
   })
 
+  it('[AUT-10] a window that waits for the code leads nowhere once the owner of the address has restored the account', async () => {
+    const thief = typed('Waiting', 'waiting@example.com')
+    const first = await (await windowHere().start()).submit(thief)
+    const { secret } = await first.api.account.setUpTwoFactorAuth('app', '')
+    await first.api.account.confirmTwoFactorAuth(await generate({ secret: secret ?? '', epoch: now / 1000 }))
+    const window = await (await windowHere().start()).submit(thief)
+    const { api } = createVisitor(platform.origin)
+    await api.auth.restore('waiting@example.com')
+    const [mail = ''] = await platform.messagesTo('waiting@example.com', 2)
+    await api.auth.setPassword(linkIn(mail, 'new-password').searchParams.get('token') ?? '', 'another1')
+    await window.submit({ code: '000000' })
+    expect([window.said, window.cookies.has('sid')]).toEqual(['sign_in_failed', false])
+  })
+
   it('[AUT-10] five windows at once make one account', async () => {
     const windows = await Promise.all(
       Array.from({ length: 5 }, async () => (await windowHere().start()).submit(typed('Five', 'five@example.com'))),

@@ -13,7 +13,8 @@ import { createVisitor, failureOf } from './visitor.ts'
 const databases = await availableDatabases()
 const webhookSecret = 'hook'
 const profile = { first_name: 'Ana', last_name: 'Lund', birth_date: '14.03.1988', sex: 0, postcode: 'SW1A 1AA' }
-const started = Date.parse('2026-06-01T12:00:00Z')
+/** Of the first event; whatever is begun here is begun before. */
+const started = Date.now() + 3600 * 1000
 
 describe.each(databases)('on $name', ({ open }) => {
   let sumsub: FakeSumsub
@@ -52,6 +53,9 @@ describe.each(databases)('on $name', ({ open }) => {
     reviewResult: { reviewAnswer, rejectLabels },
   })
 
+  const asSumsubWrites = (seconds: number) =>
+    new Date(started + seconds * 1000).toISOString().replace('T', ' ').replace('Z', '')
+
   it('[PRF-05] an applicant is made at Sumsub, once, with signed calls, and its page is opened by a token', async () => {
     expect(await player.api.sumsub.createApplicant()).toEqual({
       provider: 'sumsub',
@@ -62,8 +66,6 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(await player.api.sumsub.getAccessToken('deposit')).toEqual({ token: '_act-sbx-1' })
     expect(sumsub.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /resources/applicants?levelName=basic-kyc-level',
-      'POST /resources/applicants?levelName=basic-kyc-level',
-      `GET /resources/applicants/-;externalUserId=${player.uid}/one`,
       'POST /resources/accessTokens/sdk',
     ])
     expect(sumsub.calls.every(({ isSigned }) => isSigned)).toBe(true)
@@ -71,7 +73,31 @@ describe.each(databases)('on $name', ({ open }) => {
       externalUserId: player.uid,
       fixedInfo: { firstName: 'Ana', lastName: 'Lund', dob: '1988-03-14' },
     })
-    expect(JSON.parse(sumsub.calls[3]?.body ?? '')).toMatchObject({ userId: player.uid, externalActionId: 'deposit' })
+    expect(JSON.parse(sumsub.calls[1]?.body ?? '')).toMatchObject({ userId: player.uid, externalActionId: 'deposit' })
+  })
+
+  /** What Sumsub was asked since the call with this number. */
+  const askedSince = (first: number) => sumsub.calls.slice(first).map(({ method, path }) => `${method} ${path}`)
+
+  it('[PRF-05] with another name the check begins anew, and what was sent in for the one before verifies nobody', async () => {
+    expect(await player.api.account.saveProfileInfo({ last_name: 'Berg' })).toBe(1)
+    expect((await player.api.account.getVerification()).state).toBe('none')
+    await tell(reviewed('GREEN', 0))
+    expect((await player.api.account.getInfo()).is_verified).toBe(false)
+
+    const before = sumsub.calls.length
+    expect((await player.api.sumsub.createApplicant()).state).toBe('document_required')
+    expect(askedSince(before)).toEqual([
+      'POST /resources/applicants?levelName=basic-kyc-level',
+      `GET /resources/applicants/-;externalUserId=${player.uid}/one`,
+      'POST /resources/applicants/applicant-1/reset',
+      'PATCH /resources/applicants/applicant-1/fixedInfo',
+    ])
+    expect(sumsub.calls.every(({ isSigned }) => isSigned)).toBe(true)
+    expect(JSON.parse(sumsub.calls.at(-1)?.body ?? '')).toMatchObject({ firstName: 'Ana', lastName: 'Berg' })
+    await tell({ ...reviewed('GREEN', 0), createdAtMs: Date.now() - 2000 })
+    expect(await player.api.account.getInfo()).toMatchObject({ is_verified: false })
+    expect((await player.api.account.getVerification()).state).toBe('document_required')
   })
 
   it('[PRF-05] the player is on verification once everything was sent, until Sumsub has decided', async () => {
@@ -85,8 +111,22 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(await player.api.account.getInfo()).toMatchObject({ is_on_verification: false, is_verified: false })
   })
 
+  it('[PRF-05] after a rejection only Sumsub says that something new has come', async () => {
+    expect(await player.api.account.setUserOnVerification()).toBe(1)
+    expect((await player.api.account.getVerification()).state).toBe('rejected')
+    expect((await player.api.account.getInfo()).is_on_verification).toBe(false)
+  })
+
+  it('[PRF-05] a slip in the name is mended after a rejection, and who was rejected for good stays so', async () => {
+    sumsub.review = { reviewStatus: 'completed', reviewResult: { reviewAnswer: 'RED', reviewRejectType: 'FINAL' } }
+    await player.api.account.saveProfileInfo({ last_name: 'Bergh' })
+    const before = sumsub.calls.length
+    expect((await player.api.sumsub.createApplicant()).state).toBe('document_required')
+    expect(askedSince(before).slice(2)).toEqual(['PATCH /resources/applicants/applicant-1/fixedInfo'])
+  })
+
   it('[PRF-05] what was approved stays so: events that are late, repeated or of another applicant change nothing', async () => {
-    await tell({ type: 'applicantPending', createdAtMs: '2026-06-01 12:00:20.000' })
+    await tell({ type: 'applicantPending', createdAtMs: asSumsubWrites(20) })
     expect((await player.api.account.getVerification()).state).toBe('pending')
     await tell(reviewed('GREEN', 30))
     expect(await player.api.account.getInfo()).toMatchObject({ is_verified: true, is_on_verification: false })

@@ -13,12 +13,15 @@ interface Call {
 export interface FakeSumsub {
   url: string
   calls: Call[]
+  /** how far the check of the applicant is */
+  review: object
   close(): Promise<void>
 }
 
 /** Answers as Sumsub's API does, and notes what it was asked. The second time it knows an applicant already. */
 export async function startSumsub(secretKey: string): Promise<FakeSumsub> {
   const calls: Call[] = []
+  let review: object = { reviewStatus: 'init' }
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -28,15 +31,23 @@ export async function startSumsub(secretKey: string): Promise<FakeSumsub> {
       const text = String(headers['x-app-access-ts']) + method + path + body
       const signature = createHmac('sha256', secretKey).update(text).digest('hex')
       calls.push({ method, path, body, isSigned: headers['x-app-access-sig'] === signature })
-      const isKnown = method === 'POST' && path.startsWith('/resources/applicants') && calls.length > 1
+      const isKnown = method === 'POST' && path.startsWith('/resources/applicants?') && calls.length > 1
       response.writeHead(isKnown ? 409 : 200, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(path.includes('accessTokens') ? { token: '_act-sbx-1' } : { id: 'applicant-1' }))
+      response.end(
+        JSON.stringify(path.includes('accessTokens') ? { token: '_act-sbx-1' } : { id: 'applicant-1', review }),
+      )
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
+    get review() {
+      return review
+    },
+    set review(changed) {
+      review = changed
+    },
     close: () => new Promise((resolve) => void server.close(() => resolve())),
   }
 }

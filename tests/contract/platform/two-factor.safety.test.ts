@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { twoFactorMessages } from '#schemas/auth.ts'
 
 import { availableDatabases } from './databases.ts'
+import { codeIn } from './messages.ts'
 import { whileTesting } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
@@ -118,5 +119,31 @@ describe.each(databases)('on $name', ({ open }) => {
     const stored = await platform.db.selectFrom('recovery_code').selectAll().where('uid', '=', uid).execute()
     expect(stored).toHaveLength(10)
     expect(recoveryCodes.some((code) => JSON.stringify(stored).includes(code))).toBe(false)
+  })
+})
+
+describe.each(databases)('with few messages on $name', ({ open }) => {
+  let now = Date.now()
+  const limits = { messagePerTarget: { points: 2, seconds: 3600 } }
+  const platform = whileTesting(open, { clock: () => new Date(now), limits })
+
+  it('[AUT-04] a code stays right when another one was wanted and none could be sent', async () => {
+    const email = 'few@example.com'
+    const { api } = createVisitor(platform.origin)
+    await api.auth.register({ email, password, terms: true })
+    const [confirmation = ''] = await platform.messagesTo(email)
+    await api.account.confirmContact(email, codeIn(confirmation))
+    await api.account.setUpTwoFactorAuth('email', password)
+    const [setup = ''] = await platform.messagesTo(email, 2)
+    await api.account.confirmTwoFactorAuth(codeIn(setup))
+    // that it is on is told as well
+    await platform.messagesTo(email, 3)
+    const signIn = (code?: string) =>
+      createVisitor(platform.origin).api.auth.login({ login: email, password, ...(code !== undefined && { code }) })
+    await signIn()
+    const [mail = ''] = await platform.messagesTo(email, 4)
+    now += 60_000
+    expect(await failureOf(signIn())).toMatchObject({ type: 'TooManyRequestsException' })
+    expect(await signIn(codeIn(mail))).toMatchObject({ status: 'success' })
   })
 })

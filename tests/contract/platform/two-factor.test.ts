@@ -136,6 +136,16 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(await signIn(login, codeIn(message))).toEqual({ status: 'success', resend_time: null })
   })
 
+  it('[PRF-03] who begins again within a minute goes on with the code that was sent, and sees how long another one takes', async () => {
+    const api = await confirmed('again-owner@example.com', 'email', 'again@example.com')
+    await api.account.setUpTwoFactorAuth('email', password)
+    const [mail = ''] = await platform.messagesTo('again@example.com', 2)
+    now += 20 * second
+    expect(await api.account.setUpTwoFactorAuth('email', password)).toMatchObject({ method: 'email', resend_time: 40 })
+    const { recovery_codes: codes } = await api.account.confirmTwoFactorAuth(codeIn(mail))
+    expect(codes).toHaveLength(10)
+  })
+
   it('[PRF-03] a method that sends codes needs a confirmed contact', async () => {
     const api = await player('unconfirmed@example.com')
     for (const method of ['email', 'sms'] as const) {

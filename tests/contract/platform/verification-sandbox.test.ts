@@ -88,6 +88,27 @@ describe.each(databases)('on $name', ({ open }) => {
     expect((await api.account.getVerification()).state).toBe('approved')
   })
 
+  it('[PRF-05] nobody is verified by another name than the one that was checked: with it the check begins anew', async () => {
+    const { api, uid } = await applicant()
+    const documents = () =>
+      platform.db.selectFrom('verification_document').select('name').where('uid', '=', uid).execute()
+    await api.account.saveProfileInfo({ home_town: 'Leeds', middle_name: 'Mia' })
+    expect((await api.account.getVerification()).state).toBe('document_required')
+    await api.account.saveProfileInfo({ last_name: 'Other' })
+    expect((await api.account.getVerification()).state).toBe('none')
+    const early = await failureOf(api.sumsub.uploadDocument({ name: 'passport.png', content }))
+    expect(early.type).toBe('SumsubVerificationRequiredException')
+
+    expect((await api.sumsub.createApplicant()).state).toBe('document_required')
+    await api.sumsub.uploadDocument({ name: 'name.png', content })
+    now += 5000
+    expect((await api.account.getVerification()).reasons).toEqual(['NAME_MISMATCH'])
+    expect(await documents()).toHaveLength(1)
+    await api.account.saveProfileInfo({ birth_date: '15.03.1988' })
+    expect(await api.account.getVerification()).toMatchObject({ state: 'none', reasons: [] })
+    expect(await documents()).toEqual([])
+  })
+
   it('[PRF-05] the sandbox decides also when nobody asks', async () => {
     const { api } = await applicant()
     await api.sumsub.uploadDocument({ name: 'passport.png', content })
