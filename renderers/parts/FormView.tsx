@@ -125,10 +125,10 @@ export const FormView = observer(function FormView(props: Props) {
   )
 })
 
-/** Changes when a player is here no more: what they have typed isn't the next one's. A guest who signs in goes on. */
+/** Changes when another player is here: what the one before has typed isn't theirs. A guest who signs in goes on. */
 function useOwner(uid: number): number {
   const [owner, setOwner] = useState({ uid, count: 0 })
-  if (owner.uid !== uid) setOwner({ uid, count: owner.count + Number(owner.uid > 0) })
+  if (uid > 0 && uid !== owner.uid) setOwner({ uid, count: owner.count + Number(owner.uid > 0) })
   return owner.count
 }
 

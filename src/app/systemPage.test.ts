@@ -42,6 +42,21 @@ describe('what an error of the platform does to the page', () => {
   })
 })
 
+it('[AUT-01] what is still being asked for a player is not waited for when they sign out', async () => {
+  const signals: (AbortSignal | undefined)[] = []
+  const get = (_: string, __: unknown, options?: { signal?: AbortSignal }) => {
+    signals.push(options?.signal)
+    return new Promise<never>(() => undefined)
+  }
+  const nothing = () => undefined
+  const watcher = { onFatal: nothing, onChange: nothing, onStranger: nothing }
+  const transport = watchTransport({ get, post: get }, watcher)
+  void transport.get('account.getBalance')
+  void transport.get('auth.logout')
+  void transport.get('account.getInfo')
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, false, false])
+})
+
 it('[AUT-01] in the browser it is told when the platform does not know who asks', async () => {
   const answers = [1030, 1031].map(
     (code) => new ApiError({ kind: 'refused', status: 401, type: 'AuthorizationException', code }),

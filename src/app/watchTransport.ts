@@ -26,8 +26,15 @@ export function watchTransport(transport: Transport, { onFatal, onStranger, onCh
       throw error
     }
   }
+  let open = new AbortController()
   return {
-    get: (method, params, options) => watch(transport.get(method, params, options)),
+    get(method, params, options) {
+      // what is still being asked for the player would be refused, or come too late
+      if (method === 'auth.logout') open.abort()
+      if (open.signal.aborted) open = new AbortController()
+      const signal = options?.signal ? AbortSignal.any([options.signal, open.signal]) : open.signal
+      return watch(transport.get(method, params, { ...options, signal }))
+    },
     post: async (method, fields, options) => {
       const answer = await watch(transport.post<Awaited<ReturnType<typeof transport.post>>>(method, fields, options))
       onChange(method)

@@ -104,7 +104,7 @@ test('[ENG-08] every action of content does what it says, from blocks that are n
 
     await press(page, 'track')
     const events = () => page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer)
-    expect(await events()).toEqual([{ event: 'hero_seen', place: 'top' }])
+    await expect.poll(events).toEqual([{ event: 'hero_seen', place: 'top' }])
 
     await press(page, 'setTheme')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
