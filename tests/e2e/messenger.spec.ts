@@ -65,6 +65,8 @@ test('[PRF-03] who came from the messenger sets a first password, which is asked
   page,
   site,
 }) => {
+  // one that comes while the password changes the session would be for a guest
+  await page.route('**/api/popups.get*', (route) => route.fulfill({ json: { data: [] } }))
   await page.request.post('/api/auth.register', { form: { is_tg: '1' } })
   await page.goto(`/${launchHash(site, '4245')}`)
   await agree(page)
