@@ -1,3 +1,4 @@
+import { clearTimers } from 'mobx-react-lite'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
@@ -11,6 +12,9 @@ import { loadRenderers } from './loadRenderers.ts'
 const PATIENCE = 4000
 
 sayWhatRenders()
+
+// what is collected of this page while the next one runs would clear a timer there: numbers of timers begin anew
+addEventListener('pagehide', clearTimers)
 
 // a nonce is kept from scripts' attributes, but an element still knows its own
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? undefined

@@ -90,3 +90,33 @@ test('[ENG-06] a dialog with a condition opens for who it is meant, and nothing 
     for (const file of files) await removeDocument(site, file)
   }
 })
+
+test('[SHL-06] a page that is left waits for nothing, lest the browser take a timer of the next page for its own', async ({
+  page,
+}) => {
+  // the library of the stores waits so long for what was rendered and never shown
+  await page.addInitScript(() => {
+    const { setTimeout: start, clearTimeout: stop } = window
+    const waiting = new Set<unknown>()
+    const say = () => (document.documentElement.dataset['waiting'] = String(waiting.size))
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms: number) => {
+        const timer = start(run, ms)
+        if (ms === 10_000) waiting.add(timer)
+        return timer
+      },
+      clearTimeout: (timer: number) => {
+        waiting.delete(timer)
+        stop(timer)
+      },
+    })
+    addEventListener('pagehide', () => setTimeout(say))
+    addEventListener('load', () => setTimeout(say, 1000))
+  })
+  const waiting = page.locator('html')
+  await page.goto('/?show_popup_auth')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(waiting).toHaveAttribute('data-waiting', '1')
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+  await expect(waiting).toHaveAttribute('data-waiting', '0')
+})

@@ -184,10 +184,8 @@ for (const [locale, width] of [
     // signing out loads a page as a whole: it has come before the next one is asked for
     await page.waitForLoadState('networkidle')
 
-    await expect(async () => {
-      await page.goto(`${prefix}/profile/responsible-game`)
-      await expect(signIn.submit).toBeVisible({ timeout: 3000 })
-    }).toPass()
+    await page.goto(`${prefix}/profile/responsible-game`)
+    await expect(signIn.submit).toBeVisible()
     await signInByKeys(page, player, locale)
     await press(second.field('isRecovery'), 'Space')
     await type(second.field('recovery'), recovery)

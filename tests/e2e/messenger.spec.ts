@@ -65,13 +65,14 @@ test('[PRF-03] who came from the messenger sets a first password, which is asked
   page,
   site,
 }) => {
-  // one that comes while the password changes the session would be for a guest
-  await page.route('**/api/popups.get*', (route) => route.fulfill({ json: { data: [] } }))
   await page.request.post('/api/auth.register', { form: { is_tg: '1' } })
   await page.goto(`/${launchHash(site, '4245')}`)
   await agree(page)
   await expect(accountArea(page)).toBeVisible()
+  // what is still asked for when the password changes the session would be refused
+  const campaigns = page.waitForResponse('**/api/popups.get*')
   await page.goto('/profile/security')
+  await campaigns
   const form = page.locator('form[name=change-password]')
   await expect(form.getByLabel('New password')).toBeVisible()
   await expect(form.getByLabel('Your password now')).toHaveCount(0)
