@@ -13,6 +13,8 @@ import { isUniqueViolation } from '../database/violation.ts'
 import { PlatformError, refuseField, refuseInvalid } from '../http/errors.ts'
 import { flag, form, text } from '../http/form-data.ts'
 import { readCountries, readGeneralInfo } from '../metadata/queries.ts'
+import { lockErrors } from '../profile/lock.ts'
+import { findProfile } from '../profile/queries.ts'
 
 export const CompletionBody = form({
   country: text(2),
@@ -72,8 +74,12 @@ interface Completed {
 async function save({ db }: PlatformContext, uid: string, { country, currency, email }: Completed): Promise<void> {
   try {
     await db.transaction().execute(async (trx) => {
-      const { is_registration_completed: isDone } = await lockAccount(trx, uid)
-      if (isDone) throw new PlatformError('InvalidRequestException', 'there is nothing to complete')
+      const account = await lockAccount(trx, uid)
+      if (account.is_registration_completed)
+        throw new PlatformError('InvalidRequestException', 'there is nothing to complete')
+      const profile = await findProfile(trx, account)
+      const { country_code: locked } = lockErrors(account, profile, { ...profile, country_code: country })
+      refuseInvalid({ country: locked ?? [] })
       if (email !== undefined) await insertContact(trx, uid, { type: 'email', value: email })
       await chooseCurrency(trx, uid, currency)
       const completed = { country_code: country, is_registration_completed: true }

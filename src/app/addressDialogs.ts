@@ -1,6 +1,6 @@
 import type { AuthView } from '#src/stores/UiStore.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
-import { withoutPopupKeys } from './popupKeys.ts'
+import { withoutPopupKeys } from '#src/stores/popupKeys.ts'
 
 export interface Address {
   readonly pathname: string

@@ -6,7 +6,7 @@ import { localHref } from '#src/engine/href.ts'
 import { sameOriginPath } from '#src/shared/sameOriginPath.ts'
 import type { LocaleInfo } from '#src/stores/RootStore.ts'
 import { useStores } from '#src/stores/context.ts'
-import { withoutPopupKeys } from './popupKeys.ts'
+import { withoutPopupKeys } from '#src/stores/popupKeys.ts'
 
 /** Sends a form, and on success goes on: the dialog closes, the site learns who is here now, the next page opens. */
 export function useSubmitForm(): SubmitForm {

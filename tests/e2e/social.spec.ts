@@ -24,14 +24,14 @@ async function comeAs(window: Page, email: string): Promise<void> {
 test('[AUT-10] who signs in with another account comes back, and completes the registration first', async ({
   page,
 }) => {
-  const window = await openWindow(page, '/winners')
+  const window = await openWindow(page, '/winners?from=menu')
   await expect(window.getByRole('heading', { name: 'Croupier ID' })).toBeVisible()
   await expectAccessible(window)
   await comeAs(window, newEmail())
   await expect.poll(() => window.isClosed()).toBe(true)
   const popup = page.getByRole('dialog', { name: 'Almost there' })
   await expect(popup).toBeVisible()
-  await expect(page).toHaveURL('/winners')
+  await expect(page).toHaveURL('/winners?from=menu')
   expect(await page.evaluate(() => localStorage.getItem('social-auth'))).toBeNull()
 
   await page.keyboard.press('Escape')

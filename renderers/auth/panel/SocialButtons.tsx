@@ -6,6 +6,7 @@ import { text } from '#src/engine/text.tsx'
 import { useT } from '#src/i18n/useT.ts'
 import { sameOriginPath } from '#src/shared/sameOriginPath.ts'
 import { useStores } from '#src/stores/context.ts'
+import { withoutPopupKeys } from '#src/stores/popupKeys.ts'
 import type { AuthView } from '#src/stores/UiStore.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
@@ -92,5 +93,5 @@ export const SocialButtons = observer(function SocialButtons({ type, view }: Pro
 /** Where the player wanted to go, else where they are. */
 function wantedAddress(): string {
   const wanted = new URLSearchParams(location.search).get('redirectUrl')
-  return sameOriginPath(wanted, location.origin) ?? location.pathname
+  return sameOriginPath(wanted, location.origin) ?? location.pathname + withoutPopupKeys(location.search)
 }

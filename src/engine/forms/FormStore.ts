@@ -1,16 +1,16 @@
 import { action, computed, computedStruct, makeObservable, observable, runInAction } from 'mobx'
 import { ArrayState } from './ArrayState.ts'
-import type { CompiledValidator, FieldError } from './errors.ts'
+import { type CompiledValidator, type FieldError, isSameError } from './errors.ts'
 import type { AsyncCheck } from './AsyncCheck.ts'
 import type { FieldOverride } from './FieldOverride.ts'
 import { FieldOverrides } from './FieldOverrides.ts'
 import { FieldState } from './FieldState.ts'
 import type { FormAnswer } from './FormAnswer.ts'
-import { type FieldPath, pathKey } from './paths.ts'
+import { type FieldPath, isItem, pathKey } from './paths.ts'
 import { findErrors } from './findErrors.ts'
-import { type FormData, assemble, place } from './formData.ts'
+import { type FormData, assemble, valueAt, withEmptied, withGroups } from './formData.ts'
 import { HeldKeys } from './HeldKeys.ts'
-import { type RequiredParts, requiredParts, structuralPatterns } from './structure.ts'
+import { type RequiredParts, placesOf, requiredParts, structuralPatterns } from './structure.ts'
 import { readNumber } from './readNumber.ts'
 import { ValidationSchedule } from './ValidationSchedule.ts'
 
@@ -280,30 +280,18 @@ export class FormStore {
 
   /** The values that the layout depends on, nested as in the data. */
   get structural(): FormData {
-    const paths = this.patterns.flatMap((pattern) => this.expand(pattern))
+    const keysOf = (path: FieldPath) => this.array(path).keys
+    const paths = this.patterns.flatMap((pattern) => placesOf(pattern, keysOf))
     const fields = paths.map((path) => this.field(path))
     return assemble(fields, this.arrays)
   }
 
-  /** What is sent: the values of every field that is laid out and not hidden, empty ones left out. */
+  /** The values of every field that is laid out and not hidden, empty ones left out. */
   get data(): FormData {
-    const fields = this.shownFields().filter(({ key }) => !this.hidden.covers(key))
+    const fields = this.heldFields()
     const arrays = new Map([...this.arrays].filter(([key]) => !this.hidden.covers(key)))
-    const data = assemble(fields, arrays)
-    for (const group of this.required.groups) if (!this.hidden.covers(pathKey(group))) place(data, group, {})
-    return data
-  }
-
-  /** The data, and what was emptied: text as an empty text, anything else as null. Else the old value would stay. */
-  private get sent(): FormData {
-    const { data } = this
-    for (const { key, path, value, initial } of this.shownFields()) {
-      if (value !== undefined || initial === undefined || initial === '' || this.hidden.covers(key)) continue
-      // a list is sent as a whole
-      if (path.some((segment) => isItem(segment))) continue
-      place(data, path, typeof initial === 'string' ? '' : null)
-    }
-    return data
+    const groups = this.required.groups.filter((group) => !this.hidden.covers(pathKey(group)))
+    return withGroups(assemble(fields, arrays), groups)
   }
 
   validate(): boolean {
@@ -318,7 +306,7 @@ export class FormStore {
       valueOf: (key) => this.field(key.split('/')).value,
     })
     for (const key of this.errors.keys()) if (!errors.has(key)) this.errors.delete(key)
-    for (const [key, error] of errors) if (!isSame(this.errors.get(key), error)) this.errors.set(key, error)
+    for (const [key, error] of errors) if (!isSameError(this.errors.get(key), error)) this.errors.set(key, error)
     this.isValid = isValid
     return isValid
   }
@@ -339,7 +327,9 @@ export class FormStore {
       runInAction(() => (this.submitState = 'idle'))
       return false
     }
-    const outcome = await send(this.sent).catch((): SubmitOutcome => ({ notice: 'form.generalError' }))
+    const outcome = await send(withEmptied(this.data, this.heldFields())).catch((): SubmitOutcome => ({
+      notice: 'form.generalError',
+    }))
     const isDone = !outcome?.fields && !outcome?.notice
     runInAction(() => (this.submitState = isDone ? 'success' : 'error'))
     if (outcome) this.takeServerErrors(outcome)
@@ -374,6 +364,11 @@ export class FormStore {
 
   private shownFields(): FieldState[] {
     return [...this.shown.keys()].map((key) => this.fields.get(key)).filter((field) => field !== undefined)
+  }
+
+  /** Those whose values are sent. */
+  private heldFields(): FieldState[] {
+    return this.shownFields().filter(({ key }) => !this.hidden.covers(key))
   }
 
   /** Goes on where a form that was sent without a script has left off. */
@@ -417,29 +412,7 @@ export class FormStore {
     this.schedule.catchUp()
   }
 
-  private expand(pattern: FieldPath, from: FieldPath = []): FieldPath[] {
-    const [segment, ...rest] = pattern
-    if (segment === undefined) return [from]
-    if (segment !== '*') return this.expand(rest, [...from, segment])
-    return this.array(from).keys.flatMap((key) => this.expand(rest, [...from, key]))
-  }
-
   private initialAt(path: FieldPath): unknown {
-    let value: unknown = this.initial
-    for (const segment of path) {
-      if (value === null || typeof value !== 'object') return undefined
-      const key = Array.isArray(value) ? Number(segment.slice(1)) : segment
-      value = Object.hasOwn(value, key) ? (value as Record<string | number, unknown>)[key] : undefined
-    }
-    return value
+    return valueAt(this.initial, path)
   }
-}
-
-/** The key of an item in a list. */
-const isItem = (segment: string) => /^k\d+$/.test(segment)
-
-function isSame(a: FieldError | undefined, b: FieldError): boolean {
-  if (a?.code !== b.code) return false
-  const names = Object.keys(a.params)
-  return names.length === Object.keys(b.params).length && names.every((name) => a.params[name] === b.params[name])
 }

@@ -31,6 +31,12 @@ export interface LocatedError extends FieldError {
   readonly path: readonly string[]
 }
 
+export function isSameError(a: FieldError | undefined, b: FieldError): boolean {
+  if (a?.code !== b.code) return false
+  const names = Object.keys(a.params)
+  return names.length === Object.keys(b.params).length && names.every((name) => a.params[name] === b.params[name])
+}
+
 const KEYWORD_CODES: Readonly<Record<string, string>> = {
   required: 'requiredField',
   dependencies: 'requiredField',

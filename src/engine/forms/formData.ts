@@ -1,5 +1,5 @@
 import type { ArrayState } from './ArrayState.ts'
-import { type FieldPath, pathKey } from './paths.ts'
+import { type FieldPath, isItem, pathKey } from './paths.ts'
 
 export type FormData = Readonly<Record<string, unknown>>
 
@@ -24,6 +24,37 @@ export function assemble(fields: Iterable<Placed>, arrays: Arrays): Record<strin
     else if (at) placeItem(data, at)
   }
   return data
+}
+
+/** The same data with these groups in it, be they empty. */
+export function withGroups(data: Record<string, unknown>, groups: readonly FieldPath[]): Record<string, unknown> {
+  for (const group of groups) place(data, group, {})
+  return data
+}
+
+/** The same data with what was emptied: text as an empty text, anything else as null. Else the old value would stay. */
+export function withEmptied(
+  data: Record<string, unknown>,
+  fields: readonly (Placed & { readonly initial: unknown })[],
+): Record<string, unknown> {
+  for (const { path, value, initial } of fields) {
+    if (value !== undefined || initial === undefined || initial === '') continue
+    // a list is sent as a whole
+    if (path.some((segment) => isItem(segment))) continue
+    place(data, path, typeof initial === 'string' ? '' : null)
+  }
+  return data
+}
+
+/** What stands at a field's path in data that lists have not changed yet. */
+export function valueAt(data: FormData, path: FieldPath): unknown {
+  let value: unknown = data
+  for (const segment of path) {
+    if (value === null || typeof value !== 'object') return undefined
+    const key = Array.isArray(value) ? Number(segment.slice(1)) : segment
+    value = Object.hasOwn(value, key) ? (value as Record<string | number, unknown>)[key] : undefined
+  }
+  return value
 }
 
 /** Keys of array items → their present indices; nothing when an item is gone. */

@@ -2,3 +2,6 @@
 export type FieldPath = readonly string[]
 
 export const pathKey = (path: FieldPath): string => path.join('/')
+
+/** Whether a segment is the key of an item in a list. */
+export const isItem = (segment: string): boolean => /^k\d+$/.test(segment)

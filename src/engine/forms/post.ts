@@ -2,7 +2,7 @@ import { type Json, isObject } from '#src/shared/json.ts'
 import type { FactReader } from '../facts.ts'
 import type { FormStore } from './FormStore.ts'
 import { demandedFields, hiddenParts } from './layoutConditions.ts'
-import { type FieldPath, pathKey } from './paths.ts'
+import { type FieldPath, isItem, pathKey } from './paths.ts'
 import { schemaAt } from './schemaAt.ts'
 
 const inside = (value: unknown, key: string): unknown =>
@@ -111,9 +111,9 @@ function wayThrough(root: unknown): (path: FieldPath) => Way {
     for (const segment of path) {
       const inner = known.get(places) ?? new Map<string, readonly Json[]>()
       known.set(places, inner)
-      const isItem = ITEM.test(segment) && !places.some((it) => inside(it['properties'], segment))
+      const isInList = isItem(segment) && !places.some((it) => inside(it['properties'], segment))
       // no segment has a slash in it
-      const name = isItem ? '/items' : segment
+      const name = isInList ? '/items' : segment
       places = inner.get(name) ?? schemasIn(root, places, segment)
       inner.set(name, places)
       way.push(places)
@@ -121,9 +121,6 @@ function wayThrough(root: unknown): (path: FieldPath) => Way {
     return way
   }
 }
-
-/** How the items of a list are called on a page. */
-const ITEM = /^k\d+$/
 
 /** Everything that a schema says of a place, whatever the conditions. */
 export function schemasAt(root: unknown, path: FieldPath): Json[] {
@@ -133,7 +130,7 @@ export function schemasAt(root: unknown, path: FieldPath): Json[] {
 function schemasIn(root: unknown, places: readonly Json[], segment: string): Json[] {
   const inner = places.flatMap((it) => {
     const property = inside(it['properties'], segment)
-    const item = ITEM.test(segment) && isObject(it['items']) ? it['items'] : undefined
+    const item = isItem(segment) && isObject(it['items']) ? it['items'] : undefined
     return [property, item].filter(isObject)
   })
   return branchesOf(root, inner)

@@ -1,12 +1,12 @@
 import { schemasAt } from './post.ts'
-import type { FieldPath } from './paths.ts'
+import { type FieldPath, isItem } from './paths.ts'
 
 const SECRET = /passw|card|cvv|cvc|iban|secret|one-time|^cc-|^code$|^pin$/i
 
 /** Whether what is typed into a field must never be kept or sent back: passwords, card data, codes. */
 export function isSecret(schema: unknown, uiSchema: unknown, path: FieldPath): boolean {
   const layout = path.reduce<unknown>(
-    (at, segment) => (at as Record<string, unknown> | undefined)?.[/^k\d+$/.test(segment) ? 'items' : segment],
+    (at, segment) => (at as Record<string, unknown> | undefined)?.[isItem(segment) ? 'items' : segment],
     uiSchema,
   ) as Record<string, unknown> | undefined
   const options = layout?.['ui:options'] as Record<string, unknown> | undefined

@@ -74,6 +74,18 @@ export function structuralPatterns(root: unknown): readonly FieldPath[] {
   }
 }
 
+/** The paths that a pattern means, as the lists are now. */
+export function placesOf(
+  pattern: FieldPath,
+  keysOf: (list: FieldPath) => readonly string[],
+  from: FieldPath = [],
+): FieldPath[] {
+  const [segment, ...rest] = pattern
+  if (segment === undefined) return [from]
+  const keys = segment === '*' ? keysOf(from) : [segment]
+  return keys.flatMap((key) => placesOf(rest, keysOf, [...from, key]))
+}
+
 /** What a form can't do without: it is there even when nothing in it is filled in, so that what is missing is found in it. */
 export interface RequiredParts {
   readonly groups: readonly FieldPath[]
