@@ -36,6 +36,8 @@ test('[AUT-13] a launch of a player with a second step asks for the code, and si
   await page.goto(`/${launchHash(site, '4244')}`)
   await agree(page)
   await expect(accountArea(page)).toBeVisible()
+  // no page asks for anything while the session changes
+  await page.goto('about:blank')
   const { nextCode } = await guardWithApp(page.request, '')
   await page.context().clearCookies({ name: 'sid' })
   await page.goto(`/winners${launchHash(site, '4244')}`)

@@ -59,14 +59,15 @@ describe.each(databases)('on $name', ({ open }) => {
   it('[AUT-10] [PRF-05] whose identity is being checked completes the registration with the country that is looked at', async () => {
     const window = await (await windowHere().start()).submit(typed('Under check', 'checked@example.com'))
     const { account, sumsub } = window.api
-    await account.saveProfileInfo({ country_code: 'NO' })
+    const person = { first_name: 'Ana', last_name: 'Lund', birth_date: '14.03.1988', sex: 0, postcode: 'SW1A 1AA' }
+    await account.saveProfileInfo({ ...person, country_code: 'GB' })
     await sumsub.createApplicant()
     const content = Buffer.from('%PDF-1.7').toString('base64')
     await sumsub.uploadDocument({ name: 'passport.pdf', content })
     const form = { country: 'ES', currency: 'EUR', terms: true }
     const moved = await failureOf(account.completeRegistration(form))
     expect(moved.invalidParameters).toEqual({ country: ['fieldLocked'] })
-    expect(await account.completeRegistration({ ...form, country: 'NO' })).toBe(1)
+    expect(await account.completeRegistration({ ...form, country: 'GB' })).toBe(1)
   })
 
   it('[AUT-10] an address of another account opens nothing: the new account has none until one is given', async () => {
