@@ -107,7 +107,7 @@ function Answers({ dialog }: { readonly dialog: NonNullable<LoadedDocument['dial
         {textReject ? plainText(textReject) : t('common.cancel')}
       </Button>
       {/* the answer first: what follows may open something else */}
-      <Button data-action={actionProps([AGREE, ...whenAgreed])['data-action']}>
+      <Button variant="primary" data-action={actionProps([AGREE, ...whenAgreed])['data-action']}>
         {textAgree ? plainText(textAgree) : t('common.agree')}
       </Button>
     </DialogActions>
