@@ -1,5 +1,7 @@
-import { goHome } from '#renderers/shell/leave.ts'
 import { askForCode } from '#src/stores/askForCode.ts'
+import type { OpenedDialog } from '#src/stores/DialogStore.ts'
+import { goHome } from '#src/stores/leave.ts'
+import { PROMO_CODE_KEY } from '#src/stores/promoCode.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { campaignPopupsOf } from '#src/stores/player/campaignPopupsOf.ts'
 import { findUnseenCashback, SEEN_CASHBACK_KEY } from '#src/stores/player/unseenCashback.ts'
@@ -10,6 +12,8 @@ import { afterRegistration } from './after-registration.ts'
 export interface Sent {
   readonly method: string
   readonly values: Readonly<Record<string, unknown>>
+  /** The dialog that it stands in. */
+  readonly dialog: OpenedDialog | undefined
   /** It says so itself, in its place. */
   readonly staysOpen: boolean
   /** To where the form or the address leads. */
@@ -21,7 +25,7 @@ type AfterSubmit = (stores: RootStore, sent: Sent) => Promise<void>
 /** Forms after which more happens than that their dialog closes and the next page opens. */
 const own: Readonly<Record<string, AfterSubmit>> = {
   'auth.login': async (stores, sent) =>
-    stores.session.pending ? askForCode(stores) : closeAndGoOn(stores, whenSignedIn(stores, sent)),
+    stores.session.pending ? askForCode(stores, sent.goOn) : closeAndGoOn(stores, whenSignedIn(stores, sent)),
   // every session has ended, this one too
   'account.setSelfExclusion': async (stores) => goHome(stores),
   'auth.register': whenRegistered,
@@ -43,23 +47,23 @@ function whenSignedIn({ parentWindow, ui }: RootStore, sent: Sent): Sent {
 /** What follows on a form that was sent: its dialog closes, unless it has something to say, and the next page opens. */
 export const afterSubmit: AfterSubmit = (stores, sent) => (own[sent.method] ?? closeAndGoOn)(stores, sent)
 
-async function closeAndGoOn({ ui }: RootStore, { staysOpen, goOn }: Sent): Promise<void> {
-  if (!staysOpen) ui.dialogs.close()
+async function closeAndGoOn({ ui }: RootStore, { dialog, staysOpen, goOn }: Sent): Promise<void> {
+  if (dialog && !staysOpen) ui.dialogs.close(dialog)
   await goOn()
 }
 
-/** The newest cashback, where the player hasn't seen it; closing it is having seen it. */
+/** The newest cashback, where the player hasn't seen it; closing it is having seen it. Resolves when it waits its turn. */
 async function queueUnseenCashback({ api, ui }: RootStore): Promise<void> {
   const cashback = await findUnseenCashback(api).catch(() => undefined)
   if (!cashback) return
-  await ui.dialogs.queue({ slug: 'unseen-cashback' }).answered
-  await api.storage.set(SEEN_CASHBACK_KEY, String(cashback.id)).catch(() => undefined)
+  const seen = () => api.storage.set(SEEN_CASHBACK_KEY, String(cashback.id)).catch(() => undefined)
+  void ui.dialogs.queue({ slug: 'unseen-cashback' }).answered.then(seen)
 }
 
 /** The one that was typed in; a form that doesn't ask for one has that of the link by which the player came. */
 function promoCodeOf({ method, values }: Sent): string {
   const isAsked = method === 'auth.register'
-  return String(values['promo_code'] ?? (isAsked ? '' : localStorage.getItem('promo_code')) ?? '').trim()
+  return String(values['promo_code'] ?? (isAsked ? '' : localStorage.getItem(PROMO_CODE_KEY)) ?? '').trim()
 }
 
 function whenRegistered(stores: RootStore, sent: Sent): Promise<void> {
@@ -67,14 +71,17 @@ function whenRegistered(stores: RootStore, sent: Sent): Promise<void> {
   const promoCode = promoCodeOf(sent)
   const { confirmEmailPopup } = config.auth.registration
   const hasEmail = sent.values['email'] !== undefined
+  let cashback: Promise<void> | undefined
   return afterRegistration({
     track: () => tracker.track('sign-up', { uid: String(session.account?.uid ?? '') }),
     clearForm: () => localStorage.removeItem('is_betting'),
-    forgetPromoCode: () => localStorage.removeItem('promo_code'),
-    closePopup: () => ui.dialogs.close(),
+    forgetPromoCode: () => localStorage.removeItem(PROMO_CODE_KEY),
+    closePopup: () => sent.dialog && ui.dialogs.close(sent.dialog),
     queueConfirmEmail: () => void (confirmEmailPopup && hasEmail && ui.dialogs.queue({ slug: 'confirm-email' })),
-    queueUnseenCashback: () => void queueUnseenCashback(stores),
-    queueCampaignPopups: () => void campaignPopupsOf(stores).visit({ path: '/', isPreview: false }),
+    queueUnseenCashback: () => void (cashback = queueUnseenCashback(stores)),
+    // whichever the platform tells of first
+    queueCampaignPopups: () =>
+      void cashback?.then(() => campaignPopupsOf(stores).visit({ path: '/', isPreview: false })),
     goOn: whenSignedIn(stores, sent).goOn,
     activatePromoCode: () => activatePromoCode(stores, promoCode),
   })

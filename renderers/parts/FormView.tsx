@@ -71,7 +71,7 @@ export const FormView = observer(function FormView(props: Props) {
     [kit, store, messages, locale, facts, checks, hasDefinitions, metadata],
   )
   useEffect(() => values && store.rebase({ ...initialValues(form, facts), ...values }), [store, form, facts, values])
-  useEffect(() => rememberFields(store, form.uiSchema, localStorage), [store, form.uiSchema])
+  useEffect(() => rememberFields(store, form, localStorage), [store, form])
   useEffect(() => keepDraft(store, draftKey(form.slug, uid), sessionStorage), [store, form.slug, uid])
 
   async function send() {

@@ -8,7 +8,7 @@ import navLink from './NavLink.module.css'
 export function SignOut() {
   const stores = useStores()
   const t = useT()
-  const onClick = () => void import('./leave.ts').then(({ leave }) => leave(stores))
+  const onClick = () => void import('#src/stores/leave.ts').then(({ leave }) => leave(stores))
   return (
     <button type="button" className={classes(navLink.link, navLink.side)} onClick={onClick}>
       <Icon name="sign-out" flip />

@@ -18,6 +18,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { LoadedDocument } from './document.ts'
 import { loadDocument } from './loadDocument.ts'
 import { DocumentEngine } from './SiteEngine.tsx'
+import { useSubmitForm } from './useSubmitForm.ts'
 
 interface Props {
   readonly opened: OpenedDialog
@@ -78,10 +79,11 @@ interface ContentProps {
 /** Words, blocks and, where something is asked, the two answers; its blocks read its parameters as `route.<name>`. */
 function Content({ loaded, opened }: ContentProps) {
   const site = use(EngineContext)
-  const engine = useMemo(
-    () => (opened.params ? { ...site, route: { ...site.route, params: opened.params } } : site),
-    [site, opened],
-  )
+  const submit = useSubmitForm(opened)
+  const engine = useMemo(() => {
+    const route = opened.params ? { ...site.route, params: opened.params } : site.route
+    return { ...site, route, submit }
+  }, [site, opened, submit])
   const { dialog, blocks } = loaded
   return (
     <EngineContext value={engine}>

@@ -1,5 +1,6 @@
 import type { AuthView } from '#src/stores/UiStore.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
+import { PROMO_CODE_KEY } from '#src/stores/promoCode.ts'
 import { withoutPopupKeys } from '#src/stores/popupKeys.ts'
 
 export interface Address {
@@ -7,9 +8,6 @@ export interface Address {
   readonly search: string
   readonly hash: string
 }
-
-/** Where a promo code waits for the registration. */
-export const PROMO_CODE_KEY = 'promo_code'
 
 /** Opens what the address asks for: a guest's auth popup. A promo code in it is kept for later. */
 export function openFromAddress({ ui, session, config }: RootStore, address: Address): void {

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx'
 import { isApiError } from '#src/api/error.ts'
-import { signOutAbsent } from '#renderers/shell/leave.ts'
+import { signOutAbsent } from '#src/stores/leave.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { BalanceUpdates } from '#src/stores/player/BalanceUpdates.ts'
 import { campaignPopupsOf } from '#src/stores/player/campaignPopupsOf.ts'
@@ -47,7 +47,8 @@ export function startPlayerServices(stores: RootStore): PlayerServices {
     inactivity.tick()
   }, SECOND)
   const stopCompletion = reaction(
-    () => session.isAuth && session.account?.is_registration_completed === false,
+    // what has taken the page over has closed it
+    () => session.isAuth && session.account?.is_registration_completed === false && ui.takeover === undefined,
     (isOpen) => isOpen && ui.openAuth('socialRegistration', true).catch(() => undefined),
     { fireImmediately: true },
   )

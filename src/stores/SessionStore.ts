@@ -12,6 +12,8 @@ export interface PendingSignIn {
   readonly attempt: Attempt
   /** When another code can be sent, in ms since 1970; undefined when codes come from an app. */
   readonly resendAt: number | undefined
+  /** To where the first step leads. */
+  readonly goOn?: () => Promise<void>
 }
 
 /** Who is here. A guest has no account; signed in is an account with a uid above 0. */
@@ -98,6 +100,11 @@ export class SessionStore {
     if (this.pending) await this.try(this.pending.attempt)
   }
 
+  /** Where the sign-in leads that waits for its code. The first step says so; the second one asks for nothing else. */
+  remember(goOn: (() => Promise<void>) | undefined): void {
+    if (this.pending && !this.pending.goOn) this.pending = { ...this.pending, goOn }
+  }
+
   /** The player has changed their mind: what was typed is forgotten. */
   forgetPending(): void {
     this.pending = undefined
@@ -157,6 +164,6 @@ export class SessionStore {
 
   private hold(attempt: Attempt, resendTime: number | null): void {
     const resendAt = resendTime === null ? undefined : Date.now() + resendTime * 1000
-    this.pending = { attempt, resendAt }
+    this.pending = { attempt, resendAt, goOn: this.pending?.goOn }
   }
 }

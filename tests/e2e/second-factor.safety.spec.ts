@@ -1,8 +1,9 @@
 import { expectAccessible } from './accessibility.ts'
 import { accountArea, authDialog, openAuth } from './authDialog.ts'
+import { formIn } from './forms.ts'
 import { codeTo } from './messages.ts'
 import { register } from './players.ts'
-import { comeToCode, playerWithApp, sendCodesTo } from './secondFactor.ts'
+import { codeDialog, comeToCode, playerWithApp, sendCodesTo } from './secondFactor.ts'
 import { expect, test } from './test.ts'
 
 test('[AUT-04] [AUT-06] who has an app is asked for its code; a wrong one is said, the right one opens', async ({
@@ -21,6 +22,27 @@ test('[AUT-04] [AUT-06] who has an app is asked for its code; a wrong one is sai
   await field('code').fill(await nextCode())
   await submit.click()
   await expect(dialog).toBeHidden()
+  await expect(accountArea(page)).toBeVisible()
+})
+
+test('[AUT-04] [RTE-21] the second step leads to where the form of the first one does', async ({
+  page,
+  expectStatus,
+}) => {
+  expectStatus(401)
+  const { player, nextCode } = await playerWithApp(page)
+  await page.goto('/forms/sign_in')
+  const { field, submit } = formIn(page.getByRole('main'), 'sign-in')
+  await field('login').fill(player.login)
+  await field('password').fill(player.password)
+  await submit.click()
+  const step = codeDialog(page)
+  await step.field('code').fill('000000')
+  await step.submit.click()
+  await expect(step.field('code')).toHaveAttribute('aria-invalid', 'true')
+  await step.field('code').fill(await nextCode())
+  await step.submit.click()
+  await expect(page).toHaveURL('/')
   await expect(accountArea(page)).toBeVisible()
 })
 

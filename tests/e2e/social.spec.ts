@@ -45,7 +45,28 @@ test('[AUT-10] who signs in with another account comes back, and completes the r
   await popup.getByRole('checkbox').check()
   await popup.getByRole('button', { name: 'Complete the registration' }).click()
   await expect(popup).toBeHidden()
+  await expect(page).toHaveURL('/cashier/deposit')
   await expect(accountArea(page)).toContainText('€0.00')
+})
+
+test('[AUT-10] [RTE-21] who wanted to go somewhere completes the registration first, and comes there', async ({
+  page,
+}) => {
+  await page.goto('/profile/security')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Another account' }).click()
+  const [window] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('button', { name: 'Continue with Croupier ID' }).click(),
+  ])
+  await comeAs(window, newEmail())
+  const popup = page.getByRole('dialog', { name: 'Almost there' })
+  await popup.getByLabel('Country').selectOption('ES')
+  await popup.getByLabel('Currency').selectOption('EUR')
+  await popup.getByRole('checkbox').check()
+  await popup.getByRole('button', { name: 'Complete the registration' }).click()
+  await expect(page).toHaveURL('/profile/security')
+  await expect(popup).toBeHidden()
 })
 
 test('[AUT-10] an address that another player has is asked for anew, and stays theirs', async ({

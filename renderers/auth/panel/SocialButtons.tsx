@@ -38,12 +38,14 @@ export const SocialButtons = observer(function SocialButtons({ type, view }: Pro
     if (outcome === 'denied') ui.toasts.show({ type: 'error', text: t('auth.socialDenied') })
     if (outcome === 'failed') ui.toasts.show({ type: 'error', text: t('auth.socialFailed') })
     if (outcome !== 'signedIn') return
-    await session.refresh()
+    await session.catchUp()
     if (parentWindow.origin !== undefined) {
       ui.toasts.show({ type: 'success', text: t('auth.signedIn') })
       return parentWindow.tellSignIn()
     }
-    location.assign(sameOriginPath(address, location.origin) ?? '/')
+    // what is completed first leads there afterwards
+    const isCompleted = session.account?.is_registration_completed !== false
+    location.assign((isCompleted ? sameOriginPath(address, location.origin) : undefined) ?? ownAddress())
   }
 
   return (
@@ -93,5 +95,7 @@ export const SocialButtons = observer(function SocialButtons({ type, view }: Pro
 /** Where the player wanted to go, else where they are. */
 function wantedAddress(): string {
   const wanted = new URLSearchParams(location.search).get('redirectUrl')
-  return sameOriginPath(wanted, location.origin) ?? location.pathname + withoutPopupKeys(location.search)
+  return sameOriginPath(wanted, location.origin) ?? ownAddress()
 }
+
+const ownAddress = () => location.pathname + withoutPopupKeys(location.search)

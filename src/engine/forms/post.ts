@@ -77,8 +77,8 @@ interface Items {
 function placed(path: FieldPath, way: Way, { store, itemKeys, counts }: Items): FieldPath {
   const found: string[] = []
   for (const [index, segment] of path.entries()) {
-    const isItem = index > 0 && way[index]?.some(({ type }) => type === 'array')
-    if (!isItem) {
+    const isInList = index > 0 && way[index]?.some(({ type }) => type === 'array')
+    if (!isInList) {
       found.push(segment)
       continue
     }

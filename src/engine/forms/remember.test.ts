@@ -4,6 +4,7 @@ import { rememberFields } from './remember.ts'
 
 const schema = { type: 'object', properties: { code: { type: 'string' }, news: { type: 'boolean' } } }
 const uiSchema = { code: { 'ui:remember': 'gift' }, news: { 'ui:remember': 'news' } }
+const form = { schema, uiSchema }
 const formStore = () => new FormStore({ schema, validator: { validate: () => true, parts: {} } })
 
 function storageOf(values: Record<string, string> = {}) {
@@ -18,7 +19,7 @@ function storageOf(values: Record<string, string> = {}) {
 
 it('[FRM-09] a remembered field is filled in from there, text and switches alike', () => {
   const store = formStore()
-  rememberFields(store, uiSchema, storageOf({ gift: 'SPRING', news: 'true' }))
+  rememberFields(store, form, storageOf({ gift: 'SPRING', news: '1' }))
   expect(store.field(['code']).value).toBe('SPRING')
   expect(store.field(['news']).value).toBe(true)
 })
@@ -26,7 +27,7 @@ it('[FRM-09] a remembered field is filled in from there, text and switches alike
 it('[FRM-09] what is typed is remembered, and somebody else’s key is left alone', () => {
   const store = formStore()
   const storage = storageOf({ other: 'x' })
-  const stop = rememberFields(store, uiSchema, storage)
+  const stop = rememberFields(store, form, storage)
   store.set(store.field(['code']), 'MAY')
   expect([...storage.kept]).toEqual([
     ['other', 'x'],
@@ -40,6 +41,19 @@ it('[FRM-09] what is typed is remembered, and somebody else’s key is left alon
 it('[FRM-09] what was typed already is newer than what was remembered', () => {
   const store = formStore()
   store.set(store.field(['code']), 'MAY')
-  rememberFields(store, uiSchema, storageOf({ gift: 'SPRING' }))
+  rememberFields(store, form, storageOf({ gift: 'SPRING' }))
   expect(store.field(['code']).value).toBe('MAY')
+})
+
+it('[FRM-09] [AUT-16] what is taken back, or emptied, is remembered no more', () => {
+  const store = formStore()
+  const storage = storageOf({ gift: 'SPRING' })
+  rememberFields(store, form, storage)
+  const news = store.field(['news'])
+  store.set(news, true)
+  expect(storage.kept.get('news')).toBe('1')
+  store.set(news, undefined)
+  expect([...storage.kept]).toEqual([['gift', 'SPRING']])
+  store.set(store.field(['code']), '')
+  expect([...storage.kept]).toEqual([])
 })

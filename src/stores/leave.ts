@@ -1,6 +1,6 @@
 import { forgetDrafts } from '#src/engine/forms/draft.ts'
 import { localHref } from '#src/engine/href.ts'
-import type { RootStore } from '#src/stores/RootStore.ts'
+import type { RootStore } from './RootStore.ts'
 
 const RETRY_MS = 5000
 
