@@ -82,3 +82,28 @@ for (const [locale, width] of [
     await expect(accountArea(page)).toContainText(/0[.,]00/)
   })
 }
+
+test('[AUT-16] the choice of betting waits for the registration, can be taken back, and is forgotten once it is done', async ({
+  page,
+}) => {
+  const kept = () => page.evaluate(() => localStorage.getItem('is_betting'))
+  const open = async () => formIn(await openWay(page, 'sign-up-email', 'en'), 'sign-up-email')
+  const { field: first } = await open()
+  const started = await first('is_betting').isChecked()
+  await first('is_betting').setChecked(!started)
+  expect(await kept()).toBe(started ? '0' : '1')
+
+  const { field, submit } = await open()
+  await expect(field('is_betting')).toBeChecked({ checked: !started })
+  await field('is_betting').setChecked(started)
+  expect(await kept()).toBeNull()
+  await field('is_betting').setChecked(!started)
+  await field('email').fill(newEmail())
+  await field('country').selectOption('ES')
+  await field('currency').selectOption('EUR')
+  await field('password').fill('croupier9')
+  await field('terms').check()
+  await submit.click()
+  await expect(accountArea(page)).toBeVisible()
+  expect(await kept()).toBeNull()
+})
