@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { Account } from '#schemas/account.ts'
+import type { DomainInfo } from '#schemas/general-info.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { createActions } from '#registry/actions.ts'
 import { components } from '#registry/components.ts'
@@ -36,13 +37,14 @@ interface Props {
   readonly locale: LocaleCode
   readonly theme: 'dark' | 'light'
   readonly account?: Account
+  readonly domain?: DomainInfo
   /** All that there are, unless others are given. */
   readonly messages?: Readonly<Record<string, string>>
   readonly children: ReactNode
 }
 
 /** What a page has around it, with no platform behind. */
-export function StoryProviders({ locale, theme, account, messages = words[locale], children }: Props) {
+export function StoryProviders({ locale, theme, account, domain, messages = words[locale], children }: Props) {
   const dir = locales.find(({ code }) => code === locale)?.dir ?? 'ltr'
   const [value] = useState(() => {
     const stores = new RootStore({} as Api, {
@@ -51,6 +53,7 @@ export function StoryProviders({ locale, theme, account, messages = words[locale
       device: 'desktop',
       locale: { code: locale, dir, defaultLocale: 'en', locales },
       config: siteConfig,
+      domain,
     })
     const translate = createTranslate(locale, messages)
     return { stores, translate, engine: engineFor(stores, translate) }

@@ -1,6 +1,6 @@
 import type { Action } from '#schemas/action.ts'
 import type { ActionInput } from '#src/engine/actions.tsx'
-import { localHref } from '#src/engine/href.ts'
+import { insideHref, localHref } from '#src/engine/href.ts'
 import { rememberLocale } from '#src/stores/rememberLocale.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import type { ToastRequest } from '#src/stores/ToastStore.ts'
@@ -9,7 +9,7 @@ import { apiCalls } from './api-calls.ts'
 type Handler = (stores: RootStore, input: ActionInput) => unknown
 
 const handlers: Readonly<Record<Action['type'], Handler>> = {
-  navigate: (_, { action, navigate }) => follow(action, navigate),
+  navigate: follow,
   openUrl: (_, { action }) => leave(action),
   openDialog: ({ ui }, { action }) => ui.dialogs.open(dialogOf(action)).shown,
   confirm: ({ ui }, { action }) => ui.dialogs.confirm(dialogOf(action)),
@@ -38,8 +38,10 @@ function toastOf({ action, words }: ActionInput, { locale }: RootStore): ToastRe
   return { type: tone, text: words(action.text), icon, time, allowClose, buttonAttrs }
 }
 
-function follow({ url = '/', target }: Action, navigate: (url: string) => unknown): unknown {
-  return target === '_blank' ? window.open(url, '_blank', 'noopener') : navigate(url)
+function follow({ locale }: RootStore, { action, navigate }: ActionInput): unknown {
+  const { url = '/', target } = action
+  if (target !== '_blank') return navigate(url)
+  return void window.open(insideHref(url, locale.code, locale.defaultLocale), '_blank', 'noopener')
 }
 
 /** What an address may begin with; anything else could run a script. */

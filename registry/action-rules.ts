@@ -1,5 +1,6 @@
 import type { Action } from '#schemas/action.ts'
 import type { ActionRule } from '#src/engine/action-rules.ts'
+import { isInside } from '#src/engine/href.ts'
 
 /** Views that have a page of their own too. */
 const authPages: Partial<Record<NonNullable<Action['view']>, string>> = {
@@ -39,14 +40,12 @@ function linked({ label, url }: Action) {
   return { field: label === undefined ? 'label' : 'url', expected: 'both label and url, or neither' }
 }
 
-const isInSite = (url = '') => /^[/?#](?![/\\])/.test(url)
-
-function insideSite({ url }: Action) {
-  return isInSite(url) ? undefined : { field: 'url', expected: 'an address inside the site; openUrl leads to others' }
+function insideSite({ url = '' }: Action) {
+  return isInside(url) ? undefined : { field: 'url', expected: 'an address inside the site; openUrl leads to others' }
 }
 
-function outsideSite({ url }: Action) {
-  return isInSite(url)
+function outsideSite({ url = '' }: Action) {
+  return isInside(url)
     ? { field: 'url', expected: 'an absolute address; navigate leads to pages of the site' }
     : undefined
 }

@@ -50,6 +50,7 @@ const definitions: Readonly<Record<string, FactDefinition>> = {
       { type: 'boolean', read: ({ config }: RootStore) => config.functionalSettings[name] } as const,
     ]),
   ),
+  'feature.isBetExportEnable': { type: 'boolean', read: ({ isBetExportEnable }) => isBetExportEnable },
 }
 
 const factTypes: Readonly<Record<ValueType, FactType>> = {

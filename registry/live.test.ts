@@ -92,6 +92,7 @@ describe('facts of conditions', () => {
     ['device', 'phone', 'phone'],
     ['theme', 'dark', 'dark'],
     ['feature.isTwoFAEnable', isTwoFAEnable, isTwoFAEnable],
+    ['feature.isBetExportEnable', true, true],
     ['query.page', '2', '2'],
     ['query.other', undefined, undefined],
     ['route.id', '7', '7'],
@@ -102,6 +103,19 @@ describe('facts of conditions', () => {
   ])('[ENG-06] %s is %s for a player and %s for a guest', (name, ofPlayer, ofGuest) => {
     expect(factReader(storesOf(rich), address)(name)).toBe(ofPlayer)
     expect(factReader(storesOf(), address)(name)).toBe(ofGuest)
+  })
+
+  it('[API-08] files of bets can be had unless the platform says otherwise', () => {
+    const info = { code: 'en', dir: 'ltr', defaultLocale: 'en', locales: [] } as const
+    const snapshot = { theme: 'dark', device: 'phone', locale: info, config: siteConfig } as const
+    const domain = { domain_state: 'active', domain_type: 'main' } as const
+    const facts = [true, false].map((is_game_history_export_enabled) =>
+      factReader(
+        new RootStore({} as Api, { ...snapshot, domain: { ...domain, is_game_history_export_enabled } }),
+        address,
+      ),
+    )
+    expect(facts.map((fact) => fact('feature.isBetExportEnable'))).toEqual([true, false])
   })
 
   it('[ENG-06] nobody is verified without being signed in, whatever the platform says of guests', () => {

@@ -16,3 +16,6 @@ export const GeneralInfo = Type.Object({
   user_inactivity_pp_time: Type.Integer({ minimum: 0 }),
 })
 export type GeneralInfo = Static<typeof GeneralInfo>
+
+/** What the pages of the site depend on. */
+export type DomainInfo = Readonly<Pick<GeneralInfo, 'domain_state' | 'domain_type' | 'is_game_history_export_enabled'>>

@@ -4,7 +4,7 @@ import { DefaultLayout } from '#renderers/shell/DefaultLayout.tsx'
 import { EmptyLayout } from '#renderers/shell/EmptyLayout.tsx'
 import { ActionRoot } from '#src/engine/actions.tsx'
 import { flatText } from '#src/engine/grammar.ts'
-import { localHref } from '#src/engine/href.ts'
+import { insideHref } from '#src/engine/href.ts'
 import { useStores } from '#src/stores/context.ts'
 import { DialogHost } from './DialogHost.tsx'
 import { InspectorHost } from './inspector/InspectorHost.tsx'
@@ -44,10 +44,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const path = page?.path ?? pathname
   const follow = useCallback((url: string) => navigateTo(url), [navigateTo])
   const navigate = useCallback(
-    (url: string) => {
-      if (/^[/?#]/.test(url)) return navigateTo(localHref(url, locale.code, locale.defaultLocale))
-      throw new Error(`${url} lies outside of the site: openUrl leads there`)
-    },
+    (url: string) => navigateTo(insideHref(url, locale.code, locale.defaultLocale)),
     [navigateTo, locale],
   )
   // what actions do is there before the first click, after everything that the page needs

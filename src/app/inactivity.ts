@@ -4,6 +4,8 @@ import type { RootStore } from '#src/stores/RootStore.ts'
 import { Inactivity } from '#src/stores/player/Inactivity.ts'
 
 const ACTIVITY = ['keydown', 'click', 'scroll', 'touchstart'] as const
+/** They lead to the answers of the warning; with the others a screen reader is steered. */
+const STEERING = new Set('Tab Shift Enter ArrowUp ArrowDown ArrowLeft ArrowRight Control Alt Meta'.split(' ')).add(' ')
 /** Tabs tell each other at most so often, in ms. */
 const PAUSE = 1000
 /** How long to wait before general info is asked for again, in ms. */
@@ -35,24 +37,38 @@ export function startInactivity({ api, session, ui }: RootStore, { path, leave }
     onWarn(endsAt) {
       session.warn(endsAt)
       warning = ui.dialogs.open({ slug: 'inactivity' })
+      void whenClosed(warning).catch(() => (warning = undefined))
     },
     onResume() {
       session.warn(undefined)
-      if (warning) ui.dialogs.close(warning)
+      const opened = warning
+      warning = undefined
+      if (opened) ui.dialogs.close(opened)
     },
     onEnd: leave,
   })
+  /** A warning that the player has closed; one that can't be shown rejects. */
+  async function whenClosed(opened: OpenedDialog): Promise<void> {
+    await opened.shown
+    await opened.answered
+    if (warning === opened) tellAll()
+  }
   const tabs = new BroadcastChannel('activity')
-  tabs.addEventListener('message', () => inactivity.touch())
+  // in a tab that stood still it waits, and counts for when it was sent
+  tabs.addEventListener('message', ({ data: at }: MessageEvent<number>) => inactivity.touch(at))
   let toldAt = 0
-  function onActivity(): void {
-    inactivity.touch()
+  function tellAll(): void {
+    if (!inactivity.touch()) return
     const now = Date.now()
     if (now - toldAt < PAUSE) return
     toldAt = now
     // a channel stays inside this origin: there is no target to name
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    tabs.postMessage('active')
+    tabs.postMessage(now)
+  }
+  function onActivity(event: Event): void {
+    // who looks for an answer of the warning is left to find it
+    if (!warning || !isInDialog(event)) tellAll()
   }
   for (const event of ACTIVITY) addEventListener(event, onActivity, { passive: true, capture: true })
 
@@ -63,10 +79,17 @@ export function startInactivity({ api, session, ui }: RootStore, { path, leave }
     },
     touch: () => inactivity.touch(),
     stop() {
+      warning = undefined
       for (const event of ACTIVITY) removeEventListener(event, onActivity, { capture: true })
       tabs.close()
     },
   }
+}
+
+/** What moves or acts within a dialog, rather than on the page. */
+function isInDialog(event: Event): boolean {
+  if (event instanceof KeyboardEvent && !STEERING.has(event.key)) return false
+  return event.target instanceof Element && event.target.closest('[role=dialog]') !== null
 }
 
 /** In seconds; 0 where nobody is signed out. */

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import type { Page } from '#schemas/page.ts'
 import { siteConfig } from '../../.storybook/siteConfig.ts'
 import type { PageMatch } from '#src/content/ContentSource.ts'
 import { messageOf } from '#src/engine/faults.ts'
@@ -93,4 +95,32 @@ it.each(['unknown', 'invalid'])('[ENG-05] a block that the address makes %s says
   })
   const page = await loadPage(state, new URL(`http://site.example/help?fault=${kind}:faq`))
   expect(page.blocks).toMatchObject([{ id: 'faq', problem: { kind, found: expect.stringContaining(kind) } }])
+})
+
+const topBlocksOf = (locale: string, slug: string) => {
+  const { blocks } = JSON.parse(readFileSync(`fixtures/content/page/${locale}/${slug}.json`, 'utf8')) as Page
+  return blocks
+    .filter(({ visibleWhen }) => visibleWhen)
+    .map(({ __component: component, id, visibleWhen, ...props }) => ({ component, id, visibleWhen, props }))
+}
+
+it.each(
+  ['en', 'es', 'ar'].flatMap((locale) =>
+    ['profile/bets/exports', 'bets/exports'].map((slug) => [locale, slug] as const),
+  ),
+)('[API-08] where the platform makes no files of bets, a player reads so in %s at /%s', async (locale, slug) => {
+  const path = `/${slug}`
+  const shown = async (isEnabled: boolean) => {
+    const state = requestState({
+      source: { page: () => match(path, { blocks: topBlocksOf(locale, slug) }), siteConfig: () => siteConfig },
+      services: {
+        domain: () => ({ domain_state: 'active', domain_type: 'main', is_game_history_export_enabled: isEnabled }),
+      },
+      path,
+    })
+    const { blocks } = await loadPage(state, new URL(`http://site.example${path}`))
+    return blocks.map(({ id }) => id)
+  }
+  expect(await shown(true)).toEqual(['exports'])
+  expect(await shown(false)).toEqual(['no-exports'])
 })

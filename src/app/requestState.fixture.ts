@@ -32,7 +32,7 @@ export function requestState({ services, settings, source, visitor, ...over }: O
       validator: () => undefined,
       createApi: () => nobody,
       sourceCache: new SourceCache(),
-      domain: () => ({ domain_state: 'active', domain_type: 'main' }),
+      domain: () => ({ domain_state: 'active', domain_type: 'main', is_game_history_export_enabled: true }),
       report: () => undefined,
       logError: () => undefined,
       logWarning: () => undefined,

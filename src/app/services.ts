@@ -1,6 +1,6 @@
 import type { ContentApi } from '#src/api/content.ts'
 import type { Api } from '#src/api/index.ts'
-import type { GeneralInfo } from '#schemas/general-info.ts'
+import type { DomainInfo } from '#schemas/general-info.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import type { Fault } from '#src/engine/faults.ts'
 import type { SourceCache } from '#src/engine/SourceCache.ts'
@@ -25,7 +25,7 @@ export interface Services {
   createApi(visitor: Visitor, locale: string): Api
   readonly sourceCache: SourceCache
   /** What the platform last said of this domain. */
-  domain(): Pick<GeneralInfo, 'domain_state' | 'domain_type'>
+  domain(): DomainInfo
   report(fault: FaultReport): void
   /** An error that no block caused. */
   logError(error: unknown, details: object): void

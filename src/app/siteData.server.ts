@@ -32,7 +32,8 @@ export function loadSite(state: RequestState): SiteData {
   }
   const menus = Object.entries(content.menus(locale.code)).map(([slug, menu]) => [slug, menuFor(menu, viewer)])
   return {
-    snapshot: { ...snapshotOf(state), ...framing(state) },
+    // the platform's word of a moment ago, which the page was made with
+    snapshot: { ...snapshotOf(state), domain: stores.domain, ...framing(state) },
     menus: Object.fromEntries(menus) as SiteData['menus'],
     messages: coreMessages(state),
     isVerbose: settings.isVerbose,

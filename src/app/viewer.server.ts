@@ -26,6 +26,7 @@ export function snapshotOf({ services, locale, account, visitor }: RequestState)
     device: deviceOf(visitor.userAgent),
     locale,
     config: withoutCode(config),
+    domain: services.domain(),
   }
 }
 

@@ -4,6 +4,15 @@ export function localHref(url: string, locale: string, defaultLocale: string): s
   return url === '/' ? `/${locale}` : `/${locale}${url}`
 }
 
+/** A page, a query or a place of this site; two slashes would name a host. */
+export const isInside = (url: string): boolean => /^[/?#](?![/\\])/.test(url)
+
+/** An address that leads to a page, in the locale; throws for one that lies elsewhere. */
+export function insideHref(url: string, locale: string, defaultLocale: string): string {
+  if (!isInside(url)) throw new Error(`${url} lies outside of the site: openUrl leads there`)
+  return localHref(url, locale, defaultLocale)
+}
+
 const IN_SITE_LINK = /(<a\b[^>]*? href=")(\/(?!\/)[^"]*)/g
 
 /** The same for the links of sanitised HTML. */

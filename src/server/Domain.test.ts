@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { Domain, type DomainInfo } from './Domain.ts'
+import type { DomainInfo } from '#schemas/general-info.ts'
+import { Domain } from './Domain.ts'
+
+const open: DomainInfo = { domain_state: 'active', domain_type: 'main', is_game_history_export_enabled: true }
+const closed: DomainInfo = { domain_state: 'maintenance', domain_type: 'mirror', is_game_history_export_enabled: false }
 
 const answered = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -9,13 +13,13 @@ it('[API-08] what the platform says of the domain is asked for once in five seco
   const domain = new Domain(
     async () => {
       asked++
-      return { domain_state: 'maintenance', domain_type: 'mirror' }
+      return closed
     },
     () => now,
   )
-  expect(domain.current()).toEqual({ domain_state: 'active', domain_type: 'main' })
+  expect(domain.current()).toEqual(open)
   await answered()
-  expect(domain.current()).toEqual({ domain_state: 'maintenance', domain_type: 'mirror' })
+  expect(domain.current()).toEqual(closed)
   now = 4999
   domain.current()
   expect(asked).toBe(1)
@@ -27,7 +31,7 @@ it('[API-08] what the platform says of the domain is asked for once in five seco
 it('[API-08] while the platform says nothing, its last word holds', async () => {
   let now = 0
   const answers: (() => DomainInfo)[] = [
-    () => ({ domain_state: 'maintenance', domain_type: 'main' }),
+    () => closed,
     () => {
       throw new Error('away')
     },
@@ -41,5 +45,5 @@ it('[API-08] while the platform says nothing, its last word holds', async () => 
   now = 5000
   domain.current()
   await answered()
-  expect(domain.current().domain_state).toBe('maintenance')
+  expect(domain.current()).toEqual(closed)
 })

@@ -1,6 +1,4 @@
-import type { GeneralInfo } from '#schemas/general-info.ts'
-
-export type DomainInfo = Readonly<Pick<GeneralInfo, 'domain_state' | 'domain_type'>>
+import type { DomainInfo } from '#schemas/general-info.ts'
 
 /** How long an answer holds, in ms. */
 const PERIOD = 5000
@@ -10,7 +8,11 @@ const PERIOD = 5000
  * answer the last one holds.
  */
 export class Domain {
-  private info: DomainInfo = { domain_state: 'active', domain_type: 'main' }
+  private info: DomainInfo = {
+    domain_state: 'active',
+    domain_type: 'main',
+    is_game_history_export_enabled: true,
+  }
   private askedAt = -Infinity
   private readonly ask: () => Promise<DomainInfo>
   private readonly clock: () => number
@@ -30,8 +32,8 @@ export class Domain {
 
   private async refresh(): Promise<void> {
     try {
-      const { domain_state, domain_type } = await this.ask()
-      this.info = { domain_state, domain_type }
+      const { domain_state, domain_type, is_game_history_export_enabled } = await this.ask()
+      this.info = { domain_state, domain_type, is_game_history_export_enabled }
     } catch {
       // health tells of a platform that is away
     }

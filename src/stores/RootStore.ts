@@ -1,4 +1,5 @@
 import type { Account } from '#schemas/account.ts'
+import type { DomainInfo } from '#schemas/general-info.ts'
 import type { Locale } from '#schemas/locale.ts'
 import type { SiteConfig } from '#schemas/site-config.ts'
 import type { Api } from '#src/api/index.ts'
@@ -26,6 +27,8 @@ export interface RootSnapshot {
   readonly device: Device
   readonly locale: LocaleInfo
   readonly config: SiteConfig
+  /** Missing where no page is rendered. */
+  readonly domain?: DomainInfo
   /** On a page for frames: the origins that may have it in one. */
   readonly embedOrigins?: readonly string[]
 }
@@ -41,16 +44,23 @@ export class RootStore {
   readonly device: Device
   readonly locale: LocaleInfo
   readonly config: SiteConfig
+  readonly domain: DomainInfo | undefined
 
   constructor(api: Api, snapshot: RootSnapshot) {
     this.api = api
     this.locale = snapshot.locale
     this.device = snapshot.device
     this.config = snapshot.config
+    this.domain = snapshot.domain
     this.session = new SessionStore(api, snapshot.account)
     this.parentWindow = new ParentWindow(snapshot.embedOrigins ?? [])
     this.offers = new OffersStore(api)
     const themes = snapshot.config.themes.map(({ type }) => type)
     this.ui = new UiStore(snapshot.theme, themes)
+  }
+
+  /** A switch of the platform; on while it isn't known. */
+  get isBetExportEnable(): boolean {
+    return this.domain?.is_game_history_export_enabled ?? true
   }
 }

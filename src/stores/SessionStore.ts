@@ -101,7 +101,7 @@ export class SessionStore {
   }
 
   /** Where the sign-in leads that waits for its code. The first step says so; the second one asks for nothing else. */
-  remember(goOn: (() => Promise<void>) | undefined): void {
+  remember(goOn: () => Promise<void>): void {
     if (this.pending && !this.pending.goOn) this.pending = { ...this.pending, goOn }
   }
 

@@ -9,7 +9,7 @@ export function askForCode(
   { ui, session }: Pick<RootStore, 'ui' | 'session'>,
   goOn?: () => Promise<void>,
 ): Promise<void> {
-  session.remember(goOn)
+  if (goOn) session.remember(goOn)
   const { shown, answered } = ui.dialogs.open({ slug: 'twofa', group: AUTH_GROUP })
   void answered.then(() => session.forgetPending())
   return shown

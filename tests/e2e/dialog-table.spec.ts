@@ -10,7 +10,7 @@ interface Opened {
   readonly shows: string
 }
 
-/** The dialogs of the account, each as the product opens it, for a player of the demo. */
+/** The dialogs of the account, each opened by a button, with what they show to a player of the demo. */
 const DIALOGS: readonly Opened[] = [
   { slug: 'confirm-email', shows: 'vera' },
   { slug: 'fill-profile-info', shows: 'name, date of birth and address' },
@@ -46,7 +46,10 @@ const PAGE = {
 }
 
 for (const locale of ['en', 'ar']) {
-  test(`[SHL-20] every dialog of the account opens with real data, in ${locale}`, async ({ page, site }) => {
+  test(`[SHL-20] every dialog of the account opens from a button and shows what the player has, in ${locale}`, async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize({ width: 360, height: 760 })
     await withPages(site, [PAGE], async () => {
       await signIn(page.request, vera)

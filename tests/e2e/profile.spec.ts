@@ -52,7 +52,10 @@ test('[PRF-01] [PRF-05] who lacks data is led to the profile, fills it in, and i
   expectStatus(409)
   await page.goto('/profile/verification')
   await page.getByRole('button', { name: 'Begin' }).click()
-  await page.getByRole('link', { name: 'Fill in the profile' }).click()
+  await page
+    .getByRole('dialog', { name: 'A few details are missing' })
+    .getByRole('button', { name: 'Fill them in' })
+    .click()
   await expect(message(page, 'Still missing: First name, Last name')).toBeVisible()
   await expect(
     page

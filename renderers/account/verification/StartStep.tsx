@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { useLocalHref } from '#src/engine/navigation.ts'
 import { useT } from '#src/i18n/useT.ts'
 import type { VerificationStore } from '#src/stores/VerificationStore.ts'
+import { useStores } from '#src/stores/context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -11,13 +11,16 @@ interface Props {
   readonly store: VerificationStore
 }
 
-/** The profile, with the way back here. */
-const TO_PROFILE = '/profile/settings?from=/profile/verification&toastType=fill-profile'
-
-/** What a check takes, and the button that begins it; what the profile lacks comes first. */
+/** What a check takes, and the button that begins it; who lacks something in the profile is asked to fill it in first. */
 export const StartStep = observer(function StartStep({ store }: Props) {
   const t = useT()
-  const localHref = useLocalHref()
+  const { ui } = useStores()
+  async function start() {
+    await store.start()
+    if (!store.lacksProfile) return
+    const { shown } = ui.dialogs.open({ slug: 'fill-profile-info' })
+    await shown.catch(() => ui.toasts.show({ type: 'error', key: 'fault.action' }))
+  }
   return (
     <>
       <ul className={styles.needs}>
@@ -29,24 +32,20 @@ export const StartStep = observer(function StartStep({ store }: Props) {
         ))}
       </ul>
       {store.hasFailed && <Notice tone="danger">{t('verification.notStarted')}</Notice>}
-      {store.lacksProfile ? (
+      {store.lacksProfile && (
         <Notice tone="warning" title={t('verification.profile')}>
-          <p>{t('verification.profileText')}</p>
-          <Button variant="primary" size="s" className={styles.start} href={localHref(TO_PROFILE)}>
-            {t('verification.toProfile')}
-          </Button>
+          {t('verification.profileText')}
         </Notice>
-      ) : (
-        <Button
-          variant="primary"
-          size="l"
-          className={styles.start}
-          isLoading={store.step === 'starting'}
-          onClick={() => void store.start()}
-        >
-          {t('verification.start')}
-        </Button>
       )}
+      <Button
+        variant="primary"
+        size="l"
+        className={styles.start}
+        isLoading={store.step === 'starting'}
+        onClick={() => void start()}
+      >
+        {t('verification.start')}
+      </Button>
     </>
   )
 })

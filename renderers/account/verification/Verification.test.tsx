@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Dialog } from '#schemas/dialog.ts'
 import type { Verification as Check } from '#schemas/verification.ts'
 import { ApiError } from '#src/api/error.ts'
 import { apiOver } from '#src/api/api.fixture.ts'
@@ -18,12 +21,17 @@ function Platform({ children }: { readonly children: ReactNode }) {
   return children
 }
 
+const TopDialog = observer(function TopDialog() {
+  return <output>{useStores().ui.dialogs.top?.slug}</output>
+})
+
 function show(check: Partial<Check>) {
   const value: Check = { provider: 'sandbox', state: 'none', reasons: [], ...check }
   render(
     <StoryProviders locale="es" theme="dark">
       <Platform>
         <Verification verification={new Resource(() => Promise.resolve(value), { state: 'success', value })} />
+        <TopDialog />
       </Platform>
     </StoryProviders>,
   )
@@ -31,12 +39,26 @@ function show(check: Partial<Check>) {
 
 afterEach(cleanup)
 
-it('[PRF-05] who lacks data in the profile is led to it, and finds the way back', async () => {
+it('[PRF-05] [SHL-20] who lacks data in the profile is asked to fill it in, and reads why', async () => {
   show({ state: 'none' })
-  fireEvent.click(screen.getByRole('button', { name: 'Empezar' }))
-  const link = await screen.findByRole('link', { name: 'Completar el perfil' })
-  expect(link.getAttribute('href')).toBe('/es/profile/settings?from=/profile/verification&toastType=fill-profile')
+  const begin = screen.getByRole('button', { name: 'Empezar' })
+  expect(screen.getByRole('status').textContent).toBe('')
+  fireEvent.click(begin)
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('fill-profile-info'))
+  expect(screen.getByText('Primero, tu perfil')).toBeTruthy()
+  expect(begin.isConnected).toBe(true)
 })
+
+it.each(['en', 'es', 'ar'])(
+  '[PRF-05] [SHL-20] who agrees to it in %s finds the way back from the profile',
+  (locale) => {
+    const source = readFileSync(`fixtures/content/dialog/${locale}/fill-profile-info.json`, 'utf8')
+    const { whenAgreed } = JSON.parse(source) as Dialog
+    expect(whenAgreed).toMatchObject([
+      { type: 'navigate', url: '/profile/settings?from=/profile/verification&toastType=fill-profile' },
+    ])
+  },
+)
 
 it('[PRF-05] says why a document was rejected, also for reasons that nobody knows, and offers another try', () => {
   show({ state: 'rejected', reasons: ['DOCUMENT_EXPIRED', 'SOMETHING_NEW'] })

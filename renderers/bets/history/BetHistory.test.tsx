@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import type { DomainInfo } from '#schemas/general-info.ts'
 import { type Stage, SamplePage, sampleBlock } from '../../../.storybook/sampleStory.tsx'
 import { StoryProviders, registry } from '../../../.storybook/StoryProviders.tsx'
 import { betHistory } from './definition.ts'
 
-async function show(stage: Stage = 'there') {
+const domain: DomainInfo = { domain_state: 'active', domain_type: 'main', is_game_history_export_enabled: true }
+
+async function show(stage: Stage = 'there', says?: Partial<DomainInfo>) {
   await registry.preload([betHistory.name])
   return render(
-    <StoryProviders locale="en" theme="dark">
+    <StoryProviders locale="en" theme="dark" domain={{ ...domain, ...says }}>
       <SamplePage blocks={[sampleBlock(betHistory)]} stage={stage} />
     </StoryProviders>,
   )
@@ -44,3 +47,13 @@ it('[SHL-10] where no bet fits, it says what to do', async () => {
   await show('empty')
   expect(screen.getByText(/Widen the days/)).toBeTruthy()
 })
+
+it.each([true, false])(
+  '[API-08] where the platform makes files of bets (%s), and only there, they are offered',
+  async (is) => {
+    await show('there', { is_game_history_export_enabled: is })
+    expect(screen.queryByRole('button', { name: 'Export these bets' }) !== null).toBe(is)
+    expect(screen.queryByRole('link', { name: 'Exports' }) !== null).toBe(is)
+    expect(screen.getAllByRole('listitem')).not.toEqual([])
+  },
+)

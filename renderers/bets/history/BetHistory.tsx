@@ -8,6 +8,7 @@ import { Places } from '#renderers/parts/Places.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import { EngineContext } from '#src/engine/context.ts'
 import type { Resource } from '#src/shared/Resource.ts'
+import { useStores } from '#src/stores/context.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { pageOf } from './betQuery.ts'
 import { BetFilters } from './BetFilters.tsx'
@@ -21,12 +22,17 @@ interface Props extends BetHistoryProps {
   readonly providers: Resource<Provider[]>
 }
 
+/** Where files of bets lie; without exports there is nothing there. */
+const isOfExports = (url = '') => url.endsWith('/bets/exports')
+
 /** Every bet of the player, the newest first, narrowed by the address. */
 export default function BetHistory({ heading, headingLevel, intro, limit = 20, link, bets, providers }: Props) {
   const { query } = use(EngineContext).route
+  const { isBetExportEnable } = useStores()
+  const shownLink = isBetExportEnable || !isOfExports(link?.url) ? link : undefined
   return (
     <section className={styles.history}>
-      <SectionHeader heading={heading} level={headingLevel} intro={intro} link={link} />
+      <SectionHeader heading={heading} level={headingLevel} intro={intro} link={shownLink} />
       <BetFilters key={JSON.stringify(query)} query={query} providers={providers} />
       <AsyncList
         resource={bets}
@@ -51,7 +57,7 @@ export default function BetHistory({ heading, headingLevel, intro, limit = 20, l
               ))}
             </ul>
             <footer className={styles.end}>
-              <ExportButton query={query} />
+              {isBetExportEnable && <ExportButton query={query} />}
               <Pages page={pageOf(query)} size={limit} total={bets.value?.total ?? 0} />
             </footer>
           </>

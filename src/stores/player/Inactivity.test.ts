@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest'
 import { Inactivity } from './Inactivity.ts'
 
-/** A player who is signed out after 100 seconds; `later` lets time pass, second by second. */
-function idlePlayer(limit = 100) {
+/**
+ * A player who is signed out after 100 seconds. `later` lets time pass second by second, `sleep` at once, and after
+ * `freeze` nobody has told the time yet; `go` leads to a page with a time of its own.
+ */
+function idlePlayer(limitAtFirst = 100) {
+  let limit = limitAtFirst
   let now = 1_000_000
   const told: string[] = []
   const inactivity = new Inactivity({
@@ -18,11 +22,16 @@ function idlePlayer(limit = 100) {
       inactivity.tick()
     }
   }
+  const freeze = (seconds: number) => void (now += seconds * 1000)
   const sleep = (seconds: number) => {
-    now += seconds * 1000
+    freeze(seconds)
     inactivity.tick()
   }
-  return { inactivity, told, later, sleep }
+  const go = (other: number) => {
+    limit = other
+    return inactivity.touch()
+  }
+  return { inactivity, told, later, sleep, freeze, go, ago: (seconds: number) => now - seconds * 1000 }
 }
 
 it('[SHL-13] the warning comes at 80 % of the time, its countdown covers the last 20 %, then the player is signed out', () => {
@@ -59,4 +68,36 @@ it('[SHL-13] where the time is 0 nobody is signed out', () => {
   const { told, sleep } = idlePlayer(0)
   sleep(100_000)
   expect(told).toEqual([])
+})
+
+it('[SHL-13] in a tab that stood still the time is over too, though a key comes before its clock ticks', () => {
+  const { inactivity, told, later, freeze } = idlePlayer()
+  later(1)
+  freeze(100)
+  expect(inactivity.touch()).toBe(false)
+  later(300)
+  expect(told).toEqual(['ended'])
+})
+
+it('[SHL-13] a tab that stood still hears late what was done in another one, and goes on from when it was done', () => {
+  const { inactivity, told, later, freeze, ago } = idlePlayer()
+  later(1)
+  freeze(150)
+  for (const seconds of [60, 5]) expect(inactivity.touch(ago(seconds))).toBe(true)
+  later(74)
+  expect(told).toEqual([])
+  later(1)
+  expect(told).toEqual(['warned, 20 s left'])
+})
+
+it('[SHL-13] a page with a time of its own counts it from the arrival there', () => {
+  const { inactivity, told, later, freeze, go } = idlePlayer()
+  later(1)
+  freeze(70)
+  expect(go(60)).toBe(true)
+  expect(go(200)).toBe(true)
+  freeze(150)
+  expect(inactivity.touch()).toBe(true)
+  later(200)
+  expect(told).toEqual(['warned, 40 s left', 'ended'])
 })

@@ -6,7 +6,7 @@ interface Input {
   readonly limit: () => number
   /** Told once: nothing has happened for most of the time. `endsAt` in ms since 1970. */
   readonly onWarn: (endsAt: number) => void
-  /** The player is back. */
+  /** A warned player is back. */
   readonly onResume: () => void
   readonly onEnd: () => void
   readonly now?: () => number
@@ -17,6 +17,8 @@ export class Inactivity {
   private readonly input: Input
   private readonly now: () => number
   private lastActivity: number
+  /** In ms, as the last tick or activity has found it: until then it held. */
+  private limit = 0
   private state: 'active' | 'warned' | 'ended' = 'active'
 
   constructor(input: Input) {
@@ -25,26 +27,34 @@ export class Inactivity {
     this.lastActivity = this.now()
   }
 
-  /** A key, a click, a scroll, another page; here or in another tab. */
-  touch(): void {
-    if (this.state === 'ended') return
-    this.lastActivity = this.now()
-    if (this.state === 'active') return
-    this.state = 'active'
-    this.input.onResume()
+  /** A key, a click, a scroll, another page; here or in another tab. False when it comes too late. */
+  touch(at = this.now()): boolean {
+    // a tab that stood still hears of it before the next tick
+    this.endWhenOver(at)
+    if (this.state === 'ended') return false
+    this.limit = this.input.limit() * 1000
+    this.lastActivity = Math.max(this.lastActivity, at)
+    if (this.state === 'warned') {
+      this.state = 'active'
+      this.input.onResume()
+    }
+    return true
   }
 
   /** To be called every second; a computer that slept is told on waking. */
   tick(): void {
-    const limit = this.input.limit() * 1000
-    if (limit <= 0 || this.state === 'ended') return
-    const idle = this.now() - this.lastActivity
-    if (idle >= limit) {
-      this.state = 'ended'
-      this.input.onEnd()
-    } else if (idle >= limit * WARN_AT && this.state === 'active') {
-      this.state = 'warned'
-      this.input.onWarn(this.lastActivity + limit)
-    }
+    this.limit = this.input.limit() * 1000
+    const now = this.now()
+    this.endWhenOver(now)
+    if (this.limit <= 0 || this.state !== 'active') return
+    if (now - this.lastActivity < this.limit * WARN_AT) return
+    this.state = 'warned'
+    this.input.onWarn(this.lastActivity + this.limit)
+  }
+
+  private endWhenOver(at: number): void {
+    if (this.limit <= 0 || this.state === 'ended' || at - this.lastActivity < this.limit) return
+    this.state = 'ended'
+    this.input.onEnd()
   }
 }
