@@ -56,11 +56,13 @@ async function done(call: Promise<unknown>): Promise<void> {
 }
 
 /** Without a period there is no amount: the limit is to go. */
-function limitOf({ period, amount }: Readonly<Record<string, unknown>>) {
+function limitOf({ period, amount, currency }: Readonly<Record<string, unknown>>) {
   const isNone = period === 'none' || amount === undefined
   return {
     period: period as DepositLimitPeriod,
     amount: isNone ? undefined : Number(String(amount).replaceAll(',', '')),
+    // the amount was shown in it, which needn't be the player's any more
+    currency: isNone || currency === undefined ? undefined : String(currency),
   }
 }
 

@@ -3,6 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { insertContact, type NewContact } from '../contacts/queries.ts'
 import type { AccountTable, BalanceKind, Schema } from '../database/schema.ts'
 import { balanceKinds } from '../database/schema.ts'
+import type { SocialIdentityTable } from '../social/table.ts'
 
 /** `name` is the login, else the address or number that the account was registered with, else the messenger's name. */
 export type AccountRow = Selectable<AccountTable> & { name: string; two_factor_auth: boolean }
@@ -54,6 +55,20 @@ export function findAccountByName(db: Kysely<Schema>, name: string): Promise<Acc
 
 export function findAccountByMessenger(db: Kysely<Schema>, id: string): Promise<AccountRow | undefined> {
   return accounts(db).where('account.messenger_id', '=', id).executeTakeFirst()
+}
+
+export type SocialIdentity = Pick<Selectable<SocialIdentityTable>, 'service' | 'subject'>
+
+/** The account of who is vouched for, read at the moment at which the service leads to it. */
+export function findAccountBySocial(
+  db: Kysely<Schema>,
+  { service, subject }: SocialIdentity,
+): Promise<AccountRow | undefined> {
+  return accounts(db)
+    .innerJoin('social_identity', 'social_identity.uid', 'account.uid')
+    .where('service', '=', service)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
 }
 
 /** One spelling of a login, e-mail address or phone number, however it was typed. */

@@ -4,7 +4,9 @@ import type { Kysely } from 'kysely'
 import type { PlatformContext } from '../context.ts'
 import { dropWaiting, type WayIn, waysIn } from '../contacts/waysIn.ts'
 import type { Schema } from '../database/schema.ts'
-import { endSessions, openSession, setSessionCookie } from './sessions.ts'
+import { noteSecurityChange } from './securityChanges.ts'
+import { endSessions, openSession, sessionStart, setSessionCookie } from './sessions.ts'
+import { signInFirst } from './viewer.ts'
 
 interface Change {
   readonly uid: string
@@ -16,10 +18,13 @@ interface Change {
 
 /**
  * A change after which only who has made it is signed in, by a new session. Contacts that somebody at an open screen may
- * have added, and that wait to be confirmed, are gone. Those that sign in are told.
+ * have added, and that wait to be confirmed, are gone. Those that sign in are told. Whose session another such change has
+ * ended meanwhile changes nothing.
  */
 export async function changeSecurity(context: PlatformContext, { uid, request, reply, apply }: Change): Promise<void> {
   const token = await context.db.transaction().execute(async (trx) => {
+    await noteSecurityChange(trx, uid)
+    if ((await sessionStart(trx, request)) === undefined) throw signInFirst()
     await apply(trx)
     await dropWaiting(trx, uid)
     await endSessions(trx, uid)

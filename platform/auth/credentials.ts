@@ -27,10 +27,14 @@ export async function checkCredentials(
     const isRight = await passwords.verify(given.password, account?.password)
     isWrong = !isRight || giveBackAccount === undefined
     if (account && !isWrong) return account
-    throw new PlatformError('AuthorizationException', 'the login or the password is wrong', {
-      code: errorReasons.wrongCredentials,
-    })
+    throw wrongCredentials()
   } finally {
     if (!isWrong) await Promise.all([giveBackAddress(), giveBackName(), giveBackAccount?.()])
   }
+}
+
+export function wrongCredentials(): PlatformError {
+  return new PlatformError('AuthorizationException', 'the login or the password is wrong', {
+    code: errorReasons.wrongCredentials,
+  })
 }

@@ -16,6 +16,7 @@ export const defaultRules = {
   loginPerName: { points: 5, seconds: 900 },
   loginPerAccount: { points: 5, seconds: 900 },
   registrationPerAddress: { points: 60, seconds: 3600 },
+  takenNamePerAddress: { points: 10, seconds: 3600 },
   socialPerAddress: { points: 100, seconds: 900 },
   promoCodePerAddress: { points: 100, seconds: 900 },
   feedbackPerAddress: { points: 10, seconds: 3600 },

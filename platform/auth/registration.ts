@@ -16,6 +16,7 @@ import { saveProfile } from '../profile/queries.ts'
 import { addressKey } from './limits.ts'
 import { profileOf, type RegistrationBody } from './registrationForm.ts'
 import { openSession } from './sessions.ts'
+import { countTakenNames } from './takenNames.ts'
 
 /** Adds the account with all that belongs to it and signs it in, or nothing of it. */
 export async function register(
@@ -41,14 +42,16 @@ export async function register(
   }
   const contacts = contactsOf(body)
   try {
-    return await db.transaction().execute(async (trx) => {
-      const { promo_code: code } = account
-      if (code !== null) await requirePromoCode(trx, code, now())
-      const uid = await insertAccount(trx, { account, contacts })
-      if (code !== null) await notePromoCode(trx, code, { uid, now: now() })
-      await saveProfile(trx, uid, profileOf(body))
-      return { uid, token: await openSession({ db: trx, now }, uid, request) }
-    })
+    return await countTakenNames(limits, request.ip, () =>
+      db.transaction().execute(async (trx) => {
+        const { promo_code: code } = account
+        if (code !== null) await requirePromoCode(trx, code, now())
+        const uid = await insertAccount(trx, { account, contacts })
+        if (code !== null) await notePromoCode(trx, code, { uid, now: now() })
+        await saveProfile(trx, uid, profileOf(body))
+        return { uid, token: await openSession({ db: trx, now }, uid, request) }
+      }),
+    )
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     throw await takenName(db, contacts)

@@ -14,11 +14,12 @@ import { passSecondFactor } from '../two-factor/secondFactor.ts'
 import { addressKey } from './limits.ts'
 import { confirmNewContacts, register } from './registration.ts'
 import { refuseBadRegistration, RegistrationBody } from './registrationForm.ts'
+import { lockUnchanged } from './securityChanges.ts'
 import { clearSessionCookie, deleteSession, openSession, setSessionCookie } from './sessions.ts'
 import { refuseInactive } from './viewer.ts'
 
 export function authRoutes(app: PlatformApp, context: PlatformContext): void {
-  const { db, limits } = context
+  const { db, now, limits } = context
 
   app.post(
     '/api/auth.login',
@@ -37,7 +38,11 @@ export function authRoutes(app: PlatformApp, context: PlatformContext): void {
       const given = { code: request.body.code?.trim() ?? '', ip: request.ip, locale: localeOf(account, request.query) }
       const unfinished = await passSecondFactor(context, account, given)
       if (unfinished) return { data: unfinished }
-      setSessionCookie(reply, request, await openSession(context, account.uid, request))
+      const token = await db.transaction().execute(async (trx) => {
+        await lockUnchanged(trx, account)
+        return openSession({ db: trx, now }, account.uid, request)
+      })
+      setSessionCookie(reply, request, token)
       return { data: { status: 'success' as const, resend_time: null } }
     },
   )

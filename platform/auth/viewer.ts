@@ -31,14 +31,18 @@ export function viewerHooks(context: PlatformContext) {
 }
 
 /** A page says for whom it speaks: what it shows and sends must not become another's who has signed in meanwhile. */
-function refuseOther({ headers }: FastifyRequest, { uid }: AccountRow): void {
+export function refuseOther({ headers }: Pick<FastifyRequest, 'headers'>, { uid }: AccountRow): void {
   const meant = headers['x-player']
-  if (meant !== undefined && meant !== uid) throw new PlatformError('AuthorizationException', 'sign in first')
+  if (meant !== undefined && meant !== uid) throw signInFirst()
 }
 
 export function signedIn(viewer: AccountRow | null): AccountRow {
   if (viewer) return viewer
-  throw new PlatformError('AuthorizationException', 'sign in first')
+  throw signInFirst()
+}
+
+export function signInFirst(): PlatformError {
+  return new PlatformError('AuthorizationException', 'sign in first')
 }
 
 export function refuseInactive(account: AccountRow): void {

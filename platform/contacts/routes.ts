@@ -4,7 +4,7 @@ import { PhoneCountry } from '#schemas/contact.ts'
 import { codeErrors } from '#schemas/rules/code.ts'
 
 import { accountName, type AccountRow } from '../accounts/queries.ts'
-import { signedIn, viewerHooks } from '../auth/viewer.ts'
+import { refuseOther, signedIn, viewerHooks } from '../auth/viewer.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { refuseField, refuseInvalid } from '../http/errors.ts'
 import { answer, flag, form, query, text } from '../http/form-data.ts'
@@ -105,8 +105,10 @@ export function contactRoutes(app: PlatformApp, context: PlatformContext): void 
         response,
       },
     },
-    async ({ viewer, body, query: { token } }) => {
-      await leaveList(context, viewer, body.token || token || '')
+    async ({ viewer, headers, body, query: asked }) => {
+      const token = body.token || asked.token || ''
+      if (token === '' && viewer) refuseOther({ headers }, viewer)
+      await leaveList(context, viewer, token)
       return done
     },
   )

@@ -18,6 +18,7 @@ import { verification } from './migrations/0016-verification.ts'
 import { rewards } from './migrations/0018-rewards.ts'
 import { social } from './migrations/0020-social.ts'
 import { waysIn } from './migrations/0021-ways-in.ts'
+import { securityChanges } from './migrations/0022-security-changes.ts'
 
 /** Every change of the database's shape, in order. A published one is never edited: add the next number. */
 export const migrations = {
@@ -38,6 +39,7 @@ export const migrations = {
   '0018-rewards': rewards,
   '0020-social': social,
   '0021-ways-in': waysIn,
+  '0022-security-changes': securityChanges,
 }
 
 /** Names of the migrations that were applied now. Several processes may call it at once on PostgreSQL: one applies, the others wait. */

@@ -7,12 +7,13 @@ import type { ContactTable } from '../contacts/table.ts'
 import type { BetExportTable, BetTable } from '../bets/table.ts'
 import type { OfferTable, PlayerOfferTable, PromoCodeUseTable } from '../campaigns/table.ts'
 import type { CashbackTable } from '../cashbacks/table.ts'
+import type { DepositLimitTable } from '../deposit-limits/table.ts'
 import type { ChatEventTable } from '../freshchat/table.ts'
 import type { LedgerTable } from '../ledger/table.ts'
 import type { PopupTable } from '../popups/table.ts'
 import type { ProfileTable } from '../profile/table.ts'
 import type { RecoveryCodeTable, TwoFactorTable } from '../two-factor/table.ts'
-import type { DepositLimitTable, PresenceTable, SelfExclusionTable } from '../responsible-gaming/table.ts'
+import type { PresenceTable, SelfExclusionTable } from '../responsible-gaming/table.ts'
 import type { MessengerLaunchTable } from '../messenger/table.ts'
 import type { SocialIdentityTable, SocialRequestTable } from '../social/table.ts'
 import type { StorageTable } from '../storage/table.ts'
@@ -33,6 +34,8 @@ export interface AccountTable {
   login: string | null
   /** nothing for who has only ever come by a social service or the messenger */
   password: string | null
+  /** how often the password, the second factor or who else leads in was changed */
+  security_changes: Generated<number>
   fakename: string
   status: Generated<'active' | 'banned' | 'deleted'>
   country_code: string | null

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 
 import { convert, type Sum } from '../currencies/convert.ts'
-import type { DepositLimitTable } from '../responsible-gaming/table.ts'
+import type { DepositLimitTable } from './table.ts'
 
 /** At most so much within so many days. */
 export interface Limit extends Sum {

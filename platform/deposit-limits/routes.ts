@@ -1,6 +1,6 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 
-import { DepositLimit, type DepositLimitPeriod, depositLimitPeriods } from '#schemas/responsible-gaming.ts'
+import { DepositLimit, depositLimitPeriods } from '#schemas/responsible-gaming.ts'
 import { toMinor } from '#src/shared/money.ts'
 
 import { type AccountRow, lockAccount } from '../accounts/queries.ts'
@@ -16,6 +16,7 @@ import { availableAmount, findLimit, firstDeposit, saveLimit } from './queries.t
 const LimitBody = form({
   period: Type.Enum(depositLimitPeriods),
   amount: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 })),
+  currency: Type.Optional(Type.String({ maxLength: 8 })),
 })
 
 export function depositLimitRoutes(app: PlatformApp, context: PlatformContext): void {
@@ -34,13 +35,14 @@ export function depositLimitRoutes(app: PlatformApp, context: PlatformContext): 
       preValidation: requireViewer,
       schema: { querystring: query({}), body: LimitBody, response: answer(Type.Literal(1)) },
     },
-    async ({ viewer, body: { period, amount } }) => {
-      const { uid, currency } = signedIn(viewer)
-      const wanted = readLimit(period, amount, currency)
+    async ({ viewer, body }) => {
+      const { uid } = signedIn(viewer)
       const rates = await readCurrencyRates(db)
+      refuseInvalid({ currency: isKnown(body.currency, rates) ? [] : ['wrongField'] })
       await db.transaction().execute(async (trx) => {
-        await lockAccount(trx, uid)
+        const account = await lockAccount(trx, uid)
         const state = await findLimit(trx, uid, now())
+        const wanted = readLimit(body, state.limit?.currency ?? account.currency)
         await saveLimit(trx, uid, changeLimit(state, wanted, { now: now(), rates }))
       })
       return { data: 1 as const }
@@ -62,7 +64,12 @@ export function depositLimitRoutes(app: PlatformApp, context: PlatformContext): 
   )
 }
 
-function readLimit(period: DepositLimitPeriod, amount: number | undefined, currency: string): Limit | null {
+const isKnown = (currency: string | undefined, rates: Readonly<Record<string, number>>) =>
+  currency === undefined || Object.hasOwn(rates, currency)
+
+/** Without a currency of its own the amount is in the one that the limit until now is shown in. */
+function readLimit({ period, amount, currency: own }: Static<typeof LimitBody>, shown: string): Limit | null {
+  const currency = own ?? shown
   if (period === 'none') return null
   const units = toMinor(amount ?? 0, currency)
   refuseInvalid({ amount: units > 0n ? [] : ['wrongField'] })

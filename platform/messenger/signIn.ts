@@ -9,6 +9,7 @@ import { fakenameErrors } from '#schemas/rules/fakename.ts'
 import { newFakename } from '../accounts/fakename.ts'
 import { type AccountRow, findAccountByMessenger, insertAccount } from '../accounts/queries.ts'
 import { addressKey } from '../auth/limits.ts'
+import { lockUnchanged } from '../auth/securityChanges.ts'
 import { openSession } from '../auth/sessions.ts'
 import { refuseInactive } from '../auth/viewer.ts'
 import type { PlatformContext } from '../context.ts'
@@ -41,6 +42,7 @@ export async function signInByMessenger(
   refuseInactive(account)
   await refuseWithoutSecondFactor(context, account, { code: launch.code, ip: request.ip })
   const token = await db.transaction().execute(async (trx) => {
+    await lockUnchanged(trx, account)
     await use(trx, launch, now())
     return openSession({ db: trx, now }, account.uid, request)
   })

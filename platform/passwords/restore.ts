@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { accountName, findAccountByName } from '../accounts/queries.ts'
 import { dropLinks, issueLink, linkLifetimeMinutes, takeLink } from '../auth/links.ts'
 import { tellSecurityChange } from '../auth/changeSecurity.ts'
+import { noteSecurityChange } from '../auth/securityChanges.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { hashToken } from '../auth/tokens.ts'
 import { claimWayIn, closeOtherWaysIn, dropWaiting, type WayIn, waysToRestore } from '../contacts/waysIn.ts'
@@ -43,25 +44,25 @@ export async function setPassword(
 ): Promise<void> {
   const { db, now, passwords } = context
   // nobody makes the platform hash for a token that was made up
-  const isThere = await db
+  const found = await db
     .selectFrom('one_time_link')
     .select('uid')
     .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', 'restore')
     .executeTakeFirst()
-  if (!isThere) return refuseField('token', 'wrongField')
+  if (!found) return refuseField('token', 'wrongField')
   const hash = await passwords.hash(password)
   const restored = await db.transaction().execute(async (trx) => {
+    const { uid } = found
+    await noteSecurityChange(trx, uid)
     const link = await takeLink(trx, { token, purpose: 'restore' }, now())
-    if (!link) return undefined
-    const { uid } = link
+    if (!link) return refuseField('token', 'wrongField')
     await trx.updateTable('account').set({ password: hash }).where('uid', '=', uid).execute()
     await dropWaiting(trx, uid)
     const closed = await keepToOwner(trx, link)
     await endSessions(trx, uid)
     return { uid, closed }
   })
-  if (!restored) return refuseField('token', 'wrongField')
   context.messages.whileSettling(tellSecurityChange(context, restored.uid, restored.closed))
 }
 

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import type { AccountRow } from '../accounts/queries.ts'
 import { issueLink, linkLifetimeMinutes } from '../auth/links.ts'
+import { lockUnchanged } from '../auth/securityChanges.ts'
 import type { PlatformContext } from '../context.ts'
 import { localized } from '../metadata/locale.ts'
 import { codePage } from './codePage.ts'
@@ -39,11 +41,14 @@ export class SocialWindow {
   /** Who it is about waits in a link that only this window's cookie knows; each try takes it and gets another one. */
   async askForCode(
     { request, reply }: Exchange,
-    { locale, redirectUrl, uid, isWrong }: Back & { readonly uid: string; readonly isWrong: boolean },
+    { locale, redirectUrl, account, isWrong }: Back & { readonly account: AccountRow; readonly isWrong: boolean },
   ): Promise<FastifyReply> {
     const { db, now } = this.#context
-    const key = { uid, purpose: 'social', target: redirectUrl } as const
-    const token = await db.transaction().execute((trx) => issueLink(trx, key, now()))
+    const key = { uid: account.uid, purpose: 'social', target: redirectUrl } as const
+    const token = await db.transaction().execute(async (trx) => {
+      await lockUnchanged(trx, account)
+      return issueLink(trx, key, now())
+    })
     reply.setCookie(cookieNames.code, token, { ...this.cookie(request), maxAge: linkLifetimeMinutes.social * 60 })
     const { headers, html } = codePage({ locale, texts: this.#textsOf(locale), isWrong })
     return reply.headers(headers).send(html)

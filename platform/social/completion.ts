@@ -1,14 +1,16 @@
+import type { Kysely } from 'kysely'
 import Type, { type Static } from 'typebox'
 
 import { emailErrors } from '#schemas/rules/email.ts'
 import { termsErrors } from '#schemas/rules/terms.ts'
 
 import { accountName, type AccountRow, lockAccount } from '../accounts/queries.ts'
-import { addressKey } from '../auth/limits.ts'
+import { countTakenNames } from '../auth/takenNames.ts'
 import { sendConfirmation } from '../contacts/confirmation.ts'
 import { findContacts, insertContact } from '../contacts/queries.ts'
 import type { PlatformContext } from '../context.ts'
 import { chooseCurrency } from '../currencies/queries.ts'
+import type { Schema } from '../database/schema.ts'
 import { isUniqueViolation } from '../database/violation.ts'
 import { PlatformError, refuseField, refuseInvalid } from '../http/errors.ts'
 import { flag, form, text } from '../http/form-data.ts'
@@ -31,17 +33,22 @@ export async function completeRegistration(
   body: CompletionBody,
   asked: { ip: string; locale: string | null },
 ): Promise<void> {
-  const { db } = context
+  const { db, limits } = context
+  const { uid } = account
   if (account.is_registration_completed)
     throw new PlatformError('InvalidRequestException', 'there is nothing to complete')
-  const hasEmail = (await findContacts(db, account.uid)).some(({ type }) => type === 'email')
+  const hasEmail = (await findContacts(db, uid)).some(({ type }) => type === 'email')
   const email = hasEmail ? undefined : accountName(body.email ?? '')
-  // whose address is taken is told only so often
-  await context.limits.take('registrationPerAddress', addressKey(asked.ip))
   await refuseBad(context, body, email)
-  await save(context, account.uid, { country: body.country, currency: body.currency, email })
-  if (email === undefined) return
-  const contact = { uid: account.uid, type: 'email', value: email } as const
+  const { country, currency } = body
+  if (email === undefined) return save(db, uid, { country, currency })
+  try {
+    await countTakenNames(limits, asked.ip, () => save(db, uid, { country, currency, email }))
+  } catch (error) {
+    if (isUniqueViolation(error)) refuseField('email', 'alreadyRegistered')
+    throw error
+  }
+  const contact = { uid, type: 'email', value: email } as const
   context.messages.whileSettling(sendConfirmation(context, contact, asked))
 }
 
@@ -68,25 +75,20 @@ function chosen(value: string, known: readonly string[]): string[] {
 interface Completed {
   readonly country: string
   readonly currency: string
-  readonly email: string | undefined
+  readonly email?: string
 }
 
-async function save({ db }: PlatformContext, uid: string, { country, currency, email }: Completed): Promise<void> {
-  try {
-    await db.transaction().execute(async (trx) => {
-      const account = await lockAccount(trx, uid)
-      if (account.is_registration_completed)
-        throw new PlatformError('InvalidRequestException', 'there is nothing to complete')
-      const profile = await findProfile(trx, account)
-      const { country_code: locked } = lockErrors(account, profile, { ...profile, country_code: country })
-      refuseInvalid({ country: locked ?? [] })
-      if (email !== undefined) await insertContact(trx, uid, { type: 'email', value: email })
-      await chooseCurrency(trx, uid, currency)
-      const completed = { country_code: country, is_registration_completed: true }
-      await trx.updateTable('account').set(completed).where('uid', '=', uid).execute()
-    })
-  } catch (error) {
-    if (isUniqueViolation(error)) refuseField('email', 'alreadyRegistered')
-    throw error
-  }
+async function save(db: Kysely<Schema>, uid: string, { country, currency, email }: Completed): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const account = await lockAccount(trx, uid)
+    if (account.is_registration_completed)
+      throw new PlatformError('InvalidRequestException', 'there is nothing to complete')
+    const profile = await findProfile(trx, account)
+    const { country_code: locked } = lockErrors(account, profile, { ...profile, country_code: country })
+    refuseInvalid({ country: locked ?? [] })
+    if (email !== undefined) await insertContact(trx, uid, { type: 'email', value: email })
+    await chooseCurrency(trx, uid, currency)
+    const completed = { country_code: country, is_registration_completed: true }
+    await trx.updateTable('account').set(completed).where('uid', '=', uid).execute()
+  })
 }

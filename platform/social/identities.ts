@@ -1,12 +1,9 @@
-import type { Kysely } from 'kysely'
-
 import { emailErrors } from '#schemas/rules/email.ts'
 
 import { newFakename } from '../accounts/fakename.ts'
-import { accountName, insertAccount } from '../accounts/queries.ts'
+import { accountName, findAccountBySocial, insertAccount, type SocialIdentity } from '../accounts/queries.ts'
 import { isTaken, type NewContact } from '../contacts/queries.ts'
 import type { PlatformContext } from '../context.ts'
-import type { Schema } from '../database/schema.ts'
 import { isUniqueViolation } from '../database/violation.ts'
 import { readGeneralInfo } from '../metadata/queries.ts'
 import type { SocialPerson } from './provider.ts'
@@ -17,28 +14,22 @@ export interface Vouched {
   readonly locale: string
 }
 
-export async function findIdentity(db: Kysely<Schema>, { service, person }: Vouched): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('social_identity')
-    .select('uid')
-    .where('service', '=', service)
-    .where('subject', '=', person.subject)
-    .executeTakeFirst()
-  return found?.uid
+export function identityOf({ service, person: { subject } }: Vouched): SocialIdentity {
+  return { service, subject }
 }
 
 /**
  * A new account for somebody whom a service vouches for; its registration is still to be completed. An address that signs
  * in to another account stays there: nobody comes into an account by what a service says of an address.
  */
-export async function createIdentity(context: PlatformContext, vouched: Vouched): Promise<string> {
+export async function createIdentity(context: PlatformContext, vouched: Vouched): Promise<void> {
   const contacts = await freeContacts(context, vouched.person)
   try {
-    return await insert(context, vouched, contacts)
+    await insert(context, vouched, contacts)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     // somebody else was first: with the address, or with this very sign-in
-    return (await findIdentity(context.db, vouched)) ?? insert(context, vouched, [])
+    if (!(await findAccountBySocial(context.db, identityOf(vouched)))) await insert(context, vouched, [])
   }
 }
 
@@ -48,25 +39,20 @@ async function freeContacts({ db }: PlatformContext, person: SocialPerson): Prom
   return [{ type: 'email', value, is_confirmed: person.isEmailConfirmed }]
 }
 
-async function insert(
-  { db, now }: PlatformContext,
-  { service, person, locale }: Vouched,
-  contacts: readonly NewContact[],
-): Promise<string> {
+async function insert({ db, now }: PlatformContext, vouched: Vouched, contacts: readonly NewContact[]): Promise<void> {
   const { default_currency: currency } = await readGeneralInfo(db)
   const account = {
     login: null,
     password: null,
     fakename: newFakename(),
     currency,
-    locale,
+    locale: vouched.locale,
     is_registration_completed: false,
     created_at: now(),
   }
-  return db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     const uid = await insertAccount(trx, { account, contacts })
-    const identity = { service, subject: person.subject, uid, created_at: now() }
+    const identity = { ...identityOf(vouched), uid, created_at: now() }
     await trx.insertInto('social_identity').values(identity).execute()
-    return uid
   })
 }

@@ -4,8 +4,7 @@ import Type from 'typebox'
 import { sameOriginPath } from '#src/shared/sameOriginPath.ts'
 
 import { addressKey } from '../auth/limits.ts'
-import { takeLink } from '../auth/links.ts'
-import { signedIn, viewerHooks } from '../auth/viewer.ts'
+import { refuseInactive, signedIn, viewerHooks } from '../auth/viewer.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { answer, form, query, text } from '../http/form-data.ts'
 import { localeOf } from '../metadata/locale.ts'
@@ -15,7 +14,7 @@ import type { SocialSettings } from './openSocial.ts'
 import { beginRequest, requestLifetimeMinutes, type SocialRequest, takeRequest } from './requests.ts'
 import type { Outcome } from './returnPage.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
-import { accountOf, type Exchange, enter, requireAccount } from './signIn.ts'
+import { accountOf, type Exchange, enter, takeWaiting } from './signIn.ts'
 import type { SocialFixture } from './texts.ts'
 import { cookieNames, SocialWindow } from './SocialWindow.ts'
 
@@ -79,16 +78,17 @@ export function socialRoutes(
 
   app.post('/oauth/code', { schema: { body: form({ code: text(16) }) } }, async (request, reply) => {
     const token = request.cookies[cookieNames.code] ?? ''
-    const link = await takeLink(db, { token, purpose: 'social' }, now())
-    const redirectUrl = sameOriginPath(link?.target) ?? '/'
+    const waiting = await takeWaiting(context, token)
+    const redirectUrl = sameOriginPath(waiting?.redirectUrl) ?? '/'
     const back = { locale: await localeIn(redirectUrl), redirectUrl }
-    if (!link) return window.close(reply.code(400), { ...back, outcome: 'failed' })
+    if (!waiting) return window.close(reply.code(400), { ...back, outcome: 'failed' })
     return safely(back, { request, reply }, async () => {
-      const account = await requireAccount(context, link.uid)
+      const { account } = waiting
+      refuseInactive(account)
       const code = request.body.code.trim()
       const state = code === '' ? 'codeWanted' : await enter(context, account, { code, request, reply })
       if (state === 'signedIn') return 'done'
-      return window.askForCode({ request, reply }, { ...back, uid: link.uid, isWrong: true })
+      return window.askForCode({ request, reply }, { ...back, account, isWrong: true })
     })
   })
 
@@ -117,7 +117,7 @@ export function socialRoutes(
       const account = await accountOf(context, { service, person, locale }, exchange.request.ip)
       const state = await enter(context, account, { code: '', ...exchange })
       if (state === 'signedIn') return 'done'
-      return window.askForCode(exchange, { ...back, uid: account.uid, isWrong: false })
+      return window.askForCode(exchange, { ...back, account, isWrong: false })
     })
   }
 

@@ -12,7 +12,7 @@ import type { CallOptions, Transport } from './transport.ts'
 export interface ResponsibleGamingApi {
   getDepositLimit(options?: CallOptions): Promise<DepositLimit>
   /** A first or a lower limit holds at once, a higher one or none (period `none`) after 24 hours. */
-  setDepositLimit(limit: { period: DepositLimitPeriod; amount?: number }): Promise<1>
+  setDepositLimit(limit: { period: DepositLimitPeriod; amount?: number; currency?: string }): Promise<1>
   /** What waits for its 24 hours is dropped. */
   cancelDepositLimitChange(): Promise<1>
   getSelfExclusion(options?: CallOptions): Promise<SelfExclusion>

@@ -50,6 +50,33 @@ describe.each(databases)('on $name', ({ open }) => {
     }
   })
 
+  it('[AUT-06] an address is told of ten taken names an hour; then a free name is refused like a taken one', async () => {
+    const { api } = visitorAt(platform.origin, '203.0.113.13')
+    const form = { password: 'secret1', terms: true }
+    await api.auth.register({ ...form, login: 'first-come' })
+    const tries = Array.from({ length: 9 }, () => failureOf(api.auth.register({ ...form, login: 'first-come' })))
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    await api.auth.register({ ...form, login: 'costs-nothing' })
+    statuses.push((await failureOf(api.auth.register({ ...form, login: 'first-come' }))).status)
+    expect(statuses).toEqual(Array.from({ length: 10 }, () => 422))
+    for (const login of ['first-come', 'nobody-yet']) {
+      const refused = await failureOf(api.auth.register({ ...form, login }))
+      expect(refused).toMatchObject({ type: 'TooManyRequestsException', invalidParameters: {} })
+    }
+    const elsewhere = visitorAt(platform.origin, '203.0.113.14').api
+    expect((await elsewhere.auth.register({ ...form, login: 'nobody-yet' })).uid).toBeGreaterThan(0)
+  })
+
+  it('[AUT-06] registrations at once cannot outrun the count of taken names', async () => {
+    const form = { login: 'vera', password: 'secret1', terms: true }
+    const tries = Array.from({ length: 20 }, () =>
+      failureOf(visitorAt(platform.origin, '203.0.113.15').api.auth.register(form)),
+    )
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+  })
+
   it('guesses at once cannot outrun the count', async () => {
     const guesses = Array.from({ length: 12 }, () =>
       failureOf(visitorAt(platform.origin, '203.0.113.3').api.auth.login({ login: 'samira', password: 'wrong-1' })),

@@ -7,6 +7,7 @@ import { writeLaunchData } from '#platform/messenger/launchData.ts'
 import { toMessengerLaunch, type MessengerLaunch } from '#schemas/messenger.ts'
 
 import { availableDatabases } from './databases.ts'
+import { queueAtAccount } from './queueAtAccount.ts'
 import { testConfig, whileTesting } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
@@ -127,5 +128,28 @@ describe.each(databases)('on $name', ({ open }) => {
     const future = launchOf('7005')
     now -= 2 * hour
     expect(await failureOf(createVisitor(platform.origin).api.auth.registerByMessenger(future))).toMatchObject(refusal)
+  })
+})
+
+describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))('at the same moment on $name', ({ open }) => {
+  const platform = whileTesting(open, { config: { ...testConfig(), MESSENGER_BOT_TOKEN: token } })
+
+  it('[AUT-13] [PRF-03] who was still coming in by the messenger when the player set a password has to launch it again', async () => {
+    const launched = (secondsAgo: number) => {
+      const user = { id: '7201', username: 'anna', languageCode: 'es' }
+      const payload = writeLaunchData(token, user, new Date(Date.now() - secondsAgo * 1000))
+      return toMessengerLaunch(payload) as MessengerLaunch
+    }
+    const player = createVisitor(platform.origin)
+    const { uid } = await player.api.auth.registerByMessenger(launched(2))
+    const late = createVisitor(platform.origin)
+    let refused: unknown
+    await queueAtAccount(platform.db, String(uid), [
+      () => player.api.account.changePassword('', 'secret1'),
+      async () => (refused = await failureOf(late.api.auth.registerByMessenger(launched(1)))),
+    ])
+    expect(refused).toMatchObject({ code: 1031 })
+    expect(await player.api.account.getSessions()).toHaveLength(1)
+    expect((await late.api.auth.registerByMessenger(launched(1))).uid).toBe(uid)
   })
 })

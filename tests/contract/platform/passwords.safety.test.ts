@@ -13,19 +13,35 @@ const databases = await availableDatabases()
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** A queue of hashes that is full when a test says so. */
-class FullPasswords extends Passwords {
+/** A queue of hashes that is full, or lets somebody wait, when a test says so. */
+class SteeredPasswords extends Passwords {
   private readonly full = new Passwords({ running: 0, waiting: 0 })
+  private held: { looked: () => void; release: Promise<void> } | undefined
   isFull = false
 
-  override verify(password: string, hash: string | null | undefined): Promise<boolean> {
-    return this.isFull ? this.full.verify(password, hash) : super.verify(password, hash)
+  /** The next password that is looked at stays in the queue meanwhile. */
+  async whileNextWaits<T>(begin: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> {
+    const [looked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    this.held = { looked: looked.resolve, release: release.promise }
+    const begun = begin()
+    await looked.promise
+    await meanwhile().finally(release.resolve)
+    return begun
+  }
+
+  override async verify(password: string, hash: string | null | undefined): Promise<boolean> {
+    const held = this.held
+    this.held = undefined
+    const isRight = await (this.isFull ? this.full.verify(password, hash) : super.verify(password, hash))
+    held?.looked()
+    await held?.release
+    return isRight
   }
 }
 
 describe.each(databases)('on $name', ({ open }) => {
   let now = Date.now()
-  const passwords = new FullPasswords()
+  const passwords = new SteeredPasswords()
   const platform = whileTesting(open, { clock: () => new Date(now), passwords })
 
   async function player(email: string) {
@@ -113,6 +129,12 @@ describe.each(databases)('on $name', ({ open }) => {
     await api.account.confirmContact(contact, codeIn(message))
   }
 
+  async function switchOn({ api }: { api: Api }): Promise<void> {
+    const { secret } = await api.account.setUpTwoFactorAuth('app', 'secret1')
+    const code = await generate({ secret: secret ?? '', epoch: Math.floor(now / 1000) })
+    await api.account.confirmTwoFactorAuth(code)
+  }
+
   it('[AUT-11] a contact that was added restores after a day; until then a link goes to one that was there before', async () => {
     const owner = await player('told@example.com')
     const phone = '34600333444'
@@ -164,9 +186,7 @@ describe.each(databases)('on $name', ({ open }) => {
     now += minute
     await addTo(squatter, 'phone', own)
     await platform.messagesTo(victim, 2)
-    const { secret } = await squatter.api.account.setUpTwoFactorAuth('app', 'secret1')
-    const code = await generate({ secret: secret ?? '', epoch: Math.floor(now / 1000) })
-    await squatter.api.account.confirmTwoFactorAuth(code)
+    await switchOn(squatter)
     await platform.messagesTo(victim, 3)
 
     await set(await linkTokenOf(victim, 4))
@@ -209,6 +229,48 @@ describe.each(databases)('on $name', ({ open }) => {
     const { api } = createVisitor(platform.origin, { headers: { 'x-forwarded-for': '203.0.113.50' } })
     for (let asked = 0; asked < 20; asked += 1) await api.auth.restore(`unknown-${asked}`)
     expect(await failureOf(api.auth.restore('vera'))).toMatchObject({ type: 'TooManyRequestsException' })
+  })
+
+  /** The error that a sign-in ends with which began before something changed, and who is signed in by it. */
+  async function lateSignIn(login: string, change: () => Promise<unknown>) {
+    const { api } = createVisitor(platform.origin)
+    const signIn = () => failureOf(api.auth.login({ login, password: 'secret1' }))
+    const failure = await passwords.whileNextWaits(signIn, change)
+    return { code: failure.code, uid: (await api.account.getInfo()).uid }
+  }
+  const nobody = { code: 1031, uid: 0 }
+
+  it('[AUT-04] [PRF-03] who was still signing in when the player changed the password is not signed in by the old one', async () => {
+    const { api } = await player('late@example.com')
+    const outcome = await lateSignIn('late@example.com', () => api.account.changePassword('secret1', 'secret2'))
+    expect(outcome).toEqual(nobody)
+    expect(await api.account.getSessions()).toHaveLength(1)
+  })
+
+  it('[AUT-04] [AUT-11] who was still signing in when the player set a new password is not signed in by the old one', async () => {
+    await player('later@example.com')
+    const token = await linkTokenOf('later@example.com')
+    expect(await lateSignIn('later@example.com', () => set(token))).toEqual(nobody)
+  })
+
+  it('[AUT-04] [PRF-03] who was still signing in when the player switched the second factor off signs in anew', async () => {
+    const owner = await player('latest@example.com')
+    await switchOn(owner)
+    const outcome = await lateSignIn('latest@example.com', () =>
+      owner.api.account.switchOffTwoFactorAuth({ password: 'secret1' }),
+    )
+    expect(outcome).toEqual(nobody)
+  })
+
+  it('[AUT-11] [PRF-03] who was still changing the password when the owner of the account restored it changes nothing', async () => {
+    const email = 'thief-inside@example.com'
+    const { api } = await player(email)
+    const token = await linkTokenOf(email)
+    const change = () => failureOf(api.account.changePassword('secret1', 'stolen-1'))
+    expect(await passwords.whileNextWaits(change, () => set(token))).toMatchObject({ code: 1030 })
+    expect((await api.account.getInfo()).uid).toBe(0)
+    const owner = createVisitor(platform.origin).api
+    expect(await owner.auth.login({ login: email, password: 'another1' })).toMatchObject({ status: 'success' })
   })
 
   it('[PRF-03] guesses at the old password count like guesses at signing in', async () => {

@@ -7,7 +7,11 @@ import Value from 'typebox/value'
 import { recordEntries } from '#platform/ledger/queries.ts'
 import type { LedgerKind } from '#platform/ledger/table.ts'
 import { assertMayDeposit, assertMayPlay } from '#platform/responsible-gaming/enforcement.ts'
+import { apiCalls } from '#registry/api-calls.ts'
+import { type FormValues, formValues } from '#registry/form-values.ts'
 import { DepositLimit, NetPosition } from '#schemas/responsible-gaming.ts'
+import type { Api } from '#src/api/index.ts'
+import type { RootStore } from '#src/stores/RootStore.ts'
 
 import { availableDatabases } from './databases.ts'
 import { whileTesting } from './running.ts'
@@ -45,6 +49,10 @@ describe.each(databases)('on $name', ({ open }) => {
       const entry = { uid, kind: 'deposit' as const, amount, currency }
       await recordEntries(trx, [{ ...entry, reference: randomUUID(), created_at: new Date(now) }])
     })
+
+  /** What the form of the site does with its fields. */
+  const save = (api: Api, values: FormValues) =>
+    apiCalls['account.setDepositLimit']?.({ api } as RootStore, values) ?? Promise.reject(new Error('no such call'))
 
   const play = (uid: string) =>
     platform.db.transaction().execute((trx) => assertMayPlay(trx, { uid, now: new Date(now) }))
@@ -88,6 +96,43 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(await gaming.getDepositLimit()).toMatchObject({ available_amount: 50, currency: 'EUR' })
   })
 
+  it('[PRF-06] [PRF-09] who goes on in another currency saves the limit in the one that the form shows', async () => {
+    const { api, gaming, uid } = await newPlayer()
+    await gaming.setDepositLimit({ period: '7', amount: 100 })
+    await api.account.setCurrency('BTC')
+    const shown = await formValues['account.depositLimit'](api)
+    expect(shown).toEqual({ period: '7', amount: '100', currency: 'EUR' })
+    await save(api, { ...shown, amount: '80' })
+    expect(await gaming.getDepositLimit()).toMatchObject({ limit_amount: 80, currency: 'EUR', pending: null })
+    await save(api, { ...shown, amount: '120' })
+    const pending = { limit_amount: 120, currency: 'EUR' }
+    expect(await gaming.getDepositLimit()).toMatchObject({ limit_amount: 80, currency: 'EUR', pending })
+    await expect(deposit(uid, 1_000_000n, 'BTC')).rejects.toMatchObject({
+      details: { errorData: { available_amount: 80, currency: 'EUR' } },
+    })
+    await deposit(uid, 50_000n, 'BTC')
+  })
+
+  it('[PRF-06] [PRF-09] an amount without a currency is in that of the limit, else in the player’s', async () => {
+    const { api, gaming } = await newPlayer()
+    await api.account.setCurrency('JPY')
+    await gaming.setDepositLimit({ period: '7', amount: 10_000 })
+    expect(await gaming.getDepositLimit()).toMatchObject({ limit_amount: 10_000, currency: 'JPY' })
+    await api.account.setCurrency('BTC')
+    await gaming.setDepositLimit({ period: '7', amount: 9000 })
+    expect(await gaming.getDepositLimit()).toMatchObject({ limit_amount: 9000, currency: 'JPY', pending: null })
+  })
+
+  it('[PRF-06] [PRF-09] a limit in another currency holds at once when it is worth no more, else after a day', async () => {
+    const { api, gaming } = await newPlayer()
+    await gaming.setDepositLimit({ period: '7', amount: 100 })
+    await save(api, { period: '7', amount: '105', currency: 'USD' })
+    expect(await gaming.getDepositLimit()).toMatchObject({ limit_amount: 105, currency: 'USD', pending: null })
+    await save(api, { period: '7', amount: '1', currency: 'BTC' })
+    const pending = { limit_amount: 1, currency: 'BTC' }
+    expect(await gaming.getDepositLimit()).toMatchObject({ limit_amount: 105, currency: 'USD', pending })
+  })
+
   it('[PRF-06] a raise waits for a day and can be taken back; a cut holds at once', async () => {
     const { gaming } = await newPlayer()
     await gaming.setDepositLimit({ period: '7', amount: 100 })
@@ -121,6 +166,7 @@ describe.each(databases)('on $name', ({ open }) => {
     ['no amount', { period: '7' }, { amount: ['wrongField'] }],
     ['nothing', { period: '7', amount: 0 }, { amount: ['wrongField'] }],
     ['an amount below nothing', { period: '7', amount: -5 }, { amount: ['wrongField'] }],
+    ['a currency without a rate', { period: '7', amount: 5, currency: 'XXX' }, { currency: ['wrongField'] }],
     ['a period nobody offers', { period: '2', amount: 5 }, { period: ['wrongField'] }],
   ])('[PRF-06] a limit of %s is refused', async (_, limit, invalidParameters) => {
     const { transport } = await newPlayer()

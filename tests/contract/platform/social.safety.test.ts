@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import type { Account } from '#schemas/account.ts'
 
 import { availableDatabases } from './databases.ts'
+import { queueAtAccount } from './queueAtAccount.ts'
 import { linkIn } from './messages.ts'
 import { testConfig, whileTesting } from './running.ts'
 import { SocialWindow } from './socialWindow.ts'
@@ -203,11 +204,54 @@ describe.each(databases)('on $name', ({ open }) => {
     await createVisitor(platform.origin).api.auth.register(owner)
     const { api } = await (await windowHere().start()).submit(typed('Curious', owner.email))
     const types = new Set<string>()
-    for (let tries = 0; tries < 61; tries += 1) {
+    for (let tries = 0; tries < 11; tries += 1) {
       const completion = { country: 'ES', currency: 'EUR', terms: true, email: owner.email }
       types.add((await failureOf(api.account.completeRegistration(completion))).type)
     }
     expect([...types]).toEqual(['InvalidParameterException', 'TooManyRequestsException'])
+  })
+})
+
+describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))('at the same moment on $name', ({ open }) => {
+  let now = Date.now()
+  const platform = whileTesting(open, { clock: () => new Date(now) })
+  const begin = () => new SocialWindow(platform.origin).start()
+
+  /** The owner of an address that only a service has said, about to set a new password. */
+  async function ownerOf(email: string) {
+    const thief = { ...allow, person: 'other', name: email, email }
+    const window = await (await begin()).submit(thief)
+    const { uid } = await window.api.account.getInfo()
+    const { api } = createVisitor(platform.origin)
+    await api.auth.restore(email)
+    const [mail = ''] = await platform.messagesTo(email)
+    const token = linkIn(mail, 'new-password').searchParams.get('token') ?? ''
+    return { thief, window, uid: String(uid), setPassword: () => api.auth.setPassword(token, 'another1') }
+  }
+
+  it('[AUT-10] who was still coming in by a service when the owner of the address restored the account stays outside', async () => {
+    const { thief, uid, setPassword } = await ownerOf('moment@example.com')
+    const late = await begin()
+    await queueAtAccount(platform.db, uid, [setPassword, () => late.submit(thief)])
+    expect([late.said, late.cookies.has('sid')]).toEqual(['sign_in_failed', false])
+    expect(await platform.db.selectFrom('session').select('id').where('uid', '=', uid).execute()).toEqual([])
+  })
+
+  it('[AUT-10] [AUT-11] a window that was still to ask for the code when the owner restored the account leads nowhere', async () => {
+    const { thief, window, uid, setPassword } = await ownerOf('code@example.com')
+    const { secret } = await window.api.account.setUpTwoFactorAuth('app', '')
+    await window.api.account.confirmTwoFactorAuth(await generate({ secret: secret ?? '', epoch: now / 1000 }))
+    const late = await begin()
+    await queueAtAccount(platform.db, uid, [setPassword, () => late.submit(thief)])
+    expect([late.said, late.cookies.has('oauth_code')]).toEqual(['sign_in_failed', false])
+  })
+
+  it('[AUT-10] who came in by a service just before the owner restored the account is signed out by it', async () => {
+    const { thief, uid, setPassword } = await ownerOf('before@example.com')
+    const early = await begin()
+    await queueAtAccount(platform.db, uid, [() => early.submit(thief), setPassword])
+    expect(early.said).toBe('refresh_user')
+    expect((await early.api.account.getInfo()).uid).toBe(0)
   })
 })
 
