@@ -44,6 +44,10 @@ function whenSignedIn({ parentWindow, ui }: RootStore, sent: Sent): Sent {
   return { ...sent, goOn }
 }
 
+/** A first launch from the messenger registers without a form. */
+export const afterLaunch = (stores: RootStore, goOn: Sent['goOn']): Promise<void> =>
+  whenRegistered(stores, { method: 'launch', values: {}, dialog: undefined, staysOpen: false, goOn })
+
 /** What follows on a form that was sent: its dialog closes, unless it has something to say, and the next page opens. */
 export const afterSubmit: AfterSubmit = (stores, sent) => (own[sent.method] ?? closeAndGoOn)(stores, sent)
 

@@ -1,2 +1,2 @@
-export { afterSubmit } from './after-submit.ts'
+export { afterLaunch, afterSubmit } from './after-submit.ts'
 export { submitForm } from './submit-form.ts'

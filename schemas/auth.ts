@@ -70,5 +70,8 @@ export const RegistrationCompletion = Type.Object({
 export type RegistrationCompletion = Static<typeof RegistrationCompletion>
 
 /** The new account is signed in already. */
-export const RegistrationResult = Type.Object({ uid: Type.Integer({ minimum: 1 }) })
+export const RegistrationResult = Type.Object({
+  uid: Type.Integer({ minimum: 1 }),
+  is_new: Type.Optional(Type.Boolean({ description: 'of a launch from the messenger: whether it was the first one' })),
+})
 export type RegistrationResult = Static<typeof RegistrationResult>

@@ -68,7 +68,7 @@ export function authRoutes(app: PlatformApp, context: PlatformContext): void {
       if (request.body.is_tg === 1) {
         const launched = await signInByMessenger(context, request.body, request)
         setSessionCookie(reply, request, launched.token)
-        return { data: { uid: Number(launched.uid) } }
+        return { data: { uid: Number(launched.uid), is_new: launched.isNew } }
       }
       await refuseBadRegistration(context, request.body)
       await limits.take('registrationPerAddress', addressKey(request.ip))

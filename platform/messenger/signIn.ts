@@ -33,12 +33,13 @@ export async function signInByMessenger(
   context: PlatformContext,
   launch: Launch,
   request: FastifyRequest,
-): Promise<{ uid: string; token: string }> {
+): Promise<{ uid: string; token: string; isNew: boolean }> {
   const { db, now } = context
   const secret = context.messengerToken()
   const user = secret === undefined ? undefined : readLaunchData(secret, launch, now())
   if (!user || user.id !== launch.id) return refuseField('payload', 'wrongField')
-  const account = (await findAccountByMessenger(db, user.id)) ?? (await create(context, user, request.ip))
+  const known = await findAccountByMessenger(db, user.id)
+  const account = known ?? (await create(context, user, request.ip))
   refuseInactive(account)
   await refuseWithoutSecondFactor(context, account, { code: launch.code, ip: request.ip })
   const token = await db.transaction().execute(async (trx) => {
@@ -46,7 +47,7 @@ export async function signInByMessenger(
     await use(trx, launch, now())
     return openSession({ db: trx, now }, account.uid, request)
   })
-  return { uid: account.uid, token }
+  return { uid: account.uid, token, isNew: known === undefined }
 }
 
 /** What has signed somebody in is worth nothing to who finds it. */

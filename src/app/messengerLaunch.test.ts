@@ -9,11 +9,11 @@ const user = JSON.stringify({ id: 77, username: 'ana', language_code: 'es' })
 const payload = new URLSearchParams({ user, auth_date: '1', hash: 'abc' }).toString()
 const hash = `#${new URLSearchParams({ tgWebAppData: payload, tgWebAppVersion: '7.0' })}`
 
-function launch(from: string, signIn: (launch: MessengerLaunch) => Promise<LoginResult>) {
+function launch(from: string, signIn: (launch: MessengerLaunch) => Promise<unknown>) {
   const ui = new UiStore()
   let isForgotten = false
   const session = { signInByMessenger: signIn, forgetPending: () => (isForgotten = true) }
-  const done = signInByLaunch({ ui, session } as unknown as RootStore, from)
+  const done = signInByLaunch({ ui, session } as unknown as RootStore, from, () => undefined)
   const seen = () => ({
     toasts: ui.toasts.toasts.map(({ type, key }) => [type, key]),
     open: ui.dialogs.top?.slug,
@@ -22,7 +22,7 @@ function launch(from: string, signIn: (launch: MessengerLaunch) => Promise<Login
   return { ui, done, seen }
 }
 
-const answer = (status: LoginResult['status']) => Promise.resolve({ status, resend_time: null })
+const answer = (status: LoginResult['status']) => Promise.resolve({ status, resend_time: null, isNew: false })
 const inMessenger = () => vi.stubGlobal('TelegramWebviewProxy', {})
 
 afterEach(() => vi.unstubAllGlobals())

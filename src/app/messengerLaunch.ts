@@ -1,4 +1,6 @@
 import { toMessengerLaunch } from '#schemas/messenger.ts'
+import { localHref } from '#src/engine/href.ts'
+import { sameOriginPath } from '#src/shared/sameOriginPath.ts'
 import { askForCode } from '#src/stores/askForCode.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 
@@ -8,18 +10,31 @@ const launchOf = (hash: string) => toMessengerLaunch(new URLSearchParams(hash.sl
 /** Its apps show the mini-app in a view of their own, its site in a frame. */
 const isInMessenger = () => 'TelegramWebviewProxy' in globalThis || globalThis.parent !== globalThis.self
 
+/** No form says where a launch leads. */
+const DEPOSIT = '/cashier/deposit'
+
 /**
- * Registers who launches the site from the messenger, or signs in who was here before; their second step is asked for.
+ * Registers who launches the site from the messenger, which is followed by what follows any registration, or signs in who
+ * was here before; their second step is asked for.
  * Outside the messenger a link may be somebody else's, so that is asked first. Says when it fails.
  */
-export async function signInByLaunch(stores: RootStore, hash: string): Promise<void> {
-  const { session, ui } = stores
+export async function signInByLaunch(
+  stores: RootStore,
+  hash: string,
+  navigate: (address: string) => unknown,
+): Promise<void> {
+  const { session, ui, locale } = stores
   try {
     const launch = launchOf(hash)
     if (!launch) throw new Error('the launch data cannot be read')
     if (!isInMessenger() && !(await ui.dialogs.confirm({ slug: 'messenger-launch' }))) return
-    const { status } = await session.signInByMessenger(launch)
-    if (status !== 'success') await askForCode(stores)
+    const { status, isNew } = await session.signInByMessenger(launch)
+    if (status !== 'success') return await askForCode(stores)
+    if (!isNew) return
+    const { afterLaunch } = await import('#registry/forms.ts')
+    const wanted = sameOriginPath(new URLSearchParams(location.search).get('redirectUrl'), location.origin)
+    const address = wanted ?? localHref(DEPOSIT, locale.code, locale.defaultLocale)
+    await afterLaunch(stores, async () => void (await navigate(address)))
   } catch {
     ui.toasts.show({ type: 'error', key: 'common.messengerError' })
   }

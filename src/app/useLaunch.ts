@@ -14,7 +14,7 @@ export function useLaunch(): void {
     // a link must not swap who is signed in
     if (stores.session.isAuth) return
     void import('./messengerLaunch.ts')
-      .then(({ signInByLaunch }) => signInByLaunch(stores, hash))
+      .then(({ signInByLaunch }) => signInByLaunch(stores, hash, navigate))
       .then(() => revalidate())
   }, [stores, pathname, search, hash, navigate, revalidate])
 }

@@ -82,11 +82,14 @@ export class SessionStore {
   }
 
   /** The first step for who launches the site from the messenger, whom the first launch registers. */
-  signInByMessenger(launch: MessengerLaunch): Promise<LoginResult> {
-    return this.try(async (code) => {
-      await this.api.auth.registerByMessenger(launch, code)
+  async signInByMessenger(launch: MessengerLaunch): Promise<LoginResult & { readonly isNew: boolean }> {
+    let isNew = false
+    const result = await this.try(async (code) => {
+      const { is_new: isFirst } = await this.api.auth.registerByMessenger(launch, code)
+      isNew = isFirst === true
       return { status: 'success', resend_time: null }
     })
+    return { ...result, isNew }
   }
 
   /** The second step: the same call with the code. Throws when nothing is held. */

@@ -17,9 +17,22 @@ function launchHash(site: Site, id: string): string {
 /** Outside the messenger it is asked whether it was the player who opened the page. */
 const agree = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click()
 
-test('[AUT-13] a launch from the messenger signs in, and leaves the address', async ({ page, site }) => {
-  await page.goto('/') // the token is made when it is needed first
+test('[AUT-13] [AUT-07] a first launch from the messenger registers, a later one signs in and leaves the address', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/?promo_code=WELCOME')
+  // the token is made when it is needed first
   await page.request.post('/api/auth.register', { form: { is_tg: '1' } })
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('promo_code'))).toBe('WELCOME')
+  await page.goto(`/winners?from=chat${launchHash(site, '4242')}`)
+  await agree(page)
+  await expect(page).toHaveURL('/cashier/deposit')
+  await expect(accountArea(page)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('promo_code'))).toBeNull()
+
+  await page.goto('about:blank')
+  await page.context().clearCookies({ name: 'sid' })
   await page.goto(`/winners?from=chat${launchHash(site, '4242')}`)
   await agree(page)
   await expect(accountArea(page)).toBeVisible()

@@ -51,11 +51,11 @@ describe.each(databases)('on $name', ({ open }) => {
     const launch = toMessengerLaunch(payload)
     expect(launch).toMatchObject({ id: '7001', username: 'anamar', language_code: 'es' })
     const { api } = createVisitor(platform.origin)
-    const { uid } = await api.auth.registerByMessenger(launch as MessengerLaunch)
+    const { uid, is_new: isNew } = await api.auth.registerByMessenger(launch as MessengerLaunch)
     expect(await api.account.getInfo()).toMatchObject({ uid, login: 'anamar', fakename: 'anamar', locale: 'es' })
     now += 1000
     const again = await createVisitor(platform.origin).api.auth.registerByMessenger(launchOf('7001'))
-    expect(again.uid).toBe(uid)
+    expect([isNew, again]).toEqual([true, { uid, is_new: false }])
   })
 
   it('[AUT-13] five launches at once make one account', async () => {
