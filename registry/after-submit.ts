@@ -1,6 +1,6 @@
 import { askForCode } from '#src/stores/askForCode.ts'
 import type { OpenedDialog } from '#src/stores/DialogStore.ts'
-import { goHome } from '#src/stores/leave.ts'
+import { goHome } from '#registry/leave.ts'
 import { PROMO_CODE_KEY } from '#src/stores/promoCode.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { campaignPopupsOf } from '#src/stores/player/campaignPopupsOf.ts'

@@ -3,7 +3,7 @@ import type { ContactForm } from '#schemas/contact.ts'
 import type { Feedback } from '#schemas/feedback.ts'
 import type { DepositLimitPeriod, SelfExclusionPeriod } from '#schemas/responsible-gaming.ts'
 import { toProfile } from '#schemas/profile.ts'
-import { signOut } from '#src/stores/leave.ts'
+import { signOut } from '#registry/leave.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 
 export type ApiCall = (stores: RootStore, values: Readonly<Record<string, unknown>>) => Promise<unknown>

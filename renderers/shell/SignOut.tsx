@@ -1,16 +1,17 @@
+import { useActionProps } from '#src/engine/actions.tsx'
 import { useT } from '#src/i18n/useT.ts'
-import { useStores } from '#src/stores/context.ts'
 import { classes } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import navLink from './NavLink.module.css'
 
+const leave = [{ id: 'sign-out', type: 'callApi', method: 'auth.logout' }] as const
+
 /** The way out. */
 export function SignOut() {
-  const stores = useStores()
   const t = useT()
-  const onClick = () => void import('#src/stores/leave.ts').then(({ leave }) => leave(stores))
+  const { 'data-action': action } = useActionProps()(leave)
   return (
-    <button type="button" className={classes(navLink.link, navLink.side)} onClick={onClick}>
+    <button type="button" className={classes(navLink.link, navLink.side)} data-action={action}>
       <Icon name="sign-out" flip />
       <span className={navLink.name}>{t('header.signOut')}</span>
     </button>

@@ -1,6 +1,6 @@
 import { forgetDrafts } from '#src/engine/forms/draft.ts'
 import { localHref } from '#src/engine/href.ts'
-import type { RootStore } from './RootStore.ts'
+import type { RootStore } from '#src/stores/RootStore.ts'
 
 const RETRY_MS = 5000
 
@@ -8,11 +8,6 @@ const RETRY_MS = 5000
 export async function signOut(stores: RootStore): Promise<void> {
   await stores.session.signOut()
   goHome(stores)
-}
-
-/** The same, and says so where the session goes on. */
-export async function leave(stores: RootStore): Promise<void> {
-  await signOut(stores).catch(() => stores.ui.toasts.show({ type: 'error', key: 'fault.action' }))
 }
 
 /** Ends the session of who isn't there any more: what fails is tried again until it is done. */
