@@ -11,7 +11,9 @@ import { engineOf } from '#src/engine/engine.fixture.tsx'
 import type { LiveReader } from '#src/engine/live.ts'
 import type { BlockNode } from '#src/engine/node.ts'
 import { createRegistry } from '#src/engine/registry.ts'
+import { SiteConfigContext } from '#src/stores/context.ts'
 import type { Block } from '#schemas/block.ts'
+import { siteConfig } from '../../.storybook/siteConfig.ts'
 import { HandPage } from './baselines/HandPage.tsx'
 
 export interface Cost {
@@ -42,9 +44,11 @@ const live = { now: reader, atStart: reader, start: () => undefined, moveTo: () 
 const engine = engineOf({ registry, actions: actionRules, live })
 
 const page = (blocks: readonly BlockNode[]) => (
-  <EngineContext value={engine}>
-    <Blocks blocks={blocks} />
-  </EngineContext>
+  <SiteConfigContext value={siteConfig}>
+    <EngineContext value={engine}>
+      <Blocks blocks={blocks} />
+    </EngineContext>
+  </SiteConfigContext>
 )
 
 const settled = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

@@ -10,6 +10,8 @@ import { engineOf } from '#src/engine/engine.fixture.tsx'
 import type { BlockNode, PresentedBlock } from '#src/engine/node.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { createStaticRenderer } from '#src/engine/static/createStaticRenderer.server.ts'
+import { SiteConfigContext } from '#src/stores/context.ts'
+import { siteConfig } from '../../.storybook/siteConfig.ts'
 import { HandPage } from './baselines/HandPage.tsx'
 import { benchmarkBlocks } from './page.ts'
 
@@ -37,7 +39,11 @@ export async function peers(count: number): Promise<Peers> {
   const { blocks, findings } = readBlocks(authored, '$.blocks', rules)
   if (findings.length > 0) throw new Error(JSON.stringify(findings[0]))
   await registry.preload(components.map(({ name }) => name))
-  const around = (component: ReactNode) => <EngineContext value={engine}>{component}</EngineContext>
+  const around = (component: ReactNode) => (
+    <SiteConfigContext value={siteConfig}>
+      <EngineContext value={engine}>{component}</EngineContext>
+    </SiteConfigContext>
+  )
   const onFailure = (_: unknown, error: unknown) => {
     throw error
   }
