@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { iconFiles, namesFile, spriteFile } from './icons.ts'
+import { addressFile, iconFiles, namesFile, spriteFile } from './icons.ts'
 
 describe('icon sprite', () => {
   it('is what the icon files say, and so is the list of names', () => {
-    const { sprite, names } = iconFiles()
+    const { sprite, names, address } = iconFiles()
     expect(readFileSync(spriteFile, 'utf8')).toBe(sprite)
     expect(readFileSync(namesFile, 'utf8')).toBe(names)
+    expect(readFileSync(addressFile, 'utf8')).toBe(address)
   })
 
   it('takes its colour from the text around it', () => {

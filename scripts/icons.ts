@@ -5,9 +5,19 @@ const folder = new URL('../src/ui/icons/', import.meta.url)
 
 export const spriteFile = new URL('../public/icons.svg', import.meta.url)
 export const namesFile = new URL('../src/ui/icon-names.ts', import.meta.url)
+/** Apart from the names: every page shows icons, hardly one lists them. */
+export const addressFile = new URL('../src/ui/icon-sprite.ts', import.meta.url)
 
-/** The sprite of all icons and the module that names them, made from the files of src/ui/icons. */
-export function iconFiles(): { sprite: string; names: string } {
+interface IconFiles {
+  readonly sprite: string
+  readonly names: string
+  readonly address: string
+}
+
+const HEAD = '// Written by scripts/icons.ts from src/ui/icons.\n'
+
+/** The sprite of all icons, and the modules that name them and it, made from the files of src/ui/icons. */
+export function iconFiles(): IconFiles {
   const names = readdirSync(folder)
     .filter((file) => file.endsWith('.svg'))
     .map((file) => file.slice(0, -4))
@@ -23,12 +33,14 @@ export function iconFiles(): { sprite: string; names: string } {
   const list = names.map((name) => `  '${name}',`).join('\n')
   return {
     sprite,
-    names: `// Written by scripts/icons.ts from src/ui/icons.\nexport const spriteUrl = '/icons.svg?v=${version}'\n\nexport const iconNames = [\n${list}\n] as const\n\nexport type IconName = (typeof iconNames)[number]\n`,
+    names: `${HEAD}export const iconNames = [\n${list}\n] as const\n\nexport type IconName = (typeof iconNames)[number]\n`,
+    address: `${HEAD}export const spriteUrl = '/icons.svg?v=${version}'\n`,
   }
 }
 
 if (import.meta.main) {
-  const { sprite, names } = iconFiles()
+  const { sprite, names, address } = iconFiles()
   writeFileSync(spriteFile, sprite)
   writeFileSync(namesFile, names)
+  writeFileSync(addressFile, address)
 }

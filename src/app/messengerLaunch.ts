@@ -31,7 +31,7 @@ export async function signInByLaunch(
     const { status, isNew } = await session.signInByMessenger(launch)
     if (status !== 'success') return await askForCode(stores)
     if (!isNew) return
-    const { afterLaunch } = await import('#registry/forms.ts')
+    const { afterLaunch } = await import('#registry/after-submit.ts')
     const wanted = sameOriginPath(new URLSearchParams(location.search).get('redirectUrl'), location.origin)
     const address = wanted ?? localHref(DEPOSIT, locale.code, locale.defaultLocale)
     await afterLaunch(stores, async () => void (await navigate(address)))

@@ -1,5 +1,6 @@
 import { classes } from './classes.ts'
-import { type IconName, spriteUrl } from './icon-names.ts'
+import type { IconName } from './icon-names.ts'
+import { spriteUrl } from './icon-sprite.ts'
 import styles from './Icon.module.css'
 
 interface Props {

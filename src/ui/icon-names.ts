@@ -1,6 +1,4 @@
 // Written by scripts/icons.ts from src/ui/icons.
-export const spriteUrl = '/icons.svg?v=7b0313e3'
-
 export const iconNames = [
   'alert',
   'arrow-end',

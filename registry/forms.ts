@@ -1,2 +1,0 @@
-export { afterLaunch, afterSubmit } from './after-submit.ts'
-export { submitForm } from './submit-form.ts'

@@ -1,0 +1,55 @@
+import type { NavigateFunction } from 'react-router'
+import type { Form } from '#schemas/form.ts'
+import { afterSubmit } from '#registry/after-submit.ts'
+import { submitForm } from '#registry/submit-form.ts'
+import type { SubmitForm } from '#src/engine/context.ts'
+import { localHref } from '#src/engine/href.ts'
+import { sameOriginPath } from '#src/shared/sameOriginPath.ts'
+import type { OpenedDialog } from '#src/stores/DialogStore.ts'
+import { withoutPopupKeys } from '#src/stores/popupKeys.ts'
+import type { LocaleInfo, RootStore } from '#src/stores/RootStore.ts'
+import type { PendingSignIn } from '#src/stores/SessionStore.ts'
+
+interface Sender {
+  readonly stores: RootStore
+  /** Who was here when it was sent. */
+  readonly uid: number
+  /** The sign-in that waited for its code then. */
+  readonly pending: PendingSignIn | undefined
+  /** The dialog that the form stands in. */
+  readonly dialog: OpenedDialog | undefined
+  readonly navigate: NavigateFunction
+  readonly revalidate: () => Promise<void>
+}
+
+const ENTRIES = new Set(['auth.login', 'auth.register', 'account.completeRegistration'])
+
+/** Sends a form, and on success goes on: its dialog closes, the site learns who is here now, the next page opens. */
+export async function sendForm(
+  { stores, uid, pending, dialog, navigate, revalidate }: Sender,
+  ...[{ submit }, values]: Parameters<SubmitForm>
+): ReturnType<SubmitForm> {
+  if (stores.session.uid !== uid) return { notice: 'auth.sessionEnded' }
+  const { method } = submit
+  const outcome = await submitForm(stores, method, values)
+  if (outcome) return outcome
+  const staysOpen = submit.successMessage !== undefined && submit.successUrl === undefined
+  async function goOn() {
+    await revalidate()
+    const next = placeAfter(submit, stores.locale)
+    const rest = withoutPopupKeys(location.search)
+    if (next) await navigate(next)
+    else if (rest !== location.search) await navigate(location.pathname + rest, { replace: true })
+  }
+  // the second step of a sign-in leads to where the first one does
+  const first = method === 'auth.login' ? pending?.goOn : undefined
+  await afterSubmit(stores, { method, values, dialog, staysOpen, goOn: first ?? goOn })
+  return undefined
+}
+
+/** Where somebody who has just signed in wanted to go, else where the form leads. */
+function placeAfter({ method, successUrl }: Form['submit'], { code, defaultLocale }: LocaleInfo): string | undefined {
+  const wanted = new URLSearchParams(location.search).get('redirectUrl')
+  const address = ENTRIES.has(method) ? sameOriginPath(wanted, location.origin) : undefined
+  return address ?? (successUrl && localHref(successUrl, code, defaultLocale))
+}
