@@ -1,6 +1,6 @@
 import { toMessengerLaunch } from '#schemas/messenger.ts'
 import { localHref } from '#src/engine/href.ts'
-import { sameOriginPath } from '#src/shared/sameOriginPath.ts'
+import { wantedAddress } from '#src/shared/wantedAddress.ts'
 import { askForCode } from '#src/stores/askForCode.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 
@@ -23,19 +23,24 @@ export async function signInByLaunch(
   hash: string,
   navigate: (address: string) => unknown,
 ): Promise<void> {
-  const { session, ui, locale } = stores
+  const { ui, locale } = stores
   try {
-    const launch = launchOf(hash)
-    if (!launch) throw new Error('the launch data cannot be read')
-    if (!isInMessenger() && !(await ui.dialogs.confirm({ slug: 'messenger-launch' }))) return
-    const { status, isNew } = await session.signInByMessenger(launch)
-    if (status !== 'success') return await askForCode(stores)
-    if (!isNew) return
-    const { afterLaunch } = await import('#registry/after-submit.ts')
-    const wanted = sameOriginPath(new URLSearchParams(location.search).get('redirectUrl'), location.origin)
-    const address = wanted ?? localHref(DEPOSIT, locale.code, locale.defaultLocale)
-    await afterLaunch(stores, async () => void (await navigate(address)))
+    if (!(await isFirst(stores, hash))) return
   } catch {
     ui.toasts.show({ type: 'error', key: 'common.messengerError' })
+    return
   }
+  const { afterLaunch } = await import('#registry/after-submit.ts')
+  const address = wantedAddress() ?? localHref(DEPOSIT, locale.code, locale.defaultLocale)
+  await afterLaunch(stores, async () => void (await navigate(address)))
+}
+
+/** Signs in by the launch; says whether that has registered the player. */
+async function isFirst(stores: RootStore, hash: string): Promise<boolean> {
+  const launch = launchOf(hash)
+  if (!launch) throw new Error('the launch data cannot be read')
+  if (!isInMessenger() && !(await stores.ui.dialogs.confirm({ slug: 'messenger-launch' }))) return false
+  const { status, isNew } = await stores.session.signInByMessenger(launch)
+  if (status !== 'success') await askForCode(stores)
+  return isNew
 }

@@ -2,9 +2,10 @@ import type { NavigateFunction } from 'react-router'
 import type { Form } from '#schemas/form.ts'
 import { afterSubmit } from '#registry/after-submit.ts'
 import { submitForm } from '#registry/submit-form.ts'
-import type { SubmitForm } from '#src/engine/context.ts'
+import type { FormData } from '#src/engine/forms/formData.ts'
+import type { SubmitOutcome } from '#src/engine/forms/FormStore.ts'
 import { localHref } from '#src/engine/href.ts'
-import { sameOriginPath } from '#src/shared/sameOriginPath.ts'
+import { wantedAddress } from '#src/shared/wantedAddress.ts'
 import type { OpenedDialog } from '#src/stores/DialogStore.ts'
 import { withoutPopupKeys } from '#src/stores/popupKeys.ts'
 import type { LocaleInfo, RootStore } from '#src/stores/RootStore.ts'
@@ -27,8 +28,9 @@ const ENTRIES = new Set(['auth.login', 'auth.register', 'account.completeRegistr
 /** Sends a form, and on success goes on: its dialog closes, the site learns who is here now, the next page opens. */
 export async function sendForm(
   { stores, uid, pending, dialog, navigate, revalidate }: Sender,
-  ...[{ submit }, values]: Parameters<SubmitForm>
-): ReturnType<SubmitForm> {
+  { submit }: Form,
+  values: FormData,
+): Promise<SubmitOutcome | undefined> {
   if (stores.session.uid !== uid) return { notice: 'auth.sessionEnded' }
   const { method } = submit
   const outcome = await submitForm(stores, method, values)
@@ -49,7 +51,6 @@ export async function sendForm(
 
 /** Where somebody who has just signed in wanted to go, else where the form leads. */
 function placeAfter({ method, successUrl }: Form['submit'], { code, defaultLocale }: LocaleInfo): string | undefined {
-  const wanted = new URLSearchParams(location.search).get('redirectUrl')
-  const address = ENTRIES.has(method) ? sameOriginPath(wanted, location.origin) : undefined
+  const address = ENTRIES.has(method) ? wantedAddress() : undefined
   return address ?? (successUrl && localHref(successUrl, code, defaultLocale))
 }

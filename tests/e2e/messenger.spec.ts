@@ -3,6 +3,7 @@ import path from 'node:path'
 import { writeLaunchData } from '#platform/messenger/launchData.ts'
 import type { Page } from '@playwright/test'
 import { accountArea } from './authDialog.ts'
+import { seeCampaigns } from './players.ts'
 import { codeDialog, guardWithApp } from './secondFactor.ts'
 import type { Site } from './site.ts'
 import { expect, test } from './test.ts'
@@ -85,6 +86,8 @@ test('[PRF-03] who came from the messenger sets a first password, which is asked
   await agree(page)
   await expect(accountArea(page)).toBeVisible()
   // what is still asked for when the password changes the session would be refused
+  await page.goto('about:blank')
+  await seeCampaigns(page.request)
   const campaigns = page.waitForResponse('**/api/popups.get*')
   await page.goto('/profile/security')
   await campaigns

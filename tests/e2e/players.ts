@@ -26,9 +26,14 @@ export async function register(request: APIRequestContext): Promise<Player> {
   const form = { email: player.login, password: player.password, terms: '1' }
   const answer = await request.post('/api/auth.register', { form })
   expect(answer.status()).toBe(200)
-  // no campaign comes between the player and the test
-  await request.post('/api/storage.set', { form: { key: 'seen_popups', value: 'first-deposit,long-weekend' } })
+  await seeCampaigns(request)
   return player
+}
+
+/** No campaign comes between the player who is signed in and the test. */
+export async function seeCampaigns(request: APIRequestContext): Promise<void> {
+  const form = { key: 'seen_popups', value: 'first-deposit,long-weekend' }
+  expect((await request.post('/api/storage.set', { form })).status()).toBe(200)
 }
 
 /** A Spanish mobile number that no other player has. */

@@ -5,6 +5,7 @@ import { ContentLink } from '#renderers/parts/ContentLink.tsx'
 import { text } from '#src/engine/text.tsx'
 import { useT } from '#src/i18n/useT.ts'
 import { sameOriginPath } from '#src/shared/sameOriginPath.ts'
+import { wantedAddress } from '#src/shared/wantedAddress.ts'
 import { useStores } from '#src/stores/context.ts'
 import { withoutPopupKeys } from '#src/stores/popupKeys.ts'
 import type { AuthView } from '#src/stores/UiStore.ts'
@@ -32,7 +33,7 @@ export const SocialButtons = observer(function SocialButtons({ type, view }: Pro
   async function start(service: string) {
     if (asksTerms && !isAccepted) return setMissing(true)
     setWaitsFor(service)
-    const outcome = await signInElsewhere({ service, view, returnTo: wantedAddress() })
+    const outcome = await signInElsewhere({ service, view, returnTo: wantedAddress() ?? ownAddress() })
     setWaitsFor(undefined)
     const address = takeReturnAddress()
     if (outcome === 'denied') ui.toasts.show({ type: 'error', text: t('auth.socialDenied') })
@@ -91,11 +92,5 @@ export const SocialButtons = observer(function SocialButtons({ type, view }: Pro
     </div>
   )
 })
-
-/** Where the player wanted to go, else where they are. */
-function wantedAddress(): string {
-  const wanted = new URLSearchParams(location.search).get('redirectUrl')
-  return sameOriginPath(wanted, location.origin) ?? ownAddress()
-}
 
 const ownAddress = () => location.pathname + withoutPopupKeys(location.search)
