@@ -36,7 +36,7 @@ export default defineConfig({
           // loading the same modules again for each file would take most of the time
           isolate: false,
           include: [
-            '{schemas,src,platform,registry,renderers,scripts,tests/architecture,tests/content-check}/**/*.test.{ts,tsx}',
+            '{schemas,src,platform,registry,renderers,scripts,cms/src,tests/architecture,tests/content-check}/**/*.test.{ts,tsx}',
           ],
           css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 20_000,

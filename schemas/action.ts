@@ -23,7 +23,7 @@ export const actionTypes = [
 
 const Parameter = Type.Object(
   { id: Id(), name: Type.String({ minLength: 1, maxLength: 100 }), value: Type.String({ maxLength: 500 }) },
-  { additionalProperties: false },
+  { additionalProperties: false, title: 'Parameter' },
 )
 
 /** One row of a flat action list. Which of the optional fields a type takes and needs is checked by its rule. */

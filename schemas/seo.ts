@@ -5,7 +5,7 @@ import { Id, Url } from './text.ts'
 
 const Question = Type.Object(
   { id: Id(), question: Type.String({ maxLength: 300 }), answer: Type.String({ maxLength: 3000 }) },
-  { additionalProperties: false },
+  { additionalProperties: false, title: 'Question' },
 )
 const Article = Type.Object(
   {
@@ -14,7 +14,7 @@ const Article = Type.Object(
     datePublished: Type.Optional(Type.String({ maxLength: 30 })),
     dateModified: Type.Optional(Type.String({ maxLength: 30 })),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, title: 'Article' },
 )
 const Product = Type.Object(
   {
@@ -22,7 +22,7 @@ const Product = Type.Object(
     description: Type.Optional(Type.String({ maxLength: 500 })),
     brand: Type.Optional(Type.String({ maxLength: 100 })),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, title: 'Product' },
 )
 export const Organization = Type.Object(
   {
@@ -30,9 +30,11 @@ export const Organization = Type.Object(
     url: Type.Optional(Url()),
     logo: Type.Optional(Url()),
     email: Type.Optional(Type.String({ maxLength: 200 })),
-    sameAs: Type.Optional(Type.Array(Type.Object({ id: Id(), url: Url() }, { additionalProperties: false }))),
+    sameAs: Type.Optional(
+      Type.Array(Type.Object({ id: Id(), url: Url() }, { additionalProperties: false, title: 'Profile elsewhere' })),
+    ),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, title: 'Organization' },
 )
 
 /** A page's own metadata; what it leaves out comes from the site config and the host's SEO settings. */

@@ -22,12 +22,16 @@ export const formSettings = {
   source: Object.keys(optionListsOf({ countries: [], currencies: [], game_types: [] })),
 }
 
+/** Names that may stand in a place, by the `x-kind` of the place. */
+export function siteChoices(): Readonly<Record<string, readonly string[]>> {
+  return { icon: iconNames, method: Object.keys(apiCalls), call: Object.keys(callableMethods) }
+}
+
 /** The schemas of this site's documents, with everything that is registered. */
 export function siteSchemas(): ReadonlyMap<string, object> {
+  const choices = Object.entries(siteChoices()).map(([kind, names]) => [kind, { enum: names }] as const)
   const kinds = {
-    icon: { enum: iconNames },
-    method: { enum: Object.keys(apiCalls) },
-    call: { enum: Object.keys(callableMethods) },
+    ...Object.fromEntries(choices),
     ...formKinds({ rules: ruleParameters, settings: formSettings }),
   }
   return publishedSchemas({ definitions: components, kinds })

@@ -10,13 +10,12 @@ import { DocumentCache } from '#src/content/DocumentCache.ts'
 import { GoodCopies } from '#src/content/GoodCopies.ts'
 import type { Problem } from '#src/content/documents.ts'
 import { createContent } from '#src/content/createContent.ts'
-import { openEmbedded } from '#src/content/embedded/openEmbedded.ts'
 import { compileInWorker } from '#src/content/validators/compileWorker.ts'
 import { createFormCompiler } from '#src/content/validators/createFormCompiler.ts'
-import { messageOf } from '#src/engine/faults.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { type Config, readConfig } from '#src/server/config.ts'
 import { type WebServerInput, buildWebServer } from '#src/server/webServer.ts'
+import { copiesFolder, openContent } from './openContent.ts'
 import { siteSchemas } from './registered.ts'
 
 export interface ServeOptions {
@@ -35,8 +34,6 @@ export interface RunningSite {
   close(): Promise<void>
 }
 
-const AWAY = 'cannot be read: what was good before is served'
-
 /** The whole site in one process: content, web server, and the platform unless PLATFORM_URL names another. */
 export async function serve({ mode, pages, validatorRuntime, signal }: ServeOptions): Promise<RunningSite> {
   const config = readConfig(process.env)
@@ -47,7 +44,7 @@ export async function serve({ mode, pages, validatorRuntime, signal }: ServeOpti
     names: nameRules,
     showProblems: mode === 'development',
   }
-  const copies = new GoodCopies(config.CONTENT_COPIES_DIR, (error) => {
+  const copies = new GoodCopies(copiesFolder(config), (error) => {
     logger.error({ err: error }, 'content: a good copy could not be kept or read')
   })
   const onProblem = (problem: Problem) =>
@@ -73,15 +70,14 @@ export async function serve({ mode, pages, validatorRuntime, signal }: ServeOpti
     const enterForms = () => forms.enter(content.forms())
     const failedToEnter = (error: unknown) => logger.error({ err: error }, 'content: forms could not be judged')
     await cache.restore()
-    const embedded = await openEmbedded(config.CONTENT_DIR, cache, {
+    const source = await openContent({
+      config,
+      cache,
+      logger,
       onChange: () => void enterForms().catch(failedToEnter),
-      onSource: (away) => logger.warn({ err: away }, `content: ${config.CONTENT_DIR} ${away ? AWAY : 'is read again'}`),
-    }).catch((cause: unknown) => {
-      const expected = 'a folder of content documents, and there is no copy of any from before'
-      throw new Error(`CONTENT_DIR must be ${expected}: ${messageOf(cause)}`, { cause })
     })
     stops.push(() => copies.settled())
-    stops.push(() => embedded.close())
+    stops.push(() => source.close())
     const entered = enterForms().catch(failedToEnter)
     signal?.throwIfAborted()
     let siteOrigin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`
@@ -93,6 +89,7 @@ export async function serve({ mode, pages, validatorRuntime, signal }: ServeOpti
     const app = await buildWebServer({
       config,
       content,
+      source,
       forms,
       validatorRuntime,
       schemas: siteSchemas(),

@@ -2,12 +2,17 @@
 import './production.ts'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import { readChunks } from '#src/server/chunks.ts'
 import type { AppBuild } from '#src/server/pages.ts'
 import { buildWhenStale } from './build.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { serve } from './serve.ts'
+import { readCmsSettings } from './cms/readCmsSettings.ts'
 import { loadValidatorRuntime } from './validator-runtime.ts'
+
+const { values } = parseArgs({ options: { cms: { type: 'boolean' } } })
+if (values.cms) readCmsSettings()
 
 await runUntilStopped(async (signal) => {
   const folder = await buildWhenStale(signal)

@@ -7,7 +7,18 @@ const program = path.join(here, 'node_modules/dependency-cruiser/bin/dependency-
 const config = path.join(here, '.dependency-cruiser.cjs')
 
 /** The folders that hold our own code. */
-export const FOLDERS = ['schemas', 'registry', 'renderers', 'src', 'platform', 'scripts', 'tests', '.storybook']
+export const FOLDERS = [
+  'schemas',
+  'registry',
+  'renderers',
+  'src',
+  'platform',
+  'scripts',
+  'tests',
+  '.storybook',
+  'cms/src',
+  'cms/config',
+]
 
 /** Reads who imports whom in the folders below `root`: the modules, and the imports that the table forbids. */
 export function cruise(root) {

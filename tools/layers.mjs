@@ -5,7 +5,7 @@ import { cruise, FOLDERS } from './cruise.mjs'
 import { probe } from './probe.mjs'
 
 const root = path.dirname(import.meta.dirname)
-const onDisk = globSync(`{${FOLDERS.join(',')}}/**/*.{ts,tsx}`, { cwd: root })
+const onDisk = globSync(`{${FOLDERS.join(',')}}/**/*.{ts,mts,tsx}`, { cwd: root })
 const { modules, imports, violations } = cruise(root)
 const read = new Set(modules)
 const unread = onDisk.filter((file) => !read.has(file))

@@ -25,6 +25,7 @@ const FORBIDDEN = [
   ['src/server/probe.ts', 'platform/target.ts'],
   ['src/server/command.ts', 'scripts/target.ts'],
   ['platform/probe.ts', 'src/api/target.ts'],
+  ['cms/src/probe.mts', 'src/content/target.ts'],
   ['src/app/circle.ts', 'src/app/round.ts'],
   ['src/app/lost.ts', 'src/app/nowhere.ts'],
 ]

@@ -20,6 +20,20 @@ const Config = Type.Object({
     default: 'data/content',
     description: 'a folder for the last good version of each document',
   }),
+  STRAPI_URL: Type.Optional(
+    Type.String({ pattern: '^https?://[^/]+$', description: 'the origin of the CMS, like http://127.0.0.1:1337' }),
+  ),
+  STRAPI_TOKEN: Type.Optional(Type.String({ minLength: 1, description: 'an API token of the CMS that may read' })),
+  STRAPI_POLL_SECONDS: Type.Integer({
+    minimum: 1,
+    maximum: 86_400,
+    default: 60,
+    description: 'seconds, 1 to 86400',
+  }),
+  STRAPI_WEBHOOK_SECRET: Type.Optional(
+    Type.String({ minLength: 16, description: 'at least 16 characters, as the webhook of the CMS sends them' }),
+  ),
+  MEDIA_DIR: Type.String({ minLength: 1, default: 'data/media', description: 'a folder for files of the CMS' }),
   INTERNAL_PAGES: Type.Optional(
     Type.Enum(['on', 'off'], { description: 'on or off: the pages under /internal/system/' }),
   ),

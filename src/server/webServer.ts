@@ -21,16 +21,19 @@ import { createServerContentApi } from './contentApi.ts'
 import { Domain } from './Domain.ts'
 import { FaultCounter } from './FaultCounter.ts'
 import { GuestPages } from './guestPages.ts'
+import type { Media } from './Media.ts'
 import { type PagesInput, pageRoutes } from './pages.ts'
 import { platformProxy } from './platformProxy.ts'
 import { contentRoutes } from './routes/content.ts'
 import { formRoutes } from './routes/forms.ts'
 import { healthRoutes } from './routes/health.ts'
 import { inspectRoutes } from './routes/inspect.ts'
+import { mediaRoutes } from './routes/media.ts'
 import { reportRoutes } from './routes/report.ts'
 import { schemaRoutes } from './routes/schemas.ts'
 import { seoRoutes } from './routes/seo.ts'
 import { type ValidatorRuntime, validatorRoutes } from './routes/validators.ts'
+import { webhookRoutes } from './routes/webhook.ts'
 import { securityHeaders, setSecurityHeaders } from './securityHeaders.ts'
 import { gracefulShutdown } from './shutdown.ts'
 import { staticFiles } from './staticFiles.ts'
@@ -38,6 +41,8 @@ import { staticFiles } from './staticFiles.ts'
 export interface WebServerInput {
   readonly config: Config
   readonly content: ContentSource
+  /** Where content comes from. */
+  readonly source?: { readonly media?: Media; refresh(): Promise<void> }
   readonly forms: FormCompiler
   readonly validatorRuntime: ValidatorRuntime
   readonly schemas: ReadonlyMap<string, object>
@@ -73,6 +78,7 @@ export async function buildWebServer(input: WebServerInput): Promise<FastifyInst
   seoRoutes(app, { content, domain, publicOrigin: config.PUBLIC_ORIGIN })
   reportRoutes(app, faults)
   validatorRoutes(app, forms, input.validatorRuntime)
+  await sourceRoutes(app, input)
   if (mode === 'development') inspectRoutes(app, { content, folder: config.CONTENT_DIR })
   await platformProxy(app, input.platformOrigin)
   if (built) await staticFiles(app, built.folder)
@@ -91,6 +97,17 @@ export async function buildWebServer(input: WebServerInput): Promise<FastifyInst
     }),
   )
   return app
+}
+
+async function sourceRoutes(app: FastifyInstance, { config, source }: WebServerInput): Promise<void> {
+  if (source?.media) mediaRoutes(app, source.media)
+  const { STRAPI_WEBHOOK_SECRET: secret } = config
+  if (!source || !secret) return
+  const onChange = () =>
+    void source
+      .refresh()
+      .catch((error: unknown) => app.log.error({ err: error }, 'content: told of a change, but it could not be read'))
+  await webhookRoutes(app, { secret, onChange })
 }
 
 function serverOptions({ config, logger, middleware }: WebServerInput): FastifyHttpOptions<Server> {

@@ -1,0 +1,6 @@
+export default {
+  config: {
+    notifications: { releases: false },
+    tutorials: false,
+  },
+}

@@ -1,0 +1,166 @@
+import { type DocumentContext, FRAGMENT, type Middleware, type Model, type Row, type Strapi } from './strapi.mts'
+
+const SAVES = new Set(['create', 'update'])
+
+/** A fragment is taken away while something shows it. */
+export class FragmentInUse extends Error {
+  override readonly name = 'ValidationError'
+  readonly details = {}
+}
+
+/**
+ * Publishing what holds fragments publishes them first, as the preview has shown them: Strapi drops a relation from a
+ * published entry to one that is not, and doesn't bring it back.
+ */
+export function publishFragments(strapi: Strapi): Middleware {
+  return async (context, next) => {
+    if (!holdsFragments(strapi.getModel(context.uid))) return next()
+    const { documentId, status } = context.params
+    if (status === 'published' && SAVES.has(context.action)) return savedThenPublished(context, next)
+    if (context.action === 'publish' && documentId) {
+      for (const locale of localesOf(context)) await publishInside(context.uid, { documentId, locale, above: [] })
+    }
+    return next()
+  }
+
+  /** What is saved and published at once names its fragments only after it was saved. */
+  async function savedThenPublished({ uid, params }: DocumentContext, next: () => Promise<unknown>): Promise<unknown> {
+    const { locale } = params
+    params.status = 'draft'
+    const saved = (await next()) as Row
+    const documentId = String(saved['documentId'])
+    const { entries } = await strapi
+      .documents(uid)
+      .publish({ documentId, ...(typeof locale === 'string' && { locale }) })
+    return entries[0]
+  }
+
+  interface Inside {
+    readonly documentId: string
+    readonly locale: string | undefined
+    /** Fragments around this one. */
+    readonly above: readonly string[]
+  }
+
+  async function publishInside(uid: string, { documentId, locale, above }: Inside): Promise<void> {
+    const found = await strapi
+      .documents(uid)
+      .findOne({ documentId, ...inLocale(locale), status: 'draft', populate: slots() })
+    for (const fragment of fragmentsIn(found)) {
+      if (above.includes(fragment)) continue
+      await publishInside(FRAGMENT, { documentId: fragment, locale, above: [...above, fragment] })
+      if (await isAhead(fragment, locale))
+        await strapi.documents(FRAGMENT).publish({ documentId: fragment, ...inLocale(locale) })
+    }
+  }
+
+  /** Whether the draft says more than what is published. */
+  async function isAhead(documentId: string, locale: string | undefined): Promise<boolean> {
+    const [draft, published] = await Promise.all(
+      (['draft', 'published'] as const).map((status) =>
+        strapi.documents(FRAGMENT).findOne({ documentId, ...inLocale(locale), status }),
+      ),
+    )
+    if (!draft || !published) return Boolean(draft)
+    return timeOf(draft['updatedAt']) > timeOf(published['publishedAt'])
+  }
+
+  function slots(): object {
+    const on = slotsByComponent(strapi).map(([uid, names]) => {
+      const populate = Object.fromEntries(names.map((name) => [name, { fields: ['documentId'] }]))
+      return [uid, { populate }]
+    })
+    return { blocks: { on: Object.fromEntries(on) } }
+  }
+}
+
+/** A fragment that a published page, dialog or fragment shows can't be unpublished or deleted: the place would stay empty. */
+export function keepUsedFragments(strapi: Strapi): Middleware {
+  return async (context, next) => {
+    const { documentId } = context.params
+    if (context.uid === FRAGMENT && documentId && ['unpublish', 'delete'].includes(context.action)) {
+      const users = await usersOf(strapi, documentId, localesOf(context))
+      if (users.length > 0) {
+        throw new FragmentInUse(
+          `This fragment is shown by ${users.join(', ')}. Take it out there and publish that first.`,
+        )
+      }
+    }
+    return next()
+  }
+}
+
+const inLocale = (locale: string | undefined) => (locale === undefined ? {} : { locale })
+const timeOf = (value: unknown) => new Date(String(value)).getTime()
+
+function localesOf({ params: { locale } }: DocumentContext): readonly (string | undefined)[] {
+  return typeof locale === 'object' ? locale : [locale]
+}
+
+const holdsFragments = ({ attributes }: Model) => attributes['blocks']?.type === 'dynamiczone'
+
+/** Components with slots, and the names of those. */
+function slotsByComponent(strapi: Strapi): (readonly [string, readonly string[]])[] {
+  return Object.values(strapi.components).flatMap(({ uid, attributes }) => {
+    const names = Object.entries(attributes).flatMap(([name, { target }]) => (target === FRAGMENT ? [name] : []))
+    return names.length > 0 ? [[uid, names] as const] : []
+  })
+}
+
+function fragmentsIn(entry: Row | null): string[] {
+  const blocks = (entry?.['blocks'] ?? []) as readonly Row[]
+  const slots = blocks.flatMap((block) => Object.values(block)).filter((value) => Array.isArray(value))
+  return slots.flat().flatMap((item: unknown) => {
+    const id = (item as Row | null)?.['documentId']
+    return typeof id === 'string' ? [id] : []
+  })
+}
+
+/** Names of the published documents that show a fragment. */
+async function usersOf(
+  strapi: Strapi,
+  documentId: string,
+  locales: readonly (string | undefined)[],
+): Promise<string[]> {
+  const users = new Set<string>()
+  for (const [component, names] of slotsByComponent(strapi)) {
+    const where = { $or: names.map((name) => ({ [name]: { documentId } })) }
+    const rows = await strapi.db.query(component).findMany({ select: ['id'], where })
+    const ids = rows.map(({ id }) => id)
+    for (const user of await ownersOf(strapi, { component, ids, locales })) users.add(user)
+  }
+  return [...users]
+}
+
+interface Owned {
+  readonly component: string
+  readonly ids: readonly unknown[]
+  readonly locales: readonly (string | undefined)[]
+}
+
+async function ownersOf(strapi: Strapi, { component, ids, locales }: Owned): Promise<string[]> {
+  if (ids.length === 0) return []
+  const found: string[] = []
+  for (const model of Object.values(strapi.contentTypes).filter(holdsFragments)) {
+    const table = strapi.db.metadata.get(model.uid).attributes['blocks']?.joinTable?.name
+    if (!table) continue
+    const rows = await strapi.db
+      .getConnection(table)
+      .select('entity_id')
+      .where({ component_type: component })
+      .whereIn('cmp_id', ids)
+    const where = {
+      id: { $in: rows.map((row) => row['entity_id']) },
+      publishedAt: { $notNull: true },
+      ...isIn(locales),
+    }
+    const owners = await strapi.db.query(model.uid).findMany({ where })
+    found.push(...owners.map((owner) => String(owner['path'] ?? owner['name'] ?? owner['slug'])))
+  }
+  return found
+}
+
+function isIn(locales: readonly (string | undefined)[]): object {
+  const named = locales.filter((locale) => locale !== undefined && locale !== '*')
+  return named.length > 0 ? { locale: { $in: named } } : {}
+}

@@ -1,0 +1,59 @@
+/** What of Strapi's server is used here. */
+export interface Strapi {
+  readonly documents: ((uid: string) => Documents) & { use(middleware: Middleware): void }
+  readonly db: Database
+  readonly contentTypes: Readonly<Record<string, Model>>
+  readonly components: Readonly<Record<string, Model>>
+  getModel(uid: string): Model
+  plugin(name: string): { service<T>(name: string): T }
+}
+
+export interface Documents {
+  findOne(input: Selection): Promise<Row | null>
+  publish(input: Selection): Promise<{ readonly entries: readonly Row[] }>
+}
+
+export interface Selection {
+  readonly documentId: string
+  readonly locale?: string
+  readonly status?: 'draft' | 'published'
+  readonly populate?: object
+}
+
+export interface Database {
+  getConnection(table: string): Rows
+  query(uid: string): { findMany(input: object): Promise<readonly Row[]> }
+  readonly metadata: {
+    get(uid: string): { readonly attributes: Readonly<Record<string, { joinTable?: { name: string } }>> }
+  }
+}
+
+export interface Rows {
+  select(...columns: readonly string[]): Rows
+  where(where: object): Rows
+  whereIn(column: string, values: readonly unknown[]): Rows & Promise<readonly Row[]>
+}
+
+export type Row = Readonly<Record<string, unknown>>
+
+export interface Attribute {
+  readonly type: string
+  readonly component?: string
+  readonly repeatable?: boolean
+  readonly target?: string
+}
+
+export interface Model {
+  readonly uid: string
+  readonly attributes: Readonly<Record<string, Attribute>>
+}
+
+export interface DocumentContext {
+  readonly uid: string
+  readonly action: string
+  params: { documentId?: string; locale?: string | readonly string[]; status?: string; data?: Record<string, unknown> }
+}
+
+export type Middleware = (context: DocumentContext, next: () => Promise<unknown>) => Promise<unknown>
+
+export const FRAGMENT = 'api::fragment.fragment'

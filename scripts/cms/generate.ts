@@ -1,0 +1,36 @@
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { components } from '#registry/components.ts'
+import { createModel } from '#src/content/strapi/model.ts'
+import { siteChoices } from '../registered.ts'
+import { schemaFiles } from './schemaFiles.ts'
+
+const GENERATED = '{api,components}/**/*.json'
+
+/** What every generated file below `cms/src` holds. */
+export function generatedFiles(): ReadonlyMap<string, string> {
+  const files = schemaFiles(createModel(components), siteChoices())
+  return new Map([...files].map(([file, content]) => [file, `${JSON.stringify(content, null, 2)}\n`]))
+}
+
+/** Writes what has changed, removes what is no longer generated, and returns the paths of both. */
+export function generate(folder: string): readonly string[] {
+  const files = generatedFiles()
+  const gone = globSync(GENERATED, { cwd: folder }).filter((file) => !files.has(file.split(path.sep).join('/')))
+  for (const file of gone) rmSync(path.join(folder, file))
+  const changed = [...files].filter(([file, content]) => read(path.join(folder, file)) !== content)
+  for (const [file, content] of changed) {
+    const at = path.join(folder, file)
+    mkdirSync(path.dirname(at), { recursive: true })
+    writeFileSync(at, content)
+  }
+  return [...gone, ...changed.map(([file]) => file)]
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,252 @@
+import { actionRules } from '#registry/action-rules.ts'
+import {
+  type EntryType,
+  type Field,
+  type FieldSchema,
+  type Model,
+  type Part,
+  sentence,
+} from '#src/content/strapi/model.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** What may stand in a place, by the `x-kind` of the place. */
+export type Choices = Readonly<Record<string, readonly string[]>>
+
+/** A line longer than this is edited in a box. */
+const LONGEST_LINE = 120
+/** What a column for short texts holds. */
+const COLUMN = 255
+const ANY_LENGTH = { columnType: { type: 'text', args: ['longtext'] } }
+const LOCALIZED = { i18n: { localized: true } }
+
+/** Strapi's icon for the components of a group. */
+const ICONS: Readonly<Record<string, string>> = {
+  account: 'user',
+  auth: 'key',
+  bets: 'bulletList',
+  content: 'layer',
+  form: 'pencil',
+  game: 'dashboard',
+  layout: 'layout',
+  navigation: 'link',
+  part: 'puzzle',
+  promo: 'gift',
+  provider: 'apps',
+  system: 'cog',
+  winner: 'crown',
+}
+
+/** Every schema file of the Strapi project, by its path below `src/`. */
+export function schemaFiles(model: Model, choices: Choices): ReadonlyMap<string, object> {
+  const files = new Map<string, object>()
+  for (const part of model.parts.values()) {
+    const [group = '', name = ''] = part.uid.split('.')
+    files.set(`components/${group}/${name}.json`, componentFile(part, model, choices))
+  }
+  for (const type of [...model.types.values(), model.fragment]) {
+    files.set(`api/${type.name}/content-types/${type.name}/schema.json`, typeFile(type, model, choices))
+  }
+  return files
+}
+
+function componentFile(part: Part, model: Model, choices: Choices): object {
+  const [group = ''] = part.uid.split('.')
+  const attributes = attributesOf(part, model, choices)
+  return {
+    collectionName: `components_${part.uid.replaceAll(/[.-]/g, '_')}`,
+    info: { displayName: part.title, ...(ICONS[group] && { icon: ICONS[group] }) },
+    options: {},
+    attributes,
+    config: configOf(part, attributes),
+  }
+}
+
+function typeFile(type: EntryType, model: Model, choices: Choices): object {
+  const attributes = attributesOf(type, model, choices)
+  const localized = Object.entries(attributes).map(([name, attribute]) => [
+    name,
+    { ...attribute, pluginOptions: LOCALIZED },
+  ])
+  return {
+    kind: 'collectionType',
+    collectionName: `${type.name.replaceAll('-', '_')}s`,
+    info: { singularName: type.name, pluralName: `${type.name}s`, displayName: type.title },
+    options: { draftAndPublish: true },
+    ...(type.isLocalized && { pluginOptions: LOCALIZED }),
+    attributes: type.isLocalized ? Object.fromEntries(localized) : attributes,
+    config: configOf(type, attributes),
+  }
+}
+
+function attributesOf(owner: Part | EntryType, model: Model, choices: Choices): Record<string, Json> {
+  const attributes: Record<string, Json> = {}
+  for (const field of owner.fields) {
+    attributes[field.attribute] = attributeOf(field, owner, { model, choices })
+    if (field.shape.is === 'file') attributes[`${field.attribute}Address`] = addressOf(field)
+  }
+  return attributes
+}
+
+interface Known {
+  readonly model: Model
+  readonly choices: Choices
+}
+
+function attributeOf(field: Field, owner: Part | EntryType, { model, choices }: Known): Json {
+  const { schema, shape } = field
+  switch (shape.is) {
+    case 'value':
+      return { ...valueOf(field, owner, choices), ...shownWhen(field, owner) }
+    case 'rich-text':
+      return { type: 'blocks', ...required(field) }
+    case 'json':
+      return { type: 'json', ...required(field) }
+    case 'file':
+      return { type: 'media', multiple: false, allowedTypes: ['images', 'files'] }
+    case 'part':
+      return { type: 'component', repeatable: false, component: shape.part.uid, ...required(field) }
+    case 'words':
+      return { type: 'component', repeatable: true, component: shape.part.uid }
+    case 'rows':
+      return {
+        type: 'component',
+        repeatable: true,
+        component: shape.part.uid,
+        ...(schema.minItems && { min: schema.minItems, ...required(field) }),
+        ...(schema.maxItems && { max: schema.maxItems }),
+        ...shownWhen(field, owner),
+      }
+    case 'slot':
+      return { type: 'relation', relation: 'oneToMany', target: 'api::fragment.fragment' }
+    case 'blocks':
+      return { type: 'dynamiczone', components: blocksOf(model) }
+  }
+}
+
+const blocksOf = ({ parts }: Model) => [...parts.values()].filter(({ isBlock }) => isBlock).map(({ uid }) => uid)
+
+const required = ({ isRequired }: Field): Json => (isRequired ? { required: true } : {})
+
+/** A value that its author must give, and can: ids come by themselves, sizes come with files, and words may be empty. */
+function isAsked({ property, isRequired, schema }: Field, owner: Part | EntryType): boolean {
+  if (!isRequired || property === 'id') return false
+  if ('kind' in owner && owner.kind === 'image' && ['width', 'height'].includes(property)) return false
+  return schema.type !== 'string' || Boolean(schema.enum ?? schema.minLength ?? schema.pattern)
+}
+
+function valueOf(field: Field, owner: Part | EntryType, choices: Choices): Json {
+  const { schema } = field
+  const shared = {
+    ...(isAsked(field, owner) && { required: true }),
+    ...(schema.default !== undefined && { default: schema.default }),
+  }
+  const names = schema.enum ?? choices[schema['x-kind'] ?? '']
+  if (names) return { type: 'enumeration', enum: names, ...shared }
+  if (schema.type === 'boolean') return { type: 'boolean', ...shared }
+  if (schema.type === 'integer' || schema.type === 'number') {
+    const limits = {
+      ...(schema.minimum !== undefined && { min: schema.minimum }),
+      ...(schema.maximum !== undefined && { max: schema.maximum }),
+    }
+    return { type: schema.type === 'integer' ? 'integer' : 'float', ...shared, ...limits }
+  }
+  return { ...textOf(schema), ...shared }
+}
+
+function textOf({ minLength, maxLength, pattern, 'x-kind': kind }: FieldSchema): Json {
+  const isBox = (kind === 'text' || kind === undefined) && !pattern && (maxLength ?? Infinity) > LONGEST_LINE
+  const isLong = !isBox && (maxLength ?? COLUMN) > COLUMN
+  return {
+    type: isBox ? 'text' : 'string',
+    ...(isLong && ANY_LENGTH),
+    ...(minLength && { minLength }),
+    ...(maxLength && { maxLength }),
+    ...(pattern && { regex: pattern }),
+  }
+}
+
+function addressOf({ schema }: Field): Json {
+  return { type: 'string', ...ANY_LENGTH, maxLength: schema.maxLength ?? COLUMN }
+}
+
+const ALWAYS = new Set(['id', 'type', 'when'])
+
+/** Of an action only the fields that its type takes are shown. */
+function shownWhen({ property }: Field, owner: Part | EntryType): Json {
+  if (!('uid' in owner) || owner.kind !== 'action' || ALWAYS.has(property)) return {}
+  const types = Object.entries(actionRules).flatMap(([type, { needs, takes = [] }]) =>
+    [...needs, ...takes].some((name) => name === property) ? [type] : [],
+  )
+  const are = types.map((type) => ({ '==': [{ var: 'type' }, type] }))
+  return { conditions: { visible: are.length === 1 ? are[0] : { or: are } } }
+}
+
+/** How editors see an entry or a component: names of fields, explanations, what stands first, and what goes by itself. */
+function configOf(owner: Part | EntryType, attributes: Readonly<Record<string, Json>>): object {
+  const metadatas: Record<string, object> = {}
+  for (const { property, attribute, schema, shape } of owner.fields) {
+    const label = schema.title ?? (property === 'id' ? 'Id' : sentence(property))
+    const description = property === 'id' ? 'Comes by itself, and stays as it is' : schema.description
+    metadatas[attribute] = labelled(label, description, shape.is === 'slot' ? 'name' : undefined)
+    if (shape.is === 'file')
+      metadatas[`${attribute}Address`] = labelled(`${label}: address`, 'Instead of a file of the library')
+  }
+  return { settings: { mainField: mainFieldOf(owner) }, metadatas, layouts: { edit: editLayout(owner, attributes) } }
+}
+
+/** What tells one entry or block from another. */
+const TELLING = [
+  'path',
+  'heading',
+  'title',
+  'label',
+  'name',
+  'slug',
+  'code',
+  'from_url',
+  'host',
+  'namespace',
+  'fact',
+  'type',
+]
+
+function mainFieldOf({ fields }: Part | EntryType): string {
+  const names = fields.filter(({ schema }) => schema.type === 'string').map(({ attribute }) => attribute)
+  return TELLING.find((name) => names.includes(name)) ?? names[0] ?? 'id'
+}
+
+const ROW = 12
+const WIDTHS: Readonly<Record<string, number>> = {
+  string: 6,
+  enumeration: 6,
+  boolean: 4,
+  integer: 4,
+  float: 4,
+  media: 6,
+  relation: 6,
+}
+
+/** What is rarely needed, in its order at the end. */
+const LAST = ['visibleWhen', 'seo', 'key']
+
+/** Rows of fields. Ids that mean nothing to an editor aren't shown. */
+function editLayout({ fields, ...owner }: Part | EntryType, attributes: Readonly<Record<string, Json>>): object[][] {
+  const isBlock = 'isBlock' in owner && owner.isBlock
+  const hidden = fields.filter(({ property, schema }) => property === 'id' && !schema.title && !isBlock)
+  const shown = Object.keys(attributes).filter((name) => !hidden.some(({ attribute }) => attribute === name))
+  const rows: { name: string; size: number }[][] = []
+  for (const name of shown.toSorted((a, b) => LAST.indexOf(a) - LAST.indexOf(b))) {
+    const size = WIDTHS[String(attributes[name]?.['type'])] ?? ROW
+    const row = rows.at(-1)
+    const taken = row?.reduce((sum, it) => sum + it.size, 0) ?? ROW
+    if (row && taken + size <= ROW) row.push({ name, size })
+    else rows.push([{ name, size }])
+  }
+  return rows
+}
+
+const labelled = (label: string, description?: string, mainField?: string) => ({
+  edit: { label, ...(description && { description }), ...(mainField && { mainField }) },
+  list: { label },
+})

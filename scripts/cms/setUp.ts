@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import type { Model } from '#src/content/strapi/model.ts'
+import { applyViews } from './applyViews.ts'
+import { importContent, isEmpty, languagesIn } from './importContent.ts'
+import type { Strapi } from './strapi.ts'
+
+interface SetUpInput {
+  readonly strapi: Strapi
+  readonly model: Model
+  readonly content: string
+  readonly files: string
+  readonly email: string
+  readonly siteOrigin: string
+  readonly webhookSecret: string
+  /** The site's token, when one was made before. */
+  readonly token: string | undefined
+  readonly say: (words: string) => void
+}
+
+export interface SetUp {
+  /** May read everything, drafts too. */
+  readonly token: string
+  /** Of the first administrator, when this start has made one. */
+  readonly admin?: { readonly email: string; readonly password: string }
+}
+
+/** Everything that an editor and the site need of a CMS. What is there already stays as it is. */
+export async function setUp(input: SetUpInput): Promise<SetUp> {
+  const { strapi, model, content, files, say } = input
+  await addLanguages(strapi, content)
+  if (await isEmpty(strapi, model)) {
+    say('importing content')
+    await importContent({ strapi, model, content, files, say: (words) => say(`  ${words}`) })
+  }
+  await applyViews(strapi, model)
+  await keepWebhook(input)
+  const token = await siteToken(input)
+  const admin = await firstAdmin(input)
+  return { token, ...(admin && { admin }) }
+}
+
+interface Locales {
+  findByCode(code: string): Promise<object | null>
+  create(locale: { code: string; name: string }): Promise<object>
+  setDefaultLocale(locale: { code: string }): Promise<void>
+}
+
+async function addLanguages(strapi: Strapi, content: string): Promise<void> {
+  const locales = strapi.plugin('i18n').service<Locales>('locales')
+  for (const { code, name, isDefault } of await languagesIn(content)) {
+    if (await locales.findByCode(code)) continue
+    await locales.create({ code, name: `${name} (${code})` })
+    if (isDefault) await locales.setDefaultLocale({ code })
+  }
+}
+
+interface Webhook {
+  readonly id: number
+  readonly name: string
+}
+
+interface Webhooks {
+  findWebhooks(): Promise<readonly Webhook[]>
+  createWebhook(webhook: object): Promise<Webhook>
+  updateWebhook(id: number, webhook: object): Promise<Webhook>
+}
+
+interface WebhookRunner {
+  add(webhook: Webhook): void
+  update(webhook: Webhook): void
+}
+
+const WEBHOOK = 'Croupier'
+const EVENTS = [
+  'entry.create',
+  'entry.update',
+  'entry.delete',
+  'entry.publish',
+  'entry.unpublish',
+  'entry.draft-discard',
+  'media.update',
+  'media.delete',
+]
+
+/** Tells the site of every change. */
+async function keepWebhook({ strapi, siteOrigin, webhookSecret }: SetUpInput): Promise<void> {
+  const store = strapi.get<Webhooks>('webhookStore')
+  const runner = strapi.get<WebhookRunner>('webhookRunner')
+  const webhook = {
+    name: WEBHOOK,
+    url: `${siteOrigin}/webhooks/content`,
+    headers: { authorization: `Bearer ${webhookSecret}` },
+    events: EVENTS,
+    isEnabled: true,
+  }
+  const known = (await store.findWebhooks()).find(({ name }) => name === WEBHOOK)
+  if (known) runner.update(await store.updateWebhook(known.id, { ...webhook, id: known.id }))
+  else runner.add(await store.createWebhook(webhook))
+}
+
+interface Tokens {
+  exists(where: object): Promise<boolean>
+  create(token: object): Promise<{ accessKey: string }>
+  getByName(name: string): Promise<{ id: number } | null>
+  regenerate(id: number): Promise<{ accessKey: string }>
+}
+
+const TOKEN = 'Croupier'
+
+async function siteToken({ strapi, token }: SetUpInput): Promise<string> {
+  const tokens = strapi.service<Tokens>('admin::api-token')
+  const known = await tokens.getByName(TOKEN)
+  if (known && token) return token
+  if (known) return (await tokens.regenerate(known.id)).accessKey
+  const made = await tokens.create({
+    name: TOKEN,
+    description: 'The site reads content with it, drafts too',
+    type: 'read-only',
+    lifespan: null,
+  })
+  return made.accessKey
+}
+
+interface Users {
+  exists(): Promise<boolean>
+  create(user: object): Promise<object>
+}
+
+interface Roles {
+  getSuperAdmin(): Promise<{ id: number }>
+}
+
+async function firstAdmin({ strapi, email }: SetUpInput): Promise<SetUp['admin']> {
+  const users = strapi.service<Users>('admin::user')
+  if (await users.exists()) return undefined
+  const { id } = await strapi.service<Roles>('admin::role').getSuperAdmin()
+  // one letter of each kind, as Strapi asks for
+  const password = `${randomBytes(12).toString('base64url')}aA1`
+  await users.create({
+    email,
+    firstname: 'Admin',
+    lastname: '',
+    password,
+    registrationToken: null,
+    isActive: true,
+    roles: [id],
+  })
+  return { email, password }
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import Type, { type Static } from 'typebox'
+import { readEnvironment } from '#src/shared/readEnvironment.ts'
+
+const Settings = Type.Object({
+  CMS_PORT: Type.Integer({ minimum: 1, maximum: 65_535, default: 1337, description: 'a port number' }),
+  CMS_HOST: Type.String({ minLength: 1, default: '127.0.0.1', description: 'a host name or address to listen on' }),
+  CMS_DATA_DIR: Type.String({ minLength: 1, default: 'data/cms', description: 'a folder' }),
+  CMS_ORIGIN: Type.Optional(
+    Type.String({ pattern: '^https?://[^/]+$', description: 'an origin like https://cms.example.com' }),
+  ),
+  CMS_ADMIN_EMAIL: Type.String({
+    pattern: '^\\S+@\\S+$',
+    default: 'admin@example.com',
+    description: 'an e-mail address',
+  }),
+  SITE_ORIGIN: Type.String({
+    pattern: '^https?://[^/]+$',
+    default: 'http://localhost:3000',
+    description: 'where the site is, an origin like https://example.com',
+  }),
+  CONTENT_DIR: Type.String({ minLength: 1, default: 'fixtures/content', description: 'a folder of content documents' }),
+  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+    default: 'warn',
+    description: 'fatal, error, warn, info, debug, trace or silent',
+  }),
+})
+export type Settings = Static<typeof Settings>
+
+export const readSettings = (environment: NodeJS.ProcessEnv): Settings => readEnvironment(Settings, environment)
+
+/** What only this CMS and its site know. Made on the first start; what the environment says goes first. */
+const SECRETS = [
+  'APP_KEYS',
+  'API_TOKEN_SALT',
+  'ADMIN_JWT_SECRET',
+  'TRANSFER_TOKEN_SALT',
+  'ENCRYPTION_KEY',
+  'STRAPI_WEBHOOK_SECRET',
+  'PREVIEW_SECRET',
+] as const
+export type Secrets = Readonly<Record<(typeof SECRETS)[number], string>>
+
+export function secretsIn(folder: string, environment: NodeJS.ProcessEnv): Secrets {
+  const file = path.join(folder, 'secrets.json')
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {}
+  const kept = Object.fromEntries(SECRETS.map((name) => [name, known[name] ?? randomBytes(32).toString('base64url')]))
+  writePrivately(file, `${JSON.stringify(kept, null, 2)}\n`)
+  const given = SECRETS.flatMap((name) => (environment[name] ? [[name, environment[name]]] : []))
+  return { ...kept, ...Object.fromEntries(given) } as Secrets
+}
+
+/** What the site needs to know of the CMS, as `npm start -- --cms` reads it. */
+export const siteFile = (folder: string) => path.join(folder, 'site.env')
+
+export function writePrivately(file: string, content: string): void {
+  mkdirSync(path.dirname(file), { recursive: true })
+  const draft = `${file}.new`
+  writeFileSync(draft, content, { mode: 0o600 })
+  renameSync(draft, file)
+}

@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+type Json = Readonly<Record<string, unknown>>
+
+interface DocumentInput {
+  readonly documentId?: string
+  readonly locale?: string
+  readonly status?: 'published' | 'draft'
+  readonly data?: Json
+}
+
+interface Documents {
+  create(input: DocumentInput): Promise<{ documentId: string }>
+  update(input: DocumentInput): Promise<{ documentId: string }>
+  count(input: Json): Promise<number>
+}
+
+interface Query {
+  findOne(input: Json): Promise<Json | null>
+  create(input: Json): Promise<Json>
+}
+
+/** What of a running Strapi is used here. */
+export interface Strapi {
+  documents(uid: string): Documents
+  readonly db: { query(uid: string): Query }
+  plugin(name: string): { service<T>(name: string): T }
+  service<T>(uid: string): T
+  get<T>(name: string): T
+  store(place: Json): unknown
+  load(): Promise<Strapi>
+  start(): Promise<Strapi>
+  destroy(): Promise<void>
+}
+
+interface StrapiModule {
+  createStrapi(options: { appDir: string; distDir: string }): Strapi
+}
+
+/** The Strapi of the project in `folder`, not loaded yet. The process works in that folder from here on. */
+export function strapiIn(folder: string): Strapi {
+  process.chdir(folder)
+  const load = createRequire(path.join(folder, 'package.json'))
+  const { createStrapi } = load('@strapi/strapi') as StrapiModule
+  return createStrapi({ appDir: folder, distDir: folder })
+}

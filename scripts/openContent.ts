@@ -1,0 +1,70 @@
+import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { components } from '#registry/components.ts'
+import type { DocumentCache } from '#src/content/DocumentCache.ts'
+import { openEmbedded } from '#src/content/embedded/openEmbedded.ts'
+import { createAsk } from '#src/content/strapi/askStrapi.ts'
+import { createModel } from '#src/content/strapi/model.ts'
+import { openStrapi } from '#src/content/strapi/openStrapi.ts'
+import { messageOf } from '#src/engine/faults.ts'
+import type { Config } from '#src/server/config.ts'
+import { Media } from '#src/server/Media.ts'
+
+export interface OpenContent {
+  /** Files of the CMS, where there is one. */
+  readonly media?: Media
+  /** Looks for changes now. */
+  refresh(): Promise<void>
+  close(): void
+}
+
+interface OpenContentInput {
+  readonly config: Config
+  readonly cache: DocumentCache
+  readonly logger: FastifyBaseLogger
+  readonly onChange: () => void
+}
+
+const AWAY = 'cannot be read: what was good before is served'
+
+/** A folder for copies of its own: documents of the CMS and of a folder aren't the same. */
+export function copiesFolder({ CONTENT_COPIES_DIR, STRAPI_URL }: Config): string {
+  return STRAPI_URL ? path.join(CONTENT_COPIES_DIR, 'cms') : CONTENT_COPIES_DIR
+}
+
+/** Fills the cache from the CMS where one is set, else from a folder, and keeps it up to date. */
+export function openContent(input: OpenContentInput): Promise<OpenContent> {
+  return input.config.STRAPI_URL ? fromCms(input, input.config.STRAPI_URL) : fromFolder(input)
+}
+
+async function fromFolder({ config, cache, logger, onChange }: OpenContentInput): Promise<OpenContent> {
+  const folder = config.CONTENT_DIR
+  const embedded = await openEmbedded(folder, cache, {
+    onChange,
+    onSource: (away) => logger.warn({ err: away }, `content: ${folder} ${away ? AWAY : 'is read again'}`),
+  }).catch((cause: unknown) => {
+    const expected = 'a folder of content documents, and there is no copy of any from before'
+    throw new Error(`CONTENT_DIR must be ${expected}: ${messageOf(cause)}`, { cause })
+  })
+  return { refresh: () => Promise.resolve(), close: () => embedded.close() }
+}
+
+async function fromCms({ config, cache, logger, onChange }: OpenContentInput, url: string): Promise<OpenContent> {
+  const { STRAPI_TOKEN: token, STRAPI_POLL_SECONDS, MEDIA_DIR } = config
+  if (!token) throw new Error('STRAPI_TOKEN must be an API token of the CMS that STRAPI_URL names')
+  const media = new Media({ origin: url, folder: MEDIA_DIR })
+  const strapi = await openStrapi(cache, {
+    ask: createAsk({ url, token }),
+    model: createModel(components),
+    every: STRAPI_POLL_SECONDS * 1000,
+    addressOf: (file) => media.addressOf(file),
+    onChange,
+    onSource: (away) => logger.warn({ err: away }, `content: the CMS at ${url} ${away ? AWAY : 'is read again'}`),
+    onDifferences: (differences) =>
+      logger.warn({ differences }, 'content: this site and the CMS have different fields; what both know is read'),
+  }).catch((cause: unknown) => {
+    const expected = 'the origin of a CMS that answers, and there is no copy of any document from before'
+    throw new Error(`STRAPI_URL must be ${expected}: ${messageOf(cause)}`, { cause })
+  })
+  return { media, refresh: () => strapi.refresh(), close: () => strapi.close() }
+}

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs'
+import Type, { type TProperties } from 'typebox'
+import { describe, expect, it } from 'vitest'
+import { components } from '#registry/components.ts'
+import { defineRenderer } from '#src/engine/definition.ts'
+import { scan } from '../embedded/scan.ts'
+import { type Entry, componentTypeOf, fromEntry } from './fromEntry.ts'
+import { createModel } from './model.ts'
+import { htmlOf, nodesOf } from './richText.ts'
+import { toEntry } from './toEntry.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+const site = createModel(components)
+const files = [...(await scan('fixtures/content')).values()].map(({ ref, path }) => [ref.file, ref.type, path] as const)
+
+/** What is saved is answered by GraphQL, which names components in its own way. */
+function answered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(answered)
+  if (value === null || typeof value !== 'object') return value
+  const named = Object.entries(value).map(([key, item]) =>
+    key === '__component' ? ['__typename', componentTypeOf(String(item))] : [key, answered(item)],
+  )
+  return Object.fromEntries(named)
+}
+
+function thereAndBack(type: 'page', document: Json, model = site): Json {
+  const fragments = new Map<string, readonly Entry[]>()
+  const context = {
+    model,
+    fileAt: () => undefined,
+    fragmentsFor(block: Json, slot: string) {
+      const id = `${String(block['id'])}.${slot}`
+      const saved = toEntry(model.fragment.fields, { name: id, blocks: [block[slot]].flat() }, context)
+      fragments.set(id, (answered(saved) as { blocks: Entry[] }).blocks)
+      return [{ documentId: id }] as unknown as string[]
+    },
+  }
+  const fields = model.types.get(type)?.fields ?? []
+  const entry = answered(toEntry(fields, document, context)) as Entry
+  return fromEntry(fields, entry, { model, addressOf: ({ url }) => url, fragment: (id) => fragments.get(id) })
+}
+
+describe('documents in the CMS', () => {
+  it.each(files)('[ENG-10] %s comes back from the CMS as its author wrote it', (_, type, file) => {
+    const { $schema: _schema, ...document } = JSON.parse(readFileSync(file, 'utf8')) as Json
+    expect(thereAndBack(type as 'page', document)).toEqual(document)
+  })
+
+  it('[ENG-03] blocks come back in their order from six levels of fragments', () => {
+    const nested = (depth: number): Json => ({
+      __component: 'layout.section',
+      id: `level-${depth}`,
+      blocks:
+        depth === 6 ? [{ __component: 'content.rich-text', id: 'text', html: '<p>In here</p>' }] : [nested(depth + 1)],
+    })
+    const page = { path: '/deep', title: 'Deep', layout: 'default', blocks: [nested(1)] }
+    expect(thereAndBack('page', page)).toEqual(page)
+  })
+
+  const fields = site.types.get('page')?.fields ?? []
+  const section = (slot: string) => ({
+    __typename: 'ComponentLayoutSection',
+    key: 'section',
+    blocks: [{ documentId: slot }],
+  })
+  const page = (...blocks: object[]) => ({ path: '/x', title: 'X', layout: 'default', blocks })
+
+  it('[ENG-03] a fragment that holds itself ends there', () => {
+    const fragment = () => [section('round')]
+    const found = fromEntry(fields, page(section('round')), { model: site, addressOf: ({ url }) => url, fragment })
+    expect(found['blocks']).toEqual([
+      { __component: 'layout.section', id: 'section', blocks: [{ __component: 'layout.section', id: 'section-2' }] },
+    ])
+  })
+
+  it('[ENG-03] a fragment in two places brings blocks with ids of their own', () => {
+    const fragment = () => [{ __typename: 'ComponentContentRichText', key: 'text', html: null }]
+    const blocks = page(section('same'), section('same'))
+    const found = fromEntry(fields, blocks, { model: site, addressOf: ({ url }) => url, fragment })
+    expect(JSON.stringify(found['blocks']).match(/"id":"[^"]*"/g)).toEqual([
+      '"id":"section"',
+      '"id":"text"',
+      '"id":"section-2"',
+      '"id":"text-2"',
+    ])
+  })
+
+  it('[ENG-14] blocks of a component that has changed say the version that the CMS has been led to', () => {
+    const changed = defineRenderer({
+      name: 'test.changed',
+      title: 'Changed',
+      version: 3,
+      migrations: { 2: { up: (props) => props }, 3: { up: (props) => props } },
+      props: Type.Object({ title: Type.String({ title: 'Title', minLength: 1 }) }),
+      sample: { title: 'x' },
+      load: () => Promise.resolve({ default: () => null }),
+    })
+    const block = { __component: 'test.changed', id: 'a', title: 'Words' }
+    const found = thereAndBack('page', page(block) as Json, createModel([changed]))
+    expect(found['blocks']).toEqual([{ ...block, version: 3 }])
+  })
+
+  it('[ENG-04] a component that the site does not know is told as such, with its name', () => {
+    const entry = page({ __typename: 'ComponentNobodyKnows' })
+    const found = fromEntry(fields, entry, { model: site, addressOf: ({ url }) => url, fragment: () => undefined })
+    expect(found['blocks']).toEqual([{ __component: 'ComponentNobodyKnows', id: 'block-1' }])
+  })
+
+  it('a picture has the size that its author gives, else that of its file', () => {
+    const media = { url: '/uploads/a.svg', updatedAt: '2026-01-01', width: 960, height: 600 }
+    const hero = (image: object) => page({ __typename: 'ComponentContentHero', key: 'hero', title: 'T', image })
+    const read = (image: object) =>
+      (
+        fromEntry(fields, hero(image), { model: site, addressOf: () => '/media/a.svg', fragment: () => undefined })[
+          'blocks'
+        ] as Json[]
+      )[0]?.['image']
+    expect(read({ src: media, alt: null })).toEqual({ src: '/media/a.svg', alt: '', width: 960, height: 600 })
+    expect(read({ src: media, alt: 'Wheel', width: 320, height: 200 })).toEqual({
+      src: '/media/a.svg',
+      alt: 'Wheel',
+      width: 320,
+      height: 200,
+    })
+  })
+})
+
+describe('rich text in the CMS', () => {
+  it.each([
+    '<p>One <strong>bold <em>and slanted</em></strong> line.<br>Another.</p>',
+    '<h2>Terms &amp; more</h2><p>See <a href="/terms">the terms</a>.</p>',
+    '<ul><li>One</li><li><a href="https://example.com">Two</a></li></ul><ol><li>First</li></ol>',
+    '<blockquote>Words of somebody</blockquote>',
+    '<table><tbody><tr><td>1</td></tr></tbody></table>',
+    '<p><a href="#top">Up</a></p>',
+    'words without a paragraph',
+  ])('%s is edited without a loss', (html) => {
+    expect(htmlOf(nodesOf(html))).toBe(html)
+  })
+
+  it('what an editor types is text, whatever it looks like', () => {
+    const typed = [{ type: 'paragraph', children: [{ type: 'text', text: '<img src=x onerror=alert(1)>' }] }]
+    expect(htmlOf(typed)).toBe('<p>&lt;img src=x onerror=alert(1)&gt;</p>')
+  })
+
+  it('empty paragraphs of the editor leave nothing', () => {
+    expect(htmlOf([{ type: 'paragraph', children: [{ type: 'text', text: '' }] }])).toBe('')
+  })
+})
+
+describe('the model of the CMS', () => {
+  it('two different objects of one title are refused, with the place of the second', () => {
+    const part = (words: TProperties) => Type.Object(words, { title: 'Thing', additionalProperties: false })
+    const definition = (name: `test.${string}`, words: TProperties) =>
+      defineRenderer({
+        name,
+        title: name,
+        props: Type.Object({ thing: part(words) }),
+        sample: {} as never,
+        load: () => Promise.resolve({ default: () => null }),
+      })
+    const one = definition('test.one', { a: Type.String() })
+    const two = definition('test.two', { b: Type.String() })
+    expect(() => createModel([one, two])).toThrow('part.thing: one of them needs a title of its own (test.two-thing)')
+  })
+})

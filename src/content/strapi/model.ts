@@ -1,0 +1,237 @@
+import type { TObject, TSchema } from 'typebox'
+import type { RendererDefinition } from '#src/engine/definition.ts'
+import { Block } from '#schemas/block.ts'
+import { type DocumentType, documentTypes } from '../documents.ts'
+
+/** How a property of ours is kept in the CMS. */
+export type Shape =
+  /** The same value there and here. */
+  | { readonly is: 'value' }
+  /** HTML, kept as the nodes of the CMS's editor. */
+  | { readonly is: 'rich-text' }
+  /** A file of the media library, or the address of another one. */
+  | { readonly is: 'file' }
+  /** Any JSON. */
+  | { readonly is: 'json' }
+  /** Words by name, kept as rows of name and text. */
+  | { readonly is: 'words'; readonly part: Part }
+  /** One object. */
+  | { readonly is: 'part'; readonly part: Part }
+  /** A list of objects. */
+  | { readonly is: 'rows'; readonly part: Part }
+  /** Blocks inside of a block: references to fragments, which hold the blocks. */
+  | { readonly is: 'slot' }
+  /** Blocks of a document. */
+  | { readonly is: 'blocks' }
+
+export interface Field {
+  /** As documents name it. */
+  readonly property: string
+  /** As the CMS names it, where some names are taken. */
+  readonly attribute: string
+  readonly isRequired: boolean
+  readonly schema: FieldSchema
+  readonly shape: Shape
+}
+
+/** A component of the CMS: a block, or an object that is part of something. */
+export interface Part {
+  /** `group.name` */
+  readonly uid: string
+  readonly title: string
+  readonly fields: readonly Field[]
+  readonly isBlock: boolean
+  /** Of a block's component, where it isn't the first one. */
+  readonly version?: number
+  /** The object's schema says what it is beyond its fields. */
+  readonly kind?: string
+}
+
+/** A content type of the CMS. */
+export interface EntryType {
+  /** Singular, in kebab-case. */
+  readonly name: string
+  readonly title: string
+  readonly isLocalized: boolean
+  readonly fields: readonly Field[]
+}
+
+/** Everything that the CMS must have, derived from the document types and the registered components. */
+export interface Model {
+  readonly types: ReadonlyMap<DocumentType, EntryType>
+  /** By `group.name`, blocks and parts alike. */
+  readonly parts: ReadonlyMap<string, Part>
+  /** Holds the blocks of slots, which the CMS can't nest. */
+  readonly fragment: EntryType
+}
+
+/** What of a JSON Schema says how something is edited. */
+export interface FieldSchema {
+  readonly type?: string
+  readonly title?: string
+  readonly description?: string
+  readonly default?: unknown
+  readonly enum?: readonly string[]
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly pattern?: string
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly properties?: Readonly<Record<string, FieldSchema>>
+  readonly required?: readonly string[]
+  readonly items?: FieldSchema
+  readonly patternProperties?: Readonly<Record<string, FieldSchema>>
+  readonly 'x-kind'?: string
+}
+
+/** Names that the CMS keeps for itself. */
+const TAKEN: Readonly<Record<string, string>> = {
+  id: 'key',
+  status: 'ownStatus',
+  locale: 'ownLocale',
+  meta: 'ownMeta',
+  __component: 'component',
+}
+
+const BLOCKS = ['page', 'dialog']
+const NOT_KEPT = new Set(['$schema', 'version'])
+const WORD: FieldSchema = {
+  type: 'object',
+  title: 'Words',
+  required: ['name', 'text'],
+  properties: {
+    name: { type: 'string', title: 'Name', maxLength: 200, minLength: 1 },
+    text: { type: 'string', title: 'Text' },
+  },
+}
+
+const attributeOf = (property: string) => TAKEN[property] ?? property
+
+/** Derives the model. Throws when two different objects would share a name. */
+export function createModel(definitions: readonly RendererDefinition[]): Model {
+  const parts = new Map<string, Part>()
+  const origins = new Map<string, string>()
+
+  function partOf(schema: FieldSchema, path: string, property: string): Part {
+    const uid = schema.title ? `part.${slugOf(schema.title)}` : path
+    const structure = JSON.stringify(schema)
+    const known = parts.get(uid)
+    if (known && origins.get(uid) === structure) return known
+    if (known)
+      throw new Error(`two different objects are called ${uid}: one of them needs a title of its own (${path})`)
+    const kind = schema['x-kind']
+    const fields: Field[] = []
+    const part = { uid, title: schema.title ?? sentence(property), fields, isBlock: false, ...(kind && { kind }) }
+    parts.set(uid, part)
+    origins.set(uid, structure)
+    fields.push(...fieldsOf(schema, uid))
+    return part
+  }
+
+  function shapeOf(property: string, schema: FieldSchema, path: string): Shape {
+    const kind = schema['x-kind']
+    if (kind === 'rich-text' || kind === 'file') return { is: kind }
+    const { items } = schema
+    if (schema.type === 'array')
+      return items?.properties ? { is: 'rows', part: partOf(items, path, property) } : { is: 'json' }
+    if (schema.properties) return { is: 'part', part: partOf(schema, path, property) }
+    if (isWords(schema)) return { is: 'words', part: partOf(WORD, path, property) }
+    return { is: schema.type === 'object' || schema.type === undefined ? 'json' : 'value' }
+  }
+
+  function fieldsOf({ properties = {}, required = [] }: FieldSchema, path: string): Field[] {
+    return Object.entries(properties)
+      .filter(([property, schema]) => !NOT_KEPT.has(property) && !isEmpty(schema))
+      .map(([property, schema]) => ({
+        property,
+        attribute: attributeOf(property),
+        isRequired: required.includes(property),
+        schema,
+        shape: shapeOf(property, schema, `${path}${path.includes('.') ? '-' : '.'}${kebab(property)}`),
+      }))
+  }
+
+  function blockOf({ name, title, props, slots, version = 1 }: RendererDefinition): Part {
+    const { id, visibleWhen } = Block.properties
+    const schema = asSchema({
+      type: 'object',
+      properties: { id, ...props?.properties, visibleWhen },
+      required: ['id', ...(props?.required ?? [])],
+    })
+    const nested = slots.map((slot) => slotField(slot))
+    const fields = fieldsOf(schema, name)
+    return {
+      uid: name,
+      title,
+      isBlock: true,
+      ...(version > 1 && { version }),
+      fields: [...fields.slice(0, -1), ...nested, ...fields.slice(-1)],
+    }
+  }
+
+  for (const definition of definitions) parts.set(definition.name, blockOf(definition))
+  const types = new Map<DocumentType, EntryType>()
+  for (const [type, { schema, localized }] of Object.entries(documentTypes)) {
+    const fields = fieldsOf(asSchema(schema), type)
+    const withBlocks = fields.map((field) =>
+      isBlocks(type, field) ? { ...field, shape: { is: 'blocks' } as const } : field,
+    )
+    const name = type.replace(/s$/, '')
+    const title = asSchema(schema).title ?? sentence(type)
+    types.set(type as DocumentType, { name, title, isLocalized: localized, fields: withBlocks })
+  }
+  return { types, parts, fragment: FRAGMENT }
+}
+
+const isBlocks = (type: string, { property }: Field) => BLOCKS.includes(type) && property === 'blocks'
+
+const asSchema = (schema: TSchema | TObject | object) => schema as FieldSchema
+
+function slotField(slot: string): Field {
+  const schema = { title: sentence(slot), description: 'Fragments, which hold the blocks of this place' }
+  return { property: slot, attribute: attributeOf(slot), isRequired: false, schema, shape: { is: 'slot' } }
+}
+
+const FRAGMENT: EntryType = {
+  name: 'fragment',
+  title: 'Fragment',
+  isLocalized: true,
+  fields: [
+    {
+      property: 'name',
+      attribute: 'name',
+      isRequired: true,
+      schema: { type: 'string', title: 'Name, for who looks for it', minLength: 1, maxLength: 255 },
+      shape: { is: 'value' },
+    },
+    { property: 'blocks', attribute: 'blocks', isRequired: true, schema: { title: 'Blocks' }, shape: { is: 'blocks' } },
+  ],
+}
+
+/** Words by name: an object that may have any property, each of them text. */
+function isWords({ patternProperties = {} }: FieldSchema): boolean {
+  const values = Object.values(patternProperties)
+  return values.length === 1 && values[0]?.type === 'string'
+}
+
+/** An object that can say nothing. */
+const isEmpty = ({ properties }: FieldSchema) => properties !== undefined && Object.keys(properties).length === 0
+
+const kebab = (name: string) =>
+  name
+    .replaceAll(/(?<=[a-z0-9])([A-Z])/g, '-$1')
+    .replaceAll('_', '-')
+    .toLowerCase()
+const slugOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+/** `validatorConfig` → `Validator config` */
+export function sentence(name: string): string {
+  const words = kebab(name).replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Types of files that a page may show, by the end of their names. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+}
+const NAME = /^[\w][\w.-]{0,200}$/
+const LARGEST = 20_000_000
+const DEADLINE = 10_000
+
+export interface MediaFile {
+  readonly type: string
+  readonly content: Buffer
+}
+
+interface MediaInput {
+  /** Where the CMS is. */
+  readonly origin: string
+  /** Where files are kept, so that pages have them while the CMS is away. */
+  readonly folder: string
+  readonly fetch?: typeof fetch
+}
+
+/**
+ * Files of the CMS's library, under addresses of the site. Only what content shows can be asked for; a file that was
+ * replaced has another address.
+ */
+export class Media {
+  private readonly input: MediaInput
+  private readonly known = new Map<string, string>()
+  private readonly fetching = new Map<string, Promise<Buffer | undefined>>()
+
+  constructor(input: MediaInput) {
+    this.input = input
+  }
+
+  /** `/uploads/hero_1f2e.svg` → `/media/0a1b2c3d-hero_1f2e.svg` */
+  addressOf({ url, updatedAt }: { readonly url: string; readonly updatedAt: string }): string {
+    const { pathname } = new URL(url, this.input.origin)
+    const version = createHash('sha256').update(updatedAt).digest('hex').slice(0, 8)
+    const name = `${version}-${path.posix.basename(pathname)}`
+    this.known.set(name, new URL(url, this.input.origin).href)
+    return `/media/${name}`
+  }
+
+  /** Undefined when there is no such file; rejects when the CMS doesn't give it. */
+  async get(name: string): Promise<MediaFile | undefined> {
+    const type = TYPES[path.extname(name).toLowerCase()]
+    if (!type || !NAME.test(name)) return undefined
+    const kept = await readFile(this.fileOf(name)).catch(() => undefined)
+    const content = kept ?? (await this.fetched(name))
+    return content && { type, content }
+  }
+
+  private fetched(name: string): Promise<Buffer | undefined> {
+    const url = this.known.get(name)
+    if (!url) return Promise.resolve(undefined)
+    const asked = this.fetching.get(name) ?? this.fetch(name, url).finally(() => this.fetching.delete(name))
+    this.fetching.set(name, asked)
+    return asked
+  }
+
+  private async fetch(name: string, url: string): Promise<Buffer | undefined> {
+    const { fetch: send = fetch } = this.input
+    const answer = await send(url, { signal: AbortSignal.timeout(DEADLINE), redirect: 'error' })
+    if (answer.status === 404) return undefined
+    if (!answer.ok) throw new Error(`the CMS answered ${answer.status} for ${url}`)
+    if (Number(answer.headers.get('content-length')) > LARGEST)
+      throw new Error(`${url} is larger than ${LARGEST} bytes`)
+    const content = Buffer.from(await answer.arrayBuffer())
+    await this.keep(name, content)
+    return content
+  }
+
+  private async keep(name: string, content: Buffer): Promise<void> {
+    const draft = this.fileOf(`${randomUUID()}.new`)
+    await mkdir(this.input.folder, { recursive: true })
+    await writeFile(draft, content)
+    await rename(draft, this.fileOf(name))
+  }
+
+  private fileOf(name: string): string {
+    return path.join(this.input.folder, name)
+  }
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { Media } from '../Media.ts'
+
+/** An SVG that is opened by itself runs nothing and loads nothing. */
+const ALONE = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** Files of the CMS's library: the same address never answers anything else. */
+export function mediaRoutes(app: FastifyInstance, media: Pick<Media, 'get'>): void {
+  app.get<{ Params: { name: string } }>('/media/:name', async ({ params: { name }, log }, reply) => {
+    try {
+      const file = await media.get(name)
+      if (!file) return await reply.code(404).header('cache-control', 'no-store').send({ error: 'not found' })
+      return await reply
+        .type(file.type)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', ALONE)
+        .send(file.content)
+    } catch (error) {
+      log.error({ err: error, name }, 'a file of the CMS could not be read')
+      return reply.code(502).header('cache-control', 'no-store').send({ error: 'the CMS does not answer' })
+    }
+  })
+}

@@ -1,0 +1,28 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+
+interface WebhookInput {
+  /** What the CMS sends to prove that it is the CMS. */
+  readonly secret: string
+  /** Called for each change; what is told beside that something has changed is not relied upon. */
+  readonly onChange: () => void
+}
+
+const LARGEST = 10_000_000
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** The CMS tells here that content has changed. Who doesn't know the secret is told nothing. */
+export async function webhookRoutes(app: FastifyInstance, { secret, onChange }: WebhookInput): Promise<void> {
+  const expected = digest(`Bearer ${secret}`)
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    // the entry comes along; it is read from the CMS itself
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST }, (_request, _body, done) => done(null))
+    scope.post('/webhooks/content', async ({ headers }, reply) => {
+      if (!timingSafeEqual(digest(headers.authorization ?? ''), expected))
+        return reply.code(401).send({ error: 'unauthorized' })
+      onChange()
+      return reply.code(202).send({ accepted: true })
+    })
+  })
+}
