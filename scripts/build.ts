@@ -14,6 +14,7 @@ import {
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { lock } from './lock.ts'
+import { buildPreviewScript } from './preview-script.ts'
 import { buildValidatorRuntime } from './validator-runtime.ts'
 
 /** Where the current build is found: links, so that a running server keeps the build that it was started with. */
@@ -53,6 +54,7 @@ async function build(folder: string, signal?: AbortSignal): Promise<void> {
   await run(bin, path.relative('.', unfinished), signal)
   compress(path.join(unfinished, 'client'))
   await buildValidatorRuntime(unfinished)
+  await buildPreviewScript(unfinished)
   renameSync(unfinished, folder)
   removeOld()
   console.error(`[build] done in ${((Date.now() - from) / 1000).toFixed(1)} s`)

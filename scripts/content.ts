@@ -1,21 +1,27 @@
 // `npm run content -- check`, `uses` and `names`: questions to content.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { cmsEnvironment } from './cms/readCmsSettings.ts'
 import { checkFolder, reportInWords } from './content/check.ts'
+import { checkCms } from './content/checkCms.ts'
 import { nameKinds, namesInFolder, namesInWords } from './content/names.ts'
 import { usesInFolder, usesInWords } from './content/uses.ts'
 
 const FOLDER = process.env['CONTENT_DIR'] ?? 'fixtures/content'
 const USAGE = `npm run content -- check [dir] [--json]         what is wrong in the content of a folder
+npm run content -- check --source strapi        what is wrong in the CMS: its schema, published entries and drafts
 npm run content -- uses <name> [dir] [--json]   which pages, dialogs and other documents use a component, data source,
                                                 form, dialog, value, fact, action, message, picture or link
 npm run content -- names [kind] [dir] [--json]  every name that content may use, by kind: ${nameKinds.join(', ')}
 
 [dir] is ${FOLDER} unless it is said. Ends with 0 when all is well, 1 when something is wrong, 2 when it isn't asked so.`
 
+const SOURCES = ['embedded', 'strapi']
+
 interface Asked {
   readonly words: readonly string[]
   readonly json: boolean
+  readonly source: string
 }
 
 const commands: Readonly<Record<string, (asked: Asked) => Promise<number>>> = { check, uses, names }
@@ -24,23 +30,27 @@ process.exitCode = await answer()
 
 async function answer(): Promise<number> {
   try {
-    const options = { json: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } } as const
+    const options = {
+      json: { type: 'boolean', default: false },
+      source: { type: 'string', default: 'embedded' },
+      help: { type: 'boolean', short: 'h' },
+    } as const
     const { values, positionals } = parseArgs({ allowPositionals: true, options })
     const [name = '', ...words] = positionals
     if (values.help || name === 'help') return say(USAGE)
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
     if (!command) throw new Error(name ? `there is no "${name}"\n\n${USAGE}` : USAGE)
-    return await command({ words, json: values.json })
+    return await command({ words, json: values.json, source: values.source })
   } catch (error) {
     console.error(`content: ${error instanceof Error ? error.message : String(error)}`)
     return 2
   }
 }
 
-async function check({ words, json }: Asked): Promise<number> {
-  const [folder = FOLDER, ...rest] = words
-  if (rest.length > 0) throw new Error(USAGE)
-  const report = await checkFolder(folder)
+async function check({ words, json, source }: Asked): Promise<number> {
+  const [folder, ...rest] = words
+  if (rest.length > 0 || !SOURCES.includes(source) || (source === 'strapi' && folder)) throw new Error(USAGE)
+  const report = source === 'strapi' ? await checkCms(cmsEnvironment()) : await checkFolder(folder ?? FOLDER)
   say(json ? JSON.stringify(report, null, 2) : reportInWords(report))
   return report.mistakes.length > 0 ? 1 : 0
 }

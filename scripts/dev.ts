@@ -3,6 +3,7 @@ import { type AddressInfo, createServer as createSocket } from 'node:net'
 import path from 'node:path'
 import { type Plugin, createServer } from 'vite'
 import type { AppBuild } from '#src/server/pages.ts'
+import { buildPreviewScript, loadPreviewScript } from './preview-script.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { serve } from './serve.ts'
 import { buildValidatorRuntime, loadValidatorRuntime } from './validator-runtime.ts'
@@ -24,13 +25,14 @@ const tellRestart: Plugin = {
 
 await runUntilStopped(async (signal) => {
   process.env['NODE_ENV'] = 'development'
-  await buildValidatorRuntime(FOLDER)
+  await Promise.all([buildValidatorRuntime(FOLDER), buildPreviewScript(FOLDER)])
   const server = { middlewareMode: true, ws: { port: await freePort() } } as const
   const vite = await createServer({ server, appType: 'custom', plugins: [tellRestart] })
   const site = await serve({
     mode: 'development',
     signal,
     validatorRuntime: loadValidatorRuntime(FOLDER),
+    previewScript: loadPreviewScript(FOLDER),
     pages: {
       loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<AppBuild>,
       middleware: (request, response, next) => vite.middlewares(request, response, next),

@@ -24,7 +24,15 @@ export const formSettings = {
 
 /** Names that may stand in a place, by the `x-kind` of the place. */
 export function siteChoices(): Readonly<Record<string, readonly string[]>> {
-  return { icon: iconNames, method: Object.keys(apiCalls), call: Object.keys(callableMethods) }
+  return {
+    icon: iconNames,
+    method: Object.keys(apiCalls),
+    call: Object.keys(callableMethods),
+    'field-type': formSettings.widget,
+    'field-check': formSettings.check,
+    'option-source': formSettings.source,
+    'form-definitions': formSettings.definitions,
+  }
 }
 
 /** The schemas of this site's documents, with everything that is registered. */

@@ -10,7 +10,7 @@ let site: RunningSite
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'site-'))
-  const settings = { DATA_DIR: 'platform', CONTENT_COPIES_DIR: 'content' }
+  const settings = { DATA_DIR: 'platform', CONTENT_COPIES_DIR: 'content', KEPT_DIR: 'kept' }
   for (const [name, place] of Object.entries(settings)) vi.stubEnv(name, path.join(folder, place))
   vi.stubEnv('PORT', '0')
   vi.stubEnv('HOST', '127.0.0.1')

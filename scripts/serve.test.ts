@@ -34,6 +34,7 @@ beforeAll(async () => {
   await write('slow', { a: { type: 'string', pattern: '^(a+)+$', maxLength: 10 } })
   await write('shouting', { a: { shout: true } })
   vi.stubEnv('CONTENT_DIR', folder)
+  vi.stubEnv('KEPT_DIR', `${folder}-kept`)
   vi.stubEnv('PORT', '0')
   vi.stubEnv('HOST', '127.0.0.1')
   vi.stubEnv('TRUST_PROXY', 'loopback,10.0.0.0/8')
@@ -45,7 +46,7 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.unstubAllEnvs()
   await site.close()
-  await rm(folder, { recursive: true })
+  for (const it of [folder, `${folder}-kept`]) await rm(it, { recursive: true })
 })
 
 it('[FRM-03] forms that have no validator are problems as soon as the site listens, before a page uses them', async () => {

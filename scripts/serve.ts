@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { components } from '#registry/components.ts'
@@ -11,16 +12,22 @@ import { GoodCopies } from '#src/content/GoodCopies.ts'
 import type { Problem } from '#src/content/documents.ts'
 import { createContent } from '#src/content/createContent.ts'
 import { compileInWorker } from '#src/content/validators/compileWorker.ts'
-import { createFormCompiler } from '#src/content/validators/createFormCompiler.ts'
+import { type FormCompilerInput, createFormCompiler } from '#src/content/validators/createFormCompiler.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { type Config, readConfig } from '#src/server/config.ts'
+import { keepOwnFiles } from '#src/server/kept/keepOwnFiles.ts'
+import { ownFiles, validatorFile } from '#src/server/kept/ownFiles.ts'
 import { type WebServerInput, buildWebServer } from '#src/server/webServer.ts'
 import { copiesFolder, openContent } from './openContent.ts'
+import { openPreview } from './openPreview.ts'
+import { openKeptFiles, openSignals } from './openShared.ts'
 import { siteSchemas } from './registered.ts'
 
 export interface ServeOptions {
   readonly mode: WebServerInput['mode']
   readonly validatorRuntime: WebServerInput['validatorRuntime']
+  /** What previews bring along. */
+  readonly previewScript?: string
   /** Gives up the start. */
   readonly signal?: AbortSignal
   readonly pages: Pick<WebServerInput, 'loadBuild' | 'built' | 'middleware'>
@@ -34,8 +41,17 @@ export interface RunningSite {
   close(): Promise<void>
 }
 
+/** A start doesn't wait longer until its files are where other servers find them, in ms. */
+const PATIENCE = 3000
+
 /** The whole site in one process: content, web server, and the platform unless PLATFORM_URL names another. */
-export async function serve({ mode, pages, validatorRuntime, signal }: ServeOptions): Promise<RunningSite> {
+export async function serve({
+  mode,
+  pages,
+  validatorRuntime,
+  previewScript = '',
+  signal,
+}: ServeOptions): Promise<RunningSite> {
   const config = readConfig(process.env)
   const logger = pino({ level: config.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }))
   const registry = createRegistry(components)
@@ -56,16 +72,21 @@ export async function serve({ mode, pages, validatorRuntime, signal }: ServeOpti
   }
   try {
     const content = createContent(cache)
-    const forms = createFormCompiler({
-      compile: compileInWorker(new URL('compile-worker.ts', import.meta.url)),
-      runtime: {
-        address: `/validators/${validatorRuntime.name}.js`,
-        module: { ...validatorModule, ...validatorFormats },
-      },
-      onRefusal(form, refusal) {
-        const file = content.forms().find((it) => it.form === form)?.file ?? `form ${form.slug}`
-        logger.warn({ file, ...refusal }, `content: ${file} ${refusal.path}: expected ${refusal.expected}`)
-      },
+    const { kept, close: closeKept } = openKeptFiles({ config, logger })
+    stops.push(closeKept)
+    const compiler = (onRefusal: FormCompilerInput['onRefusal']) =>
+      createFormCompiler({
+        compile: compileInWorker(new URL('compile-worker.ts', import.meta.url)),
+        runtime: {
+          address: `/validators/${validatorRuntime.name}.js`,
+          module: { ...validatorModule, ...validatorFormats },
+        },
+        onRefusal,
+        onModule: (name, code) => kept.keep(validatorFile(name, code)),
+      })
+    const forms = compiler((form, refusal) => {
+      const file = content.forms().find((it) => it.form === form)?.file ?? `form ${form.slug}`
+      logger.warn({ file, ...refusal }, `content: ${file} ${refusal.path}: expected ${refusal.expected}`)
     })
     const enterForms = () => forms.enter(content.forms())
     const failedToEnter = (error: unknown) => logger.error({ err: error }, 'content: forms could not be judged')
@@ -86,21 +107,49 @@ export async function serve({ mode, pages, validatorRuntime, signal }: ServeOpti
       : await startPlatform({ port: 0, winnerEveryMs: 4000, siteOrigin: () => siteOrigin })
     if (platform) stops.push(() => platform.close())
     signal?.throwIfAborted()
-    const app = await buildWebServer({
+    const shared = {
       config,
-      content,
-      source,
-      forms,
       validatorRuntime,
       schemas: siteSchemas(),
       platformOrigin: config.PLATFORM_URL ?? platform?.origin ?? '',
       version: versionOfPackage(),
       mode,
       logger,
-      ...pages,
+      kept,
+    }
+    const drafts = source.media && openPreview({ config, media: source.media, logger, script: previewScript })
+    if (drafts) stops.push(() => drafts.close())
+    const signals = openSignals({ config, logger }, () => Promise.all([source.refresh(), drafts?.refresh()]))
+    stops.push(() => signals.close())
+    const { middleware, ...build } = pages
+    const draftApp =
+      drafts &&
+      (await buildWebServer({
+        ...shared,
+        ...build,
+        source,
+        signals,
+        content: drafts.content,
+        preview: drafts.preview,
+        forms: compiler(() => undefined),
+      }))
+    if (draftApp) stops.push(() => draftApp.close())
+    const app = await buildWebServer({
+      ...shared,
+      ...build,
+      content,
+      source,
+      signals,
+      forms,
+      middleware: draftApp ? await divert(draftApp, config.PREVIEW_ORIGIN, middleware) : middleware,
     })
     stops.push(() => app.close())
     await entered
+    const own = () => ownFiles({ folder: build.built?.folder, runtime: validatorRuntime, forms })
+    const keeping = keepOwnFiles(kept, own)
+    stops.push(() => keeping.stop())
+    // a page of this server may meet another one that lacks its files
+    await Promise.race([keeping.first, delay(PATIENCE, undefined, { ref: false })])
     signal?.throwIfAborted()
     await app.listen({ port: config.PORT, host: config.HOST })
     const { port } = app.server.address() as { port: number }
@@ -112,6 +161,17 @@ export async function serve({ mode, pages, validatorRuntime, signal }: ServeOpti
     await close()
     throw error
   }
+}
+
+type Middleware = NonNullable<WebServerInput['middleware']>
+
+/** Requests for the preview's own host go to the server that shows drafts. */
+async function divert(drafts: FastifyInstance, origin = '', before?: Middleware): Promise<Middleware> {
+  const { host } = new URL(origin)
+  await drafts.ready()
+  const choose: Middleware = (request, response, next) =>
+    request.headers.host === host ? drafts.routing(request, response) : next()
+  return before ? (request, response, next) => before(request, response, () => choose(request, response, next)) : choose
 }
 
 function versionOfPackage(): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { bundleModule } from './bundleModule.ts'
 
 // the second lies where the first one's address says (see formatsAddress)
 const MODULES = ['runtime', 'runtime-formats'] as const
@@ -11,25 +12,8 @@ const fileIn = (folder: string, module: Module) => path.join(folder, `validator-
 /** Bundles what compiled validators import, in this folder: the runtime, and the formats that few of them need. */
 export async function buildValidatorRuntime(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  for (const module of MODULES) writeFileSync(fileIn(folder, module), await bundle(module))
-}
-
-async function bundle(module: Module): Promise<string> {
-  const { build } = await import('vite')
-  const output = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      minify: true,
-      target: 'es2023',
-      lib: { entry: `registry/validator-${module}.ts`, formats: ['es'] },
-    },
-  })
-  const [built] = Array.isArray(output) ? output : [output]
-  const chunk = built && 'output' in built ? built.output[0] : undefined
-  if (!chunk) throw new Error(`the validators' ${module} was not built`)
-  return chunk.code
+  for (const module of MODULES)
+    writeFileSync(fileIn(folder, module), await bundleModule(`registry/validator-${module}.ts`))
 }
 
 /** The built modules, named by their content. */

@@ -7,7 +7,7 @@ module.exports = ({ env }) => [
       contentSecurityPolicy: {
         useDefaults: true,
         directives: {
-          'frame-src': ["'self'", env('SITE_ORIGIN', 'http://localhost:3000')],
+          'frame-src': ["'self'", env('PREVIEW_ORIGIN', '')],
           upgradeInsecureRequests: null,
         },
       },

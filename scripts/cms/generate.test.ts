@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { components } from '#registry/components.ts'
+import { FormField, FormRule } from '#src/content/strapi/forms/FormField.ts'
 import { createModel } from '#src/content/strapi/model.ts'
+import { type Choices, type Shown, isShown } from '#src/content/strapi/shown.ts'
+import { formSettings } from '../registered.ts'
 import { generatedFiles } from './generate.ts'
 
 const FOLDER = 'cms/src'
@@ -14,12 +17,25 @@ interface Attribute {
   readonly component?: string
   readonly components?: readonly string[]
   readonly enum?: readonly string[]
+  readonly required?: boolean
+  readonly conditions?: { readonly visible: Logic }
+}
+
+/** JSON Logic, as far as conditions use it. */
+type Logic = Readonly<Record<string, readonly (Logic | string | null)[]>>
+
+function holds(logic: Logic, values: Readonly<Record<string, string>>): boolean {
+  const [[operator, parts]] = Object.entries(logic) as [[string, Logic[]]]
+  if (operator === 'and') return parts.every((part) => holds(part, values))
+  if (operator === 'or') return parts.some((part) => holds(part, values))
+  const [{ var: name }, value] = parts as unknown as [{ var: string }, string | null]
+  return ((values[name] ?? null) === value) === (operator === '==')
 }
 
 const schemaAt = (file: string) =>
   JSON.parse(generated.get(file) ?? '{}') as {
     attributes: Record<string, Attribute>
-    config: { layouts: { edit: { name: string }[][] } }
+    config: { settings: { mainField: string }; layouts: { edit: { name: string }[][] } }
   }
 
 describe('the content types of the CMS', () => {
@@ -60,5 +76,61 @@ describe('the content types of the CMS', () => {
     expect(attributes['icon']?.enum).toContain('gift')
     expect(attributes['method']?.enum).toContain('auth.logout')
     expect(config.layouts.edit.flat().map(({ name }) => name)).not.toContain('key')
+  })
+
+  it('[FRM-01] a form is made of fields: its JSON may be empty', () => {
+    const { attributes } = schemaAt('api/form/content-types/form/schema.json')
+    expect(attributes['fields']).toMatchObject({ type: 'component', repeatable: true, component: 'part.form-field' })
+    expect(attributes['definitions']?.enum).toEqual(formSettings.definitions)
+    for (const name of ['schema', 'uiSchema', 'fields']) expect(attributes[name], name).not.toHaveProperty('required')
+  })
+
+  it('[FRM-01] a content manager chooses kinds of fields, lists and rules from those that there are', () => {
+    const { attributes } = schemaAt('components/part/form-field.json')
+    const { widget, source, check } = attributes
+    expect([widget, source, check].map((it) => it?.enum)).toEqual([
+      formSettings.widget,
+      formSettings.source,
+      formSettings.check,
+    ])
+    expect(schemaAt('components/part/form-rule.json').attributes['name']?.enum).toContain('sameAs')
+  })
+
+  const parts = [
+    ['form-field', FormField.properties],
+    ['form-rule', FormRule.properties],
+  ] as const
+  it.each(parts)('[FRM-01] in a %s an editor sees exactly the settings that count', (part, properties) => {
+    const { attributes } = schemaAt(`components/part/${part}.json`)
+    const chosen = ['widget', 'type', 'name'].flatMap((name) =>
+      [undefined, ...(attributes[name]?.enum ?? [])].map((value) => [name, value] as const),
+    )
+    for (const [name, schema] of Object.entries(properties)) {
+      const { 'x-shown': shown } = schema as { 'x-shown'?: Shown }
+      const visible = attributes[name]?.conditions?.visible
+      expect(visible === undefined, name).toBe(shown === undefined)
+      if (!shown || !visible) continue
+      for (const pair of chosen.flatMap((one) => chosen.map((other) => [one, other]))) {
+        const values = Object.fromEntries(pair) as Record<string, string>
+        expect(holds(visible, values), `${name} ${JSON.stringify(values)}`).toBe(isShown(shown, values))
+      }
+    }
+  })
+
+  it('[FRM-01] settings of a field are tied to kinds that there are', () => {
+    const { attributes } = schemaAt('components/part/form-field.json')
+    const tied = Object.values(FormField.properties).flatMap((schema) => {
+      const { only = {}, except = {} } = (schema as { 'x-shown'?: Shown })['x-shown'] ?? {}
+      return [only, except].flatMap((choices: Choices) => Object.entries(choices))
+    })
+    expect(tied.length).toBeGreaterThan(20)
+    for (const [name, values] of tied)
+      for (const value of values) expect([null, ...(attributes[name]?.enum ?? [])]).toContain(value)
+  })
+
+  it('an entry and a row are told by what they always have: a field of a form by its name', () => {
+    const { config } = schemaAt('components/part/form-field.json')
+    expect(config.settings.mainField).toBe('name')
+    expect(schemaAt('components/part/action.json').config.settings.mainField).toBe('type')
   })
 })

@@ -167,5 +167,3 @@ export async function languagesIn(
     isDefault: isDefault === true,
   }))
 }
-  localized ? [type] : [],
-)

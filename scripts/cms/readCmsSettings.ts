@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { readSettings, siteFile } from './settings.ts'
 
-/** Takes over what `npm run cms` says of itself; what the environment says goes first. Ends the process when there is nothing. */
-export function readCmsSettings(): void {
+/** The environment with what `npm run cms` says of itself; what the environment says goes first. Throws when it has never run. */
+export function cmsEnvironment(): NodeJS.ProcessEnv {
   const file = siteFile(readSettings(process.env).CMS_DATA_DIR)
+  if (process.env['STRAPI_URL']) return process.env
   try {
-    process.loadEnvFile(file)
-  } catch {
-    console.error(`croupier: there is no ${file}: start the CMS first, with npm run cms`)
-    process.exit(1)
+    return { ...parseEnv(readFileSync(file, 'utf8')), ...process.env }
+  } catch (cause) {
+    throw new Error(`there is no ${file}: start the CMS first, with npm run cms`, { cause })
   }
 }

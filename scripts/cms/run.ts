@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util'
 import { readFileSync } from 'node:fs'
 import { components } from '#registry/components.ts'
 import { createModel } from '#src/content/strapi/model.ts'
-import { readSettings, siteFile, writePrivately } from './settings.ts'
+import { previewOrigin, readSettings, siteFile, writePrivately } from './settings.ts'
 import { setUp } from './setUp.ts'
 import { strapiIn } from './strapi.ts'
 
@@ -39,7 +39,13 @@ const { token, admin } = await setUp({
   say,
 })
 const origin = settings.CMS_ORIGIN ?? `http://${settings.CMS_HOST}:${settings.CMS_PORT}`
-const site = { STRAPI_URL: origin, STRAPI_TOKEN: token, STRAPI_WEBHOOK_SECRET, PREVIEW_SECRET }
+const site = {
+  STRAPI_URL: origin,
+  STRAPI_TOKEN: token,
+  STRAPI_WEBHOOK_SECRET,
+  PREVIEW_ORIGIN: previewOrigin(settings),
+  PREVIEW_SECRET,
+}
 writePrivately(
   file,
   `${Object.entries(site)

@@ -1,4 +1,3 @@
-import { actionRules } from '#registry/action-rules.ts'
 import {
   type EntryType,
   type Field,
@@ -7,6 +6,7 @@ import {
   type Part,
   sentence,
 } from '#src/content/strapi/model.ts'
+import { shownWhen } from './shownWhen.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -109,6 +109,7 @@ function attributeOf(field: Field, owner: Part | EntryType, { model, choices }: 
     case 'words':
       return { type: 'component', repeatable: true, component: shape.part.uid }
     case 'rows':
+    case 'form-fields':
       return {
         type: 'component',
         repeatable: true,
@@ -170,20 +171,9 @@ function addressOf({ schema }: Field): Json {
   return { type: 'string', ...ANY_LENGTH, maxLength: schema.maxLength ?? COLUMN }
 }
 
-const ALWAYS = new Set(['id', 'type', 'when'])
-
-/** Of an action only the fields that its type takes are shown. */
-function shownWhen({ property }: Field, owner: Part | EntryType): Json {
-  if (!('uid' in owner) || owner.kind !== 'action' || ALWAYS.has(property)) return {}
-  const types = Object.entries(actionRules).flatMap(([type, { needs, takes = [] }]) =>
-    [...needs, ...takes].some((name) => name === property) ? [type] : [],
-  )
-  const are = types.map((type) => ({ '==': [{ var: 'type' }, type] }))
-  return { conditions: { visible: are.length === 1 ? are[0] : { or: are } } }
-}
-
 /** How editors see an entry or a component: names of fields, explanations, what stands first, and what goes by itself. */
 function configOf(owner: Part | EntryType, attributes: Readonly<Record<string, Json>>): object {
+  const mainField = mainFieldOf(owner)
   const metadatas: Record<string, object> = {}
   for (const { property, attribute, schema, shape } of owner.fields) {
     const label = schema.title ?? (property === 'id' ? 'Id' : sentence(property))
@@ -192,8 +182,15 @@ function configOf(owner: Part | EntryType, attributes: Readonly<Record<string, J
     if (shape.is === 'file')
       metadatas[`${attribute}Address`] = labelled(`${label}: address`, 'Instead of a file of the library')
   }
-  return { settings: { mainField: mainFieldOf(owner) }, metadatas, layouts: { edit: editLayout(owner, attributes) } }
+  return {
+    settings: { ...SETTINGS, mainField, defaultSortBy: mainField },
+    metadatas,
+    layouts: { edit: editLayout(owner, attributes) },
+  }
 }
+
+/** Strapi wants all of them or none. */
+const SETTINGS = { bulkable: true, filterable: true, searchable: true, pageSize: 20, defaultSortOrder: 'ASC' }
 
 /** What tells one entry or block from another. */
 const TELLING = [
@@ -212,8 +209,10 @@ const TELLING = [
 ]
 
 function mainFieldOf({ fields }: Part | EntryType): string {
-  const names = fields.filter(({ schema }) => schema.type === 'string').map(({ attribute }) => attribute)
-  return TELLING.find((name) => names.includes(name)) ?? names[0] ?? 'id'
+  const texts = fields.filter(({ schema }) => schema.type === 'string')
+  const telling = (among: readonly Field[]) => TELLING.find((name) => among.some(({ attribute }) => attribute === name))
+  // what may be empty tells nothing
+  return telling(texts.filter(({ isRequired }) => isRequired)) ?? telling(texts) ?? texts[0]?.attribute ?? 'id'
 }
 
 const ROW = 12

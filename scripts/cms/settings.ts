@@ -21,6 +21,9 @@ const Settings = Type.Object({
     default: 'http://localhost:3000',
     description: 'where the site is, an origin like https://example.com',
   }),
+  PREVIEW_ORIGIN: Type.Optional(
+    Type.String({ pattern: '^https?://[^/]+$', description: 'where the site shows drafts, an origin of its own' }),
+  ),
   CONTENT_DIR: Type.String({ minLength: 1, default: 'fixtures/content', description: 'a folder of content documents' }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     default: 'warn',
@@ -30,6 +33,13 @@ const Settings = Type.Object({
 export type Settings = Static<typeof Settings>
 
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => readEnvironment(Settings, environment)
+
+/** Drafts are shown by the site's own server, under a host name of their own. */
+export function previewOrigin({ PREVIEW_ORIGIN, SITE_ORIGIN }: Settings): string {
+  if (PREVIEW_ORIGIN) return PREVIEW_ORIGIN
+  const { protocol, host } = new URL(SITE_ORIGIN)
+  return `${protocol}//preview.${host}`
+}
 
 /** What only this CMS and its site know. Made on the first start; what the environment says goes first. */
 const SECRETS = [

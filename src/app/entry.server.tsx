@@ -16,7 +16,7 @@ import type { Validators } from '#src/engine/forms/validators.ts'
 import { contentSecurityPolicy, scriptsByHash } from './contentSecurityPolicy.ts'
 import { requestContext } from './context.ts'
 import { framesOf, permissionsFor } from './identityCheck.ts'
-import { customScriptsOf, foreignSources } from './customScripts.server.ts'
+import { type CustomScript, customScriptsOf, foreignSources } from './customScripts.server.ts'
 import { DocumentContext } from './DocumentContext.ts'
 import { embeddersOf } from './embedding.ts'
 import { ServerSide } from './ServerSide.ts'
@@ -39,6 +39,11 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 /** Rendering is given up after this long, in ms. */
 export const streamTimeout = 10_000
 
+function previewScript({ script, embedder }: { script: string; embedder: string }): CustomScript {
+  const attributes = { type: 'module', src: script, 'data-cms': embedder }
+  return { id: 'preview', position: 'bodyEnd', code: '', attributes }
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -51,9 +56,10 @@ export default async function handleRequest(
   // a page for others too has none in the end: it is how its own scripts are known
   const nonce = visitor.nonce ?? randomBytes(16).toString('base64')
   const isShared = visitor.nonce === undefined
-  const { isDevelopment } = services.settings
-  const embedders = embeddersOf(state.path, services.settings.embedOrigins)
-  const customScripts = customScriptsOf(services.content.siteConfig(state.locale.code))
+  const { isDevelopment, preview } = services.settings
+  const embedders = preview ? [preview.embedder] : embeddersOf(state.path, services.settings.embedOrigins)
+  const ofSite = customScriptsOf(services.content.siteConfig(state.locale.code))
+  const customScripts = preview ? [...ofSite, previewScript(preview)] : ofSite
   const links = {
     nonce,
     chunks: services.chunksOf(components),

@@ -44,8 +44,9 @@ export async function presentBlocks(state: RequestState, { blocks: authored, rou
   const visible = withFault(state, forViewer, fault)
   await registry.preload([...walk(visible)].map(({ component }) => component))
   const renderer = staticRendererOf(state)
-  // in development every block is alive, so that the inspector finds it and a change of its code is shown at once
-  const isAlive = services.settings.isDevelopment || form === 'alive'
+  // in development every block is alive, so that the inspector finds it and a change of its code is shown at once; and in
+  // a preview, so that each of them leads to where it is edited
+  const isAlive = services.settings.isDevelopment || services.settings.preview !== undefined || form === 'alive'
   const presented = isAlive ? visible : renderer.present(visible, form)
   const blocks = forTab(state, presented, route)
   state.images = renderer.preloads(visible)

@@ -4,6 +4,7 @@ import type { RendererDefinition } from '#src/engine/definition.ts'
 import type { BlockNode, BlockProblem } from '#src/engine/node.ts'
 import { upgraded } from '#src/engine/migrations.ts'
 import type { Registry } from '#src/engine/registry.ts'
+import type { DocumentRef } from './documents.ts'
 import { type Finding, findingsOf } from './check.ts'
 import type { NameRules } from '#src/engine/names.ts'
 import { clean } from './clean.ts'
@@ -15,6 +16,8 @@ export interface BlockRules {
   readonly names: NameRules
   /** Development and preview: a bad block leaves a node that tells what is wrong, instead of nothing. */
   readonly showProblems: boolean
+  /** Preview: where in the CMS a block of a document is edited. */
+  readonly originOf?: (document: DocumentRef, block: string) => string | undefined
 }
 
 export interface ReadBlocks {
@@ -43,7 +46,11 @@ export function blockSchema(definition: RendererDefinition): TObject {
 }
 
 /** Turns authored blocks into nodes. A bad block drops out with its findings; the others are untouched. */
-export function readBlocks(authored: unknown, path: string, rules: BlockRules): ReadBlocks {
+export function readBlocks(
+  authored: unknown,
+  path: string,
+  rules: BlockRules & { readonly ref?: DocumentRef },
+): ReadBlocks {
   const findings: Finding[] = []
   const ids = new Set<string>()
   let asking = 0
@@ -67,9 +74,8 @@ export function readBlocks(authored: unknown, path: string, rules: BlockRules): 
     const drop = (problems: readonly Finding[], kind: BlockProblem['kind'] = 'invalid') => {
       findings.push(...problems.map((it) => ({ ...it, block: { component: name, entry: id, kind } })))
       const [problem] = problems
-      return rules.showProblems && problem
-        ? { component: name, id: `${id}:${where}`, props: {}, problem: { ...problem, kind } }
-        : undefined
+      if (!rules.showProblems || !problem) return undefined
+      return { component: name, id: `${id}:${where}`, props: {}, problem: { ...problem, kind }, ...originOf(id) }
     }
     const definition = rules.registry.get(name)
     if (depth > MAX_DEPTH) {
@@ -98,9 +104,14 @@ export function readBlocks(authored: unknown, path: string, rules: BlockRules): 
     ids.add(id)
     const cleaned = clean(schema, current, where, rules.names)
     if (cleaned.findings.length) return drop(cleaned.findings)
-    const node = toNode(definition, cleaned.value as Record<string, unknown>, where, depth)
+    const node = { ...toNode(definition, cleaned.value as Record<string, unknown>, where, depth), ...originOf(id) }
     const reads = cleaned.mentions.filter(({ kind }) => kind === 'value').map(({ name: value }) => value)
     return keepMentions(reads.length > 0 ? { ...node, reads: [...new Set(reads)] } : node, cleaned.mentions)
+  }
+
+  function originOf(id: string): Pick<BlockNode, 'origin'> {
+    const origin = rules.ref && rules.originOf?.(rules.ref, id)
+    return origin === undefined ? {} : { origin }
   }
 
   function toNode(

@@ -30,7 +30,7 @@ export function enter(ref: DocumentRef, source: string, rules: BlockRules): Ente
   if (!('blocks' in document)) {
     return { document: keepMentions(document, mentions), problems }
   }
-  const { blocks, findings } = readBlocks(document.blocks, '$.blocks', rules)
+  const { blocks, findings } = readBlocks(document.blocks, '$.blocks', { ...rules, ref })
   return {
     document: keepMentions({ ...document, blocks }, mentions),
     problems: [...problems, ...told(findings)],

@@ -5,6 +5,7 @@ import { TextSyntaxError, parseText, type TextPart } from '#src/engine/grammar.t
 import type { Misfit, NameRules } from '#src/engine/names.ts'
 import type { Finding } from './check.ts'
 import { layoutTexts, schemaTexts } from './formTexts.ts'
+import { inKeyOrder } from './inKeyOrder.ts'
 import { shown } from './json-path.ts'
 import type { Mention, MentionKind } from './mentions.ts'
 import { safeUrl } from './safe-url.ts'
@@ -14,6 +15,11 @@ interface Kinded {
   readonly 'x-kind'?: string
   readonly properties?: Readonly<Record<string, TSchema & Kinded>>
   readonly items?: TSchema & Kinded
+}
+
+const formTexts: Readonly<Record<string, typeof schemaTexts>> = {
+  'form-schema': schemaTexts,
+  'form-layout': layoutTexts,
 }
 
 export interface Cleaned {
@@ -38,8 +44,11 @@ export function clean(schema: TSchema, value: unknown, path: string, rules: Name
       return at.items ? current.map((item, index) => visit(at.items as Kinded, item, `${where}[${index}]`)) : current
     }
     if (current === null || typeof current !== 'object') return current
-    if (at['x-kind'] === 'form-schema') for (const it of schemaTexts(current, where)) visitText(it.text, it.path)
-    if (at['x-kind'] === 'form-layout') for (const it of layoutTexts(current, where)) visitText(it.text, it.path)
+    const textsOf = formTexts[at['x-kind'] ?? '']
+    if (textsOf) {
+      for (const it of textsOf(current, where)) visitText(it.text, it.path)
+      return inKeyOrder(current)
+    }
     if (!at.properties) return current
     if (at['x-kind'] === 'action') visitAction(current as Action, where)
     if (at['x-kind'] === 'condition-row') visitRow(current as ConditionRow, where)
@@ -47,7 +56,10 @@ export function clean(schema: TSchema, value: unknown, path: string, rules: Name
       mention('image', current.src, `${where}.src`)
     }
     const copy: Record<string, unknown> = {}
-    for (const [key, item] of Object.entries(current)) {
+    // in the order of the schema: the same document is the same text, whoever has written it
+    for (const key of new Set([...Object.keys(at.properties), ...Object.keys(current)])) {
+      if (!Object.hasOwn(current, key)) continue
+      const item = (current as Record<string, unknown>)[key]
       const schemaOfKey = at.properties[key]
       copy[key] = schemaOfKey ? visit(schemaOfKey, item, `${where}.${key}`) : item
     }

@@ -9,6 +9,8 @@ interface NodeOver<Child> {
   readonly visibleWhen?: Condition
   /** Paths of the live values that its texts read. */
   readonly reads?: readonly string[]
+  /** Preview only: where its author edits it, as the content service names the place. */
+  readonly origin?: string
   /** Development and preview only: why the authored block was taken out. */
   readonly problem?: BlockProblem
 }

@@ -11,6 +11,7 @@ it.each([
   ['PUBLIC_ORIGIN', 'example.com', 'an origin like https://example.com'],
   ['PLATFORM_URL', 'ftp://x', 'the origin of a running platform'],
   ['INTERNAL_PAGES', 'maybe', 'on or off'],
+  ['SHARED_DATABASE_URL', 'mysql://x', 'an address like postgres://'],
   ['DATA_DEADLINE_MS', '5', 'milliseconds, 50 to 60000'],
   ['TRUST_PROXY', 'everybody', 'addresses or networks with commas between'],
   ['TRUST_PROXY', '10.0.0.0/33', 'addresses or networks with commas between'],

@@ -33,7 +33,30 @@ const Config = Type.Object({
   STRAPI_WEBHOOK_SECRET: Type.Optional(
     Type.String({ minLength: 16, description: 'at least 16 characters, as the webhook of the CMS sends them' }),
   ),
+  CMS_ORIGIN: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^/]+$',
+      description: 'where editors reach the CMS, like https://cms.example.com',
+    }),
+  ),
+  PREVIEW_ORIGIN: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^/]+$',
+      description: 'an origin of its own that leads to this server too, like https://preview.example.com',
+    }),
+  ),
+  PREVIEW_SECRET: Type.Optional(
+    Type.String({ minLength: 16, description: 'at least 16 characters, which the CMS signs previews with' }),
+  ),
   MEDIA_DIR: Type.String({ minLength: 1, default: 'data/media', description: 'a folder for files of the CMS' }),
+  KEPT_DIR: Type.String({
+    minLength: 1,
+    default: 'data/kept',
+    description: 'a folder for built files and validators of before',
+  }),
+  SHARED_DATABASE_URL: Type.Optional(
+    Type.String({ pattern: '^postgres(ql)?://', description: 'an address like postgres://user@host:5432/name' }),
+  ),
   INTERNAL_PAGES: Type.Optional(
     Type.Enum(['on', 'off'], { description: 'on or off: the pages under /internal/system/' }),
   ),

@@ -21,9 +21,12 @@ import { createServerContentApi } from './contentApi.ts'
 import { Domain } from './Domain.ts'
 import { FaultCounter } from './FaultCounter.ts'
 import { GuestPages } from './guestPages.ts'
+import type { KeptFiles } from './kept/KeptFiles.ts'
 import type { Media } from './Media.ts'
 import { type PagesInput, pageRoutes } from './pages.ts'
+import { PREVIEW_SCRIPT, type Preview, previewRoutes } from './preview/previewRoutes.ts'
 import { platformProxy } from './platformProxy.ts'
+import { keptAssetRoutes } from './routes/assets.ts'
 import { contentRoutes } from './routes/content.ts'
 import { formRoutes } from './routes/forms.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -36,14 +39,21 @@ import { type ValidatorRuntime, validatorRoutes } from './routes/validators.ts'
 import { webhookRoutes } from './routes/webhook.ts'
 import { securityHeaders, setSecurityHeaders } from './securityHeaders.ts'
 import { gracefulShutdown } from './shutdown.ts'
+import type { Signals } from './signals/Signals.ts'
 import { staticFiles } from './staticFiles.ts'
 
 export interface WebServerInput {
   readonly config: Config
   readonly content: ContentSource
   /** Where content comes from. */
-  readonly source?: { readonly media?: Media; refresh(): Promise<void> }
+  readonly source?: { readonly media?: Media }
+  /** How the other web servers of the site are told of changes. */
+  readonly signals?: Signals
+  /** Files of other web servers, and of before. */
+  readonly kept?: KeptFiles
   readonly forms: FormCompiler
+  /** Set for the server that shows drafts. */
+  readonly preview?: Preview
   readonly validatorRuntime: ValidatorRuntime
   readonly schemas: ReadonlyMap<string, object>
   readonly platformOrigin: string
@@ -71,20 +81,22 @@ export async function buildWebServer(input: WebServerInput): Promise<FastifyInst
   const domain = new Domain(() => platformClient(input).metadata.getGeneralInfo())
 
   securityHeaders(app)
+  if (input.preview) previewRoutes(app, { preview: input.preview, content })
   await compression(app)
-  healthRoutes(app, { content, forms, faults, platformOrigin: input.platformOrigin, isClosing })
+  healthRoutes(app, { ...input, faults, isClosing })
   await app.register(async (scope) => contentRoutes(scope, { content, contentApi }))
   schemaRoutes(app, input.schemas)
   seoRoutes(app, { content, domain, publicOrigin: config.PUBLIC_ORIGIN })
   reportRoutes(app, faults)
-  validatorRoutes(app, forms, input.validatorRuntime)
+  validatorRoutes(app, { forms, runtime: input.validatorRuntime, kept: input.kept })
   await sourceRoutes(app, input)
   if (mode === 'development') inspectRoutes(app, { content, folder: config.CONTENT_DIR })
   await platformProxy(app, input.platformOrigin)
   if (built) await staticFiles(app, built.folder)
+  if (input.kept) keptAssetRoutes(app, input.kept)
   const services = createServices({ ...input, faults, contentApi, domain })
   const versionOfPages = () => [content.version, forms.recovered, ...Object.values(domain.current())].join('.')
-  const guestPages = mode === 'production' ? new GuestPages(versionOfPages) : undefined
+  const guestPages = mode === 'production' && !input.preview ? new GuestPages(versionOfPages) : undefined
   const showAnswer = pageRoutes(app, { services, loadBuild: input.loadBuild, mode, guestPages })
   await app.register(async (scope) =>
     formRoutes(scope, {
@@ -99,15 +111,10 @@ export async function buildWebServer(input: WebServerInput): Promise<FastifyInst
   return app
 }
 
-async function sourceRoutes(app: FastifyInstance, { config, source }: WebServerInput): Promise<void> {
+async function sourceRoutes(app: FastifyInstance, { config, source, signals }: WebServerInput): Promise<void> {
   if (source?.media) mediaRoutes(app, source.media)
   const { STRAPI_WEBHOOK_SECRET: secret } = config
-  if (!source || !secret) return
-  const onChange = () =>
-    void source
-      .refresh()
-      .catch((error: unknown) => app.log.error({ err: error }, 'content: told of a change, but it could not be read'))
-  await webhookRoutes(app, { secret, onChange })
+  if (signals && secret) await webhookRoutes(app, { secret, onChange: () => signals.contentChanged() })
 }
 
 function serverOptions({ config, logger, middleware }: WebServerInput): FastifyHttpOptions<Server> {
@@ -151,7 +158,17 @@ interface ServicesInput extends WebServerInput {
   readonly domain: Domain
 }
 
-function createServices({ config, content, built, mode, version, faults, domain, ...input }: ServicesInput): Services {
+function createServices({
+  config,
+  content,
+  built,
+  mode,
+  version,
+  faults,
+  domain,
+  preview,
+  ...input
+}: ServicesInput): Services {
   const isDevelopment = mode === 'development'
   const fonts = [built?.chunks.asset('inter-latin-wght-normal.woff2')].filter((href) => href !== undefined)
   return {
@@ -178,7 +195,8 @@ function createServices({ config, content, built, mode, version, faults, domain,
     fonts,
     settings: {
       isDevelopment,
-      isVerbose: isDevelopment,
+      isVerbose: isDevelopment || preview !== undefined,
+      ...(preview && { preview: { embedder: preview.cmsOrigin, script: PREVIEW_SCRIPT } }),
       hasInternalPages: config.INTERNAL_PAGES ? config.INTERNAL_PAGES === 'on' : isDevelopment,
       raisesFaults: config.RAISE_FAULTS ? config.RAISE_FAULTS === 'on' : isDevelopment,
       dataDeadline: config.DATA_DEADLINE_MS,

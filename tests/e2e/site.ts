@@ -32,6 +32,7 @@ export async function startSite(command: 'start' | 'dev', environment: Record<st
     DATA_DIR: path.join(folder, 'data'),
     CONTENT_DIR: contentFolder,
     CONTENT_COPIES_DIR: path.join(folder, 'copies'),
+    KEPT_DIR: path.join(folder, 'kept'),
     INTERNAL_PAGES: 'on',
     LOG_LEVEL: 'warn',
     ...environment,

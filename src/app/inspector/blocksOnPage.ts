@@ -1,15 +1,6 @@
 import { EngineContext, type EngineValue } from '#src/engine/context.ts'
 import type { PresentedNode } from '#src/engine/node.ts'
-
-/** What React keeps of an element of its tree: it marks the DOM with it, so that the page needs no marks of ours. */
-interface Fiber {
-  readonly type: unknown
-  readonly memoizedProps: Readonly<Record<string, unknown>> | null
-  readonly return: Fiber | null
-  readonly child: Fiber | null
-  readonly sibling: Fiber | null
-  readonly stateNode: unknown
-}
+import { type Fiber, fiberAround, isBlock } from './fibers.ts'
 
 /** A block as it stands on the page, with the engine that shows it. */
 export interface StandingBlock {
@@ -39,14 +30,6 @@ export function blocksOnPage(): StandingBlock[] {
   return [...found.values()]
 }
 
-function fiberAround(element: Element): Fiber | null {
-  for (let it: Element | null = element; it; it = it.parentElement) {
-    const key = Object.keys(it).find((name) => name.startsWith('__reactFiber$'))
-    if (key) return Reflect.get(it, key) as Fiber
-  }
-  return null
-}
-
 /** The tree as it is shown: React keeps the one of before beside it. */
 function rootOf(fiber: Fiber | null): Fiber | undefined {
   let top = fiber
@@ -63,10 +46,6 @@ function standingAt(fiber: Fiber): StandingBlock | undefined {
   const block = fiber.memoizedProps?.['block']
   const engine = isBlock(block) ? engineAbove(fiber) : undefined
   return isBlock(block) && engine ? { block, engine, isInDialog: isInDialog(fiber) } : undefined
-}
-
-function isBlock(value: unknown): value is PresentedNode {
-  return typeof value === 'object' && value !== null && 'component' in value && 'id' in value && 'props' in value
 }
 
 function engineAbove(fiber: Fiber): EngineValue | undefined {

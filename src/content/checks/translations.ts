@@ -29,7 +29,8 @@ function unknownLocales(checked: Checked): Found[] {
 }
 
 function missingDocuments(checked: Checked): Found[] {
-  const files = new Set(checked.documents.map(({ ref }) => ref.file))
+  const placeOf = ({ type, slug }: DocumentRef, locale: string) => `${type}/${locale}/${slug}`
+  const known = new Set(checked.documents.map(({ ref }) => placeOf(ref, ref.locale)))
   const first = new Map<string, CheckedDocument>()
   for (const document of localized(checked)) {
     const subject = `${document.ref.type} ${document.ref.slug}`
@@ -37,10 +38,20 @@ function missingDocuments(checked: Checked): Found[] {
   }
   return [...first.values()].flatMap(({ ref }) =>
     checked.locales
-      .map((locale) => `${ref.type}/${locale}/${ref.slug}.json`)
-      .filter((file) => !files.has(file))
-      .map((file) => ({ file, path: '$', expected: `a document, as there is ${ref.file}`, found: 'nothing' })),
+      .filter((locale) => !known.has(placeOf(ref, locale)))
+      .map((locale) => ({
+        file: fileIn(ref, locale),
+        path: '$',
+        expected: `a document, as there is ${ref.file}`,
+        found: 'nothing',
+      })),
   )
+}
+
+/** Where the same document in another language would be. */
+function fileIn({ type, locale, file }: DocumentRef, other: string): string {
+  const folder = `${type}/${locale}/`
+  return file.startsWith(folder) ? `${type}/${other}/${file.slice(folder.length)}` : `${file} in ${other}`
 }
 
 /** What a document is called by: the same in all languages, so that links hold and a visitor may change the language. */

@@ -1,3 +1,4 @@
+import { fromEdited } from './forms/fromEdited.ts'
 import type { Field, Model, Part } from './model.ts'
 import { htmlOf, type RichNode } from './richText.ts'
 
@@ -19,13 +20,22 @@ export interface EntryContext {
   readonly fragment: (documentId: string) => readonly Entry[] | undefined
   /** Where the site shows a file of the library. */
   readonly addressOf: (media: Media) => string
+  /** Told of each block, where its author edits it. */
+  readonly onBlock?: (id: string, place: BlockPlace) => void
+}
+
+/** Where a block stands in the CMS: among the blocks of its document, or of a fragment. */
+export interface BlockPlace {
+  readonly fragment: string | undefined
+  readonly index: number
 }
 
 type Json = Record<string, unknown>
 
 /** An entry of the CMS as a document, as its author would have written it. */
 export function fromEntry(fields: readonly Field[], entry: Entry, context: EntryContext): Json {
-  return objectOf(fields, entry, { ...context, inside: [], ids: new Set() })
+  const document = objectOf(fields, entry, { ...context, inside: [], ids: new Set() })
+  return fields.some(({ shape }) => shape.is === 'form-fields') ? fromEdited(document) : document
 }
 
 interface Place extends EntryContext {
@@ -62,7 +72,8 @@ function valueOf(field: Field, entry: Entry, place: Place): unknown {
       return kept === undefined ? undefined : partOf(shape.part, kept as Entry, place)
     case 'words':
       return Object.fromEntries(listOf(kept).map(({ name, text }) => [String(name ?? ''), text ?? '']))
-    case 'rows': {
+    case 'rows':
+    case 'form-fields': {
       const rows = listOf(kept).map((row, index) => rowOf(shape.part, row, { index, place }))
       return rows.length > 0 || isRequired ? rows : undefined
     }
@@ -131,6 +142,7 @@ function blocksOf(entries: readonly Entry[], place: Place): Json[] {
     // one that this site doesn't know: told as such by who checks blocks
     if (!part) return { __component: type, id: ownId(`block-${index + 1}`, place) }
     const id = ownId(String(entry['key'] || `block-${index + 1}`), place)
+    place.onBlock?.(id, { fragment: place.inside.at(-1), index })
     const block = partOf(part, entry, place)
     return { ...(part.version && { version: part.version }), ...block, __component: part.uid, id }
   })

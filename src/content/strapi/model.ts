@@ -2,6 +2,8 @@ import type { TObject, TSchema } from 'typebox'
 import type { RendererDefinition } from '#src/engine/definition.ts'
 import { Block } from '#schemas/block.ts'
 import { type DocumentType, documentTypes } from '../documents.ts'
+import { EditedForm } from './forms/EditedForm.ts'
+import type { Shown } from './shown.ts'
 
 /** How a property of ours is kept in the CMS. */
 export type Shape =
@@ -19,6 +21,8 @@ export type Shape =
   | { readonly is: 'part'; readonly part: Part }
   /** A list of objects. */
   | { readonly is: 'rows'; readonly part: Part }
+  /** The fields of a form, which documents keep in its schema and its layout. */
+  | { readonly is: 'form-fields'; readonly part: Part }
   /** Blocks inside of a block: references to fragments, which hold the blocks. */
   | { readonly is: 'slot' }
   /** Blocks of a document. */
@@ -84,6 +88,8 @@ export interface FieldSchema {
   readonly items?: FieldSchema
   readonly patternProperties?: Readonly<Record<string, FieldSchema>>
   readonly 'x-kind'?: string
+  /** When it is shown at all. */
+  readonly 'x-shown'?: Shown
 }
 
 /** Names that the CMS keeps for itself. */
@@ -134,6 +140,7 @@ export function createModel(definitions: readonly RendererDefinition[]): Model {
     const kind = schema['x-kind']
     if (kind === 'rich-text' || kind === 'file') return { is: kind }
     const { items } = schema
+    if (kind === 'form-fields' && items) return { is: kind, part: partOf(items, path, property) }
     if (schema.type === 'array')
       return items?.properties ? { is: 'rows', part: partOf(items, path, property) } : { is: 'json' }
     if (schema.properties) return { is: 'part', part: partOf(schema, path, property) }
@@ -173,7 +180,8 @@ export function createModel(definitions: readonly RendererDefinition[]): Model {
 
   for (const definition of definitions) parts.set(definition.name, blockOf(definition))
   const types = new Map<DocumentType, EntryType>()
-  for (const [type, { schema, localized }] of Object.entries(documentTypes)) {
+  for (const [type, { schema: written, localized }] of Object.entries(documentTypes)) {
+    const schema = type === 'form' ? EditedForm : written
     const fields = fieldsOf(asSchema(schema), type)
     const withBlocks = fields.map((field) =>
       isBlocks(type, field) ? { ...field, shape: { is: 'blocks' } as const } : field,

@@ -3,6 +3,7 @@ import type { DocumentCache } from '../DocumentCache.ts'
 import type { DocumentRef, DocumentType } from '../documents.ts'
 import { type AskStrapi, StrapiError } from './askStrapi.ts'
 import { type Entry, type EntryContext, fromEntry } from './fromEntry.ts'
+import type { BlockOrigins } from './BlockOrigins.ts'
 import type { EntryType, Model } from './model.ts'
 import { type Difference, type Queries, SCHEMA_QUERY, buildQueries, listOf, readSchema } from './queries.ts'
 
@@ -12,6 +13,8 @@ type Filled = Pick<DocumentCache, 'put' | 'retain' | 'noteSource' | 'status' | '
 export interface StrapiContent {
   /** Looks now for what has changed; resolves when it is in the cache, rejects when the CMS can't be read. */
   refresh(): Promise<void>
+  /** The id of a document that shows a fragment, in the same language. */
+  shownBy(fragment: { readonly documentId: string; readonly locale: string }): string | undefined
   /** Stops looking. */
   close(): void
 }
@@ -24,6 +27,8 @@ export interface OpenStrapiInput {
   /** How often it is looked for changes that nobody told of, in ms. */
   readonly every: number
   readonly addressOf: EntryContext['addressOf']
+  /** Where blocks are edited, for a preview. */
+  readonly origins?: BlockOrigins
   /** Called after each change; not for what was there from the start. */
   readonly onChange?: () => void
   /** Called when the CMS can't be read any more, with the reason, and without one when it can again. */
@@ -56,6 +61,7 @@ const WHILE_AWAY = 5000
 const FRAGMENT = 'fragment'
 const FILE = 'file'
 
+const fragmentAt = (documentId: string, locale: string): Address => ({ type: FRAGMENT, documentId, locale })
 const fileAt = (url: string): Address => ({ type: FILE, documentId: url, locale: '' })
 const keyOf = ({ type, documentId, locale }: Address) => `${type}/${documentId}/${locale}`
 
@@ -64,7 +70,7 @@ const keyOf = ({ type, documentId, locale }: Address) => `${type}/${documentId}/
  * cache as it is; rejects when there is nothing in it then.
  */
 export async function openStrapi(cache: Filled, input: OpenStrapiInput): Promise<StrapiContent> {
-  const { ask, model, status = 'PUBLISHED', every, addressOf, onChange, onSource, onDifferences } = input
+  const { ask, model, status = 'PUBLISHED', every, addressOf, origins, onChange, onSource, onDifferences } = input
   const types = [...model.types.values(), model.fragment]
   const documentTypeOf = new Map([...model.types].map(([type, { name }]) => [name, type]))
   let queries: Queries | undefined
@@ -73,6 +79,7 @@ export async function openStrapi(cache: Filled, input: OpenStrapiInput): Promise
   let isThere = true
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
+  let hasStarted = cache.status.documents > 0
 
   function noteSource(away: Error | undefined): void {
     cache.noteSource(!away)
@@ -179,16 +186,18 @@ export async function openStrapi(cache: Filled, input: OpenStrapiInput): Promise
         next.set(key, { ...it, shows: shown })
         continue
       }
-      const { document, shows } = documentFrom(it, seen)
+      const { document, shows, blocks } = documentFrom(it, seen)
       next.set(key, { ...it, shows })
+      origins?.note(ref, blocks)
       cache.put(ref, JSON.stringify(document))
     }
     cache.retain(refs)
     known = next
   }
 
-  function documentFrom({ type, locale, entry = {} }: Known, seen: ReadonlyMap<string, Known>) {
+  function documentFrom({ type, documentId, locale, entry = {} }: Known, seen: ReadonlyMap<string, Known>) {
     const shows = new Set<string>()
+    const blocks = new Map<string, string>()
     const fields = types.find(({ name }) => name === type)?.fields ?? []
     const document = fromEntry(fields, entry, {
       model,
@@ -196,13 +205,17 @@ export async function openStrapi(cache: Filled, input: OpenStrapiInput): Promise
         shows.add(keyOf(fileAt(media.url)))
         return addressOf(media)
       },
-      fragment(documentId) {
-        const key = keyOf({ type: FRAGMENT, documentId, locale })
+      fragment(inside) {
+        const key = keyOf(fragmentAt(inside, locale))
         shows.add(key)
         return seen.get(key)?.entry?.['blocks'] as readonly Entry[] | undefined
       },
+      onBlock(id, { fragment, index }) {
+        const owner = fragment === undefined ? { type, documentId, locale } : fragmentAt(fragment, locale)
+        blocks.set(id, `${keyOf(owner)}#blocks.${index}`)
+      },
     })
-    return { document, shows }
+    return { document, shows, blocks }
   }
 
   let looking: Promise<void> | undefined
@@ -217,7 +230,8 @@ export async function openStrapi(cache: Filled, input: OpenStrapiInput): Promise
       noteSource(error as Error)
       throw error
     }
-    if (version !== cache.version) onChange?.()
+    if (version !== cache.version && hasStarted) onChange?.()
+    hasStarted = true
   }
 
   /** What is asked for during a look is answered by the one after it. */
@@ -253,6 +267,10 @@ export async function openStrapi(cache: Filled, input: OpenStrapiInput): Promise
   lookLater()
   return {
     refresh,
+    shownBy({ documentId, locale }) {
+      const key = keyOf(fragmentAt(documentId, locale))
+      return [...known.values()].find(({ type, shows }) => type === 'page' && shows?.has(key))?.documentId
+    },
     close() {
       isClosed = true
       clearTimeout(timer)

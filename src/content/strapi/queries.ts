@@ -43,7 +43,7 @@ export function readSchema({ __schema: { types } }: SchemaAnswer): CmsSchema {
 
 /** So many at most: as many as there are. */
 const ALL = 'pagination: { limit: 10000 }'
-const OF_LISTS = new Set(['rows', 'words', 'slot'])
+const OF_LISTS = new Set(['rows', 'form-fields', 'words', 'slot'])
 /** Fields that every entry has beside those of its author. */
 const OWN = ['documentId', 'locale', 'updatedAt', 'publishedAt']
 const NOT_AUTHORED = new Set([...OWN, 'id', 'createdAt', 'localizations', 'localizations_connection'])

@@ -1,3 +1,4 @@
+import { toEdited } from './forms/toEdited.ts'
 import type { Field, Model, Part } from './model.ts'
 import { nodesOf } from './richText.ts'
 
@@ -20,7 +21,8 @@ export interface ImportContext {
 /** A document as the data of an entry. What it doesn't say is null, so that no default takes its place. */
 export function toEntry(fields: readonly Field[], document: Json, context: ImportContext): Record<string, unknown> {
   const entry: Record<string, unknown> = {}
-  for (const field of fields) Object.assign(entry, attributesOf(field, document, context))
+  const edited = fields.some(({ shape }) => shape.is === 'form-fields') ? toEdited(document) : document
+  for (const field of fields) Object.assign(entry, attributesOf(field, edited, context))
   return entry
 }
 
@@ -42,6 +44,7 @@ function attributesOf(field: Field, owner: Json, context: ImportContext): Json {
     case 'words':
       return { [attribute]: Object.entries((value ?? {}) as Json).map(([name, text]) => ({ name, text })) }
     case 'rows':
+    case 'form-fields':
       return { [attribute]: ((value ?? []) as Json[]).map((row) => partOf(shape.part, row, context)) }
     case 'slot':
       return { [attribute]: value === undefined ? [] : context.fragmentsFor(owner, property) }

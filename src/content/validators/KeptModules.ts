@@ -30,6 +30,11 @@ export class KeptModules {
     this.kept.set(compiled.hash, { code: compiled.code, validator, usedAt: now })
   }
 
+  /** Names and code of all of them. */
+  *all(): Iterable<readonly [hash: string, code: string]> {
+    for (const [hash, { code }] of this.kept) yield [hash, code]
+  }
+
   /** Whoever asks keeps it for another day. */
   get(hash: string): Kept | undefined {
     const found = this.kept.get(hash)

@@ -30,6 +30,8 @@ export interface FormCompiler {
   readonly recovered: number
   /** The module behind `/validators/<name>.js`. */
   module(name: string): string | undefined
+  /** Names and code of all modules that it has now. */
+  modules(): Iterable<readonly [name: string, code: string]>
   /** The same validator, for this process. */
   validator(address: string): CompiledValidator | undefined
 }
@@ -38,6 +40,8 @@ export interface FormCompilerInput {
   readonly compile: Compile
   readonly runtime: { readonly address: string; readonly module: ValidatorRuntime }
   readonly onRefusal: (form: Form, refusal: Refusal) => void
+  /** Called with each module before its address is given out, which waits for it. */
+  readonly onModule?: (name: string, code: string) => Promise<void>
   readonly clock?: () => number
 }
 
@@ -47,7 +51,13 @@ type Outcome = { readonly address: string } | { readonly refused: Refusal; reado
  * Judges and compiles the schema of each form document once a version; modules are named by the hash of their code.
  * Nothing of a schema runs in this thread before it was judged.
  */
-export function createFormCompiler({ compile, runtime, onRefusal, clock = Date.now }: FormCompilerInput): FormCompiler {
+export function createFormCompiler({
+  compile,
+  runtime,
+  onRefusal,
+  onModule,
+  clock = Date.now,
+}: FormCompilerInput): FormCompiler {
   const outcomes = new WeakMap<object, Outcome>()
   const pending = new WeakMap<object, Promise<void>>()
   let recovered = 0
@@ -91,6 +101,7 @@ export function createFormCompiler({ compile, runtime, onRefusal, clock = Date.n
       if (judged) return { refused: judged.refusal, mayPass: judged.isLate }
       const compiled = await compile({ schema, runtime: runtime.address })
       modules.keep(compiled)
+      await onModule?.(compiled.hash, compiled.code)
       return { address: addressFor(compiled.hash) }
     } catch (error) {
       const found = error instanceof Error ? error.message : String(error)
@@ -149,6 +160,7 @@ export function createFormCompiler({ compile, runtime, onRefusal, clock = Date.n
     },
     problemOf,
     module: (name) => modules.get(name)?.code,
+    modules: () => modules.all(),
     validator: (address) => modules.get(nameIn(address))?.validator,
   }
 }

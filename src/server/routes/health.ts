@@ -3,6 +3,8 @@ import type { ContentSource } from '#src/content/ContentSource.ts'
 import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
 import { formProblems } from '#src/content/validators/formProblems.ts'
 import type { FaultCounter } from '../FaultCounter.ts'
+import type { KeptFiles } from '../kept/KeptFiles.ts'
+import type { Signals } from '../signals/Signals.ts'
 
 interface HealthInput {
   readonly content: ContentSource
@@ -10,6 +12,8 @@ interface HealthInput {
   readonly faults: FaultCounter
   readonly platformOrigin: string
   readonly isClosing: () => boolean
+  readonly signals?: Pick<Signals, 'awaySince'>
+  readonly kept?: Pick<KeptFiles, 'awaySince'>
 }
 
 /** /health tells how things are, /ready whether requests should come here. */
@@ -20,7 +24,12 @@ export function healthRoutes(app: FastifyInstance, input: HealthInput): void {
   app.get('/health', async (_, reply) => {
     const { stale, problems, oldest, ...status } = content.status()
     const refused = formProblems(content, forms)
-    const isDegraded = stale + refused.length > 0 || status.documents === 0 || status.sourceAwaySince !== null
+    const servers = {
+      signalsAwaySince: input.signals?.awaySince ?? null,
+      filesAwaySince: input.kept?.awaySince ?? null,
+    }
+    const isAway = [status.sourceAwaySince, servers.signalsAwaySince, servers.filesAwaySince].some((it) => it !== null)
+    const isDegraded = stale + refused.length > 0 || status.documents === 0 || isAway
     reply.header('cache-control', 'no-store')
     return {
       status: isDegraded ? 'degraded' : 'ok',
@@ -32,6 +41,7 @@ export function healthRoutes(app: FastifyInstance, input: HealthInput): void {
         stale,
         problems: [...problems, ...refused],
       },
+      servers,
       faults: faults.byKind,
     }
   })

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { generate } from './generate.ts'
+
+const root = path.dirname(path.dirname(import.meta.dirname))
+
+const folder = path.join(root, 'cms')
+
+const say = (words: string): void => console.log(`[cms] ${words}`)
+
+class CannotStart extends Error {}
+
+async function timed<T>(label: string, work: () => Promise<T>): Promise<T> {
+  say(`${label} …`)
+  const from = Date.now()
+  const result = await work()
+  say(`${label}: ${((Date.now() - from) / 1000).toFixed(1)} s`)
+  return result
+}
+
+interface Ended {
+  readonly code: number
+  readonly output: string
+}
+
+let running: ChildProcess | undefined
+
+function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    running = child
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.on('error', (error) => resolve({ code: 1, output: error.message }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+function hashOf(files: readonly string[]): string {
+  const hash = createHash('sha256').update(process.version)
+  for (const file of files) hash.update(file).update(readFileSync(path.join(folder, file)))
+  return hash.digest('hex')
+}
+
+/** Runs the work unless it was done for the same files before. */
+async function once(stamp: string, files: readonly string[], work: () => Promise<void>): Promise<void> {
+  const hash = hashOf(files)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  await work()
+  mkdirSync(path.dirname(stamp), { recursive: true })
+  writeFileSync(stamp, hash)
+}
+
+const lastLines = (output: string) => output.trim().split('\n').slice(-8).join('\n')
+
+async function install(env: NodeJS.ProcessEnv): Promise<void> {
+  const stamp = path.join(folder, 'node_modules', '.stamp')
+  await once(stamp, ['package-lock.json'], () =>
+    timed('installing Strapi (about 750 MB, a minute or more)', async () => {
+      // nothing of it needs a script, and none of its scripts may run
+      const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier']
+      const { code, output } = await run('npm', ['ci', ...flags], { ...env, NODE_ENV: '', npm_config_omit: '' })
+      if (code === 0) return
+      throw new CannotStart(
+        `Strapi can't be installed: it needs the npm registry and 750 MB of disk.\n${lastLines(output)}\nThe site does without it: npm start`,
+      )
+    }),
+  )
+}
+
+async function buildAdmin(env: NodeJS.ProcessEnv): Promise<void> {
+  const files = ['package-lock.json', ...globSync(['config/*.js', 'src/admin/**/*.*'], { cwd: folder }).toSorted()]
+  await once(path.join(folder, 'build', '.stamp'), files, () =>
+    timed('building the admin (about 2 GB of memory, a minute)', async () => {
+      const { code, output } = await run(process.execPath, [path.join(root, 'scripts/cms/build-admin.ts')], env)
+      if (code === 0) return
+      throw new CannotStart(
+        `the admin can't be built: it needs about 2 GB of free memory.\n${lastLines(output)}\nThe site does without it: npm start`,
+      )
+    }),
+  )
+}
+
+/** Everything that Strapi needs before it can start: its packages, its types, its admin. Done once; throws why it can't be. */
+export async function prepareCms(env: NodeJS.ProcessEnv): Promise<void> {
+  await install(env)
+  const changed = generate(path.join(folder, 'src'))
+  if (changed.length > 0) say(`${changed.length} content types and components were generated anew`)
+  await buildAdmin(env)
+}
+
+/** Stops what is being installed or built. */
+export function stopPreparing(signal: NodeJS.Signals): void {
+  running?.kill(signal)
+}

@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util'
+import { components } from '#registry/components.ts'
+import type { Mistake } from '#src/content/checks/Checked.ts'
+import { type SourceFile, checkContent } from '#src/content/checks/checkContent.ts'
+import { shown } from '#src/content/json-path.ts'
+import type { AskStrapi } from '#src/content/strapi/askStrapi.ts'
+import { createModel } from '#src/content/strapi/model.ts'
+import type { Json } from '#src/shared/json.ts'
+import { schemaFiles } from '../cms/schemaFiles.ts'
+import { siteChoices } from '../registered.ts'
+import type { CheckReport } from './check.ts'
+import { type EntryStatus, askCms, readCms } from './readCms.ts'
+import { surroundings } from './surroundings.ts'
+
+/** Everything that is wrong between the registry, the CMS's own schema, and its entries, published ones and drafts. */
+export async function checkCms(environment: NodeJS.ProcessEnv): Promise<CheckReport> {
+  const ask = askCms(environment)
+  const schema = await schemaMistakes(ask)
+  const published = await entryMistakes(ask, 'PUBLISHED')
+  const drafts = await entryMistakes(ask, 'DRAFT')
+  const known = new Set(published.mistakes.map(placeOf))
+  const ofDrafts = drafts.mistakes
+    .filter((it) => !known.has(placeOf(it)))
+    .map((it) => ({ ...it, file: `draft ${it.file}` }))
+  return {
+    documents: published.documents + drafts.documents,
+    mistakes: [...schema, ...published.mistakes, ...ofDrafts],
+  }
+}
+
+const placeOf = ({ file, path, found }: Mistake) => `${file} ${path} ${found}`
+
+async function entryMistakes(ask: AskStrapi, status: EntryStatus): Promise<CheckReport> {
+  const { files, media } = await readCms(ask, status)
+  const around = surroundings()
+  const hasFile = (address: string) => media.has(address) || around.hasFile(address)
+  const named = files.map((file) => ({ ...file, ref: { ...file.ref, file: nameOf(file) } }))
+  return { documents: files.length, mistakes: await checkContent(named, { ...around, hasFile }) }
+}
+
+/** What tells one entry from another, for people. */
+const TELLING = ['path', 'slug', 'code', 'from_url', 'namespace', 'host']
+
+/** `page en /offers (kx3…)` */
+function nameOf({ ref, source }: SourceFile): string {
+  const document = JSON.parse(source) as Json
+  const telling = TELLING.map((name) => document[name]).find((value) => typeof value === 'string') ?? ''
+  return [ref.type, ref.locale, telling, `(${ref.slug})`].filter(Boolean).join(' ')
+}
+
+type Attributes = Readonly<Record<string, Json>>
+
+/** Where the CMS was made from another registry than this one. */
+async function schemaMistakes(ask: AskStrapi): Promise<Mistake[]> {
+  const { contentSchema: found } = await ask<{ contentSchema: Readonly<Record<string, Attributes>> }>(
+    '{ contentSchema }',
+  )
+  const wanted = wantedSchemas()
+  const uids = new Set([...wanted.keys(), ...Object.keys(found)])
+  return [...uids].flatMap((uid) => differencesOf(uid, wanted.get(uid), found[uid]))
+}
+
+/** By uid, as Strapi keeps them. */
+function wantedSchemas(): ReadonlyMap<string, Attributes> {
+  const model = createModel(components)
+  const files = schemaFiles(model, siteChoices())
+  return new Map(
+    [...files].map(([file, content]) => {
+      const [folder = '', group = '', name = ''] = file.replace(/\.json$/, '').split('/')
+      const uid = folder === 'api' ? `api::${group}.${group}` : `${group}.${name}`
+      return [uid, (content as { attributes: Attributes }).attributes]
+    }),
+  )
+}
+
+function differencesOf(uid: string, wanted: Attributes | undefined, found: Attributes | undefined): Mistake[] {
+  const file = `CMS schema ${uid}`
+  const told = (path: string, expected: string, was: unknown): Mistake => ({
+    check: 'document',
+    file,
+    path,
+    expected,
+    found: shown(was),
+  })
+  if (!wanted) return [told('$', 'nothing: the registry has no such component', 'a component')]
+  if (!found) return [told('$', 'a component: run npm run cms:generate and start the CMS again', undefined)]
+  const names = new Set([...Object.keys(wanted), ...Object.keys(found)])
+  return [...names].flatMap((name) => {
+    const [expected, was] = [wanted[name], found[name]]
+    if (expected === undefined) return [told(`$.${name}`, 'nothing: the registry has no such field', 'a field')]
+    if (was === undefined) return [told(`$.${name}`, 'a field of this name', undefined)]
+    return settingsOf(expected, was).map((setting) =>
+      told(`$.${name}.${setting}`, shown(expected[setting]), was[setting]),
+    )
+  })
+}
+
+/** Settings of an attribute that differ. */
+function settingsOf(expected: Json, found: Json): string[] {
+  const names = new Set([...Object.keys(expected), ...Object.keys(found)])
+  return [...names].filter((name) => !isDeepStrictEqual(expected[name], found[name]))
+}

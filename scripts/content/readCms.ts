@@ -1,0 +1,51 @@
+import { components } from '#registry/components.ts'
+import type { SourceFile } from '#src/content/checks/checkContent.ts'
+import type { DocumentRef } from '#src/content/documents.ts'
+import { type AskStrapi, createAsk } from '#src/content/strapi/askStrapi.ts'
+import { createModel } from '#src/content/strapi/model.ts'
+import { openStrapi } from '#src/content/strapi/openStrapi.ts'
+import type { Difference } from '#src/content/strapi/queries.ts'
+
+export type EntryStatus = 'PUBLISHED' | 'DRAFT'
+
+export interface CmsContent {
+  readonly files: readonly SourceFile[]
+  readonly differences: readonly Difference[]
+  /** Addresses of files that the library has. */
+  readonly media: ReadonlySet<string>
+}
+
+/** Asks the CMS that the settings name. Throws when they name none. */
+export function askCms(environment: NodeJS.ProcessEnv): AskStrapi {
+  const { STRAPI_URL: url, STRAPI_TOKEN: token } = environment
+  if (!url || !token)
+    throw new Error('STRAPI_URL and STRAPI_TOKEN must name the CMS; npm run cms writes them to data/cms/site.env')
+  return createAsk({ url, token })
+}
+
+/** Every document of the CMS as the site would take it, in one version of its entries. */
+export async function readCms(ask: AskStrapi, status: EntryStatus): Promise<CmsContent> {
+  const files: SourceFile[] = []
+  const media = new Set<string>()
+  let differences: readonly Difference[] = []
+  const collected = {
+    version: 0,
+    status: { documents: 0, stale: 0, oldest: null, sourceAwaySince: null },
+    put: (ref: DocumentRef, source: string) => void files.push({ ref, source }),
+    retain: () => undefined,
+    noteSource: () => undefined,
+  }
+  const strapi = await openStrapi(collected, {
+    ask,
+    model: createModel(components),
+    status,
+    every: 86_400_000,
+    addressOf({ url }) {
+      media.add(url)
+      return url
+    },
+    onDifferences: (found) => (differences = found),
+  })
+  strapi.close()
+  return { files, differences, media }
+}

@@ -1,0 +1,110 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { components } from '#registry/components.ts'
+import { nameRules } from '#registry/names.ts'
+import type { ContentSource } from '#src/content/ContentSource.ts'
+import { createContent } from '#src/content/createContent.ts'
+import { DocumentCache } from '#src/content/DocumentCache.ts'
+import type { DocumentType } from '#src/content/documents.ts'
+import { createAsk } from '#src/content/strapi/askStrapi.ts'
+import { BlockOrigins } from '#src/content/strapi/BlockOrigins.ts'
+import { createModel } from '#src/content/strapi/model.ts'
+import { type StrapiContent, openStrapi } from '#src/content/strapi/openStrapi.ts'
+import { createRegistry } from '#src/engine/registry.ts'
+import type { Config } from '#src/server/config.ts'
+import type { Media } from '#src/server/Media.ts'
+import type { Preview } from '#src/server/preview/previewRoutes.ts'
+import type { Ticket } from '#src/server/preview/token.ts'
+
+interface OpenPreviewInput {
+  readonly config: Config
+  readonly media: Media
+  readonly logger: FastifyBaseLogger
+  readonly script: string
+}
+
+export interface OpenPreview {
+  readonly preview: Preview
+  /** Drafts, once somebody has asked for a preview. */
+  readonly content: ContentSource
+  /** Looks for changes, if drafts were asked for. */
+  refresh(): Promise<void>
+  close(): void
+}
+
+/** Drafts of the CMS, read when the first preview is opened; undefined where no preview is set up. */
+export function openPreview({ config, media, logger, script }: OpenPreviewInput): OpenPreview | undefined {
+  const { STRAPI_URL: url, STRAPI_TOKEN: token, PREVIEW_ORIGIN, PREVIEW_SECRET: secret, CMS_ORIGIN = url } = config
+  if (!url || !token || !PREVIEW_ORIGIN || !secret || !CMS_ORIGIN) return undefined
+  const origins = new BlockOrigins()
+  const rules = {
+    registry: createRegistry(components),
+    names: nameRules,
+    showProblems: true,
+    originOf: origins.of.bind(origins),
+  }
+  const cache = new DocumentCache({ rules, onProblem: () => undefined })
+  const content = createContent(cache)
+  const listeners = new Set<() => void>()
+  const types = createModel(components).types
+  let opening: Promise<StrapiContent> | undefined
+
+  function open(): Promise<StrapiContent> {
+    opening ??= openStrapi(cache, {
+      ask: createAsk({ url: url as string, token: token as string }),
+      model: createModel(components),
+      status: 'DRAFT',
+      every: config.STRAPI_POLL_SECONDS * 1000,
+      addressOf: (file) => media.addressOf(file),
+      origins,
+      onChange: () => {
+        for (const listener of listeners) listener()
+      },
+    }).catch((error: unknown) => {
+      opening = undefined
+      logger.error({ err: error }, 'preview: drafts cannot be read')
+      throw error
+    })
+    return opening
+  }
+
+  /** The document type that an entry's type is. */
+  const typeOf = ({ type }: Ticket) => [...types].find(([, { name }]) => name === type)?.[0]
+
+  function fileOf(ticket: Ticket): string {
+    return `cms:${[typeOf(ticket) ?? ticket.type, ticket.documentId, ticket.locale].filter(Boolean).join('/')}`
+  }
+
+  function found<T extends DocumentType>(type: T, { documentId, locale }: Ticket) {
+    return cache.all(type).find(({ ref }) => ref.slug === documentId && ref.locale === locale)?.document
+  }
+
+  /** A page at its own address, a form at its own, a fragment where it is shown; the rest at home. */
+  async function pathOf(ticket: Ticket): Promise<string | undefined> {
+    const type = typeOf(ticket)
+    if (type === 'page') return found(type, ticket)?.path
+    if (type === 'form') return `/forms/${found(type, ticket)?.slug ?? ''}`
+    if (ticket.type !== 'fragment') return undefined
+    const shown = (await open()).shownBy(ticket)
+    return shown && found('page', { ...ticket, documentId: shown })?.path
+  }
+
+  const preview: Preview = {
+    secret,
+    cmsOrigin: CMS_ORIGIN,
+    script,
+    ready: async () => void (await open()),
+    refresh: async () => (await open()).refresh(),
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    pathOf,
+    problemsOf: (ticket) => content.status().problems.filter(({ file }) => file === fileOf(ticket)),
+  }
+  return {
+    preview,
+    content,
+    refresh: async () => (await opening)?.refresh(),
+    close: () => void opening?.then((strapi) => strapi.close()).catch(() => undefined),
+  }
+}

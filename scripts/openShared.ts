@@ -1,0 +1,50 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '#src/server/config.ts'
+import { DatabaseStore } from '#src/server/kept/DatabaseStore.ts'
+import { FolderStore } from '#src/server/kept/FolderStore.ts'
+import { KeptFiles } from '#src/server/kept/KeptFiles.ts'
+import { DatabaseSignals } from '#src/server/signals/DatabaseSignals.ts'
+import { type Signals, signalsInMemory } from '#src/server/signals/Signals.ts'
+
+/** A stop doesn't wait longer for a database that doesn't answer, in ms. */
+const CLOSING = 1000
+
+interface SharedInput {
+  readonly config: Config
+  readonly logger: FastifyBaseLogger
+}
+
+interface OpenKeptFiles {
+  readonly kept: KeptFiles
+  close(): Promise<unknown>
+}
+
+/** Built files and validators of before: in the database that web servers share, or else in a folder of this one. */
+export function openKeptFiles({ config, logger }: SharedInput): OpenKeptFiles {
+  const url = config.SHARED_DATABASE_URL
+  const place = url ? 'SHARED_DATABASE_URL' : config.KEPT_DIR
+  const onStore = (away: Error | undefined) =>
+    logger.warn({ err: away }, `files of before: ${place} ${away ? 'cannot be reached' : 'is reached again'}`)
+  if (!url) return { kept: new KeptFiles({ store: new FolderStore(config.KEPT_DIR), onStore }), close: nothing }
+  const store = new DatabaseStore(url)
+  const close = () => Promise.race([store.close(), delay(CLOSING, undefined, { ref: false })])
+  return { kept: new KeptFiles({ store, onStore }), close }
+}
+
+/** Between the web servers that share a database; without one there are no others. */
+export function openSignals({ config, logger }: SharedInput, look: () => Promise<unknown>): Signals {
+  const onContent = () =>
+    void look().catch((error: unknown) =>
+      logger.error({ err: error }, 'content: told of a change, but it could not be read'),
+    )
+  const url = config.SHARED_DATABASE_URL
+  if (!url) return signalsInMemory({ onContent })
+  const onOthers = (away: Error | undefined) =>
+    logger.warn({ err: away }, `other web servers ${away ? 'cannot be told or heard' : 'are heard again'}`)
+  const signals = new DatabaseSignals({ url, onContent, onOthers })
+  signals.start()
+  return signals
+}
+
+const nothing = () => Promise.resolve()

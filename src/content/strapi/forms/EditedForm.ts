@@ -1,0 +1,41 @@
+import Type, { type Static } from 'typebox'
+import { Form } from '#schemas/form.ts'
+import { FormField } from './FormField.ts'
+
+const json = (title: string, description: string) =>
+  Type.Optional(Type.Record(Type.String(), Type.Unknown(), { title, description }))
+
+const { slug, title, description, submit, timing } = Form.properties
+
+/** A form as a content manager edits it: a row for each field, and as JSON what rows can't say. */
+export const EditedForm = Type.Object(
+  {
+    slug,
+    title,
+    description,
+    fields: Type.Optional(
+      Type.Array(FormField, {
+        title: 'Fields',
+        description: 'In their order. They go before the advanced schema and layout',
+        'x-kind': 'form-fields',
+      }),
+    ),
+    submit,
+    timing,
+    definitions: Type.Optional(
+      Type.String({
+        maxLength: 100,
+        title: 'What the platform decides of the fields',
+        description: 'Which are there, required, and what they take',
+        'x-kind': 'form-definitions',
+      }),
+    ),
+    definitionsOn: Type.Optional(
+      Type.String({ maxLength: 100, title: 'Asked again when this changes', description: 'field.country' }),
+    ),
+    schema: json('Schema (advanced)', 'JSON Schema: what fields do not say. It may be empty'),
+    uiSchema: json('Layout (advanced)', 'UI schema: what fields do not say. It may be empty'),
+  },
+  { additionalProperties: false, title: 'Form' },
+)
+export type EditedForm = Static<typeof EditedForm>

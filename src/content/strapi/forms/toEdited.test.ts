@@ -1,0 +1,233 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import Value from 'typebox/value'
+import { describe, expect, it } from 'vitest'
+import { components } from '#registry/components.ts'
+import { ruleParameters } from '#schemas/rules/parameters.ts'
+import type { Json } from '#src/shared/json.ts'
+import { scan } from '../../embedded/scan.ts'
+import { fromEntry } from '../fromEntry.ts'
+import { createModel } from '../model.ts'
+import { toEntry } from '../toEntry.ts'
+import { anyForm, when } from './anyForm.fixture.ts'
+import type { EditedForm } from './EditedForm.ts'
+import { FormField, FormRule } from './FormField.ts'
+import { fromEdited } from './fromEdited.ts'
+import { toEdited } from './toEdited.ts'
+
+const files = [...(await scan('fixtures/content')).values()]
+  .filter(({ ref }) => ref.type === 'form')
+  .map(({ ref, path }) => [ref.file, path] as const)
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Json
+
+const DRAFT_2020 = 'https://json-schema.org/draft/2020-12/schema'
+
+/** A form of these fields, as most of them are written. */
+function formOf(properties: Json, uiSchema: Json = {}, more: Json = {}): Json {
+  const schema = { $schema: DRAFT_2020, type: 'object', properties, ...more }
+  return { slug: 'f', schema, uiSchema: { 'ui:order': Object.keys(properties), ...uiSchema } }
+}
+
+const edited = (form: Json) => toEdited(form) as Partial<EditedForm>
+
+describe('a form in the CMS', () => {
+  it.each(files)('[FRM-01] %s is edited as fields and comes back as its author wrote it', (_, file) => {
+    const document = read(file)
+    const { fields = [] } = edited(document)
+    expect(fields.map(({ name }) => name)).toEqual(Object.keys((document['schema'] as Json)['properties'] as Json))
+    const back = fromEdited(toEdited(document))
+    expect(back).toEqual(document)
+    expect(JSON.stringify(orders(back))).toBe(JSON.stringify(orders(document)))
+  })
+
+  it('[FRM-01] no form of the site needs JSON', () => {
+    expect(files).toHaveLength(66)
+    const needing = files.filter(([, file]) => {
+      const { schema, uiSchema } = edited(read(file))
+      return schema !== undefined || uiSchema !== undefined
+    })
+    expect(needing.map(([file]) => file)).toEqual([])
+  })
+
+  it('[FRM-01] every setting of a field is taken from the form, and given back', () => {
+    const links = [{ label: 'Terms', url: '/terms' }]
+    const properties = {
+      line: {
+        type: 'string',
+        title: 'Line',
+        description: 'Below',
+        minLength: 1,
+        maxLength: 9,
+        pattern: '^x',
+        writeOnly: true,
+        rule: 'text',
+        default: 'x',
+        errorMessage: { rule: 'wrong', maxLength: 'tooLong' },
+      },
+      list: { type: 'integer', enum: [1, 2] },
+      amount: {
+        type: 'number',
+        minimum: 1,
+        maximum: 9.5,
+        multipleOf: 0.5,
+        allOf: [{ rule: 'text' }, { rule: 'code' }],
+      },
+      sum: { type: 'string', rule: { name: 'sum', min: 1, max: 5, currency: 'EUR' } },
+      code: { type: 'string' },
+      phone: { type: 'string' },
+      file: { type: 'string' },
+      terms: { type: 'boolean', default: true },
+      open: {},
+    }
+    const uiSchema = {
+      'ui:definitions': 'some.fields',
+      'ui:definitionsOn': 'field.list',
+      line: {
+        'ui:placeholder': 'x…',
+        'ui:autocomplete': 'off',
+        'ui:inputType': 'email',
+        'ui:inputMode': 'numeric',
+        'ui:mask': '##',
+        'ui:clearable': true,
+        'ui:stripEmoji': true,
+        'ui:initial': 'query.line',
+        'ui:remember': 'line',
+        'ui:check': 'some.check',
+        'ui:disabled': true,
+        'ui:width': 'half',
+        'ui:visibleWhen': when('field.list'),
+        'ui:requiredWhen': when('locale'),
+      },
+      list: {
+        'ui:widget': 'select',
+        'ui:enumNames': ['One', 'Two'],
+        'ui:source': 'countries',
+        'ui:search': true,
+        'ui:resetOn': 'field.line',
+        'ui:resetTo': 'first',
+      },
+      amount: { 'ui:widget': 'number' },
+      sum: { 'ui:widget': 'sum', 'ui:currency': 'EUR', 'ui:currencyField': 'line' },
+      code: { 'ui:widget': 'code', 'ui:length': 4 },
+      phone: { 'ui:widget': 'phone', 'ui:countryField': 'line' },
+      file: { 'ui:widget': 'file', 'ui:accept': '.pdf', 'ui:maxMegabytes': 2.5 },
+      terms: { 'ui:widget': 'checkbox', 'ui:links': links },
+    }
+    const more = { required: ['line', 'terms'], errorMessage: { required: { line: 'insertLine' } } }
+    const form = formOf(properties, uiSchema, more)
+    const { fields = [], definitions, definitionsOn, schema, uiSchema: layout } = edited(form)
+    expect([schema, layout, definitions, definitionsOn]).toEqual([undefined, undefined, 'some.fields', 'field.list'])
+    const settings = new Set(fields.flatMap((row) => Object.keys(row)))
+    expect([...settings].toSorted()).toEqual(Object.keys(FormField.properties).toSorted())
+    expect(fields.at(-1)).toEqual({ name: 'open', type: 'json' })
+    expect(fromEdited(toEdited(form))).toEqual(form)
+  })
+
+  const limits = (name: string) => (name === 'date' ? { min: 'today', max: 'today+1y' } : { min: 1, max: 2 })
+  const text = { pattern: '^x', field: 'b', previous: 'b', currency: 'EUR', isRequired: false, isActive: false }
+  it.each(Object.entries(ruleParameters))('[FRM-01] the rule %s is told all that it takes', (name, parameters) => {
+    const examples: Json = { ...limits(name), ...text, length: 3, value: 5, maxLength: 9 }
+    const told = Object.fromEntries(Object.keys(parameters.properties).map((key) => [key, examples[key]]))
+    expect(Value.Check(parameters, told)).toBe(true)
+    const form = formOf({ a: { type: 'string', rule: Object.keys(told).length > 0 ? { name, ...told } : name } })
+    const { fields, schema } = edited(form)
+    expect(schema).toBeUndefined()
+    expect(Value.Check(FormRule, fields?.[0]?.rules?.[0])).toBe(true)
+    expect(fields?.[0]?.rules?.[0]).toMatchObject({ name })
+    expect(fromEdited(toEdited(form))).toEqual(form)
+  })
+
+  const group = { type: 'object', title: 'Address', properties: { city: { type: 'string' } } }
+  it.each<[string, Json, Json]>([
+    ['a format', { a: { type: 'string', title: 'A', format: 'uri' } }, { a: { format: 'uri' } }],
+    ['a group', { a: { type: 'string' }, b: group }, { b: { type: 'object', properties: group.properties } }],
+    [
+      'a list',
+      { a: { type: 'array', items: { type: 'string' } } },
+      { a: { type: 'array', items: { type: 'string' } } },
+    ],
+    ['alternatives', { a: { type: 'string', oneOf: [{ const: 'x' }] } }, { a: { oneOf: [{ const: 'x' }] } }],
+    ['a reference', { a: { $ref: '#/$defs/a' } }, { a: { $ref: '#/$defs/a' } }],
+    ['several types', { a: { type: ['string', 'null'], title: 'A' } }, { a: { type: ['string', 'null'] } }],
+    ['an empty label', { a: { type: 'string', title: '' } }, { a: { title: '' } }],
+    [
+      'a rule with something more',
+      { a: { type: 'string', rule: { name: 'code', x: 1 } } },
+      { a: { rule: { name: 'code', x: 1 } } },
+    ],
+    [
+      'a message in words',
+      { a: { type: 'string', errorMessage: { rule: 'Not so!' } } },
+      { a: { errorMessage: { rule: 'Not so!' } } },
+    ],
+    ['choices of two kinds', { a: { type: 'string', enum: ['1', 1] } }, { a: { enum: ['1', 1] } }],
+    ['what an editor would not see', { a: { type: 'boolean', maxLength: 3 } }, { a: { maxLength: 3 } }],
+  ])('[FRM-01] what fields can not say stays in the advanced schema: %s', (_, properties, left) => {
+    const form = formOf(properties)
+    expect(edited(form).schema).toEqual({ properties: left })
+    expect(edited(form).fields).toHaveLength(Object.keys(properties).length)
+    expect(fromEdited(toEdited(form))).toEqual(form)
+  })
+
+  it('[FRM-01] what fields can not say of the form stays too: conditions, another order, an older dialect', () => {
+    const more = {
+      $schema: 'http://json-schema.org/draft-07/schema#',
+      required: ['b', 'a', 'c'],
+      if: {},
+      then: { required: ['a'] },
+    }
+    const form = formOf(
+      { a: { type: 'string' }, b: { type: 'string' } },
+      { 'ui:order': ['b', '*'], a: { 'ui:field': 'x' } },
+      more,
+    )
+    const { fields, schema, uiSchema } = edited(form)
+    expect(fields).toEqual([
+      { name: 'a', isRequired: true },
+      { name: 'b', isRequired: true },
+    ])
+    expect(schema).toEqual(more)
+    expect(uiSchema).toEqual({ 'ui:order': ['b', '*'], a: { 'ui:field': 'x' } })
+    expect(fromEdited(toEdited(form))).toEqual(form)
+  })
+
+  it('[FRM-01] from a field on whose name no row can have, the fields stay where they were', () => {
+    const form = formOf({ a: { type: 'string' }, 'b b': { type: 'string' }, c: { type: 'string' } })
+    expect(edited(form).fields).toEqual([{ name: 'a' }])
+    expect(Object.keys(edited(form).schema?.['properties'] as Json)).toEqual(['b b', 'c'])
+    expect(JSON.stringify(orders(fromEdited(toEdited(form))))).toBe(JSON.stringify(orders(form)))
+  })
+
+  it('[FRM-01] a form that would come back as another one is edited as JSON alone', () => {
+    const form = formOf({ a: { type: 'string' } }, { 'ui:order': null })
+    expect(toEdited(form)).toEqual(form)
+  })
+
+  it('[FRM-01] any form comes back from the CMS as it was, its fields in their order, and no row is refused', () => {
+    fc.assert(
+      fc.property(anyForm, (form) => {
+        const { fields = [] } = edited(form)
+        for (const row of fields) expect(Value.Check(FormField, row)).toBe(true)
+        const back = thereAndBack(form)
+        expect(back).toStrictEqual(form)
+        expect(JSON.stringify(orders(back))).toBe(JSON.stringify(orders(form)))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+/** The names of its fields, as they stand in the schema and in the order of the layout. */
+function orders({ schema, uiSchema }: Json): unknown[] {
+  const properties = (schema as Json | undefined)?.['properties']
+  return [Object.keys((properties ?? {}) as Json), (uiSchema as Json | undefined)?.['ui:order']]
+}
+
+const model = createModel(components)
+const { fields } = model.types.get('form') ?? { fields: [] }
+
+function thereAndBack(form: Json): Json {
+  const entry = toEntry(fields, form, { model, fileAt: () => undefined, fragmentsFor: () => [] })
+  const context = { model, addressOf: () => '', fragment: () => undefined }
+  return fromEntry(fields, JSON.parse(JSON.stringify(entry)) as Json, context)
+}

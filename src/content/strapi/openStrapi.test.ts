@@ -1,0 +1,276 @@
+import Type from 'typebox'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { defineRenderer } from '#src/engine/definition.ts'
+import { createRegistry } from '#src/engine/registry.ts'
+import { DocumentCache } from '../DocumentCache.ts'
+import { noNames } from '../noNames.fixture.ts'
+import { type AskStrapi, StrapiError } from './askStrapi.ts'
+import { componentTypeOf } from './fromEntry.ts'
+import { type Field, createModel } from './model.ts'
+import { type OpenStrapiInput, type StrapiContent, openStrapi } from './openStrapi.ts'
+import { type Difference, SCHEMA_QUERY, listOf } from './queries.ts'
+
+const load = () => Promise.resolve({ default: () => null })
+const text = defineRenderer({
+  name: 'test.text',
+  title: 'Text',
+  props: Type.Object({ words: Type.String({ title: 'Words', minLength: 1 }), tone: Type.Optional(Type.String()) }),
+  sample: { words: 'x' },
+  load,
+})
+const box = defineRenderer({
+  name: 'test.box',
+  title: 'Box',
+  props: Type.Object({}),
+  slots: ['inside'],
+  sample: {},
+  load,
+})
+const definitions = [text, box]
+const model = createModel(definitions)
+const types = [...model.types.values(), model.fragment]
+const namesOf = (fields: readonly Field[]) =>
+  fields.flatMap(({ attribute, shape }) => (shape.is === 'file' ? [attribute, `${attribute}Address`] : [attribute]))
+
+type Entry = Record<string, unknown>
+
+/** A CMS in memory: what it has by type, and what it was asked. */
+class FakeCms {
+  readonly entries = new Map<string, Entry[]>()
+  readonly asked: string[] = []
+  fields = new Map<string, Set<string>>()
+  files: Entry[] = []
+  fails?: (() => Error) | undefined
+  private clock = 0
+
+  constructor() {
+    for (const { name, fields } of types) {
+      this.entries.set(name, [])
+      this.fields.set(name, new Set(namesOf(fields)))
+    }
+    this.save('locale', { documentId: 'l1', code: 'en', name: 'English', icon: 'gb', dir: 'ltr', isDefault: true })
+  }
+
+  save(type: string, entry: Entry): void {
+    const stamped = { locale: 'en', ...entry, updatedAt: `t${++this.clock}`, publishedAt: 'p' }
+    const others = this.entries
+      .get(type)
+      ?.filter(({ documentId, locale }) => documentId !== entry['documentId'] || locale !== stamped.locale)
+    this.entries.set(type, [...(others ?? []), stamped])
+  }
+
+  remove(type: string, documentId: string): void {
+    this.entries.set(
+      type,
+      (this.entries.get(type) ?? []).filter((entry) => entry['documentId'] !== documentId),
+    )
+  }
+
+  readonly ask: AskStrapi = async <T>(query: string, variables: object = {}) => {
+    this.asked.push(query === SCHEMA_QUERY ? 'schema' : (/entries: (\w+)/.exec(query)?.[1] ?? 'stamps'))
+    if (this.fails) throw this.fails()
+    return this.answer(query, variables) as T
+  }
+
+  private answer(query: string, variables: object): unknown {
+    if (query === SCHEMA_QUERY) return this.schema()
+    const type = types.find((it) => query.includes(`entries: ${listOf(it)}(`))
+    if (!type) {
+      const lists = types.map((it) => [listOf(it), this.entries.get(it.name)])
+      return { files: this.files, ...Object.fromEntries(lists) }
+    }
+    const { ids } = variables as { ids: string[] }
+    return { entries: this.entries.get(type.name)?.filter(({ documentId }) => ids.includes(String(documentId))) }
+  }
+
+  private schema(): unknown {
+    const own = ['documentId', 'locale', 'updatedAt', 'publishedAt']
+    const pascal = (name: string) =>
+      name
+        .split('-')
+        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+        .join('')
+    const entryTypes = [...this.fields].map(([name, fields]) => [pascal(name), [...own, ...fields]] as const)
+    const parts = [...model.parts.values()].map(({ uid, fields }) => [componentTypeOf(uid), namesOf(fields)] as const)
+    const all = [...entryTypes, ...parts].map(([name, fields]) => ({
+      name,
+      fields: fields.map((it) => ({ name: it })),
+      possibleTypes: null,
+    }))
+    return { __schema: { types: all } }
+  }
+}
+
+const words = (value: string, key = 'a') => ({ __typename: 'ComponentTestText', key, words: value })
+const holding = (fragment: string) => ({
+  __typename: 'ComponentTestBox',
+  key: 'box',
+  inside: [{ documentId: fragment }],
+})
+const page = (documentId: string, path: string, ...blocks: Entry[]) => ({
+  documentId,
+  path,
+  title: path,
+  layout: 'default',
+  blocks,
+})
+
+let strapi: StrapiContent | undefined
+afterEach(() => strapi?.close())
+
+async function opened(cms: FakeCms, over: Partial<OpenStrapiInput> = {}) {
+  const rules = { registry: createRegistry(definitions), names: noNames, showProblems: false }
+  const cache = new DocumentCache({ rules, onProblem: () => undefined })
+  strapi = await openStrapi(cache, { ask: cms.ask, model, every: 60_000, addressOf: ({ url }) => url, ...over })
+  cms.asked.length = 0
+  const paths = () => cache.all('page').map(({ document }) => document.path)
+  const shown = () => JSON.stringify(cache.all('page').map(({ document }) => document.blocks))
+  return { cache, paths, shown, strapi }
+}
+
+describe('content from the CMS', () => {
+  it('[ENG-12] a published, a changed and an unpublished page are seen at the next look, and nothing else is read', async () => {
+    const cms = new FakeCms()
+    cms.save('page', page('p1', '/', words('Hello')))
+    cms.save('page', page('p2', '/other', words('Other')))
+    const onChange = vi.fn()
+    const { shown, paths, strapi: content } = await opened(cms, { onChange })
+    expect(paths()).toEqual(['/', '/other'])
+    cms.save('page', page('p1', '/', words('Hello again')))
+    await content.refresh()
+    expect(shown()).toContain('Hello again')
+    expect(cms.asked).toEqual(['stamps', 'pages'])
+    cms.remove('page', 'p2')
+    await content.refresh()
+    expect(paths()).toEqual(['/'])
+    expect(onChange).toHaveBeenCalledTimes(2)
+    await content.refresh()
+    expect(onChange).toHaveBeenCalledTimes(2)
+  })
+
+  it('[ENG-12] a changed fragment changes the pages that show it, at any depth, and no other', async () => {
+    const cms = new FakeCms()
+    cms.save('fragment', { documentId: 'inner', name: 'inner', blocks: [words('Deep')] })
+    cms.save('fragment', { documentId: 'outer', name: 'outer', blocks: [holding('inner')] })
+    cms.save('page', page('p1', '/', holding('outer')))
+    cms.save('page', page('p2', '/other', words('Other')))
+    const { cache, shown, strapi: content } = await opened(cms)
+    const other = cache.all('page').find(({ document }) => document.path === '/other')
+    cms.save('fragment', { documentId: 'inner', name: 'inner', blocks: [words('Deeper')] })
+    await content.refresh()
+    expect(shown()).toContain('Deeper')
+    expect(cache.all('page').find(({ document }) => document.path === '/other')).toBe(other)
+    expect(content.shownBy({ documentId: 'inner', locale: 'en' })).toBe('p1')
+  })
+
+  it('[ENG-13] while the CMS is away or says nothing sensible, everything stays, and it is told once', async () => {
+    const cms = new FakeCms()
+    cms.save('page', page('p1', '/', words('Hello')))
+    const onSource = vi.fn()
+    const { cache, paths, strapi: content } = await opened(cms, { onSource })
+    cms.fails = () => new StrapiError('away', 'gone')
+    await expect(content.refresh()).rejects.toThrow('gone')
+    await expect(content.refresh()).rejects.toThrow('gone')
+    expect(paths()).toEqual(['/'])
+    expect(cache.status.sourceAwaySince).not.toBeNull()
+    expect(onSource).toHaveBeenCalledTimes(1)
+    cms.fails = undefined
+    await content.refresh()
+    expect(cache.status.sourceAwaySince).toBeNull()
+    expect(onSource).toHaveBeenLastCalledWith(undefined)
+  })
+
+  it.each([
+    ['an empty CMS', (cms: FakeCms) => cms.entries.forEach((_, type) => cms.entries.set(type, []))],
+    ['entries that are none', (cms: FakeCms) => cms.entries.set('page', [{ hello: 'you' }])],
+    ['no list at all', (cms: FakeCms) => cms.entries.set('page', 'x' as unknown as Entry[])],
+  ])('[ENG-13] %s takes no page away', async (_, spoil) => {
+    const cms = new FakeCms()
+    cms.save('page', page('p1', '/', words('Hello')))
+    const { paths, strapi: content } = await opened(cms)
+    spoil(cms)
+    await expect(content.refresh()).rejects.toThrow('the CMS')
+    expect(paths()).toEqual(['/'])
+  })
+
+  it('[ENG-13] a page that is saved badly stays as it was, and its problem names the entry', async () => {
+    const cms = new FakeCms()
+    cms.save('page', page('p1', '/', words('Hello')))
+    const { cache, shown, strapi: content } = await opened(cms)
+    cms.save('page', { ...page('p1', '/', words('New')), layout: 'unheard-of' })
+    await content.refresh()
+    expect(shown()).toContain('Hello')
+    expect(cache.problems).toMatchObject([{ file: 'cms:page/p1/en', path: '$.layout' }])
+  })
+
+  it('[ENG-13] with nothing to show and no CMS the start fails, with the reason', async () => {
+    const cms = new FakeCms()
+    cms.fails = () => new StrapiError('refused', 'the CMS refuses its token')
+    await expect(opened(cms)).rejects.toThrow('refuses its token')
+  })
+
+  it('[ENG-14] fields that only one side has are told, and the rest is read', async () => {
+    const cms = new FakeCms()
+    cms.save('page', page('p1', '/', words('Hello')))
+    cms.fields.get('page')?.delete('listed')
+    cms.fields.get('menu')?.add('gone')
+    const told: (readonly Difference[])[] = []
+    const { shown } = await opened(cms, { onDifferences: (differences) => told.push(differences) })
+    expect(shown()).toContain('Hello')
+    expect(told).toEqual([
+      [
+        { path: 'Page.listed', missing: 'in the CMS' },
+        { path: 'Menu.gone', missing: 'here' },
+      ],
+    ])
+  })
+
+  it('[ENG-14] a query that the CMS no longer understands is made anew from what it has', async () => {
+    const cms = new FakeCms()
+    cms.save('page', page('p1', '/', words('Hello')))
+    const { shown, strapi: content } = await opened(cms)
+    let refused = false
+    cms.save('page', page('p1', '/', words('Changed')))
+    cms.fails = () => {
+      cms.fails = undefined
+      refused = true
+      return new StrapiError('outdated', 'Cannot query field')
+    }
+    await content.refresh()
+    expect(refused).toBe(true)
+    expect(cms.asked).toContain('schema')
+    expect(shown()).toContain('Changed')
+  })
+
+  it('[ENG-12] several who ask at once get one look, and one more for what changed meanwhile', async () => {
+    const cms = new FakeCms()
+    cms.save('page', page('p1', '/', words('Hello')))
+    const { strapi: content } = await opened(cms)
+    await Promise.all([content.refresh(), content.refresh(), content.refresh(), content.refresh()])
+    expect(cms.asked).toEqual(['stamps', 'stamps'])
+  })
+
+  it('[ENG-12] without being told, changes are seen after the stated time', async () => {
+    const cms = new FakeCms()
+    cms.save('page', page('p1', '/', words('Hello')))
+    const { shown } = await opened(cms, { every: 30 })
+    cms.save('page', page('p1', '/', words('Later')))
+    await vi.waitFor(() => expect(shown()).toContain('Later'), { timeout: 1000, interval: 10 })
+  })
+
+  it('[ENG-12] a file that was replaced has another address on the pages that show it', async () => {
+    const cms = new FakeCms()
+    const file = (updatedAt: string) => ({ url: '/uploads/a.svg', updatedAt, width: 10, height: 10 })
+    const seo = (updatedAt: string) => ({ image: { src: file(updatedAt), alt: null, width: null, height: null } })
+    cms.files = [{ documentId: 'f1', url: '/uploads/a.svg', updatedAt: '1' }]
+    cms.save('page', { ...page('p1', '/', words('Hello')), seo: seo('1') })
+    const addressOf = ({ url, updatedAt }: { url: string; updatedAt: string }) => `${url}?${updatedAt}`
+    const { cache, strapi: content } = await opened(cms, { addressOf })
+    const address = () => cache.all('page')[0]?.document.seo?.image?.src
+    expect(address()).toBe('/uploads/a.svg?1')
+    cms.files = [{ documentId: 'f1', url: '/uploads/a.svg', updatedAt: '2' }]
+    cms.entries.set('page', cms.entries.get('page')?.map((entry) => ({ ...entry, seo: seo('2') })) ?? [])
+    await content.refresh()
+    expect(address()).toBe('/uploads/a.svg?2')
+  })
+})

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { siteFile } from '../../scripts/cms/settings.ts'
+
+export interface Cms {
+  readonly origin: string
+  /** What a site needs to read it, as settings. */
+  readonly site: Readonly<Record<string, string>>
+  readonly admin: { readonly email: string; readonly password: string }
+  /** Ends the process, and keeps what it has saved. */
+  stop(signal?: NodeJS.Signals): Promise<void>
+  /** Starts it again on what it has saved. */
+  start(): Promise<void>
+  /** Ends it for good. */
+  remove(): Promise<void>
+}
+
+interface CmsInput {
+  /** Where its site will listen. */
+  readonly sitePort: number
+  /** Settings of its database; SQLite in a folder of its own unless they say otherwise. */
+  readonly database?: Readonly<Record<string, string>>
+}
+
+/** The first start fills it. */
+const PATIENCE = 300_000
+const READY = /The CMS is ready at/
+
+/** Runs `npm run cms` with data of its own. */
+export async function startCms({ sitePort, database = {} }: CmsInput): Promise<Cms> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'croupier-cms-'))
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    NODE_ENV: '',
+    CMS_PORT: String(port),
+    CMS_DATA_DIR: folder,
+    SITE_ORIGIN: `http://localhost:${sitePort}`,
+    ...database,
+  }
+  let child: ChildProcess | undefined
+  let written = ''
+
+  async function start(): Promise<void> {
+    const own = spawn(process.execPath, ['scripts/cms.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    child = own
+    let output = ''
+    await new Promise<void>((resolve, reject) => {
+      const fail = () => reject(new Error(`the CMS did not start (exit code ${own.exitCode}):\n${output}`))
+      setTimeout(fail, PATIENCE).unref()
+      own.once('close', fail)
+      for (const stream of [own.stdout, own.stderr]) {
+        stream.on('data', (chunk: Buffer) => {
+          output += String(chunk)
+          written += String(chunk)
+          if (READY.test(output)) resolve()
+        })
+      }
+    })
+  }
+
+  async function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+
+  await start()
+  const [, email = '', password = ''] = /told only this once:\n\s+(\S+)\s+(\S+)/.exec(written) ?? []
+  const site = parseEnv(await readFile(siteFile(folder), 'utf8')) as Record<string, string>
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    site,
+    admin: { email, password },
+    stop,
+    start,
+    async remove() {
+      await stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A port that nobody listens on just now. */
+export async function freePort(): Promise<number> {
+  const socket = createServer()
+  socket.listen(0)
+  await once(socket, 'listening')
+  const { port } = socket.address() as { port: number }
+  socket.close()
+  await once(socket, 'close')
+  return port
+}

@@ -1,0 +1,182 @@
+import { expect, test } from '@playwright/test'
+import { components } from '#registry/components.ts'
+import { nameRules } from '#registry/names.ts'
+import { DocumentCache } from '#src/content/DocumentCache.ts'
+import { type DocumentType, documentTypes } from '#src/content/documents.ts'
+import { openEmbedded } from '#src/content/embedded/openEmbedded.ts'
+import { createAsk } from '#src/content/strapi/askStrapi.ts'
+import { createModel } from '#src/content/strapi/model.ts'
+import { openStrapi } from '#src/content/strapi/openStrapi.ts'
+import { localHref } from '#src/engine/href.ts'
+import { createRegistry } from '#src/engine/registry.ts'
+import { startQuietPlatform } from './platform.ts'
+import { signIn, vera } from '../e2e/players.ts'
+import { type Site, startSite } from '../e2e/site.ts'
+import { type Cms, freePort, startCms } from './cms.ts'
+import { dropDatabase, emptyDatabase } from './postgres.ts'
+
+const databases = {
+  SQLite: () => Promise.resolve({}),
+  PostgreSQL: emptyDatabase,
+} as const
+
+const rules = { registry: createRegistry(components), names: nameRules, showProblems: false }
+const newCache = () => new DocumentCache({ rules, onProblem: () => undefined })
+
+/** Files have other addresses in the CMS. */
+const withoutFiles = (text: string) =>
+  text.replaceAll(
+    /\/(media\/[0-9a-f]{8}-[\w-]+|(art|brand)\/[\w./-]+|favicon|og|apple-touch-icon|manifest)\.(svg|png|webp|webmanifest)/g,
+    'FILE',
+  )
+
+/** What two documents of one type and language can't both have. */
+const NAMES: Readonly<Record<DocumentType, readonly string[]>> = {
+  page: ['path'],
+  dialog: ['slug'],
+  menu: ['slug'],
+  form: ['slug'],
+  redirect: ['from_url'],
+  'validation-message': ['field', 'code'],
+  'auth-type': ['id'],
+  translation: ['namespace'],
+  locale: ['code'],
+  'site-config': [],
+  'seo-settings': ['host'],
+}
+
+function documentsIn(cache: DocumentCache): Record<string, unknown> {
+  const all = Object.keys(documentTypes).flatMap((type) =>
+    cache.all(type as DocumentType).map(({ ref, document }) => {
+      const name = NAMES[ref.type].map((field) => String(Reflect.get(document, field) ?? '')).join('.')
+      return [[ref.type, ref.locale, name].join(' '), JSON.parse(withoutFiles(JSON.stringify(document)))] as const
+    }),
+  )
+  return Object.fromEntries(all)
+}
+
+for (const [name, settings] of Object.entries(databases)) {
+  test.describe(`the CMS on ${name}`, () => {
+    test.describe.configure({ mode: 'serial', timeout: 600_000 })
+    let cms: Cms
+    let cache: DocumentCache
+
+    test.beforeAll(async () => {
+      test.setTimeout(600_000)
+      const sitePort = await freePort()
+      cms = await startCms({ sitePort, database: await settings() })
+      cache = newCache()
+    })
+
+    test.afterAll(async () => {
+      await cms?.remove()
+      await dropDatabase()
+    })
+
+    test('[ENG-10] every document in every language is the same from the CMS as from its file', async () => {
+      const embedded = newCache()
+      const folder = await openEmbedded('fixtures/content', embedded)
+      folder.close()
+      const { STRAPI_TOKEN: token = '' } = cms.site
+      const strapi = await openStrapi(cache, {
+        ask: createAsk({ url: cms.origin, token }),
+        model: createModel(components),
+        every: 60_000,
+        addressOf: ({ url }) => `/media/00000000-${url.split('/').at(-1)}`,
+      })
+      strapi.close()
+      const wanted = documentsIn(embedded)
+      const found = documentsIn(cache)
+      expect(Object.keys(found).toSorted()).toEqual(Object.keys(wanted).toSorted())
+      for (const [key, document] of Object.entries(wanted)) expect(found[key], key).toEqual(document)
+      expect(Object.keys(wanted).length).toBeGreaterThan(500)
+      expect(cache.problems).toEqual([])
+    })
+
+    test('[ENG-15] nobody reads entries without the token, published or not, by list or by id', async ({ request }) => {
+      const [page] = cache.all('page')
+      const id = page?.ref.slug ?? ''
+      for (const path of [
+        `/api/pages`,
+        `/api/pages?status=draft`,
+        `/api/pages/${id}?status=draft`,
+        '/api/upload/files',
+      ]) {
+        const answer = await request.get(cms.origin + path)
+        expect([401, 403, 404], path).toContain(answer.status())
+      }
+      const queries = [
+        '{ pages { title } }',
+        '{ pages(status: DRAFT) { title } }',
+        `{ page(documentId: "${id}") { title } }`,
+        `{ page(documentId: "${id}", status: DRAFT) { title } }`,
+        '{ pages_connection(status: DRAFT) { nodes { title } } }',
+        '{ fragments(status: DRAFT) { name } }',
+        '{ contentSchema }',
+      ]
+      for (const query of queries) {
+        for (const authorization of ['', 'Bearer wrong']) {
+          const answer = await request.post(`${cms.origin}/graphql`, {
+            data: { query },
+            headers: authorization ? { authorization } : {},
+          })
+          expect(await answer.text(), query).not.toMatch(/"title"|"name":"(?!Un)|page\.page/)
+        }
+      }
+    })
+
+    test('[ENG-01] every page in every language has the same HTML, for guests and for players', async ({
+      playwright,
+    }) => {
+      const platform = await startQuietPlatform()
+      const shared = { PLATFORM_URL: platform.origin, PUBLIC_ORIGIN: 'http://site.example' }
+      const sites: Site[] = []
+      try {
+        sites.push(await startSite('start', shared))
+        sites.push(await startSite('start', { ...shared, ...cms.site, PREVIEW_ORIGIN: '' }))
+        const locales = cache.all('locale').map(({ document }) => document)
+        const defaultLocale = locales.find(({ isDefault }) => isDefault)?.code ?? ''
+        const paths = cache
+          .all('page')
+          .filter(({ document }) => !document.path.includes(':'))
+          .map(({ ref, document }) => localHref(document.path, ref.locale, defaultLocale))
+        expect(paths.length).toBeGreaterThan(150)
+        for (const isPlayer of [false, true]) {
+          const visitors = await Promise.all(
+            sites.map(({ origin }) =>
+              playwright.request.newContext({ baseURL: origin, userAgent: 'Mozilla/5.0 Chrome/150' }),
+            ),
+          )
+          if (isPlayer) for (const visitor of visitors) await signIn(visitor, vera)
+          for (const path of paths) {
+            await expect(async () => {
+              const [embedded, fromCms] = await Promise.all(
+                visitors.map((visitor) => visitor.get(path, { maxRedirects: 0 })),
+              )
+              expect(fromCms?.status(), path).toBe(embedded?.status())
+              expect(difference(await embedded?.text(), await fromCms?.text()), path).toBeUndefined()
+            }).toPass({ timeout: 20_000 }) // who has just won changes while it is compared
+          }
+          for (const visitor of visitors) await visitor.dispose()
+        }
+      } finally {
+        for (const site of sites) await site.stop()
+        await platform.stop()
+      }
+    })
+  })
+}
+
+/** Where two documents differ, with what stands around. */
+function difference(wanted: string | undefined, found: string | undefined): object | undefined {
+  const [a, b] = [normalised(wanted), normalised(found)]
+  if (a === b) return undefined
+  const at = [...a].findIndex((letter, index) => letter !== b[index])
+  return { wanted: a.slice(Math.max(0, at - 80), at + 160), found: b.slice(Math.max(0, at - 80), at + 160) }
+}
+
+function normalised(html = ''): string {
+  return withoutFiles(html)
+    .replaceAll(/ nonce=\\?"[^"]*"/g, '')
+    .replaceAll(/"nonce",?"[^"]*"/g, '')
+}
