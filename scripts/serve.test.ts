@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.unstubAllEnvs()
   await site.close()
-  for (const it of [folder, `${folder}-kept`]) await rm(it, { recursive: true })
+  for (const place of [folder, `${folder}-kept`]) await rm(place, { recursive: true })
 })
 
 it('[FRM-03] forms that have no validator are problems as soon as the site listens, before a page uses them', async () => {

@@ -16,7 +16,7 @@ import { type FormCompilerInput, createFormCompiler } from '#src/content/validat
 import { createRegistry } from '#src/engine/registry.ts'
 import { type Config, readConfig } from '#src/server/config.ts'
 import { keepOwnFiles } from '#src/server/kept/keepOwnFiles.ts'
-import { ownFiles, validatorFile } from '#src/server/kept/ownFiles.ts'
+import { builtAssets, validatorFile, validatorFiles } from '#src/server/kept/ownFiles.ts'
 import { type WebServerInput, buildWebServer } from '#src/server/webServer.ts'
 import { copiesFolder, openContent } from './openContent.ts'
 import { openPreview } from './openPreview.ts'
@@ -145,8 +145,8 @@ export async function serve({
     })
     stops.push(() => app.close())
     await entered
-    const own = () => ownFiles({ folder: build.built?.folder, runtime: validatorRuntime, forms })
-    const keeping = keepOwnFiles(kept, own)
+    const assets = await builtAssets(build.built?.folder)
+    const keeping = keepOwnFiles(kept, () => [...assets, ...validatorFiles(validatorRuntime, forms)])
     stops.push(() => keeping.stop())
     // a page of this server may meet another one that lacks its files
     await Promise.race([keeping.first, delay(PATIENCE, undefined, { ref: false })])

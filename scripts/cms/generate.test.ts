@@ -88,7 +88,7 @@ describe('the content types of the CMS', () => {
   it('[FRM-01] a content manager chooses kinds of fields, lists and rules from those that there are', () => {
     const { attributes } = schemaAt('components/part/form-field.json')
     const { widget, source, check } = attributes
-    expect([widget, source, check].map((it) => it?.enum)).toEqual([
+    expect([widget, source, check].map((attribute) => attribute?.enum)).toEqual([
       formSettings.widget,
       formSettings.source,
       formSettings.check,

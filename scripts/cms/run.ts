@@ -21,7 +21,11 @@ const strapi = strapiIn(path.join(root, 'cms'))
 process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
 
+let isStopping = false
+
 async function stop(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
   await strapi.destroy()
   process.exit(0)
 }

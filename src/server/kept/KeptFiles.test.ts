@@ -139,18 +139,23 @@ it('a new validator is kept before it is given out, but a store that hangs is no
   await kept.keep(own(MENU))
 })
 
-it('a server keeps its files for as long as it runs, and soon tries again when that failed', async () => {
+it('a server keeps its files for as long as it runs, and soon tries again when the store was away', async () => {
   vi.useFakeTimers()
   store.isAway = true
-  const keeping = keepOwnFiles(kept, async () => [own(CARD)])
+  const keeping = keepOwnFiles(kept, () => [own(CARD)])
   await keeping.first
   expect(store.files.size).toBe(0)
   store.isAway = false
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(store.files.has(CARD)).toBe(true)
+  expect([store.files.has(CARD), kept.awaySince]).toEqual([true, null])
   store.files.clear()
   await vi.advanceTimersByTimeAsync(60 * 60_000)
   expect(store.files.has(CARD)).toBe(true)
+  store.isAway = true
+  await kept.get(MENU).catch(() => undefined)
+  store.isAway = false
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(kept.awaySince).toBeNull()
   keeping.stop()
   store.files.clear()
   await vi.advanceTimersByTimeAsync(60 * 60_000)

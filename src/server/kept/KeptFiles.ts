@@ -67,22 +67,26 @@ export class KeptFiles {
     return content
   }
 
-  /** Resolves when other servers find it, or after a short while: who comes later gets it with `keepAll`. */
+  /** Resolves when other servers find it, or after a short while. What couldn't be kept by then is left to `keepAll`. */
   async keep(file: OwnFile): Promise<void> {
     if (this.awaySince !== null) return
     const kept = this.keepOne(file).catch(() => undefined)
     await Promise.race([kept, delay(PATIENCE, undefined, { ref: false })])
   }
 
-  /** Keeps what is missing, renews the rest, and lets go of what is old. Rejects when the store can't be reached. */
-  async keepAll(own: readonly OwnFile[]): Promise<void> {
+  /** Keeps what is missing, renews the rest, and lets go of what is old. Rejects when that can't be done. */
+  keepAll(own: readonly OwnFile[]): Promise<void> {
+    return this.reached(this.keepEach(own))
+  }
+
+  private async keepEach(own: readonly OwnFile[]): Promise<void> {
     const stored = await this.listed()
     const known = new Set(stored.map(({ name }) => name))
     const mine = new Set(own.map(({ name }) => name))
-    await this.reached(this.store.renew([...mine].filter((name) => known.has(name))))
+    await this.store.renew([...mine].filter((name) => known.has(name)))
     for (const file of own) if (!known.has(file.name)) await this.write(file)
     const gone = outdated(stored).filter((name) => !mine.has(name))
-    if (gone.length > 0) await this.reached(this.store.remove(gone))
+    if (gone.length > 0) await this.store.remove(gone)
   }
 
   private async keepOne(file: OwnFile): Promise<void> {

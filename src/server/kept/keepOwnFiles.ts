@@ -2,7 +2,8 @@ import type { KeptFiles, OwnFile } from './KeptFiles.ts'
 
 /** So often it is made sure that everything is kept, in ms. */
 const EVERY = 60 * 60 * 1000
-const AFTER_FAILURE = 60 * 1000
+/** So often it is tried while the store is away. */
+const WHILE_AWAY = 60 * 1000
 
 interface KeepingFiles {
   /** Everything is kept, or the first try has failed. */
@@ -11,25 +12,17 @@ interface KeepingFiles {
 }
 
 /** Keeps the files of this server for the others and for later, for as long as it runs: they may not grow old before. */
-export function keepOwnFiles(kept: KeptFiles, own: () => Promise<readonly OwnFile[]>): KeepingFiles {
-  let timer: NodeJS.Timeout | undefined
-  let isStopped = false
+export function keepOwnFiles(kept: KeptFiles, own: () => readonly OwnFile[]): KeepingFiles {
+  let keptAt = 0
 
-  async function pass(): Promise<void> {
-    const wait = await own()
-      .then((files) => kept.keepAll(files))
-      .then(
-        () => EVERY,
-        () => AFTER_FAILURE,
-      )
-    if (!isStopped) timer = setTimeout(() => void pass(), wait).unref()
+  async function keep(): Promise<void> {
+    keptAt = Date.now()
+    // who keeps them tells of failures
+    await kept.keepAll(own()).catch(() => undefined)
   }
 
-  return {
-    first: pass(),
-    stop() {
-      isStopped = true
-      clearTimeout(timer)
-    },
-  }
+  const timer = setInterval(() => {
+    if (kept.awaySince !== null || Date.now() - keptAt >= EVERY) void keep()
+  }, WHILE_AWAY).unref()
+  return { first: keep(), stop: () => clearInterval(timer) }
 }

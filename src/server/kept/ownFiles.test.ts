@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { ownFiles } from './ownFiles.ts'
+import { builtAssets, validatorFiles } from './ownFiles.ts'
 
 it('a server keeps what it has built, the code that validators share, and the validators that it has now', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'own-'))
@@ -11,7 +11,8 @@ it('a server keeps what it has built, the code that validators share, and the va
   for (const name of ['Card-12345678.js', 'Card-12345678.js.br', 'unhashed.js'])
     await writeFile(path.join(assets, name), name)
   const runtime = { name: 'runtime-0123456789abcdef', code: 'shared', formats: 'formats' }
-  const files = await ownFiles({ folder, runtime, forms: { modules: () => [['0123456789abcdef0123', 'validator']] } })
+  const validators = validatorFiles(runtime, { modules: () => [['0123456789abcdef0123', 'validator']] })
+  const files = [...(await builtAssets(folder)), ...validators]
   const contents = await Promise.all(files.map(async ({ name, content }) => [name, String(await content())]))
   expect(Object.fromEntries(contents)).toEqual({
     'assets/Card-12345678.js': 'Card-12345678.js',

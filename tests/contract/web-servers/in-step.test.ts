@@ -18,7 +18,7 @@ describe.skipIf(!hasPostgres)('two web servers of one site', () => {
   let there: RunningSite
 
   const titles = async (slug: string) =>
-    (await Promise.all([here, there].map((site) => formAt(site, slug)))).map((it) => it?.form.title)
+    (await Promise.all([here, there].map((site) => formAt(site, slug)))).map((shown) => shown?.form.title)
   const code = async ({ origin }: RunningSite, path: string) => {
     const answer = await fetch(origin + path)
     return answer.ok ? answer.text() : answer.status
@@ -103,10 +103,10 @@ describe.skipIf(!hasPostgres)('two web servers of one site', () => {
     expect(await code(here, '/assets/Strange-12345678.js')).toBe(503)
     wire.mend()
     await vi.waitFor(async () => expect(await titles('contact')).toEqual(['Third', 'Third']), again)
+    await vi.waitFor(async () => expect((await healthOf(here)).servers.signalsAwaySince).toBeNull(), again)
     cms.publish('contact', { title: 'Fourth', maxLength: 20 })
     await tell(there)
     await vi.waitFor(async () => expect(await titles('contact')).toEqual(['Fourth', 'Fourth']), within)
-    expect((await healthOf(here)).servers.signalsAwaySince).toBeNull()
     expect(await code(here, '/assets/New-87654321.css')).toBe('new')
   }, 40_000)
 })

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { DatabaseStore } from '#src/server/kept/DatabaseStore.ts'
 import { FolderStore } from '#src/server/kept/FolderStore.ts'
 import type { KeptStore } from '#src/server/kept/KeptStore.ts'
@@ -61,7 +61,8 @@ const places = [
 describe.each(places)('$name for files of before', ({ open }) => {
   let place: Place
   const names = async () => (await place.other.list()).map(({ name }) => name).toSorted()
-  const unusedFor = async (name: string) => (await place.store.list()).find((it) => it.name === name)?.unusedFor ?? -1
+  const unusedFor = async (name: string) =>
+    (await place.store.list()).find((file) => file.name === name)?.unusedFor ?? -1
 
   beforeEach(async () => {
     place = await open()
@@ -112,14 +113,15 @@ it('a folder that cannot be written leaves no half file behind', async () => {
 describe.skipIf(!hasPostgres)('the table of files', () => {
   it('is made once, when many servers start at the same moment', async () => {
     const { url, drop } = await createTemporary()
+    onTestFinished(drop)
     const stores = Array.from({ length: 8 }, () => new DatabaseStore(url))
     expect(await Promise.all(stores.map((store) => store.list()))).toEqual(stores.map(() => []))
     await Promise.all(stores.map((store) => store.close()))
-    await drop()
   })
 
   it('may have been made by somebody else, for servers that may make none', async () => {
     const { url, drop } = await createTemporary()
+    onTestFinished(drop)
     const first = new DatabaseStore(url)
     await first.write(CARD, Buffer.from('x'))
     await first.close()
@@ -132,6 +134,5 @@ describe.skipIf(!hasPostgres)('the table of files', () => {
     await second.close()
     await client.query(`drop owned by ${role}; drop role ${role}`)
     await client.end()
-    await drop()
   })
 })

@@ -2,7 +2,7 @@ import Type, { type Static, type TSchemaOptions } from 'typebox'
 import { Choice } from '#schemas/choice.ts'
 import { Condition } from '#schemas/condition.ts'
 import { ruleParameters } from '#schemas/rules/parameters.ts'
-import { Text, Url } from '#schemas/text.ts'
+import { Url } from '#schemas/text.ts'
 import type { Choices, Shown } from '../shown.ts'
 
 const closed = { additionalProperties: false }
@@ -30,7 +30,9 @@ export const FormRule = Type.Object(
     currency: Type.Optional(Type.String({ maxLength: 5, ...parameter('currency', 'Currency') })),
     field: Type.Optional(Type.String({ maxLength: 100, ...parameter('field', 'The same as the field') })),
     previous: Type.Optional(Type.String({ maxLength: 100, ...parameter('previous', 'The same as the field') })),
-    pattern: Type.Optional(Type.String({ maxLength: 1000, ...parameter('pattern', 'Regular expression') })),
+    pattern: Type.Optional(
+      Type.String({ maxLength: 1000, 'x-kind': 'line', ...parameter('pattern', 'Regular expression') }),
+    ),
     maxLength: Type.Optional(
       Type.Integer({
         minimum: 1,
@@ -100,6 +102,9 @@ const only = (...widgets: string[]) => shown({ only: { widget: widgets } })
 
 const line = (title: string, options: TSchemaOptions = {}) =>
   Type.Optional(Type.String({ maxLength: 100, title, ...options }))
+/** In one line, however long. */
+const words = (title: string, description?: string) =>
+  Type.Optional(Type.String({ maxLength: 250, title, 'x-kind': 'line', ...(description && { description }) }))
 const yes = (title: string, options: TSchemaOptions = {}) => Type.Optional(Type.Boolean({ title, ...options }))
 const length = (title: string) => Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, title, ...forText }))
 const number = (title: string) => Type.Optional(Type.Number({ title, ...forNumbers }))
@@ -117,8 +122,8 @@ export const FormField = Type.Object(
       'x-kind': 'field-type',
       description: 'Unless you choose: a line, a box to tick, or a list of the choices',
     }),
-    label: Type.Optional(Text({ title: 'Label' })),
-    help: Type.Optional(Text({ title: 'Help', description: 'The line below the field' })),
+    label: words('Label'),
+    help: words('Help', 'The line below the field'),
     type: Type.Optional(
       Choice(['text', 'yes-or-no', 'number', 'whole-number', 'json'], {
         title: 'Kind of answer',
@@ -146,7 +151,7 @@ export const FormField = Type.Object(
     minimum: number('At least'),
     maximum: number('At most'),
     step: number('A multiple of'),
-    pattern: Type.Optional(Type.String({ maxLength: 1000, title: 'Regular expression', ...forText })),
+    pattern: Type.Optional(Type.String({ maxLength: 1000, title: 'Regular expression', 'x-kind': 'line', ...forText })),
     rules: Type.Optional(Type.Array(FormRule, { title: 'Rules' })),
     messages: Type.Optional(
       Type.Array(FormMessage, { title: 'Messages', description: 'Other codes than those that checks and rules have' }),

@@ -51,7 +51,7 @@ function fromRule({ name, ...given }: FormRule): unknown {
     : {}
   const told = Object.entries(given).flatMap(([key, value]) => {
     const { [key]: parameter } = known
-    if (!parameter || value === undefined || value === '') return []
+    if (!parameter || value === undefined) return []
     const isNumber = 'type' in parameter && (parameter.type === 'number' || parameter.type === 'integer')
     return [[key, isNumber && typeof value === 'string' ? asNumber(value) : value] as const]
   })

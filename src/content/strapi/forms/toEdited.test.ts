@@ -49,6 +49,11 @@ describe('a form in the CMS', () => {
     expect(needing.map(([file]) => file)).toEqual([])
   })
 
+  it('[FRM-01] the CMS keeps a form of fields without JSON', () => {
+    const entry = entryOf(formOf({ a: { type: 'string', title: 'A' } }))
+    expect(entry).toMatchObject({ schema: null, uiSchema: null, fields: [{ name: 'a', label: 'A', widget: null }] })
+  })
+
   it('[FRM-01] every setting of a field is taken from the form, and given back', () => {
     const links = [{ label: 'Terms', url: '/terms' }]
     const properties = {
@@ -161,10 +166,35 @@ describe('a form in the CMS', () => {
       { a: { errorMessage: { rule: 'Not so!' } } },
     ],
     ['choices of two kinds', { a: { type: 'string', enum: ['1', 1] } }, { a: { enum: ['1', 1] } }],
+    ['an empty beginning', { a: { type: 'string', default: '' } }, { a: { default: '' } }],
+    ['a beginning of another kind', { a: { type: 'string', default: 5 } }, { a: { default: 5 } }],
+    [
+      'a single rule in a list',
+      { a: { type: 'string', allOf: [{ rule: 'code' }] } },
+      { a: { allOf: [{ rule: 'code' }] } },
+    ],
+    [
+      'rules with something beside them',
+      { a: { type: 'string', allOf: [{ rule: 'code' }, { rule: 'text', minLength: 1 }] } },
+      { a: { allOf: [{ rule: 'code' }, { rule: 'text', minLength: 1 }] } },
+    ],
+    [
+      'rules beside one that no row can say',
+      { a: { type: 'string', rule: { name: 'code' }, allOf: [{ rule: 'code' }, { rule: 'text' }] } },
+      { a: { rule: { name: 'code' }, allOf: [{ rule: 'code' }, { rule: 'text' }] } },
+    ],
+    [
+      'a message that no field of its own has',
+      { a: { type: 'string', errorMessage: { required: 'wrong', rule: 'wrong' } } },
+      { a: { errorMessage: { required: 'wrong' } } },
+    ],
+    ['choices that an editor would not see', { a: { type: 'boolean', enum: [true] } }, { a: { enum: [true] } }],
     ['what an editor would not see', { a: { type: 'boolean', maxLength: 3 } }, { a: { maxLength: 3 } }],
   ])('[FRM-01] what fields can not say stays in the advanced schema: %s', (_, properties, left) => {
-    const form = formOf(properties)
+    const layout = { a: { 'ui:widget': (properties['a'] as Json)['type'] === 'boolean' ? 'switch' : 'input' } }
+    const form = formOf(properties, layout)
     expect(edited(form).schema).toEqual({ properties: left })
+    expect(edited(form).uiSchema).toBeUndefined()
     expect(edited(form).fields).toHaveLength(Object.keys(properties).length)
     expect(fromEdited(toEdited(form))).toEqual(form)
   })
@@ -188,6 +218,20 @@ describe('a form in the CMS', () => {
     ])
     expect(schema).toEqual(more)
     expect(uiSchema).toEqual({ 'ui:order': ['b', '*'], a: { 'ui:field': 'x' } })
+    expect(fromEdited(toEdited(form))).toEqual(form)
+  })
+
+  it('[FRM-01] choices need no labels, and codes that are none stay where they are', () => {
+    const more = { errorMessage: { required: { a: 'Not so!', b: 'insertB' } } }
+    const form = formOf({ a: { type: 'string', enum: ['x', 'y'] }, b: { type: 'string' } }, {}, more)
+    expect(edited(form)).toMatchObject({
+      fields: [
+        { name: 'a', choices: [{ value: 'x' }, { value: 'y' }] },
+        { name: 'b', messages: [{ check: 'required', code: 'insertB' }] },
+      ],
+      schema: { errorMessage: { required: { a: 'Not so!' } } },
+    })
+    expect(edited(form).uiSchema).toBeUndefined()
     expect(fromEdited(toEdited(form))).toEqual(form)
   })
 
@@ -226,8 +270,9 @@ function orders({ schema, uiSchema }: Json): unknown[] {
 const model = createModel(components)
 const { fields } = model.types.get('form') ?? { fields: [] }
 
+const entryOf = (form: Json) => toEntry(fields, form, { model, fileAt: () => undefined, fragmentsFor: () => [] })
+
 function thereAndBack(form: Json): Json {
-  const entry = toEntry(fields, form, { model, fileAt: () => undefined, fragmentsFor: () => [] })
   const context = { model, addressOf: () => '', fragment: () => undefined }
-  return fromEntry(fields, JSON.parse(JSON.stringify(entry)) as Json, context)
+  return fromEntry(fields, JSON.parse(JSON.stringify(entryOf(form))) as Json, context)
 }

@@ -25,12 +25,7 @@ export function toEdited(document: Json): Json {
     uiSchema: laidOut.uiSchema,
   }
   // what would come back as something else stands as it is
-  return isSame(fromEdited(edited), document) ? edited : document
-}
-
-function isSame(one: Json, other: Json): boolean {
-  const names = ({ schema }: Json) => Object.keys(objectAt(schema, 'properties'))
-  return isDeepStrictEqual(one, other) && isDeepStrictEqual(names(one), names(other))
+  return isDeepStrictEqual(fromEdited(edited), document) ? edited : document
 }
 
 /** Up to the first field that no row can stand for: what is left comes after the rows. */

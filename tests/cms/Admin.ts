@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test'
+
+const CONTENT = '/admin/content-manager/collection-types'
+
+/** The admin of the CMS, as an editor uses it. */
+export class Admin {
+  readonly page: Page
+  private readonly origin: string
+
+  constructor(page: Page, origin: string) {
+    this.page = page
+    this.origin = origin
+  }
+
+  async signIn({ email, password }: { readonly email: string; readonly password: string }): Promise<void> {
+    await this.page.goto(`${this.origin}/admin`)
+    await this.page.getByLabel(/^Email/).fill(email)
+    await this.page.getByLabel(/^Password/).fill(password)
+    await this.page.getByRole('button', { name: 'Login' }).click()
+    await this.page.getByRole('heading', { name: /^Hello/ }).waitFor()
+  }
+
+  /** A new entry of a type, in English. */
+  async create(type: string): Promise<void> {
+    await this.page.goto(`${this.origin}${CONTENT}/api::${type}.${type}/create`)
+    await this.page.getByRole('heading', { name: 'Create an entry' }).waitFor()
+  }
+
+  /** The entry of a type whose row says this. */
+  async open(type: string, row: string): Promise<void> {
+    await this.page.goto(`${this.origin}${CONTENT}/api::${type}.${type}?page=1&pageSize=100`)
+    await this.page.getByRole('gridcell', { name: row, exact: true }).first().click()
+    await this.page.getByRole('button', { name: 'Save' }).waitFor()
+  }
+
+  /** Adds a block at the end, and gives what it is edited in. */
+  async addBlock(group: string, name: string): Promise<Locator> {
+    await this.page.getByRole('button', { name: /^Add a component to/ }).click()
+    await this.page.getByRole('button', { name: group, exact: true }).click()
+    await this.page.getByRole('region', { name: group }).getByRole('button', { name, exact: true }).click()
+    const block = this.block(name)
+    await block.getByLabel('Id').waitFor()
+    return block
+  }
+
+  block(name: string): Locator {
+    const head = this.page.getByRole('button', { name: new RegExp(`^${name}`) })
+    return this.page.getByRole('listitem').filter({ has: head }).last()
+  }
+
+  async choose(within: Page | Locator, label: RegExp, option: string): Promise<void> {
+    await within.getByRole('combobox', { name: label }).click()
+    await this.page.getByRole('option', { name: option, exact: true }).click()
+  }
+
+  /** Adds a row to a list, and opens it. */
+  async addRow(within: Locator, list: RegExp): Promise<void> {
+    const field = within
+      .locator('div')
+      .filter({ has: this.page.getByText(list) })
+      .filter({ has: this.page.getByRole('button', { name: /^(No entry yet|Add an entry)/ }) })
+      .last()
+    await field
+      .getByRole('button', { name: /^(No entry yet|Add an entry)/ })
+      .first()
+      .click()
+  }
+
+  /** Refers to an entry of the CMS by its name. */
+  async refer(within: Locator, label: RegExp, name: string): Promise<void> {
+    await within.getByRole('combobox', { name: label }).click()
+    // while the list is open there is nothing else for those who use roles
+    await this.page.keyboard.type(name)
+    await this.page.getByRole('option', { name: new RegExp(name) }).click()
+  }
+
+  async save(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Save', exact: true }).click()
+    await this.told(/Saved document/)
+  }
+
+  async publish(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await this.told(/Published document/)
+  }
+
+  private async told(words: RegExp): Promise<void> {
+    await this.page.getByRole('status').filter({ hasText: words }).or(this.page.getByText(words)).first().waitFor()
+  }
+}

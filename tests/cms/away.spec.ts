@@ -1,0 +1,72 @@
+import type { APIRequestContext } from '@playwright/test'
+import { type Fault, faults } from './faultyCms.ts'
+import { shownDocument } from './shownDocument.ts'
+import { expect, test } from './test.ts'
+
+const ROUNDS = 60
+const PAGES = ['/', '/es/promotions', '/ar/support', '/terms']
+/** A page may take so many times as long as with a CMS that is well. */
+const SLOWER = 1.2
+
+async function health(request: APIRequestContext): Promise<string> {
+  const { status } = (await (await request.get('/health')).json()) as { status: string }
+  return status
+}
+
+async function pagesOf(request: APIRequestContext): Promise<unknown[]> {
+  const answers = await Promise.all(PAGES.map((page) => request.get(page)))
+  return Promise.all(answers.map(async (answer) => [answer.status(), (await shownDocument(await answer.text())).html]))
+}
+
+/** The median of how long pages take, in ms. Each is another address, so that no kept document answers. */
+async function duration(request: APIRequestContext): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const from = performance.now()
+    const answer = await request.get(`${PAGES[round % PAGES.length]}?round=${round}-${from}`)
+    await answer.body()
+    times.push(performance.now() - from)
+  }
+  return times.toSorted((a, b) => a - b)[ROUNDS / 2] ?? 0
+}
+
+test.describe('while the CMS is not well', () => {
+  test.afterEach(async ({ stand, request }) => {
+    stand.between.fault = 'nothing'
+    await expect.poll(() => health(request), { timeout: 60_000 }).toBe('ok')
+  })
+
+  for (const fault of faults.filter((it): it is Exclude<Fault, 'nothing'> => it !== 'nothing')) {
+    test(`[ENG-13] a CMS that is ${fault} changes no page and slows none down, and /health says so`, async ({
+      stand,
+      request,
+    }) => {
+      const before = await pagesOf(request)
+      await duration(request)
+      await expect(async () => {
+        stand.between.fault = 'nothing'
+        await expect.poll(() => health(request), { timeout: 60_000 }).toBe('ok')
+        const usual = await duration(request)
+        stand.between.fault = fault
+        await expect.poll(() => stand.between.count(), { timeout: 30_000 }).toBeGreaterThan(0)
+        const now = await duration(request)
+        expect(now / usual).toBeLessThanOrEqual(SLOWER)
+      }).toPass({ timeout: 150_000 }) // the machine has other things to do
+      await expect.poll(() => health(request), { timeout: 60_000 }).toBe('degraded')
+      expect(await pagesOf(request)).toEqual(before)
+    })
+  }
+
+  test('[ENG-13] the site goes on when Strapi is ended, says degraded, and has recovered within 30 s of its start', async ({
+    stand,
+    request,
+  }) => {
+    const before = await pagesOf(request)
+    await stand.cms.stop()
+    await expect.poll(() => health(request), { timeout: 30_000 }).toBe('degraded')
+    expect(await pagesOf(request)).toEqual(before)
+    await stand.cms.start()
+    await expect.poll(() => health(request), { timeout: 30_000 }).toBe('ok')
+    expect(await pagesOf(request)).toEqual(before)
+  })
+})

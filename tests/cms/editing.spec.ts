@@ -1,0 +1,181 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { Admin } from './Admin.ts'
+import { expect, test } from './test.ts'
+
+/** What the guide for content managers shows: taken on the way. */
+const PICTURES = process.env['CMS_PICTURES'] ?? 'test-results/cms/pictures'
+const PATH = '/club-night'
+const CARDS = 'Club night, cards'
+
+async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(PICTURES, { recursive: true })
+  await page.screenshot({ path: path.join(PICTURES, `${name}.png`), animations: 'disabled' })
+}
+
+test.describe.configure({ mode: 'serial' })
+test.use({ viewport: { width: 1280, height: 900 } })
+
+test.describe('a content manager', () => {
+  let admin: Admin
+
+  test.beforeAll(async ({ browser, stand }) => {
+    test.setTimeout(600_000)
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    const page = await context.newPage()
+    admin = new Admin(page, stand.cms.origin)
+    await admin.signIn(stand.cms.admin)
+  })
+
+  test.afterAll(() => admin.page.context().close())
+
+  test('[ENG-01] composes a page of a hero, a nested grid, a condition and a form, as a draft that nobody sees', async ({
+    request,
+  }) => {
+    const { page } = admin
+    await admin.create('fragment')
+    await page.getByLabel(/^Name/).fill(CARDS)
+    const card = await admin.addBlock('Content', 'Card')
+    await card.getByLabel(/^Title/).fill('Doors open at nine')
+    await card.getByLabel(/^Text/).fill('Bring a friend.')
+    await picture(page, 'cms-fragment')
+    await admin.save()
+
+    await admin.create('page')
+    await page.getByLabel(/^Address or pattern/).fill(PATH)
+    await page
+      .getByLabel(/^Title/)
+      .first()
+      .fill('Club night')
+    await admin.choose(page, /^Layout/, 'default')
+    await picture(page, 'cms-page')
+    const hero = await admin.addBlock('Content', 'Hero')
+    await hero.getByLabel(/^Title/).fill('Club night')
+    await admin.choose(hero, /^Level of the heading/, 'h1')
+    await picture(page, 'cms-hero')
+    const grid = await admin.addBlock('Content', 'Cards')
+    await grid.getByLabel(/^Heading/).fill('What happens')
+    await admin.refer(grid, /^Cards/, CARDS)
+    await picture(page, 'cms-nested')
+    const note = await admin.addBlock('Content', 'Banner')
+    await note.getByLabel(/^Title/).fill('For members')
+    await admin.addRow(note, /^Visible when any of/)
+    await admin.addRow(note, /^All of/)
+    await note.getByLabel(/^Fact/).fill('signedIn')
+    await picture(page, 'cms-condition')
+    const form = await admin.addBlock('Form', 'Form')
+    await form.getByLabel(/^Form/).last().fill('feedback')
+    await picture(page, 'cms-form-block')
+    await admin.save()
+    expect((await request.get(PATH)).status()).toBe(404)
+  })
+
+  test('[ENG-15] sees the draft in the admin, follows each edit without a reload, and gets from a block to its entry', async ({
+    stand,
+  }) => {
+    const { page } = admin
+    await page
+      .getByRole('link', { name: 'Open preview' })
+      .or(page.getByRole('button', { name: 'Open preview' }))
+      .click()
+    const frame = page.frameLocator('iframe[title="Preview"]')
+    await expect(frame.getByRole('heading', { level: 1, name: 'Club night' })).toBeVisible({ timeout: 40_000 })
+    await expect(frame.getByRole('heading', { name: 'Doors open at nine' })).toBeVisible()
+    await expect(frame.getByText('Draft, follows what you save')).toBeVisible()
+    await expect(frame.getByText('For members')).toHaveCount(0)
+    await picture(page, 'cms-preview')
+
+    const shown = page.frames().find((it) => it.url().includes('preview.localhost'))
+    await frame.getByRole('heading', { name: 'Doors open at nine' }).scrollIntoViewIfNeeded()
+    await shown?.evaluate(() => {
+      Reflect.set(window, 'sameDocument', true)
+      scrollTo(0, 300)
+    })
+    const scrolled = await shown?.evaluate(() => scrollY)
+    const other = new Admin(await page.context().newPage(), stand.cms.origin)
+    await other.open('fragment', CARDS)
+    await other.page.getByRole('button', { name: /^Card - / }).click()
+    await other
+      .block('Card')
+      .getByLabel(/^Title/)
+      .fill('Doors open at ten')
+    await other.save()
+    await expect(frame.getByRole('heading', { name: 'Doors open at ten' })).toBeVisible()
+    expect(await shown?.evaluate(() => [Reflect.get(window, 'sameDocument'), scrollY])).toEqual([true, scrolled])
+    await other.page.close()
+
+    const [entry] = await Promise.all([
+      page.context().waitForEvent('page'),
+      frame.getByRole('heading', { name: 'Doors open at ten' }).click(),
+    ])
+    await expect(entry).toHaveURL(/collection-types\/api::fragment\.fragment\/[a-z0-9]+.*locale.*en/)
+    await expect(entry.getByLabel(/^Name/)).toHaveValue(CARDS)
+    await entry.close()
+  })
+
+  test('[ENG-12] publishes it with all that is nested in it, and it is on the site within a second', async ({
+    request,
+    page: visitor,
+  }) => {
+    const { page } = admin
+    await admin.open('page', PATH)
+    const published = page.waitForResponse((answer) => answer.url().includes('/actions/publish') && answer.ok())
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await published
+    const from = Date.now()
+    await expect.poll(async () => (await request.get(PATH)).status(), { intervals: [25], timeout: 5000 }).toBe(200)
+    expect(Date.now() - from).toBeLessThanOrEqual(1000)
+    await picture(page, 'cms-published')
+    await visitor.goto(PATH)
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Club night' })).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: 'Doors open at ten' })).toBeVisible()
+    await expect(visitor.getByText('For members')).toHaveCount(0)
+    await expect(visitor.getByRole('main').getByRole('button')).not.toHaveCount(0)
+    const html = await (await request.get(PATH)).text()
+    expect(html).not.toMatch(/preview|data-cms|origin":"(page|fragment)\//)
+    await picture(visitor, 'cms-site')
+  })
+
+  test('[ENG-12] changes a nested card, and the page that shows it is new within a second', async ({
+    request,
+    stand,
+  }) => {
+    const { page } = admin
+    await admin.open('fragment', CARDS)
+    await page.getByRole('button', { name: /^Card - / }).click()
+    await admin
+      .block('Card')
+      .getByLabel(/^Title/)
+      .fill('Doors open at eleven')
+    const published = page.waitForResponse((answer) => answer.url().includes('/actions/publish') && answer.ok())
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await published
+    const from = Date.now()
+    await expect
+      .poll(async () => (await request.get(PATH)).text(), { intervals: [25], timeout: 5000 })
+      .toContain('Doors open at eleven')
+    expect(Date.now() - from).toBeLessThanOrEqual(1000)
+    expect(stand.between.count()).toBeGreaterThan(0)
+  })
+
+  test('[ENG-13] can’t take away a fragment that a page shows, and is told which', async () => {
+    const { page } = admin
+    await admin.open('fragment', CARDS)
+    await page.getByRole('button', { name: 'More document actions' }).click()
+    await page.getByRole('menuitem', { name: 'Unpublish' }).click()
+    await expect(page.getByText(`This fragment is shown by ${PATH}`)).toBeVisible()
+  })
+
+  test('[ENG-12] takes the page back, and it is gone from the site within a second', async ({ request }) => {
+    const { page } = admin
+    await admin.open('page', PATH)
+    await page.getByRole('button', { name: 'More document actions' }).click()
+    const unpublished = page.waitForResponse((answer) => answer.url().includes('/actions/unpublish') && answer.ok())
+    await page.getByRole('menuitem', { name: 'Unpublish' }).click()
+    await unpublished
+    const from = Date.now()
+    await expect.poll(async () => (await request.get(PATH)).status(), { intervals: [25], timeout: 5000 }).toBe(404)
+    expect(Date.now() - from).toBeLessThanOrEqual(1000)
+  })
+})

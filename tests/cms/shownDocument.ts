@@ -1,0 +1,31 @@
+import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
+
+/** A page as it reached a visitor: what is shown, and the data that comes along, without what no two documents share. */
+export interface ShownDocument {
+  readonly html: string
+  readonly data: unknown
+}
+
+/** Files have other addresses in the CMS. */
+export const withoutFiles = (text: string): string =>
+  text.replaceAll(
+    /\/(media\/[0-9a-f]{8}-[\w-]+|(art|brand)\/[\w./-]+|favicon|og|apple-touch-icon|manifest)\.(svg|png|webp|webmanifest)/g,
+    'FILE',
+  )
+
+const CHUNK = /<script[^>]*>window\.__reactRouterContext\.streamController\.enqueue\(("(?:[^"\\]|\\.)*")\);<\/script>/g
+
+export async function shownDocument(html: string): Promise<ShownDocument> {
+  // static blocks are known by the hash of their HTML, with the addresses in it
+  const text = html.replaceAll(/ (nonce|data-static)="[^"]*"/g, '')
+  const chunks = [...text.matchAll(CHUNK)].map(([, chunk = '""']) => JSON.parse(chunk) as string)
+  return { html: withoutFiles(text.replaceAll(CHUNK, '')), data: await dataIn(chunks) }
+}
+
+/** Equal texts are written once in the stream: it is read as the browser reads it. */
+async function dataIn(chunks: readonly string[]): Promise<unknown> {
+  if (chunks.length === 0) return undefined
+  const stream = new Blob([chunks.join('')]).stream()
+  const { value } = await decode(stream, globalThis as unknown as Window)
+  return JSON.parse(withoutFiles(JSON.stringify(value)))
+}

@@ -1,0 +1,44 @@
+import { test as base } from '@playwright/test'
+import { type Site, startSite } from '../e2e/site.ts'
+import { type Cms, freePort, startCms } from './cms.ts'
+import { type FaultyCms, standBefore } from './faultyCms.ts'
+
+export { expect } from '@playwright/test'
+
+/** A CMS, the site on it, and what stands between them. */
+export interface Stand {
+  readonly cms: Cms
+  readonly site: Site
+  readonly between: FaultyCms
+}
+
+/** How often the site of these tests looks for changes that it wasn't told of, in seconds. */
+export const POLL = 2
+
+export const test = base.extend<object, { readonly stand: Stand }>({
+  stand: [
+    // Playwright reads the names of fixtures from the pattern, and wants one
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const sitePort = await freePort()
+      const cms = await startCms({ sitePort })
+      const between = await standBefore(cms.origin)
+      const site = await startSite('start', {
+        ...cms.site,
+        PORT: String(sitePort),
+        STRAPI_URL: between.origin,
+        CMS_ORIGIN: cms.origin,
+        STRAPI_POLL_SECONDS: String(POLL),
+        LOG_LEVEL: 'error',
+      })
+      await use({ cms, site, between })
+      await site.stop()
+      await between.close()
+      await cms.remove()
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  baseURL: async ({ stand }, use) => {
+    await use(stand.site.origin)
+  },
+})
