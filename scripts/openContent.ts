@@ -58,7 +58,10 @@ async function fromCms({ config, cache, logger, onChange }: OpenContentInput, ur
     model: createModel(components),
     every: STRAPI_POLL_SECONDS * 1000,
     addressOf: (file) => media.addressOf(file),
-    onChange,
+    onChange() {
+      onChange()
+      void media.keepAll()
+    },
     onSource: (away) => logger.warn({ err: away }, `content: the CMS at ${url} ${away ? AWAY : 'is read again'}`),
     onDifferences: (differences) =>
       logger.warn({ differences }, 'content: this site and the CMS have different fields; what both know is read'),
@@ -66,5 +69,6 @@ async function fromCms({ config, cache, logger, onChange }: OpenContentInput, ur
     const expected = 'the origin of a CMS that answers, and there is no copy of any document from before'
     throw new Error(`STRAPI_URL must be ${expected}: ${messageOf(cause)}`, { cause })
   })
+  void media.keepAll()
   return { media, refresh: () => strapi.refresh(), close: () => strapi.close() }
 }

@@ -62,6 +62,11 @@ export class Media {
     return content && { type, content }
   }
 
+  /** Fetches what content shows and isn't kept yet, so that pages have it when the CMS is away. One that fails is left for later. */
+  async keepAll(): Promise<void> {
+    for (const name of this.known.keys()) await this.get(name).catch(() => undefined)
+  }
+
   private fetched(name: string): Promise<Buffer | undefined> {
     const url = this.known.get(name)
     if (!url) return Promise.resolve(undefined)

@@ -74,9 +74,9 @@ class FakeCms {
 
   private answer(query: string, variables: object): unknown {
     if (query === SCHEMA_QUERY) return this.schema()
-    const type = types.find((it) => query.includes(`entries: ${listOf(it)}(`))
+    const type = types.find((own) => query.includes(`entries: ${listOf(own)}(`))
     if (!type) {
-      const lists = types.map((it) => [listOf(it), this.entries.get(it.name)])
+      const lists = types.map((own) => [listOf(own), this.entries.get(own.name)])
       return { files: this.files, ...Object.fromEntries(lists) }
     }
     const { ids } = variables as { ids: string[] }
@@ -94,7 +94,7 @@ class FakeCms {
     const parts = [...model.parts.values()].map(({ uid, fields }) => [componentTypeOf(uid), namesOf(fields)] as const)
     const all = [...entryTypes, ...parts].map(([name, fields]) => ({
       name,
-      fields: fields.map((it) => ({ name: it })),
+      fields: fields.map((field) => ({ name: field })),
       possibleTypes: null,
     }))
     return { __schema: { types: all } }

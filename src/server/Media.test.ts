@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Fastify from 'fastify'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Media } from './Media.ts'
+import { mediaRoutes } from './routes/media.ts'
+import { securityHeaders } from './securityHeaders.ts'
+
+const ORIGIN = 'http://cms.internal:1337'
+const file = { url: '/uploads/hero_1f2e.svg', updatedAt: '2026-01-01T00:00:00Z' }
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'media-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+function cms(answer: () => Response | Promise<Response>) {
+  const send = vi.fn<typeof fetch>(async () => answer())
+  return { send, media: new Media({ origin: ORIGIN, folder, fetch: send }) }
+}
+const picture = () => new Response('<svg/>', { status: 200 })
+
+describe('files of the CMS', () => {
+  it('[ENG-13] are asked for once, kept, and there while the CMS is away', async () => {
+    const { send, media } = cms(picture)
+    const name = path.basename(media.addressOf(file))
+    const [first, second] = await Promise.all([media.get(name), media.get(name)])
+    expect(first).toMatchObject({ type: 'image/svg+xml' })
+    expect(String(second?.content)).toBe('<svg/>')
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(send.mock.calls[0]?.[0]).toBe(`${ORIGIN}/uploads/hero_1f2e.svg`)
+    const away = cms(() => Promise.reject(new TypeError('fetch failed')))
+    expect(String((await away.media.get(name))?.content)).toBe('<svg/>')
+  })
+
+  it('[ENG-13] that content shows are kept before anybody asks for them, and one that fails stops no other', async () => {
+    const { send, media } = cms(picture)
+    send.mockRejectedValueOnce(new TypeError('fetch failed'))
+    media.addressOf({ ...file, url: '/uploads/first.svg' })
+    const name = path.basename(media.addressOf(file))
+    await media.keepAll()
+    const away = cms(() => Promise.reject(new TypeError('fetch failed')))
+    expect(String((await away.media.get(name))?.content)).toBe('<svg/>')
+  })
+
+  it('[ENG-12] that were replaced have another address', () => {
+    const { media } = cms(picture)
+    expect(media.addressOf({ ...file, updatedAt: 'later' })).not.toBe(media.addressOf(file))
+    expect(media.addressOf(file)).toMatch(/^\/media\/[0-9a-f]{8}-hero_1f2e\.svg$/)
+  })
+
+  it.each(['00000000-other.svg', '../secrets.json', '..%2Fsite.env', 'hero.html', 'hero.js', '.env'])(
+    '[ENG-16] %s, which no content shows, is not asked for',
+    async (name) => {
+      const { send, media } = cms(picture)
+      media.addressOf(file)
+      expect(await media.get(name)).toBeUndefined()
+      expect(send).not.toHaveBeenCalled()
+    },
+  )
+
+  it('[ENG-16] run nothing when they are opened by themselves', async () => {
+    const { media } = cms(picture)
+    const app = Fastify()
+    securityHeaders(app)
+    mediaRoutes(app, media)
+    const answer = await app.inject(media.addressOf(file))
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff' })
+    expect(answer.headers['cache-control']).toContain('immutable')
+  })
+
+  it('[ENG-13] that the CMS does not give now are not remembered as missing', async () => {
+    let isWell = false
+    const { media } = cms(() => (isWell ? picture() : new Response('no', { status: 500 })))
+    const app = Fastify()
+    mediaRoutes(app, media)
+    const address = media.addressOf(file)
+    const refused = await app.inject(address)
+    expect([refused.statusCode, refused.headers['cache-control']]).toEqual([502, 'no-store'])
+    isWell = true
+    expect((await app.inject(address)).statusCode).toBe(200)
+  })
+})

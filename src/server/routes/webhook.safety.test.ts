@@ -1,0 +1,42 @@
+import Fastify from 'fastify'
+import { describe, expect, it, vi } from 'vitest'
+import { webhookRoutes } from './webhook.ts'
+
+const SECRET = 'a secret of sixteen or more'
+
+async function told(headers: Record<string, string>, payload = '{"event":"entry.publish"}') {
+  const onChange = vi.fn()
+  const app = Fastify()
+  await webhookRoutes(app, { secret: SECRET, onChange })
+  const answer = await app.inject({ method: 'POST', url: '/webhooks/content', headers, payload })
+  return { status: answer.statusCode, body: answer.body, onChange }
+}
+
+describe('the webhook of the CMS', () => {
+  it('[ENG-12] makes the site look for changes when it says the secret', async () => {
+    const { status, onChange } = await told({ authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' })
+    expect(status).toBe(202)
+    expect(onChange).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    {},
+    { authorization: 'Bearer no' },
+    { authorization: SECRET },
+    { authorization: `Bearer ${SECRET} ` + 'x' },
+  ])('[ENG-12] changes nothing when it says %o', async (headers) => {
+    const { status, body, onChange } = await told(headers as Record<string, string>)
+    expect(status).toBe(401)
+    expect(body).not.toContain(SECRET)
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it('[ENG-12] relies on nothing that it says beside: it need not be JSON', async () => {
+    const { status, onChange } = await told(
+      { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
+      '{{{',
+    )
+    expect(status).toBe(202)
+    expect(onChange).toHaveBeenCalledTimes(1)
+  })
+})
