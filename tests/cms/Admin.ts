@@ -53,17 +53,25 @@ export class Admin {
     await this.page.getByRole('option', { name: option, exact: true }).click()
   }
 
-  /** Adds a row to a list, and opens it. */
+  /** Adds a row to a list, which opens it. */
   async addRow(within: Locator, list: RegExp): Promise<void> {
-    const field = within
+    const add = { name: /^(No entry yet|Add an entry)/ }
+    await this.field(within, list, this.page.getByRole('button', add)).getByRole('button', add).first().click()
+  }
+
+  /** Opens the row that a list has from the start, because it can't be without one. */
+  async openRow(within: Locator, list: RegExp): Promise<void> {
+    const closed = this.page.locator('button[aria-expanded="false"]')
+    await this.field(within, list, closed).locator('button[aria-expanded="false"]').first().click()
+  }
+
+  /** The innermost part of a form that has these words and this in it. */
+  private field(within: Locator, words: RegExp, inside: Locator): Locator {
+    return within
       .locator('div')
-      .filter({ has: this.page.getByText(list) })
-      .filter({ has: this.page.getByRole('button', { name: /^(No entry yet|Add an entry)/ }) })
+      .filter({ has: this.page.getByText(words) })
+      .filter({ has: inside })
       .last()
-    await field
-      .getByRole('button', { name: /^(No entry yet|Add an entry)/ })
-      .first()
-      .click()
   }
 
   /** Refers to an entry of the CMS by its name. */

@@ -61,7 +61,7 @@ test.describe('a content manager', () => {
     const note = await admin.addBlock('Content', 'Banner')
     await note.getByLabel(/^Title/).fill('For members')
     await admin.addRow(note, /^Visible when any of/)
-    await admin.addRow(note, /^All of/)
+    await admin.openRow(note, /^All of/)
     await note.getByLabel(/^Fact/).fill('signedIn')
     await picture(page, 'cms-condition')
     const form = await admin.addBlock('Form', 'Form')
@@ -92,7 +92,8 @@ test.describe('a content manager', () => {
       Reflect.set(window, 'sameDocument', true)
       scrollTo(0, 300)
     })
-    const scrolled = await shown?.evaluate(() => scrollY)
+    const scrolled = 300
+    await expect.poll(() => shown?.evaluate(() => scrollY)).toBe(scrolled)
     const other = new Admin(await page.context().newPage(), stand.cms.origin)
     await other.open('fragment', CARDS)
     await other.page.getByRole('button', { name: /^Card - / }).click()
