@@ -12,5 +12,12 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: REPORT ? [['list'], ['json', { outputFile: REPORT }]] : 'list',
-  use: { browserName: 'chromium', launchOptions: launchOptions(), locale: 'en-US', timezoneId: 'UTC' },
+  use: {
+    browserName: 'chromium',
+    launchOptions: launchOptions(),
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    actionTimeout: 20_000,
+    screenshot: 'only-on-failure',
+  },
 })

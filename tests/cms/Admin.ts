@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { type Locator, type Page, expect } from '@playwright/test'
 
 const CONTENT = '/admin/content-manager/collection-types'
 
@@ -13,11 +13,13 @@ export class Admin {
   }
 
   async signIn({ email, password }: { readonly email: string; readonly password: string }): Promise<void> {
-    await this.page.goto(`${this.origin}/admin`)
-    await this.page.getByLabel(/^Email/).fill(email)
-    await this.page.getByLabel(/^Password/).fill(password)
-    await this.page.getByRole('button', { name: 'Login' }).click()
-    await this.page.getByRole('heading', { name: /^Hello/ }).waitFor()
+    await expect(async () => {
+      await this.page.goto(`${this.origin}/admin`)
+      await this.page.getByLabel(/^Email/).fill(email, { timeout: 20_000 })
+      await this.page.getByLabel(/^Password/).fill(password)
+      await this.page.getByRole('button', { name: 'Login' }).click()
+      await this.page.getByRole('heading', { name: /^Hello/ }).waitFor({ timeout: 20_000 })
+    }).toPass({ timeout: 120_000 }) // the admin is still loading parts of itself when its form is there
   }
 
   /** A new entry of a type, in English. */
