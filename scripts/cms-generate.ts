@@ -2,6 +2,6 @@
 import path from 'node:path'
 import { generate } from './cms/generate.ts'
 
-const changed = generate(path.join(path.dirname(import.meta.dirname), 'cms/src'))
-for (const file of changed) console.log(`cms/src/${file}`)
+const changed = generate(path.join(path.dirname(import.meta.dirname), 'cms'))
+for (const file of changed) console.log(`cms/${file}`)
 console.log(`${changed.length} files changed`)

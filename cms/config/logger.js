@@ -1,6 +1,1 @@
-const { winston } = require('@strapi/logger')
-
-module.exports = {
-  level: process.env.LOG_LEVEL || 'warn',
-  transports: [new winston.transports.Console({ format: winston.format.simple() })],
-}
+module.exports = { level: process.env.LOG_LEVEL || 'warn' }

@@ -6,10 +6,10 @@ import { FormField, FormRule } from '#src/content/strapi/forms/FormField.ts'
 import { createModel } from '#src/content/strapi/model.ts'
 import { type Choices, type Shown, isShown } from '#src/content/strapi/shown.ts'
 import { formSettings } from '../registered.ts'
-import { generatedFiles } from './generate.ts'
+import { GENERATED, generatedFiles } from './generate.ts'
 
-const FOLDER = 'cms/src'
-const onDisk = globSync('{api,components}/**/*.json', { cwd: FOLDER }).map((file) => file.split(path.sep).join('/'))
+const FOLDER = 'cms'
+const onDisk = globSync([...GENERATED], { cwd: FOLDER }).map((file) => file.split(path.sep).join('/'))
 const generated = generatedFiles()
 
 interface Attribute {
@@ -33,7 +33,7 @@ function holds(logic: Logic, values: Readonly<Record<string, string>>): boolean 
 }
 
 const schemaAt = (file: string) =>
-  JSON.parse(generated.get(file) ?? '{}') as {
+  JSON.parse(generated.get(`src/${file}`) ?? '{}') as {
     attributes: Record<string, Attribute>
     config: { settings: { mainField: string }; layouts: { edit: { name: string }[][] } }
   }
@@ -53,7 +53,7 @@ describe('the content types of the CMS', () => {
     }
   })
 
-  it.each([...generated.keys()])(
+  it.each([...generated.keys()].flatMap((file) => (file.endsWith('.json') ? [file.slice('src/'.length)] : [])))(
     '[ENG-02] %s refers to components that there are, by names that Strapi takes',
     (file) => {
       const uids = new Set(createModel(components).parts.keys())

@@ -3,20 +3,28 @@ import path from 'node:path'
 import { components } from '#registry/components.ts'
 import { createModel } from '#src/content/strapi/model.ts'
 import { siteChoices } from '../registered.ts'
+import { migrationFiles } from './migrationFiles.ts'
 import { schemaFiles } from './schemaFiles.ts'
 
-const GENERATED = '{api,components}/**/*.json'
+/** Below `cms/`. */
+export const GENERATED = ['src/{api,components}/**/*.json', 'database/migrations/rename.*.js']
 
-/** What every generated file below `cms/src` holds. */
+/** What every generated file below `cms/` holds. */
 export function generatedFiles(): ReadonlyMap<string, string> {
-  const files = schemaFiles(createModel(components), siteChoices())
-  return new Map([...files].map(([file, content]) => [file, `${JSON.stringify(content, null, 2)}\n`]))
+  const model = createModel(components)
+  const schemas = [...schemaFiles(model, siteChoices())].map(
+    ([file, content]) => [`src/${file}`, `${JSON.stringify(content, null, 2)}\n`] as const,
+  )
+  const migrations = [...migrationFiles(model)].map(
+    ([file, content]) => [`database/migrations/${file}`, content] as const,
+  )
+  return new Map([...schemas, ...migrations])
 }
 
 /** Writes what has changed, removes what is no longer generated, and returns the paths of both. */
 export function generate(folder: string): readonly string[] {
   const files = generatedFiles()
-  const gone = globSync(GENERATED, { cwd: folder }).filter((file) => !files.has(file.split(path.sep).join('/')))
+  const gone = globSync([...GENERATED], { cwd: folder }).filter((file) => !files.has(file.split(path.sep).join('/')))
   for (const file of gone) rmSync(path.join(folder, file))
   const changed = [...files].filter(([file, content]) => read(path.join(folder, file)) !== content)
   for (const [file, content] of changed) {

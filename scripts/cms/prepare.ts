@@ -87,7 +87,7 @@ async function buildAdmin(env: NodeJS.ProcessEnv): Promise<void> {
 /** Everything that Strapi needs before it can start: its packages, its types, its admin. Done once; throws why it can't be. */
 export async function prepareCms(env: NodeJS.ProcessEnv): Promise<void> {
   await install(env)
-  const changed = generate(path.join(folder, 'src'))
+  const changed = generate(folder)
   if (changed.length > 0) say(`${changed.length} content types and components were generated anew`)
   await buildAdmin(env)
 }

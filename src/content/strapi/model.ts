@@ -88,6 +88,8 @@ export interface FieldSchema {
   readonly items?: FieldSchema
   readonly patternProperties?: Readonly<Record<string, FieldSchema>>
   readonly 'x-kind'?: string
+  /** What the field was called before: its values are led along. */
+  readonly 'x-was'?: string
   /** When it is shown at all. */
   readonly 'x-shown'?: Shown
 }

@@ -19,17 +19,15 @@ describe('the webhook of the CMS', () => {
     expect(onChange).toHaveBeenCalledTimes(1)
   })
 
-  it.each([
-    {},
-    { authorization: 'Bearer no' },
-    { authorization: SECRET },
-    { authorization: `Bearer ${SECRET} ` + 'x' },
-  ])('[ENG-12] changes nothing when it says %o', async (headers) => {
-    const { status, body, onChange } = await told(headers as Record<string, string>)
-    expect(status).toBe(401)
-    expect(body).not.toContain(SECRET)
-    expect(onChange).not.toHaveBeenCalled()
-  })
+  it.each([{}, { authorization: 'Bearer no' }, { authorization: SECRET }, { authorization: `Bearer ${SECRET} x` }])(
+    '[ENG-12] changes nothing when it says %o',
+    async (headers) => {
+      const { status, body, onChange } = await told(headers as Record<string, string>)
+      expect(status).toBe(401)
+      expect(body).not.toContain(SECRET)
+      expect(onChange).not.toHaveBeenCalled()
+    },
+  )
 
   it('[ENG-12] relies on nothing that it says beside: it need not be JSON', async () => {
     const { status, onChange } = await told(

@@ -1,0 +1,80 @@
+/** What of Strapi's database is used here. */
+export interface RenameDatabase {
+  readonly metadata: {
+    get(uid: string): { readonly tableName: string }
+    readonly identifiers: {
+      getColumnName(attribute: string): string
+      getJoinTableName(table: string, attribute: string): string
+      getTableName(name: string): string
+    }
+  }
+}
+
+/** What of Knex is used here: a transaction. */
+export interface Transaction {
+  (table: string): { where(where: object): { update(values: object): Promise<unknown> } }
+  readonly schema: {
+    hasTable(table: string): Promise<boolean>
+    hasColumn(table: string, column: string): Promise<boolean>
+    alterTable(
+      table: string,
+      change: (builder: { renameColumn(from: string, to: string): void }) => void,
+    ): Promise<unknown>
+    renameTable(from: string, to: string): Promise<unknown>
+  }
+}
+
+export interface Rename {
+  /** Of the component or content type. */
+  readonly uid: string
+  readonly from: string
+  readonly to: string
+  /** How the field's values are kept: in a column, as components, as files of the library, or as references. */
+  readonly kept: 'column' | 'components' | 'file' | 'references'
+}
+
+const FILES = 'files_related_mph'
+
+/** Leads the values of a field to its new name, before Strapi looks at the database. What isn't there is left alone. */
+export async function renameField(trx: Transaction, { metadata }: RenameDatabase, rename: Rename): Promise<void> {
+  const { uid, from, to, kept } = rename
+  const { tableName } = metadata.get(uid)
+  if (!(await trx.schema.hasTable(tableName))) return
+  if (kept === 'column') return renameColumn(trx, tableName, { from: columnOf(from), to: columnOf(to) })
+  if (kept === 'components')
+    return renameRows(trx, metadata.identifiers.getTableName(`${tableName}_cmps`), { where: { field: from }, to })
+  if (kept === 'file') return renameRows(trx, FILES, { where: { field: from, related_type: uid }, to })
+  await renameTable(trx, joinTableOf(from), joinTableOf(to))
+
+  function columnOf(attribute: string): string {
+    return metadata.identifiers.getColumnName(snake(attribute))
+  }
+
+  function joinTableOf(attribute: string): string {
+    return metadata.identifiers.getJoinTableName(snake(tableName), snake(attribute))
+  }
+}
+
+/** As Strapi does for names of columns. */
+const snake = (name: string) => name.replaceAll(/(?<=[a-z0-9])([A-Z])/g, '_$1').toLowerCase()
+
+async function renameColumn(
+  trx: Transaction,
+  table: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  if (!(await trx.schema.hasColumn(table, from)) || (await trx.schema.hasColumn(table, to))) return
+  await trx.schema.alterTable(table, (builder) => builder.renameColumn(from, to))
+}
+
+async function renameRows(
+  trx: Transaction,
+  table: string,
+  { where, to }: { where: object; to: string },
+): Promise<void> {
+  if (await trx.schema.hasTable(table)) await trx(table).where(where).update({ field: to })
+}
+
+async function renameTable(trx: Transaction, from: string, to: string): Promise<void> {
+  if ((await trx.schema.hasTable(from)) && !(await trx.schema.hasTable(to))) await trx.schema.renameTable(from, to)
+}

@@ -1,0 +1,77 @@
+import Type from 'typebox'
+import { describe, expect, it } from 'vitest'
+import { type Rename, type Transaction, renameField } from '../../cms/src/server/renameField.mts'
+import { defineRenderer } from '#src/engine/definition.ts'
+import { Image } from '#schemas/image.ts'
+import { createModel } from '#src/content/strapi/model.ts'
+import { migrationFiles } from './migrationFiles.ts'
+
+const renamed = defineRenderer({
+  name: 'test.note',
+  title: 'Note',
+  props: Type.Object({
+    words: Type.String({ title: 'Words', minLength: 1, 'x-was': 'noteText' }),
+    picture: Type.Optional(Type.Object({ ...Image.properties }, { ...Image, title: 'Picture', 'x-was': 'image' })),
+    document: Type.String({ title: 'File', minLength: 1, 'x-kind': 'file', 'x-was': 'file' }),
+  }),
+  sample: { words: 'x', document: '/x.svg' },
+  load: () => Promise.resolve({ default: () => null }),
+})
+
+const files = migrationFiles(createModel([renamed]))
+const renames = [...files.values()].map(
+  (content) => JSON.parse(/renameField\(trx, db, (.*)\) \}/.exec(content)?.[1] ?? '{}') as Rename,
+)
+
+describe('a field that is called something else', () => {
+  it('[ENG-14] has a migration of the CMS’s database that leads its values along, however they are kept', () => {
+    expect([...files.keys()]).toEqual([
+      'rename.test-note.noteText.words.js',
+      'rename.test-note.image.picture.js',
+      'rename.test-note.file.document.js',
+      'rename.test-note.fileAddress.documentAddress.js',
+    ])
+    expect(renames.map(({ kept }) => kept)).toEqual(['column', 'components', 'file', 'column'])
+  })
+
+  it('[ENG-14] keeps its values once, and what is not there is left alone', async () => {
+    const columns = new Set(['note_text'])
+    const done: string[] = []
+    const trx = Object.assign(
+      (table: string) => ({
+        where: (where: object) => ({
+          update: async (values: object) =>
+            void done.push(`${table} ${JSON.stringify(where)} ${JSON.stringify(values)}`),
+        }),
+      }),
+      {
+        schema: {
+          hasTable: async (table: string) => table !== 'files_related_mph',
+          hasColumn: async (_: string, column: string) => columns.has(column),
+          async alterTable(table: string, change: (builder: { renameColumn(from: string, to: string): void }) => void) {
+            change({
+              renameColumn(from, to) {
+                columns.delete(from)
+                columns.add(to)
+                done.push(`${table} ${from} ${to}`)
+              },
+            })
+          },
+          renameTable: async (from: string, to: string) => void done.push(`${from} ${to}`),
+        },
+      },
+    ) satisfies Transaction
+    const identifiers = {
+      getColumnName: (name: string) => name,
+      getTableName: (name: string) => name,
+      getJoinTableName: (table: string, name: string) => `${table}_${name}_lnk`,
+    }
+    const database = { metadata: { get: () => ({ tableName: 'components_test_note' }), identifiers } }
+    for (const rename of [...renames, ...renames]) await renameField(trx, database, rename)
+    expect(done).toEqual([
+      'components_test_note note_text words',
+      'components_test_note_cmps {"field":"image"} {"field":"picture"}',
+      'components_test_note_cmps {"field":"image"} {"field":"picture"}',
+    ])
+  })
+})
