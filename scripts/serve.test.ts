@@ -41,7 +41,7 @@ beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
   vi.stubEnv('PLATFORM_URL', 'http://127.0.0.1:9')
   site = await serve(options)
-})
+}, 60_000) // a whole site, beside other tests
 
 afterAll(async () => {
   vi.unstubAllEnvs()
