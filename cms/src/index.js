@@ -1,3 +1,4 @@
+const { errors } = require('@strapi/utils')
 const { addLanguage } = require('./server/addLanguage.mts')
 const { contentSchema } = require('./server/contentSchema.mts')
 const { fillKeys } = require('./server/fillKeys.mts')
@@ -10,7 +11,7 @@ module.exports = {
     graphql.use(sameTypes)
     graphql.use(contentSchema(strapi))
     for (const behaviour of [fillKeys, publishFragments, keepUsedFragments, addLanguage]) {
-      strapi.documents.use(behaviour(strapi))
+      strapi.documents.use(behaviour(strapi, errors))
     }
   },
 }

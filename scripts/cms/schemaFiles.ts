@@ -101,7 +101,8 @@ function attributeOf(field: Field, owner: Part | EntryType, { model, choices }: 
     case 'rich-text':
       return { type: 'blocks', ...required(field) }
     case 'json':
-      return { type: 'json', ...required(field) }
+      // as text, because PostgreSQL's own type forgets the order of keys, which is the order of a form's fields
+      return { type: 'json', columnType: { type: 'text', args: ['longtext'] }, ...required(field) }
     case 'file':
       return { type: 'media', multiple: false, allowedTypes: ['images', 'files'] }
     case 'part':

@@ -20,6 +20,7 @@ export class Admin {
       await this.page.getByRole('button', { name: 'Login' }).click()
       await this.page.getByRole('heading', { name: /^Hello/ }).waitFor({ timeout: 20_000 })
     }).toPass({ timeout: 120_000 }) // the admin is still loading parts of itself when its form is there
+    await this.page.getByRole('button', { name: /^Close the banner/ }).click() // Strapi's news
   }
 
   /** A new entry of a type, in English. */

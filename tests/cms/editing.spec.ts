@@ -123,6 +123,8 @@ test.describe('a content manager', () => {
     await admin.open('page', PATH)
     const published = page.waitForResponse((answer) => answer.url().includes('/actions/publish') && answer.ok())
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.getByText(/^1 fragment in this entry is still a draft\. It goes live together/)).toBeVisible()
+    await page.getByRole('button', { name: 'Publish all' }).click()
     await published
     const from = Date.now()
     await expect.poll(async () => (await request.get(PATH)).status(), { intervals: [25], timeout: 5000 }).toBe(200)
@@ -164,7 +166,7 @@ test.describe('a content manager', () => {
     const { page } = admin
     await admin.open('fragment', CARDS)
     await page.getByRole('button', { name: 'More document actions' }).click()
-    await page.getByRole('menuitem', { name: 'Unpublish' }).click()
+    await page.getByRole('menuitem', { name: 'Unpublish', exact: true }).click()
     await expect(page.getByText(`This fragment is shown by ${PATH}`)).toBeVisible()
   })
 
@@ -173,7 +175,7 @@ test.describe('a content manager', () => {
     await admin.open('page', PATH)
     await page.getByRole('button', { name: 'More document actions' }).click()
     const unpublished = page.waitForResponse((answer) => answer.url().includes('/actions/unpublish') && answer.ok())
-    await page.getByRole('menuitem', { name: 'Unpublish' }).click()
+    await page.getByRole('menuitem', { name: 'Unpublish', exact: true }).click()
     await unpublished
     const from = Date.now()
     await expect.poll(async () => (await request.get(PATH)).status(), { intervals: [25], timeout: 5000 }).toBe(404)

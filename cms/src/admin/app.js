@@ -1,6 +1,17 @@
+// Strapi leaves out relations to drafts; here the fragments of an entry go live with it (server/fragments.mts).
+const en = {
+  'content-manager.popUpWarning.warning.has-draft-relations.title': 'Publish with its fragments',
+  'content-manager.popUpWarning.warning.has-draft-relations.message':
+    '{count, plural, one {# fragment in this entry is still a draft. It goes live together with the entry.} other {# fragments in this entry are still drafts. They go live together with the entry.}}',
+  'content-manager.popUpwarning.warning.has-draft-relations.button-confirm': 'Publish all',
+  'content-manager.popUpwarning.warning.bulk-has-draft-relations.message':
+    '<b>{count, plural, one {# fragment} other {# fragments}} in {entities, plural, one {# entry} other {# entries}}</b> will go live too. ',
+}
+
 export default {
   config: {
     notifications: { releases: false },
     tutorials: false,
+    translations: { en },
   },
 }

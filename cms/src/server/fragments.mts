@@ -1,12 +1,14 @@
-import { type DocumentContext, FRAGMENT, type Middleware, type Model, type Row, type Strapi } from './strapi.mts'
+import {
+  type DocumentContext,
+  type Errors,
+  FRAGMENT,
+  type Middleware,
+  type Model,
+  type Row,
+  type Strapi,
+} from './strapi.mts'
 
 const SAVES = new Set(['create', 'update'])
-
-/** A fragment is taken away while something shows it. */
-export class FragmentInUse extends Error {
-  override readonly name = 'ValidationError'
-  readonly details = {}
-}
 
 /**
  * Publishing what holds fragments publishes them first, as the preview has shown them: Strapi drops a relation from a
@@ -75,13 +77,13 @@ export function publishFragments(strapi: Strapi): Middleware {
 }
 
 /** A fragment that a published page, dialog or fragment shows can't be unpublished or deleted: the place would stay empty. */
-export function keepUsedFragments(strapi: Strapi): Middleware {
+export function keepUsedFragments(strapi: Strapi, { ValidationError }: Errors): Middleware {
   return async (context, next) => {
     const { documentId } = context.params
     if (context.uid === FRAGMENT && documentId && ['unpublish', 'delete'].includes(context.action)) {
       const users = await usersOf(strapi, documentId, localesOf(context))
       if (users.length > 0) {
-        throw new FragmentInUse(
+        throw new ValidationError(
           `This fragment is shown by ${users.join(', ')}. Take it out there and publish that first.`,
         )
       }
@@ -144,11 +146,15 @@ async function ownersOf(strapi: Strapi, { component, ids, locales }: Owned): Pro
   for (const model of Object.values(strapi.contentTypes).filter(holdsFragments)) {
     const table = strapi.db.metadata.get(model.uid).attributes['blocks']?.joinTable?.name
     if (!table) continue
-    const rows = await strapi.db
-      .getConnection(table)
-      .select('entity_id')
-      .where({ component_type: component })
-      .whereIn('cmp_id', ids)
+    // in the transaction that this is asked in: another connection would wait for its end, and SQLite has one only
+    const rows = await strapi.db.transaction(({ trx }) =>
+      strapi.db
+        .getConnection(table)
+        .transacting(trx)
+        .select('entity_id')
+        .where({ component_type: component })
+        .whereIn('cmp_id', ids),
+    )
     const where = {
       id: { $in: rows.map((row) => row['entity_id']) },
       publishedAt: { $notNull: true },

@@ -22,13 +22,20 @@ export interface Selection {
 
 export interface Database {
   getConnection(table: string): Rows
+  transaction<T>(work: (context: { readonly trx: Transaction }) => Promise<T>): Promise<T>
   query(uid: string): { findMany(input: object): Promise<readonly Row[]> }
   readonly metadata: {
     get(uid: string): { readonly attributes: Readonly<Record<string, { joinTable?: { name: string } }>> }
   }
 }
 
+/** A transaction of Strapi's database, passed on unseen. */
+export interface Transaction {
+  readonly isTransaction?: boolean
+}
+
 export interface Rows {
+  transacting(transaction: Transaction): Rows
   select(...columns: readonly string[]): Rows
   where(where: object): Rows
   whereIn(column: string, values: readonly unknown[]): Rows & Promise<readonly Row[]>
@@ -52,6 +59,11 @@ export interface DocumentContext {
   readonly uid: string
   readonly action: string
   params: { documentId?: string; locale?: string | readonly string[]; status?: string; data?: Record<string, unknown> }
+}
+
+/** Errors that editors are told, from `@strapi/utils`: any other is an internal error to them. */
+export interface Errors {
+  readonly ValidationError: new (message: string) => Error
 }
 
 export type Middleware = (context: DocumentContext, next: () => Promise<unknown>) => Promise<unknown>
