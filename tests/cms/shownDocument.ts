@@ -2,7 +2,8 @@ import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
 
 /** A page as it reached a visitor: what is shown, and the data that comes along, without what no two documents share. */
 export interface ShownDocument {
-  readonly html: string
+  /** Tag by tag. */
+  readonly html: readonly string[]
   readonly data: unknown
 }
 
@@ -13,13 +14,15 @@ export const withoutFiles = (text: string): string =>
     'FILE',
   )
 
+/** A static block's key: the hash of its HTML, with the addresses in it. */
+const HASH = /^[\w-]{12}$/
+
 const CHUNK = /<script[^>]*>window\.__reactRouterContext\.streamController\.enqueue\(("(?:[^"\\]|\\.)*")\);<\/script>/g
 
 export async function shownDocument(html: string): Promise<ShownDocument> {
-  // static blocks are known by the hash of their HTML, with the addresses in it
   const text = html.replaceAll(/ (nonce|data-static)="[^"]*"/g, '')
   const chunks = [...text.matchAll(CHUNK)].map(([, chunk = '""']) => JSON.parse(chunk) as string)
-  return { html: withoutFiles(text.replaceAll(CHUNK, '')), data: await dataIn(chunks) }
+  return { html: withoutFiles(text.replaceAll(CHUNK, '')).split(/(?=<)/), data: await dataIn(chunks) }
 }
 
 /** Equal texts are written once in the stream: it is read as the browser reads it. */
@@ -27,5 +30,8 @@ async function dataIn(chunks: readonly string[]): Promise<unknown> {
   if (chunks.length === 0) return undefined
   const stream = new Blob([chunks.join('')]).stream()
   const { value } = await decode(stream, globalThis as unknown as Window)
-  return JSON.parse(withoutFiles(JSON.stringify(value)))
+  return JSON.parse(withoutFiles(JSON.stringify(value)), (name, part: unknown) => {
+    if (name === 'now') return 'NOW' // of the platform's clock
+    return name === 'key' && HASH.test(String(part)) ? 'HASH' : part
+  })
 }
