@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Choice } from './choice.ts'
 import { Condition } from './condition.ts'
-import { IconName, Id, Text, Url } from './text.ts'
+import { DialogSlug, FormSlug, IconName, Id, Text, Url } from './text.ts'
 
 export const actionTypes = [
   'navigate',
@@ -33,11 +33,11 @@ export const Action = Type.Object(
     type: Choice(actionTypes, { title: 'Action' }),
     url: Type.Optional(Url({ title: 'Address' })),
     target: Type.Optional(Choice(['_self', '_blank'], { title: 'Opens in' })),
-    dialog: Type.Optional(Id({ title: 'Dialog' })),
+    dialog: Type.Optional(DialogSlug({ title: 'Dialog' })),
     view: Type.Optional(
       Choice(['authorization', 'registration', 'socialRegistration', 'restore', 'twofa'], { title: 'Auth view' }),
     ),
-    form: Type.Optional(Id({ title: 'Form' })),
+    form: Type.Optional(FormSlug({ title: 'Form' })),
     method: Type.Optional(Type.String({ title: 'API method', maxLength: 100, 'x-kind': 'call' })),
     params: Type.Optional(Type.Array(Parameter, { maxItems: 20, title: 'Parameters' })),
     text: Type.Optional(Text({ title: 'Words', minLength: 1 })),

@@ -7,7 +7,7 @@ export const operators = ['is', 'isNot', 'greater', 'less', 'contains', 'exists'
 export const ConditionRow = Type.Object(
   {
     id: Id(),
-    fact: Type.String({ title: 'Fact', minLength: 1, maxLength: 100 }),
+    fact: Type.String({ title: 'Fact', minLength: 1, maxLength: 100, 'x-kind': 'fact' }),
     operator: Type.Optional(Choice(operators, { title: 'Comparison', default: 'is' })),
     value: Type.Optional(Type.String({ title: 'Value', maxLength: 200 })),
     negate: Type.Optional(Type.Boolean({ title: 'Not' })),

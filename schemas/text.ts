@@ -33,6 +33,11 @@ export function FormSlug(options: TStringOptions = {}) {
   return Id({ ...options, 'x-kind': 'form' })
 }
 
+/** The name of a dialog document. */
+export function DialogSlug(options: TStringOptions = {}) {
+  return Id({ ...options, 'x-kind': 'dialog' })
+}
+
 /** The name of an icon. */
 export function IconName(options: TStringOptions = {}) {
   return Type.String({ title: 'Icon', maxLength: 40, ...options, 'x-kind': 'icon' })

@@ -4,12 +4,14 @@ import { optionListsOf } from '#renderers/parts/optionLists.ts'
 import { callableMethods } from '#registry/action-rules.ts'
 import { apiCalls } from '#registry/api-calls.ts'
 import { components } from '#registry/components.ts'
+import { factNames } from '#registry/facts.ts'
 import { createFormServices } from '#registry/form-services.ts'
 import { ruleParameters } from '#schemas/rules/parameters.ts'
 import { createApi, createTransport } from '#src/api/index.ts'
 import { formKinds } from '#src/content/formKinds.ts'
 import { publishedSchemas } from '#src/content/publishedSchemas.ts'
 import { iconNames } from '#src/ui/icon-names.ts'
+import type { Names } from './cms/schemaFiles.ts'
 
 /** What forms may ask somebody else; nothing is asked here. */
 const services = createFormServices({ api: createApi(createTransport({ version: '', locale: '' })) })
@@ -23,7 +25,7 @@ export const formSettings = {
 }
 
 /** Names that may stand in a place, by the `x-kind` of the place. */
-export function siteChoices(): Readonly<Record<string, readonly string[]>> {
+function siteChoices(): Readonly<Record<string, readonly string[]>> {
   return {
     icon: iconNames,
     method: Object.keys(apiCalls),
@@ -33,6 +35,11 @@ export function siteChoices(): Readonly<Record<string, readonly string[]>> {
     'option-source': formSettings.source,
     'form-definitions': formSettings.definitions,
   }
+}
+
+/** What editors of the CMS choose from: lists that are whole, and names that others may stand beside. */
+export function siteNames(): Names {
+  return { choices: siteChoices(), offers: { fact: factNames() } }
 }
 
 /** The schemas of this site's documents, with everything that is registered. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Model } from '#src/content/strapi/model.ts'
-import { siteChoices } from '../registered.ts'
+import { siteNames } from '../registered.ts'
 import { schemaFiles } from './schemaFiles.ts'
 import type { Strapi } from './strapi.ts'
 
@@ -17,18 +17,13 @@ interface Views {
   updateConfiguration(model: object, view: object): Promise<unknown>
 }
 
-interface Store {
-  get(): Promise<unknown>
-  set(input: { value: string }): Promise<void>
-}
-
 /** Strapi takes labels and layouts from schema files only once: what has changed since is brought over here. */
 export async function applyViews(strapi: Strapi, model: Model): Promise<void> {
-  const files = schemaFiles(model, siteChoices())
+  const files = schemaFiles(model, siteNames())
   const hash = createHash('sha256')
     .update(JSON.stringify([...files]))
     .digest('hex')
-  const applied = strapi.store({ type: 'plugin', name: 'croupier', key: 'views' }) as Store
+  const applied = strapi.store({ type: 'plugin', name: 'croupier', key: 'views' })
   if ((await applied.get()) === hash) return
   for (const part of model.parts.values()) {
     const views = strapi.plugin('content-manager').service<Views>('components')

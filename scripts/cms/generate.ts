@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path'
 import { components } from '#registry/components.ts'
 import { createModel } from '#src/content/strapi/model.ts'
-import { siteChoices } from '../registered.ts'
+import { siteNames } from '../registered.ts'
 import { migrationFiles } from './migrationFiles.ts'
 import { schemaFiles } from './schemaFiles.ts'
 
@@ -12,7 +12,7 @@ export const GENERATED = ['src/{api,components}/**/*.json', 'database/migrations
 /** What every generated file below `cms/` holds. */
 export function generatedFiles(): ReadonlyMap<string, string> {
   const model = createModel(components)
-  const schemas = [...schemaFiles(model, siteChoices())].map(
+  const schemas = [...schemaFiles(model, siteNames())].map(
     ([file, content]) => [`src/${file}`, `${JSON.stringify(content, null, 2)}\n`] as const,
   )
   const migrations = [...migrationFiles(model)].map(

@@ -10,14 +10,21 @@ import { shownWhen } from './shownWhen.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** What may stand in a place, by the `x-kind` of the place. */
-export type Choices = Readonly<Record<string, readonly string[]>>
+/** Names by the `x-kind` of the place that they stand in. */
+export interface Names {
+  /** Nothing else may stand there. */
+  readonly choices: Readonly<Record<string, readonly string[]>>
+  /** Something else may stand there too. */
+  readonly offers: Readonly<Record<string, readonly string[]>>
+}
 
 /** A line longer than this is edited in a box. */
 const LONGEST_LINE = 120
 /** What a column for short texts holds. */
 const COLUMN = 255
 const ANY_LENGTH = { columnType: { type: 'text', args: ['longtext'] } }
+/** The custom field that offers names while one is typed: `cms/src/admin/NameInput.jsx`. */
+const OFFERS = { type: 'customField', customField: 'global::name' }
 const LOCALIZED = { i18n: { localized: true } }
 
 /** Strapi's icon for the components of a group. */
@@ -37,22 +44,29 @@ const ICONS: Readonly<Record<string, string>> = {
   winner: 'crown',
 }
 
+/** Places, by their `x-kind`, that name an entry of a type by one of its fields. */
+const ENTRIES: Readonly<Record<string, { readonly type: string; readonly field: string }>> = {
+  dialog: { type: 'dialog', field: 'slug' },
+  form: { type: 'form', field: 'slug' },
+  url: { type: 'page', field: 'path' },
+}
+
 /** Every schema file of the Strapi project, by its path below `src/`. */
-export function schemaFiles(model: Model, choices: Choices): ReadonlyMap<string, object> {
+export function schemaFiles(model: Model, names: Names): ReadonlyMap<string, object> {
   const files = new Map<string, object>()
   for (const part of model.parts.values()) {
     const [group = '', name = ''] = part.uid.split('.')
-    files.set(`components/${group}/${name}.json`, componentFile(part, model, choices))
+    files.set(`components/${group}/${name}.json`, componentFile(part, model, names))
   }
   for (const type of [...model.types.values(), model.fragment]) {
-    files.set(`api/${type.name}/content-types/${type.name}/schema.json`, typeFile(type, model, choices))
+    files.set(`api/${type.name}/content-types/${type.name}/schema.json`, typeFile(type, model, names))
   }
   return files
 }
 
-function componentFile(part: Part, model: Model, choices: Choices): object {
+function componentFile(part: Part, model: Model, names: Names): object {
   const [group = ''] = part.uid.split('.')
-  const attributes = attributesOf(part, model, choices)
+  const attributes = attributesOf(part, model, names)
   return {
     collectionName: `components_${part.uid.replaceAll(/[.-]/g, '_')}`,
     info: { displayName: part.title, ...(ICONS[group] && { icon: ICONS[group] }) },
@@ -62,8 +76,8 @@ function componentFile(part: Part, model: Model, choices: Choices): object {
   }
 }
 
-function typeFile(type: EntryType, model: Model, choices: Choices): object {
-  const attributes = attributesOf(type, model, choices)
+function typeFile(type: EntryType, model: Model, names: Names): object {
+  const attributes = attributesOf(type, model, names)
   const localized = Object.entries(attributes).map(([name, attribute]) => [
     name,
     { ...attribute, pluginOptions: LOCALIZED },
@@ -79,10 +93,10 @@ function typeFile(type: EntryType, model: Model, choices: Choices): object {
   }
 }
 
-function attributesOf(owner: Part | EntryType, model: Model, choices: Choices): Record<string, Json> {
+function attributesOf(owner: Part | EntryType, model: Model, names: Names): Record<string, Json> {
   const attributes: Record<string, Json> = {}
   for (const field of owner.fields) {
-    attributes[field.attribute] = attributeOf(field, owner, { model, choices })
+    attributes[field.attribute] = attributeOf(field, owner, { model, names })
     if (field.shape.is === 'file') attributes[`${field.attribute}Address`] = addressOf(field)
   }
   return attributes
@@ -90,14 +104,14 @@ function attributesOf(owner: Part | EntryType, model: Model, choices: Choices): 
 
 interface Known {
   readonly model: Model
-  readonly choices: Choices
+  readonly names: Names
 }
 
-function attributeOf(field: Field, owner: Part | EntryType, { model, choices }: Known): Json {
+function attributeOf(field: Field, owner: Part | EntryType, { model, names }: Known): Json {
   const { schema, shape } = field
   switch (shape.is) {
     case 'value':
-      return { ...valueOf(field, owner, choices), ...shownWhen(field, owner) }
+      return { ...valueOf(field, owner, names), ...shownWhen(field, owner) }
     case 'rich-text':
       return { type: 'blocks', ...required(field) }
     case 'json':
@@ -137,14 +151,15 @@ function isAsked({ property, isRequired, schema }: Field, owner: Part | EntryTyp
   return schema.type !== 'string' || Boolean(schema.enum ?? schema.minLength ?? schema.pattern)
 }
 
-function valueOf(field: Field, owner: Part | EntryType, choices: Choices): Json {
+function valueOf(field: Field, owner: Part | EntryType, names: Names): Json {
   const { schema } = field
   const shared = {
     ...(isAsked(field, owner) && { required: true }),
     ...(schema.default !== undefined && { default: schema.default }),
   }
-  const names = schema.enum ?? choices[schema['x-kind'] ?? '']
-  if (names) return { type: 'enumeration', enum: names, ...shared }
+  const kind = schema['x-kind'] ?? ''
+  const values = schema.enum ?? names.choices[kind]
+  if (values) return { type: 'enumeration', enum: values, ...shared }
   if (schema.type === 'boolean') return { type: 'boolean', ...shared }
   if (schema.type === 'integer' || schema.type === 'number') {
     const limits = {
@@ -153,7 +168,8 @@ function valueOf(field: Field, owner: Part | EntryType, choices: Choices): Json 
     }
     return { type: schema.type === 'integer' ? 'integer' : 'float', ...shared, ...limits }
   }
-  return { ...textOf(schema), ...shared }
+  const offered = names.offers[kind] ? { names: names.offers[kind] } : ENTRIES[kind]
+  return { ...textOf(schema), ...(offered && { ...OFFERS, options: offered }), ...shared }
 }
 
 function textOf({ minLength, maxLength, pattern, 'x-kind': kind }: FieldSchema): Json {
@@ -218,6 +234,7 @@ function mainFieldOf({ fields }: Part | EntryType): string {
 
 const ROW = 12
 const WIDTHS: Readonly<Record<string, number>> = {
+  customField: 6,
   string: 6,
   enumeration: 6,
   boolean: 4,

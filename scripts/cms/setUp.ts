@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Model } from '#src/content/strapi/model.ts'
+import { keepRights } from '../../cms/src/server/keepRights.mts'
 import { applyViews } from './applyViews.ts'
 import { importContent, isEmpty, languagesIn } from './importContent.ts'
 import type { Strapi } from './strapi.ts'
@@ -33,6 +34,7 @@ export async function setUp(input: SetUpInput): Promise<SetUp> {
     await importContent({ strapi, model, content, files, say: (words) => say(`  ${words}`) })
   }
   await applyViews(strapi, model)
+  await keepRights(strapi)
   await keepWebhook(input)
   const token = await siteToken(input)
   const admin = await firstAdmin(input)

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import type { Server } from '../../cms/src/server/strapi.mts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -16,19 +17,10 @@ interface Documents {
   count(input: Json): Promise<number>
 }
 
-interface Query {
-  findOne(input: Json): Promise<Json | null>
-  create(input: Json): Promise<Json>
-}
-
 /** What of a running Strapi is used here. */
-export interface Strapi {
+export interface Strapi extends Server {
   documents(uid: string): Documents
-  readonly db: { query(uid: string): Query }
-  plugin(name: string): { service<T>(name: string): T }
-  service<T>(uid: string): T
   get<T>(name: string): T
-  store(place: Json): unknown
   load(): Promise<Strapi>
   start(): Promise<Strapi>
   destroy(): Promise<void>

@@ -7,7 +7,7 @@ import type { AskStrapi } from '#src/content/strapi/askStrapi.ts'
 import { createModel } from '#src/content/strapi/model.ts'
 import type { Json } from '#src/shared/json.ts'
 import { schemaFiles } from '../cms/schemaFiles.ts'
-import { siteChoices } from '../registered.ts'
+import { siteNames } from '../registered.ts'
 import type { CheckReport } from './check.ts'
 import { type EntryStatus, askCms, readCms } from './readCms.ts'
 import { surroundings } from './surroundings.ts'
@@ -63,15 +63,20 @@ async function schemaMistakes(ask: AskStrapi): Promise<Mistake[]> {
 /** By uid, as Strapi keeps them. */
 function wantedSchemas(): ReadonlyMap<string, Attributes> {
   const model = createModel(components)
-  const files = schemaFiles(model, siteChoices())
+  const files = schemaFiles(model, siteNames())
   return new Map(
     [...files].map(([file, content]) => {
       const [folder = '', group = '', name = ''] = file.replace(/\.json$/, '').split('/')
       const uid = folder === 'api' ? `api::${group}.${group}` : `${group}.${name}`
-      return [uid, (content as { attributes: Attributes }).attributes]
+      const { attributes } = content as { attributes: Attributes }
+      return [uid, Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, asKept(value)]))]
     }),
   )
 }
+
+/** A custom field is kept under the type that it stands for, which is a line of text for all of ours. */
+const asKept = (attribute: Json): Json =>
+  attribute['type'] === 'customField' ? { ...attribute, type: 'string' } : attribute
 
 function differencesOf(uid: string, wanted: Attributes | undefined, found: Attributes | undefined): Mistake[] {
   const file = `CMS schema ${uid}`

@@ -2,6 +2,11 @@ import { type Locator, type Page, expect } from '@playwright/test'
 
 const CONTENT = '/admin/content-manager/collection-types'
 
+export interface Account {
+  readonly email: string
+  readonly password: string
+}
+
 /** The admin of the CMS, as an editor uses it. */
 export class Admin {
   readonly page: Page
@@ -12,7 +17,7 @@ export class Admin {
     this.origin = origin
   }
 
-  async signIn({ email, password }: { readonly email: string; readonly password: string }): Promise<void> {
+  async signIn({ email, password }: Account): Promise<void> {
     await expect(async () => {
       await this.page.goto(`${this.origin}/admin`)
       await this.page.getByLabel(/^Email/).fill(email, { timeout: 20_000 })
@@ -29,9 +34,35 @@ export class Admin {
     await this.page.getByRole('heading', { name: 'Create an entry' }).waitFor()
   }
 
+  /** Somebody new with a role, by their administrator. */
+  async invite({ email, password }: Account, role: string): Promise<Account> {
+    const { request } = this.page
+    const post = async (path: string, data: object, headers = {}) => {
+      const answer = await request.post(this.origin + path, { data, headers })
+      return ((await answer.json()) as { data: Record<string, string> }).data
+    }
+    const { token } = await post('/admin/login', { email, password })
+    const headers = { authorization: `Bearer ${token}` }
+    const roles = (await (await request.get(`${this.origin}/admin/roles`, { headers })).json()) as {
+      data: { id: number; name: string }[]
+    }
+    const own = { email: 'editor@example.com', password: 'Words-2-write' }
+    const user = {
+      email: own.email,
+      firstname: 'Edda',
+      lastname: 'Editor',
+      roles: roles.data.filter(({ name }) => name === role).map(({ id }) => id),
+    }
+    const { registrationToken } = await post('/admin/users', user, headers)
+    const userInfo = { firstname: user.firstname, lastname: user.lastname, password: own.password }
+    await post('/admin/register', { userInfo, registrationToken })
+    return own
+  }
+
   /** The entry of a type whose row says this. */
-  async open(type: string, row: string): Promise<void> {
-    await this.page.goto(`${this.origin}${CONTENT}/api::${type}.${type}?page=1&pageSize=100`)
+  async open(type: string, row: string, locale = 'en'): Promise<void> {
+    const query = `page=1&pageSize=100&plugins[i18n][locale]=${locale}`
+    await this.page.goto(`${this.origin}${CONTENT}/api::${type}.${type}?${query}`)
     await this.page.getByRole('gridcell', { name: row, exact: true }).first().click()
     await this.page.getByRole('button', { name: 'Save' }).waitFor()
   }
@@ -75,6 +106,12 @@ export class Admin {
       .filter({ has: this.page.getByText(words) })
       .filter({ has: inside })
       .last()
+  }
+
+  /** The names that a field offers. */
+  async offered(field: Locator): Promise<string[]> {
+    const list = await field.getAttribute('list')
+    return this.page.locator(`[id="${list}"] option`).allTextContents()
   }
 
   /** Refers to an entry of the CMS by its name. */

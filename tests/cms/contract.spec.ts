@@ -107,6 +107,7 @@ for (const [name, settings] of Object.entries(databases)) {
         '{ pages_connection(status: DRAFT) { nodes { title } } }',
         '{ fragments(status: DRAFT) { name } }',
         '{ contentSchema }',
+        '{ contentStamps(status: DRAFT) }',
       ]
       for (const query of queries) {
         for (const authorization of ['', 'Bearer wrong']) {

@@ -62,10 +62,14 @@ test.describe('a content manager', () => {
     await note.getByLabel(/^Title/).fill('For members')
     await admin.addRow(note, /^Visible when any of/)
     await admin.openRow(note, /^All of/)
-    await note.getByLabel(/^Fact/).fill('signedIn')
+    const fact = note.getByLabel(/^Fact/)
+    await fact.fill('signedIn')
+    expect(await admin.offered(fact)).toContain('signedIn')
     await picture(page, 'cms-condition')
     const form = await admin.addBlock('Form', 'Form')
-    await form.getByLabel(/^Form/).last().fill('feedback')
+    const named = form.getByLabel(/^Form/).last()
+    await named.fill('feedback')
+    await expect.poll(() => admin.offered(named)).toContain('feedback')
     await picture(page, 'cms-form-block')
     await admin.save()
     expect((await request.get(PATH)).status()).toBe(404)
@@ -168,6 +172,25 @@ test.describe('a content manager', () => {
     await page.getByRole('button', { name: 'More document actions' }).click()
     await page.getByRole('menuitem', { name: 'Unpublish', exact: true }).click()
     await expect(page.getByText(`This fragment is shown by ${PATH}`)).toBeVisible()
+  })
+
+  test('[ENG-01] who is an editor, and no administrator, publishes in another language', async ({
+    browser,
+    stand,
+    request,
+  }) => {
+    const editor = await admin.invite(stand.cms.admin, 'Editor')
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    const desk = new Admin(await context.newPage(), stand.cms.origin)
+    await desk.signIn(editor)
+    await desk.open('page', '/terms', 'ar')
+    await desk.page
+      .getByLabel(/^Title/)
+      .first()
+      .fill('شروط جديدة')
+    await desk.publish()
+    await expect.poll(async () => (await request.get('/ar/terms')).text()).toContain('<title>شروط جديدة')
+    await context.close()
   })
 
   test('[ENG-12] takes the page back, and it is gone from the site within a second', async ({ request }) => {

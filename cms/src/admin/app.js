@@ -14,4 +14,13 @@ export default {
     tutorials: false,
     translations: { en },
   },
+  register(app) {
+    app.customFields.register({
+      name: 'name',
+      type: 'string',
+      intlLabel: { id: 'croupier.name', defaultMessage: 'Name' },
+      intlDescription: { id: 'croupier.name.description', defaultMessage: 'Offers the names that there are' },
+      components: { Input: () => import('./NameInput.jsx') },
+    })
+  },
 }

@@ -1,3 +1,4 @@
+import { keepRights } from './keepRights.mts'
 import type { Middleware, Strapi } from './strapi.mts'
 
 interface Locales {
@@ -20,5 +21,6 @@ export function addLanguage(strapi: Strapi): Middleware {
     const { code, name } = published ?? {}
     if (typeof code !== 'string' || (await locales.findByCode(code))) return
     await locales.create({ code, name: `${String(name)} (${code})` })
+    await keepRights(strapi)
   }
 }

@@ -1,11 +1,22 @@
-/** What of Strapi's server is used here. */
-export interface Strapi {
-  readonly documents: ((uid: string) => Documents) & { use(middleware: Middleware): void }
+/** What of Strapi's server is used here, apart from its documents. */
+export interface Server {
   readonly db: Database
   readonly contentTypes: Readonly<Record<string, Model>>
   readonly components: Readonly<Record<string, Model>>
   getModel(uid: string): Model
   plugin(name: string): { service<T>(name: string): T }
+  service<T>(uid: string): T
+  store(place: { readonly type: string; readonly name: string; readonly key: string }): Store
+}
+
+export interface Strapi extends Server {
+  readonly documents: ((uid: string) => Documents) & { use(middleware: Middleware): void }
+}
+
+/** Keeps one value. */
+export interface Store {
+  get(): Promise<unknown>
+  set(input: { readonly value: unknown }): Promise<void>
 }
 
 export interface Documents {
@@ -23,10 +34,17 @@ export interface Selection {
 export interface Database {
   getConnection(table: string): Rows
   transaction<T>(work: (context: { readonly trx: Transaction }) => Promise<T>): Promise<T>
-  query(uid: string): { findMany(input: object): Promise<readonly Row[]> }
+  query(uid: string): Query
   readonly metadata: {
     get(uid: string): { readonly attributes: Readonly<Record<string, { joinTable?: { name: string } }>> }
   }
+}
+
+export interface Query {
+  findOne(input: object): Promise<Row | null>
+  findMany(input: object): Promise<readonly Row[]>
+  create(input: { readonly data: object }): Promise<Row>
+  update(input: { readonly where: object; readonly data: object }): Promise<Row>
 }
 
 /** A transaction of Strapi's database, passed on unseen. */
@@ -53,6 +71,7 @@ export interface Attribute {
 export interface Model {
   readonly uid: string
   readonly attributes: Readonly<Record<string, Attribute>>
+  readonly pluginOptions?: { readonly i18n?: { readonly localized?: boolean } }
 }
 
 export interface DocumentContext {

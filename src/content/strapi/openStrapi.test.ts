@@ -5,10 +5,10 @@ import { createRegistry } from '#src/engine/registry.ts'
 import { DocumentCache } from '../DocumentCache.ts'
 import { noNames } from '../noNames.fixture.ts'
 import { type AskStrapi, StrapiError } from './askStrapi.ts'
-import { componentTypeOf } from './fromEntry.ts'
+import { componentTypeOf, pascal } from './fromEntry.ts'
 import { type Field, createModel } from './model.ts'
 import { type OpenStrapiInput, type StrapiContent, openStrapi } from './openStrapi.ts'
-import { type Difference, SCHEMA_QUERY, listOf } from './queries.ts'
+import { type Difference, SCHEMA_QUERY, STAMPS_QUERY } from './queries.ts'
 
 const load = () => Promise.resolve({ default: () => null })
 const text = defineRenderer({
@@ -74,22 +74,16 @@ class FakeCms {
 
   private answer(query: string, variables: object): unknown {
     if (query === SCHEMA_QUERY) return this.schema()
-    const type = types.find((own) => query.includes(`entries: ${listOf(own)}(`))
-    if (!type) {
-      const lists = types.map((own) => [listOf(own), this.entries.get(own.name)])
-      return { files: this.files, ...Object.fromEntries(lists) }
-    }
+    if (query === STAMPS_QUERY) return { contentStamps: { files: this.files, ...Object.fromEntries(this.entries) } }
+    const list = /entries: (\w+)s\(/.exec(query)?.[1]
+    const type = types.find(({ name }) => pascal(name).toLowerCase() === list?.toLowerCase())
+    if (!type) throw new Error(`not understood: ${query}`)
     const { ids } = variables as { ids: string[] }
     return { entries: this.entries.get(type.name)?.filter(({ documentId }) => ids.includes(String(documentId))) }
   }
 
   private schema(): unknown {
     const own = ['documentId', 'locale', 'updatedAt', 'publishedAt']
-    const pascal = (name: string) =>
-      name
-        .split('-')
-        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-        .join('')
     const entryTypes = [...this.fields].map(([name, fields]) => [pascal(name), [...own, ...fields]] as const)
     const parts = [...model.parts.values()].map(({ uid, fields }) => [componentTypeOf(uid), namesOf(fields)] as const)
     const all = [...entryTypes, ...parts].map(([name, fields]) => ({

@@ -5,7 +5,7 @@ import { type AskStrapi, StrapiError } from './askStrapi.ts'
 import { type Entry, type EntryContext, fromEntry } from './fromEntry.ts'
 import type { BlockOrigins } from './BlockOrigins.ts'
 import type { EntryType, Model } from './model.ts'
-import { type Difference, type Queries, SCHEMA_QUERY, buildQueries, listOf, readSchema } from './queries.ts'
+import { type Difference, type Queries, SCHEMA_QUERY, STAMPS_QUERY, buildQueries, readSchema } from './queries.ts'
 
 /** What of a cache the CMS needs. */
 type Filled = Pick<DocumentCache, 'put' | 'retain' | 'noteSource' | 'status' | 'version'>
@@ -109,14 +109,14 @@ export async function openStrapi(cache: Filled, input: OpenStrapiInput): Promise
   }
 
   async function stampsRead(current: Queries): Promise<Map<string, Known>> {
-    const lists = await ask<Record<string, unknown>>(current.stamps, { status })
+    const { contentStamps: lists } = await ask<{ contentStamps?: Record<string, unknown> }>(STAMPS_QUERY, { status })
     const found = new Map<string, Known>()
-    for (const { url, updatedAt } of entriesIn(lists['files'])) {
+    for (const { url, updatedAt } of entriesIn(lists?.['files'])) {
       const place = fileAt(String(url))
       found.set(keyOf(place), { ...place, stamp: String(updatedAt), entry: {} })
     }
     for (const type of types.filter(({ name }) => current.entries.has(name))) {
-      for (const entry of entriesIn(lists[listOf(type)])) {
+      for (const entry of entriesIn(lists?.[type.name])) {
         const place = addressIn(type, entry)
         found.set(keyOf(place), { ...place, stamp: `${String(entry['updatedAt'])} ${String(entry['publishedAt'])}` })
       }

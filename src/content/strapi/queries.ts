@@ -11,9 +11,10 @@ export interface Difference {
   readonly missing: 'in the CMS' | 'here'
 }
 
+/** Asks for the version of every entry in `$status`, by the name of its type, and of every file. */
+export const STAMPS_QUERY = 'query ($status: PublicationStatus) { contentStamps(status: $status) }'
+
 export interface Queries {
-  /** Asks for the version of every entry, its `$status`, in every language, and of every file. */
-  readonly stamps: string
   /** By the name of the type: asks for `$ids` in `$status`, in every language. */
   readonly entries: ReadonlyMap<string, string>
   readonly differences: readonly Difference[]
@@ -107,12 +108,7 @@ export function buildQueries(model: Model, schema: CmsSchema): Queries {
     const query = `query ($ids: [ID], $status: PublicationStatus) { entries: ${listOf(type)}(${filter}) { ${own.join(' ')} ${selection} } }`
     return [type.name, [query, ...usedIn(query, fragments)].join('\n')] as const
   })
-  const stamps = types.map((type) => {
-    const own = OWN.filter((name) => name !== 'locale' || type.isLocalized)
-    return `${listOf(type)}(${inEveryLanguage(type)}status: $status, ${ALL}) { ${own.join(' ')} }`
-  })
-  const stampsQuery = `query ($status: PublicationStatus) { files: uploadFiles(${ALL}) { documentId url updatedAt } ${stamps.join(' ')} }`
-  return { stamps: stampsQuery, entries: new Map(entries), differences: unique(differences) }
+  return { entries: new Map(entries), differences: unique(differences) }
 }
 
 const attributesOf = ({ attribute, shape }: Field) =>
@@ -121,7 +117,7 @@ const inEveryLanguage = ({ isLocalized }: EntryType) => (isLocalized ? 'locale: 
 const nameOf = ({ uid }: Part) => `p_${uid.replaceAll(/[.-]/g, '_')}`
 
 /** The name of the query that lists a type: `authTypes` */
-export function listOf({ name }: EntryType): string {
+function listOf({ name }: EntryType): string {
   const plural = `${pascal(name)}s`
   return plural.charAt(0).toLowerCase() + plural.slice(1)
 }

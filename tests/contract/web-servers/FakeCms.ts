@@ -61,10 +61,10 @@ export class FakeCms {
 
   private answer({ query, variables = {} }: Question): object {
     if (query.includes('__schema')) return { __schema: { types: Object.entries(TYPES).map(asType) } }
-    const lists = { files: [], locales: [{ ...ENGLISH, updatedAt: '1' }], forms: [...this.forms.values()] }
-    const [, wanted = ''] = /entries: (\w+)\(/.exec(query) ?? []
-    if (!wanted) return lists
-    const entries: readonly Entry[] = lists[wanted as 'locales' | 'forms']
+    const lists = { files: [], locale: [{ ...ENGLISH, updatedAt: '1' }], form: [...this.forms.values()] }
+    const [, wanted = ''] = /entries: (\w+)s\(/.exec(query) ?? []
+    if (!wanted) return { contentStamps: lists }
+    const entries: readonly Entry[] = lists[wanted as 'locale' | 'form']
     return { entries: entries.filter(({ documentId }) => variables.ids?.includes(documentId)) }
   }
 

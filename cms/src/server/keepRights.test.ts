@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { keepRights } from './keepRights.mts'
+import type { Model, Query, Row, Server } from './strapi.mts'
+
+type Stored = Record<string, unknown> & { id: number }
+
+/** A Strapi of two roles in memory; `fields` and `languages` are what it has on that day. */
+class FakeServer implements Server {
+  readonly fields: Record<string, string[]>
+  readonly languages: string[]
+  readonly permissions: Stored[] = []
+  private kept: unknown = null
+
+  constructor(fields: Record<string, string[]>, languages: string[]) {
+    this.fields = fields
+    this.languages = languages
+  }
+
+  get contentTypes(): Record<string, Model> {
+    const models = Object.keys(this.fields).map((uid) => {
+      const pluginOptions = { i18n: { localized: uid !== 'api::redirect.redirect' } }
+      return [uid, { uid, attributes: {}, pluginOptions }] as const
+    })
+    return Object.fromEntries(models)
+  }
+
+  readonly components = {}
+  getModel = (uid: string) => this.contentTypes[uid] as Model
+  plugin = () => ({ service: <T>() => ({ find: async () => this.languages.map((code) => ({ code })) }) as T })
+  service = <T>() => ({ getNestedFields: ({ uid }: Model) => this.fields[uid] }) as T
+  store = () => ({
+    get: async () => structuredClone(this.kept),
+    set: async ({ value }: { readonly value: unknown }) => {
+      this.kept = structuredClone(value)
+    },
+  })
+
+  readonly db = {
+    getConnection: () => {
+      throw new Error('not used')
+    },
+    transaction: () => {
+      throw new Error('not used')
+    },
+    metadata: { get: () => ({ attributes: {} }) },
+    query: (uid: string): Query => (uid === 'admin::role' ? this.roles() : this.table()),
+  }
+
+  private roles(): Query {
+    const roles: Record<string, number> = { 'strapi-editor': 1, 'strapi-author': 2 }
+    const findOne = async (input: object) => {
+      const { where } = input as { where: { code: string } }
+      return { id: roles[where.code] }
+    }
+    return { ...this.table(), findOne }
+  }
+
+  private table(): Query {
+    return {
+      findOne: async () => null,
+      findMany: async (input) => {
+        const { where } = input as { where: { role: { id: number } } }
+        return this.permissions.filter((row) => row['role'] === where.role.id) as Row[]
+      },
+      create: async ({ data }) => {
+        const row = { id: this.permissions.length + 1, ...data }
+        this.permissions.push(row)
+        return row
+      },
+      update: async ({ where, data }) => {
+        const row = this.permissions.find(({ id }) => id === (where as { id: number }).id)
+        return Object.assign(row ?? {}, data) as Row
+      },
+    }
+  }
+
+  give(role: number, subject: string, action: string, properties: object, conditions: string[] = []): void {
+    this.permissions.push({ id: this.permissions.length + 1, role, subject, action, properties, conditions })
+  }
+
+  rights(role: number, subject: string): unknown[] {
+    return this.permissions
+      .filter((row) => row['role'] === role && row['subject'] === subject)
+      .map(({ action, properties, conditions }) => ({ action, properties, conditions }))
+  }
+}
+
+const PAGE = 'api::page.page'
+
+function firstDay(): FakeServer {
+  const server = new FakeServer({ [PAGE]: ['path', 'title'], 'api::redirect.redirect': ['from'] }, ['en', 'ar'])
+  server.give(1, PAGE, 'read', { fields: ['path', 'title'] })
+  server.give(1, PAGE, 'publish', {})
+  server.give(1, 'api::redirect.redirect', 'read', { fields: ['from'] })
+  server.give(2, PAGE, 'read', { fields: ['path', 'title'] }, ['admin::is-creator'])
+  return server
+}
+
+const read = (fields: string[], locales: string[], conditions: string[] = []) => ({
+  action: 'read',
+  properties: { fields, locales },
+  conditions,
+})
+
+describe('rights of editors and authors', () => {
+  it('[ENG-01] hold in every language from the first start on', async () => {
+    const server = firstDay()
+    await keepRights(server)
+    expect(server.rights(1, PAGE)).toEqual([
+      read(['path', 'title'], ['en', 'ar']),
+      { action: 'publish', properties: { locales: ['en', 'ar'] }, conditions: [] },
+    ])
+    expect(server.rights(1, 'api::redirect.redirect')).toEqual([
+      { action: 'read', properties: { fields: ['from'] }, conditions: [] },
+    ])
+    expect(server.rights(2, PAGE)).toEqual([read(['path', 'title'], ['en', 'ar'], ['admin::is-creator'])])
+  })
+
+  it('[ENG-01] take in fields, languages and content types that come later, and give nothing back that was taken', async () => {
+    const server = firstDay()
+    await keepRights(server)
+    const [first] = server.permissions
+    Object.assign(first ?? {}, { properties: { fields: ['path'], locales: ['en'] } })
+    server.fields[PAGE]?.push('layout')
+    server.fields['api::banner.banner'] = ['text']
+    server.languages.push('es')
+    await keepRights(server)
+    expect(server.rights(1, PAGE)[0]).toEqual(read(['path', 'layout'], ['en', 'es']))
+    expect(server.rights(2, 'api::banner.banner')).toEqual([read(['text'], ['en', 'ar', 'es'], ['admin::is-creator'])])
+  })
+})
