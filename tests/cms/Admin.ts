@@ -117,9 +117,14 @@ export class Admin {
   /** Refers to an entry of the CMS by its name. */
   async refer(within: Locator, label: RegExp, name: string): Promise<void> {
     await within.getByRole('combobox', { name: label }).click()
-    // while the list is open there is nothing else for those who use roles
-    await this.page.keyboard.type(name)
-    await this.page.getByRole('option', { name: new RegExp(name) }).click()
+    const option = this.page.getByRole('option', { name: new RegExp(name) })
+    await expect(async () => {
+      // while the list is open there is nothing else for those who use roles
+      await this.page.keyboard.press('ControlOrMeta+a')
+      await this.page.keyboard.type(name)
+      await option.waitFor({ timeout: 5000 })
+    }).toPass({ timeout: 20_000 }) // the list may show what an earlier letter has found
+    await option.click()
   }
 
   async save(): Promise<void> {

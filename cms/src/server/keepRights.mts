@@ -11,7 +11,6 @@ interface Permission {
   readonly id: number
   readonly action: string
   readonly subject: string | null
-  readonly conditions: readonly string[]
   readonly properties: { readonly fields?: readonly string[]; readonly locales?: readonly string[] }
 }
 
@@ -23,58 +22,66 @@ interface Locales {
   find(): Promise<readonly { readonly code: string }[]>
 }
 
+/** What a role does with entries of a type. */
+interface Rights {
+  readonly actions: readonly string[]
+  readonly conditions: readonly string[]
+}
+
+const DRAFTS = ['create', 'read', 'update', 'delete']
+/** Rights that are given field by field. */
+const WITH_FIELDS = new Set(['create', 'read', 'update'])
+
 /** Strapi's own roles, besides the administrators', who may do everything. */
-const ROLES = ['strapi-editor', 'strapi-author']
-/** A content type that is new gives a role the rights that it has for pages. */
-const EXAMPLE = 'api::page.page'
+const ROLES: Readonly<Record<string, Rights>> = {
+  'strapi-editor': { actions: [...DRAFTS, 'publish'], conditions: [] },
+  'strapi-author': { actions: DRAFTS, conditions: ['admin::is-creator'] },
+}
 
 /**
- * Strapi gives its roles rights once, for the fields of that day and in no language. What has come since – languages,
- * fields, content types – is added; what somebody has taken from a role stays taken.
+ * Strapi gives its roles rights once, for the fields of that day, and in no language. What has come since – content
+ * types, fields, languages – is added; what somebody has taken from a role stays taken.
  */
 export async function keepRights(server: Server): Promise<void> {
   const store = server.store({ type: 'plugin', name: 'croupier', key: 'rights' })
   const known = ((await store.get()) ?? { fields: {}, languages: [] }) as Known
   const now: Known = { fields: fieldsOf(server), languages: await languagesOf(server) }
   if (JSON.stringify(known) === JSON.stringify(now)) return
-  for (const code of ROLES) {
+  for (const [code, rights] of Object.entries(ROLES)) {
     const role = await server.db.query('admin::role').findOne({ where: { code } })
-    if (role) await keepRole(server, { role: role['id'], known, now })
+    if (role) await keepRole(server, { role: role['id'], rights, known, now })
   }
   await store.set({ value: now })
 }
 
 interface Kept {
   readonly role: unknown
+  readonly rights: Rights
   readonly known: Known
   readonly now: Known
 }
 
-async function keepRole(server: Server, { role, known, now }: Kept): Promise<void> {
+async function keepRole(server: Server, { role, rights, known, now }: Kept): Promise<void> {
   const table = server.db.query('admin::permission')
-  const permissions = (await table.findMany({ where: { role: { id: role } } })) as readonly (Permission & Row)[]
-  for (const { id, subject, properties } of permissions) {
-    const fields = now.fields[subject ?? '']
-    if (!subject || !fields) continue
+  const given = (await table.findMany({ where: { role: { id: role } } })) as readonly (Permission & Row)[]
+  const addedLanguages = now.languages.filter((language) => !known.languages.includes(language))
+  for (const [subject, fields] of Object.entries(now.fields)) {
     const addedFields = fields.filter((field) => !known.fields[subject]?.includes(field))
-    const addedLanguages = now.languages.filter((language) => !known.languages.includes(language))
-    const widened = {
-      ...properties,
-      ...(properties.fields && { fields: united(properties.fields, addedFields) }),
-      ...(isLocalized(server, subject) && { locales: united(properties.locales ?? [], addedLanguages) }),
-    }
-    await table.update({ where: { id }, data: { properties: widened } })
-  }
-
-  const examples = permissions.filter(({ subject }) => subject === EXAMPLE)
-  const isNew = (subject: string) => !known.fields[subject] && !permissions.some((one) => one.subject === subject)
-  for (const [subject, fields] of Object.entries(now.fields).filter(([uid]) => isNew(uid))) {
-    for (const { action, conditions, properties: example } of examples) {
+    for (const name of rights.actions) {
+      const action = `plugin::content-manager.explorer.${name}`
+      const right = given.find((it) => it.subject === subject && it.action === action)
+      const isNew = !known.fields[subject]
+      if (!right && !isNew) continue
+      const { fields: own = [], locales = [] } = right?.properties ?? {}
       const properties = {
-        ...(example.fields && { fields }),
-        ...(isLocalized(server, subject) && { locales: now.languages }),
+        ...(WITH_FIELDS.has(name) && { fields: united(own, addedFields) }),
+        ...(isLocalized(server, subject) && { locales: united(locales, right ? addedLanguages : now.languages) }),
       }
-      await table.create({ data: { action, subject, conditions, properties, role } })
+      if (right) await table.update({ where: { id: right.id }, data: { properties } })
+      else
+        await table.create({
+          data: { action, actionParameters: {}, subject, conditions: rights.conditions, properties, role },
+        })
     }
   }
 }
