@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test'
 import { type Site, startSite } from '../e2e/site.ts'
 import { type Cms, freePort, startCms } from './cms.ts'
 import { type FaultyCms, standBefore } from './faultyCms.ts'
+import { startQuietPlatform } from './platform.ts'
 
 export { expect } from '@playwright/test'
 
@@ -23,8 +24,10 @@ export const test = base.extend<object, { readonly stand: Stand }>({
       const sitePort = await freePort()
       const cms = await startCms({ sitePort })
       const between = await standBefore(cms.origin)
+      const platform = await startQuietPlatform()
       const site = await startSite('start', {
         ...cms.site,
+        PLATFORM_URL: platform.origin,
         PORT: String(sitePort),
         STRAPI_URL: between.origin,
         CMS_ORIGIN: cms.origin,
@@ -33,6 +36,7 @@ export const test = base.extend<object, { readonly stand: Stand }>({
       })
       await use({ cms, site, between })
       await site.stop()
+      await platform.stop()
       await between.close()
       await cms.remove()
     },
