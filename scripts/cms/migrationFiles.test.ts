@@ -14,6 +14,8 @@ const renamed = defineRenderer({
     picture: Type.Optional(Type.Object({ ...Image.properties }, { ...Image, title: 'Picture', 'x-was': 'image' })),
     document: Type.String({ title: 'File', minLength: 1, 'x-kind': 'file', 'x-was': 'file' }),
   }),
+  slots: ['notes'],
+  formerSlots: { notes: 'remarks' },
   sample: { words: 'x', document: '/x.svg' },
   load: () => Promise.resolve({ default: () => null }),
 })
@@ -30,12 +32,15 @@ describe('a field that is called something else', () => {
       'rename.test-note.image.picture.js',
       'rename.test-note.file.document.js',
       'rename.test-note.fileAddress.documentAddress.js',
+      'rename.test-note.remarks.notes.js',
     ])
-    expect(renames.map(({ kept }) => kept)).toEqual(['column', 'components', 'file', 'column'])
+    expect(renames.map(({ kept }) => kept)).toEqual(['column', 'components', 'file', 'column', 'references'])
   })
 
   it('[ENG-14] keeps its values once, and what is not there is left alone', async () => {
     const columns = new Set(['note_text'])
+    const note = 'components_test_note'
+    const tables = new Set([note, `${note}_cmps`, `${note}_remarks_lnk`])
     const done: string[] = []
     const trx = Object.assign(
       (table: string) => ({
@@ -46,7 +51,7 @@ describe('a field that is called something else', () => {
       }),
       {
         schema: {
-          hasTable: async (table: string) => table !== 'files_related_mph',
+          hasTable: async (table: string) => tables.has(table),
           hasColumn: async (_: string, column: string) => columns.has(column),
           async alterTable(table: string, change: (builder: { renameColumn(from: string, to: string): void }) => void) {
             change({
@@ -57,7 +62,11 @@ describe('a field that is called something else', () => {
               },
             })
           },
-          renameTable: async (from: string, to: string) => void done.push(`${from} ${to}`),
+          async renameTable(from: string, to: string) {
+            tables.delete(from)
+            tables.add(to)
+            done.push(`${from} ${to}`)
+          },
         },
       },
     ) satisfies Transaction
@@ -66,11 +75,12 @@ describe('a field that is called something else', () => {
       getTableName: (name: string) => name,
       getJoinTableName: (table: string, name: string) => `${table}_${name}_lnk`,
     }
-    const database = { metadata: { get: () => ({ tableName: 'components_test_note' }), identifiers } }
+    const database = { metadata: { get: () => ({ tableName: note }), identifiers } }
     for (const rename of [...renames, ...renames]) await renameField(trx, database, rename)
     expect(done).toEqual([
       'components_test_note note_text words',
       'components_test_note_cmps {"field":"image"} {"field":"picture"}',
+      'components_test_note_remarks_lnk components_test_note_notes_lnk',
       'components_test_note_cmps {"field":"image"} {"field":"picture"}',
     ])
   })

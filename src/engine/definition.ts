@@ -36,6 +36,8 @@ export interface RendererInput<P extends TObject, S extends readonly string[], D
   readonly props: P
   /** Names of the props that hold nested blocks; the component gets each as a finished node. */
   readonly slots?: S
+  /** What slots were called before: a CMS leads what stands in them along. */
+  readonly formerSlots?: { readonly [K in S[number]]?: string }
   /** Data that the component needs: prop name → source; the component gets a `Resource` under that name. */
   readonly data?: DataRequests<D, Static<P>>
   /** It lays out forms: field types arrive with it, not after it. */
@@ -64,6 +66,8 @@ export interface RendererDefinition {
   /** On the server only: the browser's build leaves out what nobody reads there. */
   readonly props?: TObject
   readonly slots: readonly string[]
+  /** On the server only. */
+  readonly formerSlots?: Readonly<Record<string, string>>
   readonly data: Readonly<
     Record<string, { source: string; params: (props: never, route: RouteFacts) => object | undefined }>
   >

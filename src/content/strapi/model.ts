@@ -162,14 +162,14 @@ export function createModel(definitions: readonly RendererDefinition[]): Model {
       }))
   }
 
-  function blockOf({ name, title, props, slots, version = 1 }: RendererDefinition): Part {
+  function blockOf({ name, title, props, slots, formerSlots = {}, version = 1 }: RendererDefinition): Part {
     const { id, visibleWhen } = Block.properties
     const schema = asSchema({
       type: 'object',
       properties: { id, ...props?.properties, visibleWhen },
       required: ['id', ...(props?.required ?? [])],
     })
-    const nested = slots.map((slot) => slotField(slot))
+    const nested = slots.map((slot) => slotField(slot, formerSlots[slot]))
     const fields = fieldsOf(schema, name)
     return {
       uid: name,
@@ -199,8 +199,9 @@ const isBlocks = (type: string, { property }: Field) => BLOCKS.includes(type) &&
 
 const asSchema = (schema: TSchema | TObject | object) => schema as FieldSchema
 
-function slotField(slot: string): Field {
-  const schema = { title: sentence(slot), description: 'Fragments, which hold the blocks of this place' }
+function slotField(slot: string, was: string | undefined): Field {
+  const description = 'Fragments, which hold the blocks of this place'
+  const schema = { title: sentence(slot), description, ...(was && { 'x-was': was }) }
   return { property: slot, attribute: attributeOf(slot), isRequired: false, schema, shape: { is: 'slot' } }
 }
 
