@@ -9,7 +9,7 @@ export const ConditionRow = Type.Object(
     id: Id(),
     fact: Type.String({ title: 'Fact', minLength: 1, maxLength: 100, 'x-kind': 'fact' }),
     operator: Type.Optional(Choice(operators, { title: 'Comparison', default: 'is' })),
-    value: Type.Optional(Type.String({ title: 'Value', maxLength: 200 })),
+    value: Type.Optional(Type.String({ title: 'Value', maxLength: 200, 'x-kind': 'line' })),
     negate: Type.Optional(Type.Boolean({ title: 'Not' })),
   },
   { additionalProperties: false, title: 'Condition row', 'x-kind': 'condition-row' },

@@ -7,7 +7,16 @@ const SOURCES = /\/registry\/data-sources\.ts$/
 
 /** What of a definition only the server, the CMS and the stories read, by the function that takes it. */
 const SERVER_ONLY: Readonly<Record<string, ReadonlySet<string>>> = {
-  defineRenderer: new Set(['title', 'props', 'sample', 'slotSamples', 'isStatic', 'messages', 'migrations', 'formerSlots']),
+  defineRenderer: new Set([
+    'title',
+    'props',
+    'sample',
+    'slotSamples',
+    'isStatic',
+    'messages',
+    'migrations',
+    'formerSlots',
+  ]),
   defineSource: new Set(['params']),
 }
 

@@ -214,7 +214,7 @@ const FRAGMENT: EntryType = {
       property: 'name',
       attribute: 'name',
       isRequired: true,
-      schema: { type: 'string', title: 'Name, for who looks for it', minLength: 1, maxLength: 255 },
+      schema: { type: 'string', title: 'Name, for who looks for it', minLength: 1, maxLength: 255, 'x-kind': 'line' },
       shape: { is: 'value' },
     },
     { property: 'blocks', attribute: 'blocks', isRequired: true, schema: { title: 'Blocks' }, shape: { is: 'blocks' } },
