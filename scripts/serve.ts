@@ -133,7 +133,6 @@ export async function serve({
         preview: drafts.preview,
         forms: compiler(() => undefined),
       }))
-    if (draftApp) stops.push(() => draftApp.close())
     const app = await buildWebServer({
       ...shared,
       ...build,
@@ -144,6 +143,8 @@ export async function serve({
       middleware: draftApp ? await divert(draftApp, config.PREVIEW_ORIGIN, middleware) : middleware,
     })
     stops.push(() => app.close())
+    // first of all: its open streams are connections of the other one
+    if (draftApp) stops.push(() => draftApp.close())
     await entered
     const assets = await builtAssets(build.built?.folder)
     const keeping = keepOwnFiles(kept, () => [...assets, ...validatorFiles(validatorRuntime, forms)])

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type IncomingMessage, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { previewAddress } from '../../../cms/src/server/previewAddress.mts'
@@ -70,6 +73,7 @@ async function draftServer(over: Partial<Preview> = {}): Promise<FastifyInstance
   app = Fastify()
   securityHeaders(app)
   previewRoutes(app, { preview, content: createContent(cache) })
+  app.get('/art/hero.svg', async () => 'a picture')
   app.get('/*', async (_, reply) => reply.header('cache-control', 'public, max-age=60').send('a draft'))
   return app
 }
@@ -87,6 +91,9 @@ describe('the server that shows drafts', () => {
       '/preview/problems',
       '/nfx/forms/en/x',
       '/preview?token=no',
+      '/art/nothing-of-this-name',
+      '/validators/a/b',
+      '//art/x',
     ]) {
       const answer = await server.inject(url)
       expect(answer.statusCode, url).toBe(401)
@@ -118,5 +125,42 @@ describe('the server that shows drafts', () => {
     const server = await draftServer()
     const other = tokenIn(previewAddress(ORIGIN, SECRET, { uid: 'api::menu.menu', documentId: 'other', locale: 'en' }))
     expect((await server.inject(`/preview?token=${other}`)).headers.location).toBe('/')
+  })
+
+  it('[ENG-15] an address that only begins like a file shows nothing either', async () => {
+    const server = await draftServer()
+    await server.listen({ port: 0 })
+    const { port } = server.server.address() as AddressInfo
+    for (const path of ['/art/../es/offers', '/art/%2e%2e/es/offers', '/art/..%2fes/offers']) {
+      // as it is: fetch would make it shorter
+      const [answer] = (await once(get({ port, path }), 'response')) as [IncomingMessage]
+      answer.resume()
+      expect(answer.statusCode, path).toBe(401)
+    }
+  })
+
+  it('[ENG-15] files that say nothing of drafts are open', async () => {
+    const server = await draftServer()
+    expect((await server.inject('/art/hero.svg')).statusCode).toBe(200)
+  })
+
+  it('[ENG-15] an open preview is told of changes, and does not hold up the end of the server', async () => {
+    let tell: (() => void) | undefined
+    const server = await draftServer({
+      onChange(listener) {
+        tell = listener
+        return () => (tell = undefined)
+      },
+    })
+    const cookie = cookieOf(await server.inject(`/preview?token=${token()}`))
+    const origin = await server.listen({ port: 0 })
+    const stream = await fetch(`${origin}/preview/changes`, { headers: { cookie } })
+    const words = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+    expect((await words?.read())?.value).toContain(': here')
+    tell?.()
+    expect((await words?.read())?.value).toContain('data: changed')
+    await server.close()
+    expect((await words?.read())?.done).toBe(true)
+    expect(tell).toBeUndefined()
   })
 })

@@ -31,22 +31,26 @@ interface PreviewInput {
 const COOKIE = 'preview'
 /** Where the script of a preview is. */
 export const PREVIEW_SCRIPT = '/preview/client.js'
-/** Files that say nothing of drafts. */
+/** Routes that say nothing of drafts. */
 const OPEN = /^\/(assets|icons\.svg|flags|brand|art|favicon\.svg|validators)(\/|$)/
+const ENTRANCES = ['/preview', PREVIEW_SCRIPT]
 const ALIVE_EVERY = 20_000
+
+/** By the route that answers, not by the address: `/art/../offers` is a page. */
+const routeOf = ({ routeOptions: { url = '' } }: FastifyRequest) => url
 
 /** Everything below needs a ticket that the CMS gave; nothing of it is kept or found by robots, and the CMS may frame it. */
 export function previewRoutes(app: FastifyInstance, { preview, content }: PreviewInput): void {
   app.addHook('onRequest', async (request, reply) => {
-    const [path = ''] = request.url.split('?')
-    if (OPEN.test(path) || path === '/preview' || path === PREVIEW_SCRIPT) return
+    const route = routeOf(request)
+    if (OPEN.test(route) || ENTRANCES.includes(route)) return
     if (!ticketOf(request, preview.secret)) return refuse(reply, preview)
     await preview.ready()
   })
   app.addHook('onSend', async (request, reply) => {
     reply.removeHeader('x-frame-options')
     reply.header('x-robots-tag', 'noindex, nofollow')
-    if (!OPEN.test(request.url)) reply.header('cache-control', 'private, no-store')
+    if (!OPEN.test(routeOf(request))) reply.header('cache-control', 'private, no-store')
   })
 
   app.get<{ Querystring: { token?: string } }>('/preview', async ({ query: { token = '' } }, reply) => {
@@ -66,6 +70,7 @@ export function previewRoutes(app: FastifyInstance, { preview, content }: Previe
     return reply.send(ticket ? preview.problemsOf(ticket) : [])
   })
 
+  const open = new Set<() => void>()
   app.get('/preview/changes', (request, reply) => {
     reply.hijack()
     const { raw } = reply
@@ -78,8 +83,15 @@ export function previewRoutes(app: FastifyInstance, { preview, content }: Previe
       stop()
       raw.end()
     }
-    request.raw.on('close', end)
-    app.addHook('preClose', async () => end())
+    request.raw.on('close', () => {
+      open.delete(end)
+      end()
+    })
+    open.add(end)
+  })
+  // a server waits for its connections, and these don't end by themselves
+  app.addHook('preClose', async () => {
+    for (const end of open) end()
   })
 
   app.get(PREVIEW_SCRIPT, async (_, reply) => reply.type('text/javascript; charset=utf-8').send(preview.script))
@@ -102,6 +114,6 @@ function refuse(reply: FastifyReply, { cmsOrigin }: Preview): FastifyReply {
     .type('text/html; charset=utf-8')
     .header('content-security-policy', `default-src 'none'; frame-ancestors ${cmsOrigin}`)
     .send(
-      '<!doctype html><html lang="en"><meta charset="utf-8"><title>Preview</title><h1>This preview has ended</h1><p>Open it again in the CMS, with “Open preview”.</p></html>',
+      '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Preview</title><h1>This preview has ended</h1><p>Open it again in the CMS, with “Open preview”.</p></html>',
     )
 }
