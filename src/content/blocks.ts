@@ -26,7 +26,7 @@ export interface ReadBlocks {
 }
 
 /** Of one document, nested ones included; each that asks for data can be a hundred times as large as what is written. */
-const MAX_BLOCKS = 5000
+export const MAX_BLOCKS = 5000
 const MAX_ASKING = 100
 
 const schemas = new WeakMap<RendererDefinition, TObject>()

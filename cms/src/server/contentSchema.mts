@@ -24,7 +24,8 @@ export function contentSchema(strapi: Strapi) {
   }
 }
 
-function schemasOf({ contentTypes, components }: Strapi): Record<string, object> {
+/** Attributes of content types and components of the site, by uid. */
+export function schemasOf({ contentTypes, components }: Strapi): Record<string, object> {
   const own = Object.values(contentTypes).filter(({ uid }) => uid.startsWith('api::'))
   return Object.fromEntries([...own, ...Object.values(components)].map((model) => [model.uid, attributesOf(model)]))
 }

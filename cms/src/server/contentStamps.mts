@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { schemasOf } from './contentSchema.mts'
 import type { Row, Strapi } from './strapi.mts'
 
 /** What of Nexus is used here. */
@@ -18,10 +20,17 @@ interface Resolved {
 const STAMP = ['documentId', 'updatedAt', 'publishedAt']
 
 /**
- * A GraphQL extension: `contentStamps(status)` tells the version of every entry, by the name of its type, and of every
- * file, to who may read entries. Sites ask for it after each change: it is one question a table, not a resolver a row.
+ * A GraphQL extension: `contentStamps(status)` tells the version of every entry, by the name of its type, of every file,
+ * and of the schema, to who may read entries. Sites ask for it after each change: it is one question a table, not a
+ * resolver a row.
  */
 export function contentStamps(strapi: Strapi) {
+  let version: string | undefined
+  const schema = () =>
+    (version ??= createHash('sha256')
+      .update(JSON.stringify(schemasOf(strapi)))
+      .digest('hex'))
+
   return ({ nexus }: { readonly nexus: Nexus }): object => {
     const type = nexus.extendType({
       type: 'Query',
@@ -29,7 +38,7 @@ export function contentStamps(strapi: Strapi) {
         types.field('contentStamps', {
           type: 'JSON',
           args: { status: 'PublicationStatus' },
-          resolve: (_, { status }) => stampsOf(strapi, status === 'draft'),
+          resolve: async (_, { status }) => ({ schema: schema(), ...(await stampsOf(strapi, status === 'draft')) }),
         }),
     })
     return { types: [type], resolversConfig: { 'Query.contentStamps': { auth: { scope: ['api::page.page.find'] } } } }

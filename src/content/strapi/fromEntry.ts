@@ -1,3 +1,5 @@
+import { MAX_DEPTH } from '#schemas/block.ts'
+import { MAX_BLOCKS } from '../blocks.ts'
 import { fromEdited } from './forms/fromEdited.ts'
 import type { Field, Model, Part } from './model.ts'
 import { htmlOf, type RichNode } from './richText.ts'
@@ -129,14 +131,17 @@ function rowOf(part: Part, row: Entry, { index, place }: RowPlace): Json {
 function slotOf(fragments: readonly Entry[], place: Place): Json[] {
   return fragments.flatMap(({ documentId }) => {
     const id = String(documentId)
-    // a fragment that holds itself would never end; as deep as that, nothing is shown
-    const blocks = place.inside.includes(id) ? undefined : place.fragment(id)
+    // a fragment that holds itself would never end; deeper than the boundary takes nothing need be known
+    const isEnd = place.inside.includes(id) || place.inside.length > MAX_DEPTH
+    const blocks = isEnd ? undefined : place.fragment(id)
     return blocks ? blocksOf(blocks, { ...place, inside: [...place.inside, id] }) : []
   })
 }
 
 function blocksOf(entries: readonly Entry[], place: Place): Json[] {
-  return entries.map((entry, index) => {
+  return entries.flatMap((entry, index) => {
+    // fragments in fragments multiply: one more than the boundary takes is enough to be refused
+    if (place.ids.size > MAX_BLOCKS) return []
     const type = String(entry['__typename'])
     const part = partNamed(place.model, type)
     // one that this site doesn't know: told as such by who checks blocks

@@ -40,7 +40,10 @@ class FakeCms {
   readonly asked: string[] = []
   fields = new Map<string, Set<string>>()
   files: Entry[] = []
-  fails?: (() => Error) | undefined
+  answersEntries = true
+  /** Of its content types. */
+  version = '1'
+  fails?: ((asked: string) => Error | undefined) | undefined
   private clock = 0
 
   constructor() {
@@ -67,19 +70,25 @@ class FakeCms {
   }
 
   readonly ask: AskStrapi = async <T>(query: string, variables: object = {}) => {
-    this.asked.push(query === SCHEMA_QUERY ? 'schema' : (/entries: (\w+)/.exec(query)?.[1] ?? 'stamps'))
-    if (this.fails) throw this.fails()
+    const asked = query === SCHEMA_QUERY ? 'schema' : (/entries: (\w+)/.exec(query)?.[1] ?? 'stamps')
+    this.asked.push(asked)
+    const error = this.fails?.(asked)
+    if (error) throw error
     return this.answer(query, variables) as T
   }
 
   private answer(query: string, variables: object): unknown {
     if (query === SCHEMA_QUERY) return this.schema()
-    if (query === STAMPS_QUERY) return { contentStamps: { files: this.files, ...Object.fromEntries(this.entries) } }
+    if (query === STAMPS_QUERY) {
+      const { version, files, entries } = this
+      return { contentStamps: { schema: version, files, ...Object.fromEntries(entries) } }
+    }
     const list = /entries: (\w+)s\(/.exec(query)?.[1]
     const type = types.find(({ name }) => pascal(name).toLowerCase() === list?.toLowerCase())
     if (!type) throw new Error(`not understood: ${query}`)
     const { ids } = variables as { ids: string[] }
-    return { entries: this.entries.get(type.name)?.filter(({ documentId }) => ids.includes(String(documentId))) }
+    const entries = this.entries.get(type.name) ?? []
+    return { entries: entries.filter(({ documentId }) => this.answersEntries && ids.includes(String(documentId))) }
   }
 
   private schema(): unknown {
@@ -225,7 +234,8 @@ describe('content from the CMS', () => {
     const { shown, strapi: content } = await opened(cms)
     let refused = false
     cms.save('page', page('p1', '/', words('Changed')))
-    cms.fails = () => {
+    cms.fails = (asked) => {
+      if (asked !== 'pages') return undefined
       cms.fails = undefined
       refused = true
       return new StrapiError('outdated', 'Cannot query field')
@@ -266,5 +276,86 @@ describe('content from the CMS', () => {
     cms.entries.set('page', cms.entries.get('page')?.map((entry) => ({ ...entry, seo: seo('2') })) ?? [])
     await content.refresh()
     expect(address()).toBe('/uploads/a.svg?2')
+  })
+
+  it('[ENG-14] when the CMS gets other fields, everything is read in the new words', async () => {
+    const cms = new FakeCms()
+    const all = cms.fields
+    cms.fields = new Map(
+      [...all].map(([name, fields]) => [name, new Set([...fields].filter((field) => field !== 'seo'))]),
+    )
+    cms.save('page', { ...page('p1', '/', words('Hello')), seo: { title: 'For search', description: 'Words' } })
+    const differences = vi.fn()
+    const { strapi: content } = await opened(cms, { onDifferences: differences })
+    cms.fields = all
+    cms.version = '2'
+    await content.refresh()
+    expect(cms.asked).toEqual(['stamps', 'schema', 'pages'])
+    expect(differences).toHaveBeenLastCalledWith([])
+  })
+
+  it('[ENG-13] a schema that says nothing sensible is asked for again', async () => {
+    const cms = new FakeCms()
+    cms.save('page', page('p1', '/', words('Hello')))
+    const { shown, strapi: content } = await opened(cms)
+    const all = cms.fields
+    cms.fields = new Map()
+    cms.version = '2'
+    cms.save('page', page('p1', '/', words('Changed')))
+    await expect(content.refresh()).rejects.toThrow('schema without languages')
+    expect(shown()).toContain('Hello')
+    cms.fields = all
+    await content.refresh()
+    expect(shown()).toContain('Changed')
+  })
+
+  it('[ENG-12] what was told while the CMS was away for a moment is seen soon after, not at the next look of a day', async () => {
+    vi.useFakeTimers()
+    try {
+      const cms = new FakeCms()
+      cms.save('page', page('p1', '/', words('Hello')))
+      const { cache, shown, strapi: content } = await opened(cms, { every: 86_400_000 })
+      cms.save('page', page('p1', '/', words('Changed')))
+      cms.fails = () => new StrapiError('away', 'gone')
+      await expect(content.refresh()).rejects.toThrow('gone')
+      cms.fails = undefined
+      await vi.advanceTimersByTimeAsync(5000)
+      expect(shown()).toContain('Changed')
+      expect(cache.status.sourceAwaySince).toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('[ENG-12] a change that was not answered is asked for again', async () => {
+    const cms = new FakeCms()
+    cms.save('page', page('p1', '/', words('Hello')))
+    const { shown, strapi: content } = await opened(cms)
+    cms.save('page', page('p1', '/', words('Changed')))
+    cms.answersEntries = false
+    await content.refresh()
+    expect(shown()).toContain('Hello')
+    cms.answersEntries = true
+    await content.refresh()
+    expect(shown()).toContain('Changed')
+  })
+
+  it('[ENG-13] fragments that multiply end where the boundary ends, are told, and the other pages enter', async () => {
+    const cms = new FakeCms()
+    const twice = (fragment: string) => ({
+      ...holding(fragment),
+      inside: [{ documentId: fragment }, { documentId: fragment }],
+    })
+    for (let level = 0; level < 30; level++)
+      cms.save('fragment', { documentId: `f${level}`, name: 'f', blocks: [twice(`f${level + 1}`)] })
+    const many = Array.from({ length: 12 }, (_, index) => `g${index}`)
+    for (const id of many)
+      cms.save('fragment', { documentId: id, name: id, blocks: many.map((other) => holding(other)) })
+    cms.save('page', page('p1', '/', holding('f0')))
+    cms.save('page', page('p2', '/others', holding('g0')))
+    cms.save('page', page('p3', '/good', words('Hello')))
+    const { cache, paths } = await opened(cms)
+    expect(paths()).toContain('/good')
+    expect(cache.problems.map(({ file }) => file)).toEqual(expect.arrayContaining(['cms:page/p1/en', 'cms:page/p2/en']))
   })
 })

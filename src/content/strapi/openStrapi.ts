@@ -47,6 +47,7 @@ interface Address {
 }
 
 interface Known extends Address {
+  /** Its version, and the words that it was asked in. */
   readonly stamp: string
   readonly entry?: Entry
   /** Fragments that it shows, directly or through others, and files. */
@@ -74,9 +75,12 @@ export async function openStrapi(cache: Filled, input: OpenStrapiInput): Promise
   const types = [...model.types.values(), model.fragment]
   const documentTypeOf = new Map([...model.types].map(([type, { name }]) => [name, type]))
   let queries: Queries | undefined
+  /** What the CMS says of its own schema, when the queries were made. */
+  let schemaVersion: unknown
   let told = ''
   let known: ReadonlyMap<string, Known> = new Map()
   let isThere = true
+  /** Until the next look that nobody asked for. */
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
   let hasStarted = cache.status.documents > 0
@@ -86,10 +90,13 @@ export async function openStrapi(cache: Filled, input: OpenStrapiInput): Promise
     if (isThere === !away) return
     isThere = !away
     onSource?.(away)
+    if (timer) lookLater()
   }
 
   async function schemaRead(): Promise<Queries> {
-    const read = buildQueries(model, readSchema(await ask(SCHEMA_QUERY)))
+    const schema = readSchema(await ask(SCHEMA_QUERY))
+    if (!schema.has('Locale')) throw new StrapiError('malformed', 'the CMS answered a schema without languages')
+    const read = buildQueries(model, schema)
     const differences = JSON.stringify(read.differences)
     if (differences !== told && (told || read.differences.length > 0)) onDifferences?.(read.differences)
     told = differences
@@ -108,17 +115,32 @@ export async function openStrapi(cache: Filled, input: OpenStrapiInput): Promise
     }
   }
 
-  async function stampsRead(current: Queries): Promise<Map<string, Known>> {
-    const { contentStamps: lists } = await ask<{ contentStamps?: Record<string, unknown> }>(STAMPS_QUERY, { status })
+  interface Stamps {
+    /** Changes with the content types. */
+    readonly schema?: unknown
+    readonly [list: string]: unknown
+  }
+
+  async function stampsRead(): Promise<Stamps> {
+    const { contentStamps: stamps = {} } = await ask<{ contentStamps?: Stamps }>(STAMPS_QUERY, { status })
+    if (stamps.schema !== schemaVersion) queries = undefined
+    schemaVersion = stamps.schema
+    return stamps
+  }
+
+  function placesIn(stamps: Stamps, current: Queries): Map<string, Known> {
     const found = new Map<string, Known>()
-    for (const { url, updatedAt } of entriesIn(lists?.['files'])) {
+    for (const { url, updatedAt } of entriesIn(stamps['files'])) {
       const place = fileAt(String(url))
       found.set(keyOf(place), { ...place, stamp: String(updatedAt), entry: {} })
     }
-    for (const type of types.filter(({ name }) => current.entries.has(name))) {
-      for (const entry of entriesIn(lists?.[type.name])) {
+    for (const type of types) {
+      const words = current.entries.get(type.name)
+      if (words === undefined) continue
+      for (const entry of entriesIn(stamps[type.name])) {
         const place = addressIn(type, entry)
-        found.set(keyOf(place), { ...place, stamp: `${String(entry['updatedAt'])} ${String(entry['publishedAt'])}` })
+        const stamp = [entry['updatedAt'], entry['publishedAt'], words].map(String).join(' ')
+        found.set(keyOf(place), { ...place, stamp })
       }
     }
     if (![...found.values()].some(({ type }) => type === 'locale')) {
@@ -141,14 +163,19 @@ export async function openStrapi(cache: Filled, input: OpenStrapiInput): Promise
   }
 
   async function look(): Promise<void> {
+    const stamps = await stampsRead()
     const seen = await inItsWords(async (current) => {
-      const stamps = await stampsRead(current)
-      const entries = await entriesRead(current, changedIn(stamps))
+      const places = placesIn(stamps, current)
+      const changed = changedIn(places)
+      const entries = await entriesRead(current, changed)
+      const isLeft = new Set(changed.map(keyOf))
       return new Map(
-        [...stamps].flatMap(([key, it]) => {
-          const entry = it.entry ?? entries.get(key) ?? known.get(key)?.entry
-          // gone since the stamps were read: the next look sees that too
-          return entry ? [[key, { ...it, entry }] as const] : []
+        [...places].flatMap(([key, it]) => {
+          const entry = it.entry ?? entries.get(key)
+          if (entry) return [[key, { ...it, entry }] as const]
+          // gone since the stamps were read, or not answered: with its old stamp it is asked for again
+          const before = known.get(key)
+          return before?.entry ? [[key, isLeft.has(key) ? before : { ...it, entry: before.entry }] as const] : []
         }),
       )
     })
@@ -186,10 +213,16 @@ export async function openStrapi(cache: Filled, input: OpenStrapiInput): Promise
         next.set(key, { ...it, shows: shown })
         continue
       }
-      const { document, shows, blocks } = documentFrom(it, seen)
-      next.set(key, { ...it, shows })
-      origins?.note(ref, blocks)
-      cache.put(ref, JSON.stringify(document))
+      try {
+        const { document, shows, blocks } = documentFrom(it, seen)
+        next.set(key, { ...it, shows })
+        origins?.note(ref, blocks)
+        cache.put(ref, JSON.stringify(document))
+      } catch {
+        // it is told like any other bad document, and those after it still enter
+        next.set(key, it)
+        cache.put(ref, 'null')
+      }
     }
     cache.retain(refs)
     known = next
@@ -247,6 +280,7 @@ export async function openStrapi(cache: Filled, input: OpenStrapiInput): Promise
   }
 
   function lookLater(): void {
+    clearTimeout(timer)
     if (isClosed) return
     const wait = isThere ? every : Math.min(every, WHILE_AWAY)
     timer = setTimeout(
