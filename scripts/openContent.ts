@@ -52,7 +52,11 @@ async function fromFolder({ config, cache, logger, onChange }: OpenContentInput)
 async function fromCms({ config, cache, logger, onChange }: OpenContentInput, url: string): Promise<OpenContent> {
   const { STRAPI_TOKEN: token, STRAPI_POLL_SECONDS, MEDIA_DIR } = config
   if (!token) throw new Error('STRAPI_TOKEN must be an API token of the CMS that STRAPI_URL names')
-  const media = new Media({ origin: url, folder: MEDIA_DIR })
+  const media = new Media({
+    origin: url,
+    folder: MEDIA_DIR,
+    onUnkept: (error, name) => logger.error({ err: error, name }, 'a file of the CMS could not be kept'),
+  })
   const strapi = await openStrapi(cache, {
     ask: createAsk({ url, token }),
     model: createModel(components),

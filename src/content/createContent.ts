@@ -2,7 +2,7 @@ import type { Menu } from '#schemas/menu.ts'
 import type { ContentSource, PageMatch } from './ContentSource.ts'
 import type { CachedDocument, DocumentCache } from './DocumentCache.ts'
 import type { Documents, DocumentType, PageDocument } from './documents.ts'
-import { duplicatesAmong } from './duplicates.ts'
+import { duplicatesAmong, nameOf } from './duplicates.ts'
 import { PathTrie } from './PathTrie.ts'
 import { rankedLocales } from './rankedLocales.ts'
 import { type RedirectTable, createRedirects, redirectProblem } from './redirects.ts'
@@ -41,8 +41,8 @@ export function createContent(cache: DocumentCache): ContentSource {
     return perLocale.get(key) as T
   }
 
-  /** Documents of a type by slug: the locale's own over those of the default locale, the first where two say the same. */
-  function bySlug<T extends DocumentType>(
+  /** Documents of a type by name: the locale's own over those of the default locale, the first where two say the same. */
+  function byName<T extends DocumentType>(
     type: T,
     locale: string,
     all: readonly CachedDocument<T>[] = cache.all(type),
@@ -51,8 +51,8 @@ export function createContent(cache: DocumentCache): ContentSource {
       const found = new Map<string, Documents[T]>()
       for (const wanted of [locale, current().defaultLocale]) {
         for (const { ref, document } of all) {
-          const slug = 'slug' in document ? document.slug : ref.slug
-          if (ref.locale === wanted && !found.has(slug)) found.set(slug, document)
+          const name = nameOf(type, document) ?? ref.slug
+          if (ref.locale === wanted && !found.has(name)) found.set(name, document)
         }
       }
       return found
@@ -61,7 +61,7 @@ export function createContent(cache: DocumentCache): ContentSource {
 
   // that of another language is better than no page
   const siteConfig = (locale: string) =>
-    [...bySlug('site-config', locale).values()][0] ?? cache.all('site-config')[0]?.document
+    [...byName('site-config', locale).values()][0] ?? cache.all('site-config')[0]?.document
 
   const forms = (): readonly CachedDocument<'form'>[] =>
     kept('forms', '', () =>
@@ -78,13 +78,13 @@ export function createContent(cache: DocumentCache): ContentSource {
     locales: () => current().locales,
     page: (locale, path) => findPage(current(), locale, path),
     pages: (locale) => own(cache.all('page'), locale),
-    menus: (locale) => kept('menus', locale, () => Object.fromEntries(bySlug('menu', locale)) as Record<string, Menu>),
-    dialog: (locale, slug) => bySlug('dialog', locale).get(slug),
-    form: (locale, slug) => bySlug('form', locale, forms()).get(slug),
+    menus: (locale) => kept('menus', locale, () => Object.fromEntries(byName('menu', locale)) as Record<string, Menu>),
+    dialog: (locale, slug) => byName('dialog', locale).get(slug),
+    form: (locale, slug) => byName('form', locale, forms()).get(slug),
     forms: () => forms().map(({ ref, document }) => ({ file: ref.file, form: document })),
     authTypes: (locale) =>
       kept('authTypes', locale, () =>
-        [...bySlug('auth-type', locale).values()].toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0)),
+        [...byName('auth-type', locale).values()].toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0)),
       ),
     messages: (locale) =>
       kept('messages', locale, () => {
@@ -94,7 +94,7 @@ export function createContent(cache: DocumentCache): ContentSource {
         }
         return messages
       }),
-    validationMessages: (locale) => [...bySlug('validation-message', locale).values()],
+    validationMessages: (locale) => [...byName('validation-message', locale).values()],
     siteConfig,
     seoSettings: (host) => {
       const settings = cache.all('seo-settings').map(({ document }) => document)

@@ -24,6 +24,11 @@ const claims: Readonly<Partial<Record<DocumentType, Claim>>> = {
   'seo-settings': text('host'),
 }
 
+/** The name that documents of a type go by among those of one language; undefined where none has one. */
+export function nameOf(type: DocumentType, document: unknown): string | undefined {
+  return claims[type]?.of(document)
+}
+
 interface Claimant {
   readonly ref: DocumentRef
   readonly document: unknown

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify from 'fastify'
@@ -16,11 +16,16 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
+const endless = () =>
+  new ReadableStream({
+    pull: (controller) => controller.enqueue(new Uint8Array(1_000_000)),
+  })
+
 function cms(answer: () => Response | Promise<Response>) {
   const send = vi.fn<typeof fetch>(async () => answer())
   return { send, media: new Media({ origin: ORIGIN, folder, fetch: send }) }
 }
-const picture = () => new Response('<svg/>', { status: 200 })
+const picture = () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } })
 
 describe('files of the CMS', () => {
   it('[ENG-13] are asked for once, kept, and there while the CMS is away', async () => {
@@ -60,6 +65,26 @@ describe('files of the CMS', () => {
       expect(send).not.toHaveBeenCalled()
     },
   )
+
+  it.each([
+    ['garbage', () => new Response('<html>hello', { headers: { 'content-type': 'text/html' } })],
+    ['no type', () => new Response(new Uint8Array([1, 2, 3]))],
+    ['without end', () => new Response(endless(), { headers: { 'content-type': 'image/svg+xml' } })],
+  ])('[ENG-13] of which the CMS answers %s are not kept', async (_, answer) => {
+    const { media } = cms(answer)
+    const name = path.basename(media.addressOf(file))
+    await expect(media.get(name)).rejects.toThrow(/the CMS answered|larger than/)
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('[ENG-13] are shown when there is no room to keep them', async () => {
+    const onUnkept = vi.fn()
+    const blocked = path.join(folder, 'a-file')
+    await writeFile(blocked, '')
+    const media = new Media({ origin: ORIGIN, folder: blocked, fetch: async () => picture(), onUnkept })
+    expect(String((await media.get(path.basename(media.addressOf(file))))?.content)).toBe('<svg/>')
+    expect(onUnkept).toHaveBeenCalledTimes(1)
+  })
 
   it('[ENG-16] run nothing when they are opened by themselves', async () => {
     const { media } = cms(picture)

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Types of files that a page may show, by the end of their names. */
@@ -29,6 +29,8 @@ interface MediaInput {
   /** Where files are kept, so that pages have them while the CMS is away. */
   readonly folder: string
   readonly fetch?: typeof fetch
+  /** Called when a file can't be kept: it is shown all the same. */
+  readonly onUnkept?: (error: unknown, name: string) => void
 }
 
 /**
@@ -38,6 +40,7 @@ interface MediaInput {
 export class Media {
   private readonly input: MediaInput
   private readonly known = new Map<string, string>()
+  private keeping = Promise.resolve()
   private readonly fetching = new Map<string, Promise<Buffer | undefined>>()
 
   constructor(input: MediaInput) {
@@ -63,8 +66,19 @@ export class Media {
   }
 
   /** Fetches what content shows and isn't kept yet, so that pages have it when the CMS is away. One that fails is left for later. */
-  async keepAll(): Promise<void> {
-    for (const name of this.known.keys()) await this.get(name).catch(() => undefined)
+  keepAll(): Promise<void> {
+    this.keeping = this.keeping.then(() => this.keepEach())
+    return this.keeping
+  }
+
+  private async keepEach(): Promise<void> {
+    for (const name of this.known.keys()) {
+      const isKept = await access(this.fileOf(name)).then(
+        () => true,
+        () => false,
+      )
+      if (!isKept) await this.get(name).catch(() => undefined)
+    }
   }
 
   private fetched(name: string): Promise<Buffer | undefined> {
@@ -80,21 +94,40 @@ export class Media {
     const answer = await send(url, { signal: AbortSignal.timeout(DEADLINE), redirect: 'error' })
     if (answer.status === 404) return undefined
     if (!answer.ok) throw new Error(`the CMS answered ${answer.status} for ${url}`)
-    if (Number(answer.headers.get('content-length')) > LARGEST)
-      throw new Error(`${url} is larger than ${LARGEST} bytes`)
-    const content = Buffer.from(await answer.arrayBuffer())
-    await this.keep(name, content)
+    // one that says it is well and answers something else must not be kept for good
+    const said = answer.headers.get('content-type') ?? ''
+    const isFile = path.extname(name) === '.webmanifest' ? said.includes('json') : said.startsWith('image/')
+    if (!isFile) throw new Error(`the CMS answered ${said || 'no type'} for ${url}`)
+    const content = await bytesOf(answer, url)
+    await this.keep(name, content).catch((error: unknown) => this.input.onUnkept?.(error, name))
     return content
   }
 
   private async keep(name: string, content: Buffer): Promise<void> {
     const draft = this.fileOf(`${randomUUID()}.new`)
     await mkdir(this.input.folder, { recursive: true })
-    await writeFile(draft, content)
-    await rename(draft, this.fileOf(name))
+    try {
+      await writeFile(draft, content)
+      await rename(draft, this.fileOf(name))
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
   }
 
   private fileOf(name: string): string {
     return path.join(this.input.folder, name)
   }
+}
+
+/** Rejects as soon as there is too much of it, whatever was said before. */
+async function bytesOf({ body }: Response, url: string): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    if (size > LARGEST) throw new Error(`${url} is larger than ${LARGEST} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }

@@ -21,6 +21,20 @@ it.each([
   expect(() => readConfig({ [name]: value })).toThrow(`${name} must be ${expected}`)
 })
 
+it.each([
+  ['PREVIEW_SECRET must be', { PREVIEW_ORIGIN: 'https://preview.example.com' }],
+  [
+    'PREVIEW_ORIGIN must have a host of its own',
+    {
+      PREVIEW_ORIGIN: 'http://example.com',
+      PUBLIC_ORIGIN: 'https://example.com',
+      PREVIEW_SECRET: 'of sixteen or more',
+    },
+  ],
+])('[ENG-15] a preview that is half set up stops the start: %s …', (words, settings) => {
+  expect(() => readConfig(settings)).toThrow(words)
+})
+
 it('servers in front are named by address, by network or as loopback', () => {
   for (const TRUST_PROXY of ['loopback', '10.1.2.3', 'loopback, 10.0.0.0/8,fd00::/8']) {
     expect(readConfig({ TRUST_PROXY })).toMatchObject({ TRUST_PROXY })

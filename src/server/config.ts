@@ -85,4 +85,13 @@ const Config = Type.Object({
 /** Settings of the web server. `INTERNAL_PAGES` and `RAISE_FAULTS` are on in development unless it is said. */
 export type Config = Static<typeof Config>
 
-export const readConfig = (environment: NodeJS.ProcessEnv): Config => readEnvironment(Config, environment)
+/** Throws with a sentence about the setting that is wrong. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const config = readEnvironment(Config, environment)
+  const { PREVIEW_ORIGIN, PREVIEW_SECRET, PUBLIC_ORIGIN } = config
+  if (PREVIEW_ORIGIN && !PREVIEW_SECRET)
+    throw new Error('PREVIEW_SECRET must be what the CMS signs previews with, where there is a PREVIEW_ORIGIN')
+  if (PREVIEW_ORIGIN && PUBLIC_ORIGIN && new URL(PREVIEW_ORIGIN).host === new URL(PUBLIC_ORIGIN).host)
+    throw new Error('PREVIEW_ORIGIN must have a host of its own, not that of PUBLIC_ORIGIN: drafts need a ticket')
+  return config
+}

@@ -12,11 +12,18 @@ export interface Bar {
   /** Whether a click leads to the CMS; else the page is used as players use it. */
   isEditing(): boolean
   outline(edited: EditedBlock | undefined): void
-  showState(state: 'live' | 'away'): void
+  showState(state: State): void
   showProblems(problems: readonly Problem[]): void
   /** What was clicked last, as the CMS names it. */
   showPath(path: string): void
 }
+
+const STATES = {
+  live: 'Draft, follows what you save',
+  away: 'Draft, not connected',
+  over: 'This preview has ended: open it again in the CMS',
+} as const
+type State = keyof typeof STATES
 
 const STYLES = `
   :host { all: initial; }
@@ -92,7 +99,7 @@ export function createBar(): Bar {
     outline,
     showState(now) {
       dot.classList.toggle('live', now === 'live')
-      words.textContent = now === 'live' ? 'Draft, follows what you save' : 'Draft, not connected'
+      words.textContent = STATES[now]
     },
     showProblems(found) {
       problems.hidden = found.length === 0

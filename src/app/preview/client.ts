@@ -21,14 +21,19 @@ async function showProblems(): Promise<void> {
   if (answer?.ok) bar.showProblems(await answer.json())
 }
 
-const changes = new EventSource('/preview/changes')
-changes.addEventListener('message', () => {
+function showNow(): void {
   router()?.revalidate()
   void showProblems()
+}
+
+const changes = new EventSource('/preview/changes')
+changes.addEventListener('message', showNow)
+changes.addEventListener('open', () => {
+  bar.showState('live')
+  showNow() // what was saved before it was connected, or while it was not
 })
-changes.addEventListener('open', () => bar.showState('live'))
-changes.addEventListener('error', () => bar.showState('away'))
-void showProblems()
+// it tries again by itself, unless it was refused: then the ticket has ended
+changes.addEventListener('error', () => bar.showState(changes.readyState === EventSource.CLOSED ? 'over' : 'away'))
 
 function blockAt(event: Event) {
   const [target] = event.composedPath()

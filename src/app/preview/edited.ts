@@ -45,7 +45,7 @@ export function fieldOf({ props }: PresentedNode, element: Element): string | un
   const source = element instanceof HTMLImageElement ? element.currentSrc : ''
   for (const [path, text] of textsIn(props)) {
     if (shown !== '' && plain(text) === shown) return path
-    if (source !== '' && source.endsWith(text)) return path.replace(/\.src$/, '')
+    if (text !== '' && source.endsWith(text)) return path.replace(/\.src$/, '')
   }
   return undefined
 }

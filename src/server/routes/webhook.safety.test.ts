@@ -37,4 +37,23 @@ describe('the webhook of the CMS', () => {
     expect(status).toBe(202)
     expect(onChange).toHaveBeenCalledTimes(1)
   })
+
+  it('[ENG-12] reads nothing of who does not know the secret', async () => {
+    const app = Fastify()
+    await webhookRoutes(app, { secret: SECRET, onChange: vi.fn() })
+    const origin = await app.listen({ port: 0 })
+    let sent = 0
+    const body = new ReadableStream({
+      pull(controller) {
+        sent++
+        if (sent > 100) controller.close()
+        else controller.enqueue(new Uint8Array(1_000_000))
+      },
+    })
+    const request = fetch(`${origin}/webhooks/content`, { method: 'POST', body, duplex: 'half' } as RequestInit)
+    const status = await request.then((answer) => answer.status).catch(() => 'cut off')
+    expect([401, 'cut off']).toContain(status)
+    expect(sent).toBeLessThan(50)
+    await app.close()
+  })
 })

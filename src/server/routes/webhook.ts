@@ -15,12 +15,15 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 export async function webhookRoutes(app: FastifyInstance, { secret, onChange }: WebhookInput): Promise<void> {
   const expected = digest(`Bearer ${secret}`)
   await app.register(async (scope) => {
+    // before anything of it is read
+    scope.addHook('onRequest', async ({ headers }, reply) => {
+      if (timingSafeEqual(digest(headers.authorization ?? ''), expected)) return
+      return reply.code(401).header('connection', 'close').send({ error: 'unauthorized' })
+    })
     scope.removeAllContentTypeParsers()
     // the entry comes along; it is read from the CMS itself
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST }, (_request, _body, done) => done(null))
-    scope.post('/webhooks/content', async ({ headers }, reply) => {
-      if (!timingSafeEqual(digest(headers.authorization ?? ''), expected))
-        return reply.code(401).send({ error: 'unauthorized' })
+    scope.post('/webhooks/content', async (_request, reply) => {
       onChange()
       return reply.code(202).send({ accepted: true })
     })
