@@ -13,7 +13,8 @@ module.exports = ({ env }) => [
       },
     },
   },
-  'strapi::cors',
+  // Strapi would answer every origin, with its cookies: no page but the admin has business here
+  { name: 'strapi::cors', config: { origin: [env('CMS_ORIGIN') || `http://${env('HOST')}:${env('PORT')}`] } },
   'strapi::query',
   'strapi::body',
   'strapi::session',

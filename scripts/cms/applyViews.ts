@@ -17,28 +17,32 @@ interface Views {
   updateConfiguration(model: object, view: object): Promise<unknown>
 }
 
-/** Strapi takes labels and layouts from schema files only once: what has changed since is brought over here. */
+const hashOf = (file: object) => createHash('sha256').update(JSON.stringify(file)).digest('hex')
+
+/**
+ * Strapi takes labels and layouts from schema files only once: those of a type that has changed since are brought over
+ * here. The others stay as editors have arranged them.
+ */
 export async function applyViews(strapi: Strapi, model: Model): Promise<void> {
   const files = schemaFiles(model, siteNames())
-  const hash = createHash('sha256')
-    .update(JSON.stringify([...files]))
-    .digest('hex')
-  const applied = strapi.store({ type: 'plugin', name: 'croupier', key: 'views' })
-  if ((await applied.get()) === hash) return
-  for (const part of model.parts.values()) {
-    const views = strapi.plugin('content-manager').service<Views>('components')
-    const [group, name] = part.uid.split('.')
-    await apply(views, views.findComponent(part.uid), files.get(`components/${group}/${name}.json`))
+  const store = strapi.store({ type: 'plugin', name: 'croupier', key: 'views' })
+  const applied = { ...((await store.get()) as Record<string, string> | null) }
+  const bring = async (kind: 'components' | 'content-types', uid: string, file: object = {}) => {
+    if (applied[uid] === hashOf(file)) return
+    const views = strapi.plugin('content-manager').service<Views>(kind)
+    await apply(views, kind === 'components' ? views.findComponent(uid) : views.findContentType(uid), file)
+    applied[uid] = hashOf(file)
+  }
+  for (const { uid } of model.parts.values()) {
+    await bring('components', uid, files.get(`components/${uid.replace('.', '/')}.json`))
   }
   for (const { name } of [...model.types.values(), model.fragment]) {
-    const views = strapi.plugin('content-manager').service<Views>('content-types')
-    const file = files.get(`api/${name}/content-types/${name}/schema.json`)
-    await apply(views, views.findContentType(`api::${name}.${name}`), file)
+    await bring('content-types', `api::${name}.${name}`, files.get(`api/${name}/content-types/${name}/schema.json`))
   }
-  await applied.set({ value: hash })
+  await store.set({ value: applied })
 }
 
-async function apply(views: Views, model: object, file: object | undefined): Promise<void> {
+async function apply(views: Views, model: object, file: object): Promise<void> {
   const { config } = file as { readonly config: View }
   const known = await views.findConfiguration(model)
   const metadatas = Object.entries(known.metadatas).map(([name, { edit, list }]) => {

@@ -12,11 +12,15 @@ const renamed = defineRenderer({
   props: Type.Object({
     words: Type.String({ title: 'Words', minLength: 1, 'x-was': 'noteText' }),
     picture: Type.Optional(Type.Object({ ...Image.properties }, { ...Image, title: 'Picture', 'x-was': 'image' })),
+    entries: Type.Array(
+      Type.Object({ id: Type.String(), answer: Type.Object({ text: Type.String() }) }, { additionalProperties: false }),
+      { 'x-was': 'oldQuestions' },
+    ),
     document: Type.String({ title: 'File', minLength: 1, 'x-kind': 'file', 'x-was': 'file' }),
   }),
   slots: ['notes'],
   formerSlots: { notes: 'remarks' },
-  sample: { words: 'x', document: '/x.svg' },
+  sample: { words: 'x', entries: [], document: '/x.svg' },
   load: () => Promise.resolve({ default: () => null }),
 })
 
@@ -30,17 +34,34 @@ describe('a field that is called something else', () => {
     expect([...files.keys()]).toEqual([
       'rename.test-note.noteText.words.js',
       'rename.test-note.image.picture.js',
+      'rename.test-note.oldQuestions.entries.js',
       'rename.test-note.file.document.js',
       'rename.test-note.fileAddress.documentAddress.js',
       'rename.test-note.remarks.notes.js',
     ])
-    expect(renames.map(({ kept }) => kept)).toEqual(['column', 'components', 'file', 'column', 'references'])
+    expect(renames.map(({ kept }) => kept)).toEqual([
+      'column',
+      'components',
+      'components',
+      'file',
+      'column',
+      'references',
+    ])
+    expect(renames[2]?.parts).toEqual([
+      { from: 'test.note-old-questions', to: 'test.note-entries', table: 'components_test_note_old_questions' },
+      {
+        from: 'test.note-old-questions-answer',
+        to: 'test.note-entries-answer',
+        table: 'components_test_note_old_questions_answer',
+      },
+    ])
   })
 
   it('[ENG-14] keeps its values once, and what is not there is left alone', async () => {
     const columns = new Set(['note_text'])
     const note = 'components_test_note'
-    const tables = new Set([note, `${note}_cmps`, `${note}_remarks_lnk`])
+    const rows = `${note}_old_questions`
+    const tables = new Set([note, `${note}_cmps`, `${note}_remarks_lnk`, rows, `${rows}_cmps`, `${rows}_answer`])
     const done: string[] = []
     const trx = Object.assign(
       (table: string) => ({
@@ -75,13 +96,35 @@ describe('a field that is called something else', () => {
       getTableName: (name: string) => name,
       getJoinTableName: (table: string, name: string) => `${table}_${name}_lnk`,
     }
-    const database = { metadata: { get: () => ({ tableName: note }), identifiers } }
-    for (const rename of [...renames, ...renames]) await renameField(trx, database, rename)
+    const tableOf: Record<string, string> = {
+      'test.note': note,
+      'test.note-entries': `${note}_entries`,
+      'test.note-entries-answer': `${note}_entries_answer`,
+    }
+    const named = (uid: string) => ({ tableName: tableOf[uid] ?? '' })
+    const values = () => Object.keys(tableOf).map(named)
+    const database = { metadata: { get: named, values, identifiers } }
+    for (const rename of renames) await renameField(trx, database, rename)
+    const part = (name: string) => `{"component_type":"test.note-${name}"}`
+    const changed = [
+      `${part('old-questions')} ${part('entries')}`,
+      `${part('old-questions-answer')} ${part('entries-answer')}`,
+    ]
     expect(done).toEqual([
       'components_test_note note_text words',
       'components_test_note_cmps {"field":"image"} {"field":"picture"}',
+      'components_test_note_cmps {"field":"oldQuestions"} {"field":"entries"}',
+      'components_test_note_old_questions components_test_note_entries',
+      'components_test_note_old_questions_cmps components_test_note_entries_cmps',
+      `components_test_note_cmps ${changed[0]}`,
+      `components_test_note_entries_cmps ${changed[0]}`,
+      'components_test_note_old_questions_answer components_test_note_entries_answer',
+      `components_test_note_cmps ${changed[1]}`,
+      `components_test_note_entries_cmps ${changed[1]}`,
       'components_test_note_remarks_lnk components_test_note_notes_lnk',
-      'components_test_note_cmps {"field":"image"} {"field":"picture"}',
     ])
+    done.length = 0
+    for (const rename of renames) await renameField(trx, database, rename)
+    expect(done.filter((it) => !it.includes('{'))).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { components } from '#registry/components.ts'
 import { createModel } from '#src/content/strapi/model.ts'
 import { previewOrigin, readSettings, siteFile, writePrivately } from './settings.ts'
-import { setUp } from './setUp.ts'
+import { firstAdmin, setUp } from './setUp.ts'
 import { strapiIn } from './strapi.ts'
 
 const root = process.cwd()
@@ -18,25 +18,13 @@ const say = (words: string) => console.log(`[cms] ${words}`)
 
 const content = path.resolve(settings.CONTENT_DIR)
 const strapi = strapiIn(path.join(root, 'cms'))
-process.on('SIGTERM', () => void stop())
-process.on('SIGINT', () => void stop())
-
-let isStopping = false
-
-async function stop(): Promise<void> {
-  if (isStopping) return
-  isStopping = true
-  await strapi.destroy()
-  process.exit(0)
-}
 
 await strapi.load()
-const { token, admin } = await setUp({
+const token = await setUp({
   strapi,
   model: createModel(components),
   content,
   files: path.join(root, 'public'),
-  email: settings.CMS_ADMIN_EMAIL,
   siteOrigin: settings.SITE_ORIGIN,
   webhookSecret: STRAPI_WEBHOOK_SECRET,
   token: known['STRAPI_TOKEN'],
@@ -53,10 +41,12 @@ const site = {
 writePrivately(
   file,
   `${Object.entries(site)
-    .map(([name, value]) => `${name}=${value}`)
+    .map(([name, value]) => `${name}="${value}"`)
     .join('\n')}\n`,
 )
 await strapi.start()
+// once it listens: the password is told only now
+const admin = await firstAdmin(strapi, settings.CMS_ADMIN_EMAIL)
 
 console.log(`\nThe CMS is ready at ${origin}/admin`)
 if (admin) console.log(`\nThe administrator, told only this once:\n  ${admin.email}  ${admin.password}`)

@@ -68,13 +68,16 @@ function componentFile(part: Part, model: Model, names: Names): object {
   const [group = ''] = part.uid.split('.')
   const attributes = attributesOf(part, model, names)
   return {
-    collectionName: `components_${part.uid.replaceAll(/[.-]/g, '_')}`,
+    collectionName: tableOf(part.uid),
     info: { displayName: part.title, ...(ICONS[group] && { icon: ICONS[group] }) },
     options: {},
     attributes,
     config: configOf(part, attributes),
   }
 }
+
+/** Of a component. */
+export const tableOf = (uid: string) => `components_${uid.replaceAll(/[.-]/g, '_')}`
 
 function typeFile(type: EntryType, model: Model, names: Names): object {
   const attributes = attributesOf(type, model, names)

@@ -10,7 +10,6 @@ interface SetUpInput {
   readonly model: Model
   readonly content: string
   readonly files: string
-  readonly email: string
   readonly siteOrigin: string
   readonly webhookSecret: string
   /** The site's token, when one was made before. */
@@ -18,27 +17,28 @@ interface SetUpInput {
   readonly say: (words: string) => void
 }
 
-export interface SetUp {
-  /** May read everything, drafts too. */
-  readonly token: string
-  /** Of the first administrator, when this start has made one. */
-  readonly admin?: { readonly email: string; readonly password: string }
-}
-
-/** Everything that an editor and the site need of a CMS. What is there already stays as it is. */
-export async function setUp(input: SetUpInput): Promise<SetUp> {
-  const { strapi, model, content, files, say } = input
-  await addLanguages(strapi, content)
-  if (await isEmpty(strapi, model)) {
-    say('importing content')
-    await importContent({ strapi, model, content, files, say: (words) => say(`  ${words}`) })
-  }
+/** Everything that the site needs of a CMS, whose token it gives. What is there already stays as it is. */
+export async function setUp(input: SetUpInput): Promise<string> {
+  const { strapi, model } = input
+  await fill(input)
   await applyViews(strapi, model)
   await keepRights(strapi)
   await keepWebhook(input)
-  const token = await siteToken(input)
-  const admin = await firstAdmin(input)
-  return { token, ...(admin && { admin }) }
+  return siteToken(input)
+}
+
+/** An import that was cut off can't be told from what editors have done since: it must begin again. */
+async function fill({ strapi, model, content, files, say }: SetUpInput): Promise<void> {
+  const imported = strapi.store({ type: 'plugin', name: 'croupier', key: 'import' })
+  if (!(await isEmpty(strapi, model))) {
+    if ((await imported.get()) !== 'begun') return
+    throw new Error('the first import of content did not end: empty the database (or remove data/cms) and start again')
+  }
+  say('importing content')
+  await imported.set({ value: 'begun' })
+  await addLanguages(strapi, content)
+  await importContent({ strapi, model, content, files, say: (words) => say(`  ${words}`) })
+  await imported.set({ value: 'done' })
 }
 
 interface Locales {
@@ -101,7 +101,6 @@ async function keepWebhook({ strapi, siteOrigin, webhookSecret }: SetUpInput): P
 }
 
 interface Tokens {
-  exists(where: object): Promise<boolean>
   create(token: object): Promise<{ accessKey: string }>
   getByName(name: string): Promise<{ id: number } | null>
   regenerate(id: number): Promise<{ accessKey: string }>
@@ -132,7 +131,11 @@ interface Roles {
   getSuperAdmin(): Promise<{ id: number }>
 }
 
-async function firstAdmin({ strapi, email }: SetUpInput): Promise<SetUp['admin']> {
+/** The first administrator, when there is none yet. */
+export async function firstAdmin(
+  strapi: Strapi,
+  email: string,
+): Promise<{ readonly email: string; readonly password: string } | undefined> {
   const users = strapi.service<Users>('admin::user')
   if (await users.exists()) return undefined
   const { id } = await strapi.service<Roles>('admin::role').getSuperAdmin()

@@ -51,6 +51,7 @@ const SECRETS = [
   'STRAPI_WEBHOOK_SECRET',
   'PREVIEW_SECRET',
 ] as const
+const SHORTEST = 16
 export type Secrets = Readonly<Record<(typeof SECRETS)[number], string>>
 
 export function secretsIn(folder: string, environment: NodeJS.ProcessEnv): Secrets {
@@ -59,6 +60,8 @@ export function secretsIn(folder: string, environment: NodeJS.ProcessEnv): Secre
   const kept = Object.fromEntries(SECRETS.map((name) => [name, known[name] ?? randomBytes(32).toString('base64url')]))
   writePrivately(file, `${JSON.stringify(kept, null, 2)}\n`)
   const given = SECRETS.flatMap((name) => (environment[name] ? [[name, environment[name]]] : []))
+  const bad = given.find(([, value = '']) => value.length < SHORTEST || value.includes('"'))
+  if (bad) throw new Error(`${bad[0]} must be at least ${SHORTEST} characters, without a quotation mark`)
   return { ...kept, ...Object.fromEntries(given) } as Secrets
 }
 

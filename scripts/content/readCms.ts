@@ -4,13 +4,11 @@ import type { DocumentRef } from '#src/content/documents.ts'
 import { type AskStrapi, createAsk } from '#src/content/strapi/askStrapi.ts'
 import { createModel } from '#src/content/strapi/model.ts'
 import { openStrapi } from '#src/content/strapi/openStrapi.ts'
-import type { Difference } from '#src/content/strapi/queries.ts'
 
 export type EntryStatus = 'PUBLISHED' | 'DRAFT'
 
 export interface CmsContent {
   readonly files: readonly SourceFile[]
-  readonly differences: readonly Difference[]
   /** Addresses of files that the library has. */
   readonly media: ReadonlySet<string>
 }
@@ -27,7 +25,6 @@ export function askCms(environment: NodeJS.ProcessEnv): AskStrapi {
 export async function readCms(ask: AskStrapi, status: EntryStatus): Promise<CmsContent> {
   const files: SourceFile[] = []
   const media = new Set<string>()
-  let differences: readonly Difference[] = []
   const collected = {
     version: 0,
     status: { documents: 0, stale: 0, oldest: null, sourceAwaySince: null },
@@ -44,8 +41,7 @@ export async function readCms(ask: AskStrapi, status: EntryStatus): Promise<CmsC
       media.add(url)
       return url
     },
-    onDifferences: (found) => (differences = found),
   })
   strapi.close()
-  return { files, differences, media }
+  return { files, media }
 }

@@ -12,8 +12,8 @@ export interface Cms {
   /** What a site needs to read it, as settings. */
   readonly site: Readonly<Record<string, string>>
   readonly admin: { readonly email: string; readonly password: string }
-  /** Ends the process, and keeps what it has saved. */
-  stop(signal?: NodeJS.Signals): Promise<void>
+  /** Ends it at once, as a crash does. What it has saved stays. */
+  kill(): Promise<void>
   /** Starts it again on what it has saved. */
   start(): Promise<void>
   /** Ends it for good. */
@@ -42,13 +42,14 @@ export async function startCms({ sitePort, database = {} }: CmsInput): Promise<C
     CMS_PORT: String(port),
     CMS_DATA_DIR: folder,
     SITE_ORIGIN: `http://localhost:${sitePort}`,
+    DATABASE_URL: '', // not what else this machine has one for
     ...database,
   }
   let child: ChildProcess | undefined
   let written = ''
 
   async function start(): Promise<void> {
-    const own = spawn(process.execPath, ['scripts/cms.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const own = spawn(process.execPath, ['scripts/cms.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
     child = own
     let output = ''
     await new Promise<void>((resolve, reject) => {
@@ -65,10 +66,11 @@ export async function startCms({ sitePort, database = {} }: CmsInput): Promise<C
     })
   }
 
-  async function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
+  /** The CMS is two processes, one within the other. */
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
-    child.kill(signal)
+    process.kill(-child.pid, signal)
     await ended
   }
 
@@ -79,10 +81,10 @@ export async function startCms({ sitePort, database = {} }: CmsInput): Promise<C
     origin: `http://127.0.0.1:${port}`,
     site,
     admin: { email, password },
-    stop,
+    kill: () => end('SIGKILL'),
     start,
     async remove() {
-      await stop()
+      await end('SIGTERM')
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -144,10 +144,7 @@ test.describe('a content manager', () => {
     await picture(visitor, 'cms-site')
   })
 
-  test('[ENG-12] changes a nested card, and the page that shows it is new within a second', async ({
-    request,
-    stand,
-  }) => {
+  test('[ENG-12] changes a nested card, and the page that shows it is new within a second', async ({ request }) => {
     const { page } = admin
     await admin.open('fragment', CARDS)
     await page.getByRole('button', { name: /^Card - / }).click()
@@ -163,7 +160,6 @@ test.describe('a content manager', () => {
       .poll(async () => (await request.get(PATH)).text(), { intervals: [25], timeout: 5000 })
       .toContain('Doors open at eleven')
     expect(Date.now() - from).toBeLessThanOrEqual(1000)
-    expect(stand.between.count()).toBeGreaterThan(0)
   })
 
   test('[ENG-13] can’t take away a fragment that a page shows, and is told which', async () => {

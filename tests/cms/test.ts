@@ -13,14 +13,15 @@ export interface Stand {
   readonly between: FaultyCms
 }
 
-/** How often the site of these tests looks for changes that it wasn't told of, in seconds. */
-export const POLL = 2
+interface Options {
+  /** How often the site looks for changes that it wasn't told of, in seconds. */
+  readonly poll: number
+}
 
-export const test = base.extend<object, { readonly stand: Stand }>({
+export const test = base.extend<object, Options & { readonly stand: Stand }>({
+  poll: [86_400, { option: true, scope: 'worker' }],
   stand: [
-    // Playwright reads the names of fixtures from the pattern, and wants one
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({ poll }, use) => {
       const sitePort = await freePort()
       const cms = await startCms({ sitePort })
       const between = await standBefore(cms.origin)
@@ -31,7 +32,7 @@ export const test = base.extend<object, { readonly stand: Stand }>({
         PORT: String(sitePort),
         STRAPI_URL: between.origin,
         CMS_ORIGIN: cms.origin,
-        STRAPI_POLL_SECONDS: String(POLL),
+        STRAPI_POLL_SECONDS: String(poll),
         LOG_LEVEL: 'error',
       })
       await use({ cms, site, between })

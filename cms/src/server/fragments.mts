@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   type DocumentContext,
   type Errors,
@@ -6,6 +7,7 @@ import {
   type Model,
   type Row,
   type Strapi,
+  type Transaction,
 } from './strapi.mts'
 
 const SAVES = new Set(['create', 'update'])
@@ -15,14 +17,35 @@ const SAVES = new Set(['create', 'update'])
  * published entry to one that is not, and doesn't bring it back.
  */
 export function publishFragments(strapi: Strapi): Middleware {
+  const isPublishing = new AsyncLocalStorage<boolean>()
+  const last = new WeakMap<Transaction, Promise<unknown>>()
+
   return async (context, next) => {
     if (!holdsFragments(strapi.getModel(context.uid))) return next()
-    const { documentId, status } = context.params
+    const { status } = context.params
     if (status === 'published' && SAVES.has(context.action)) return savedThenPublished(context, next)
-    if (context.action === 'publish' && documentId) {
-      for (const locale of localesOf(context)) await publishInside(context.uid, { documentId, locale, above: [] })
-    }
-    return next()
+    if (context.action !== 'publish') return next()
+    return oneByOne(async () => {
+      await publishBefore(context)
+      return next()
+    })
+  }
+
+  /** Strapi publishes several entries at once, in one transaction: those that share a fragment would publish it twice. */
+  function oneByOne(work: () => Promise<unknown>): Promise<unknown> {
+    if (isPublishing.getStore()) return work()
+    return strapi.db.transaction(({ trx }) => {
+      const before = last.get(trx) ?? Promise.resolve()
+      const done = before.catch(() => undefined).then(() => isPublishing.run(true, work))
+      last.set(trx, done)
+      return done
+    })
+  }
+
+  async function publishBefore(context: DocumentContext): Promise<void> {
+    const { documentId } = context.params
+    if (!documentId) return
+    for (const locale of localesOf(context)) await publishInside(context.uid, { documentId, locale, above: [] })
   }
 
   /** What is saved and published at once names its fragments only after it was saved. */

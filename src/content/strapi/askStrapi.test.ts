@@ -58,13 +58,11 @@ describe('a question to the CMS', () => {
   })
 
   it('[ENG-13] is not asked for a while after five failures in a row, and asked again after that', async () => {
-    const { ask, send } = asking([away, away, away, away, away, well], { rest: 300 })
+    const { ask, send } = asking([away, away, away, away, away, well], { rest: 2000 })
     await expect(ask('{ hello }')).rejects.toThrow()
     await expect(ask('{ hello }')).rejects.toThrow()
-    const before = send.mock.calls.length
-    expect(before).toBe(5)
     await expect(ask('{ hello }')).rejects.toThrow()
-    expect(send).toHaveBeenCalledTimes(before)
-    await vi.waitFor(async () => expect(await ask('{ hello }')).toEqual({ hello: 'you' }), { timeout: 3000 })
+    expect(send).toHaveBeenCalledTimes(5)
+    await vi.waitFor(async () => expect(await ask('{ hello }')).toEqual({ hello: 'you' }), { timeout: 4000 })
   })
 })

@@ -115,7 +115,8 @@ const WORD: FieldSchema = {
   },
 }
 
-const attributeOf = (property: string) => TAKEN[property] ?? property
+/** What the CMS calls a property. */
+export const attributeOf = (property: string) => TAKEN[property] ?? property
 
 /** Derives the model. Throws when two different objects would share a name. */
 export function createModel(definitions: readonly RendererDefinition[]): Model {
@@ -230,7 +231,7 @@ function isWords({ patternProperties = {} }: FieldSchema): boolean {
 /** An object that can say nothing. */
 const isEmpty = ({ properties }: FieldSchema) => properties !== undefined && Object.keys(properties).length === 0
 
-const kebab = (name: string) =>
+export const kebab = (name: string) =>
   name
     .replaceAll(/(?<=[a-z0-9])([A-Z])/g, '-$1')
     .replaceAll('_', '-')
