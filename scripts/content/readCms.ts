@@ -13,6 +13,8 @@ export interface CmsContent {
   readonly media: ReadonlySet<string>
 }
 
+const LONGEST_TITLE = 100
+
 /** Asks the CMS that the settings name. Throws when they name none. */
 export function askCms(environment: NodeJS.ProcessEnv): AskStrapi {
   const { STRAPI_URL: url, STRAPI_TOKEN: token } = environment
@@ -43,5 +45,11 @@ export async function readCms(ask: AskStrapi, status: EntryStatus): Promise<CmsC
     },
   })
   strapi.close()
+  // what no document shows is judged as if a dialog did
+  for (const { documentId, locale, name, blocks } of strapi.unshown()) {
+    const ref: DocumentRef = { type: 'dialog', locale, slug: documentId, file: `cms:fragment/${documentId}/${locale}` }
+    const title = name.slice(0, LONGEST_TITLE) || documentId
+    files.push({ ref, source: JSON.stringify({ slug: documentId, kind: 'popup', title, blocks }) })
+  }
   return { files, media }
 }

@@ -130,6 +130,16 @@ describe('content', () => {
     expect(content.messages('en')).toEqual({ a: 'A', b: 'B' })
   })
 
+  it('a message in the reader’s language goes before that of the default one, whatever their files are called', () => {
+    const { content, put } = set()
+    const message = (locale: string, slug: string, text: string) =>
+      put('validation-message', locale, slug, { code: 'required', message: text })
+    message('en', 'required', 'Required')
+    message('es', 'made-by-itself', 'Obligatorio')
+    expect(content.validationMessages('es').map((it) => it.message)).toEqual(['Obligatorio'])
+    expect(content.validationMessages('en').map((it) => it.message)).toEqual(['Required'])
+  })
+
   it('[RTE-08] redirects that loop are told with the other problems of content', () => {
     const { content, put } = set()
     put('redirect', '', 'a', { from_url: '/a', to_url: '/b' })

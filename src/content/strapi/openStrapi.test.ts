@@ -358,4 +358,16 @@ describe('content from the CMS', () => {
     expect(paths()).toContain('/good')
     expect(cache.problems.map(({ file }) => file)).toEqual(expect.arrayContaining(['cms:page/p1/en', 'cms:page/p2/en']))
   })
+
+  it('[ENG-14] fragments that nothing shows are known by themselves, with what they hold', async () => {
+    const cms = new FakeCms()
+    cms.save('fragment', { documentId: 'alone', name: 'Alone', blocks: [holding('inside')] })
+    cms.save('fragment', { documentId: 'inside', name: 'Inside', blocks: [words('Deep')] })
+    cms.save('fragment', { documentId: 'shown', name: 'Shown', blocks: [words('Shown')] })
+    cms.save('page', page('p1', '/', holding('shown')))
+    const { strapi: content } = await opened(cms)
+    const found = content.unshown()
+    expect(found.map(({ name }) => name).toSorted()).toEqual(['Alone', 'Inside'])
+    expect(JSON.stringify(found.find(({ name }) => name === 'Alone')?.blocks)).toContain('Deep')
+  })
 })

@@ -15,8 +15,17 @@ export interface StrapiContent {
   refresh(): Promise<void>
   /** The id of a document that shows a fragment, in the same language. */
   shownBy(fragment: { readonly documentId: string; readonly locale: string }): string | undefined
+  /** Fragments that no document shows, which are in no cache. */
+  unshown(): readonly UnshownFragment[]
   /** Stops looking. */
   close(): void
+}
+
+export interface UnshownFragment {
+  readonly documentId: string
+  readonly locale: string
+  readonly name: string
+  readonly blocks: unknown
 }
 
 export interface OpenStrapiInput {
@@ -304,6 +313,14 @@ export async function openStrapi(cache: Filled, input: OpenStrapiInput): Promise
     shownBy({ documentId, locale }) {
       const key = keyOf(fragmentAt(documentId, locale))
       return [...known.values()].find(({ type, shows }) => type === 'page' && shows?.has(key))?.documentId
+    },
+    unshown() {
+      const shown = new Set([...known.values()].flatMap(({ shows }) => [...(shows ?? [])]))
+      return [...known].flatMap(([key, it]) => {
+        if (it.type !== FRAGMENT || shown.has(key)) return []
+        const { name = '', blocks } = documentFrom(it, known).document
+        return [{ documentId: it.documentId, locale: it.locale, name: String(name), blocks }]
+      })
     },
     close() {
       isClosed = true
