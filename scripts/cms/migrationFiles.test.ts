@@ -125,6 +125,6 @@ describe('a field that is called something else', () => {
     ])
     done.length = 0
     for (const rename of renames) await renameField(trx, database, rename)
-    expect(done.filter((it) => !it.includes('{'))).toEqual([])
+    expect(done.filter((line) => !line.includes('{'))).toEqual([])
   })
 })

@@ -136,8 +136,8 @@ describe('content', () => {
       put('validation-message', locale, slug, { code: 'required', message: text })
     message('en', 'required', 'Required')
     message('es', 'made-by-itself', 'Obligatorio')
-    expect(content.validationMessages('es').map((it) => it.message)).toEqual(['Obligatorio'])
-    expect(content.validationMessages('en').map((it) => it.message)).toEqual(['Required'])
+    expect(content.validationMessages('es').map(({ message: words }) => words)).toEqual(['Obligatorio'])
+    expect(content.validationMessages('en').map(({ message: words }) => words)).toEqual(['Required'])
   })
 
   it('[RTE-08] redirects that loop are told with the other problems of content', () => {
