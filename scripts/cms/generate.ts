@@ -7,7 +7,7 @@ import { migrationFiles } from './migrationFiles.ts'
 import { schemaFiles } from './schemaFiles.ts'
 
 /** Below `cms/`. */
-export const GENERATED = ['src/{api,components}/**/*.json', 'database/migrations/rename.*.js']
+export const GENERATED = ['src/{api,components}/**/*.json', 'database/migrations/rename*.js']
 
 /** What every generated file below `cms/` holds. */
 export function generatedFiles(): ReadonlyMap<string, string> {

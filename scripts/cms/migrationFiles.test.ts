@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { type Rename, type Transaction, renameField } from '../../cms/src/server/renameField.mts'
+import { type Rename, type RenamedComponent, type Transaction, renameField } from '../../cms/src/server/renameField.mts'
 import { defineRenderer } from '#src/engine/definition.ts'
 import { Image } from '#schemas/image.ts'
 import { createModel } from '#src/content/strapi/model.ts'
@@ -8,6 +8,7 @@ import { migrationFiles } from './migrationFiles.ts'
 
 const renamed = defineRenderer({
   name: 'test.note',
+  formerName: 'test.memo',
   title: 'Note',
   props: Type.Object({
     words: Type.String({ title: 'Words', minLength: 1, 'x-was': 'noteText' }),
@@ -25,13 +26,14 @@ const renamed = defineRenderer({
 })
 
 const files = migrationFiles(createModel([renamed]))
-const renames = [...files.values()].map(
-  (content) => JSON.parse(/renameField\(trx, db, (.*)\) \}/.exec(content)?.[1] ?? '{}') as Rename,
-)
+const renames = [...files.values()]
+  .slice(1)
+  .map((content) => JSON.parse(/renameField\(trx, db, (.*)\) \}/.exec(content)?.[1] ?? '{}') as Rename)
 
 describe('a field that is called something else', () => {
   it('[ENG-14] has a migration of the CMS’s database that leads its values along, however they are kept', () => {
-    expect([...files.keys()]).toEqual([
+    expect([...files.keys()].toSorted()[0]).toBe('rename-component.test-memo.test-note.js')
+    expect([...files.keys()].slice(1)).toEqual([
       'rename.test-note.noteText.words.js',
       'rename.test-note.image.picture.js',
       'rename.test-note.oldQuestions.entries.js',
@@ -47,7 +49,7 @@ describe('a field that is called something else', () => {
       'column',
       'references',
     ])
-    expect(renames[2]?.parts).toEqual([
+    expect(renames[2]?.components).toEqual([
       { from: 'test.note-old-questions', to: 'test.note-entries', table: 'components_test_note_old_questions' },
       {
         from: 'test.note-old-questions-answer',
@@ -124,6 +126,14 @@ describe('a field that is called something else', () => {
       'components_test_note_remarks_lnk components_test_note_notes_lnk',
     ])
     done.length = 0
+    const [components = ''] = files.values()
+    const memo = JSON.parse(/renameComponents\(trx, db, (.*)\) \}/.exec(components)?.[1] ?? '[]') as RenamedComponent[]
+    expect(memo.map(({ from, to }) => [from, to])).toEqual([
+      ['test.memo', 'test.note'],
+      ['test.memo-entries', 'test.note-entries'],
+      ['test.memo-entries-answer', 'test.note-entries-answer'],
+    ])
+    expect(memo[0]).toMatchObject({ table: 'components_test_memo', slots: ['notes'] })
     for (const rename of renames) await renameField(trx, database, rename)
     expect(done.filter((line) => !line.includes('{'))).toEqual([])
   })

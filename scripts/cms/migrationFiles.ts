@@ -1,4 +1,4 @@
-import type { Rename } from '../../cms/src/server/renameField.mts'
+import type { Rename, RenamedComponent } from '../../cms/src/server/renameField.mts'
 import {
   type EntryType,
   type Field,
@@ -23,44 +23,54 @@ const KEPT: Readonly<Record<Shape['is'], Rename['kept']>> = {
   slot: 'references',
 }
 
-/** Migrations of the CMS's database for fields that say what they were called before (`x-was`), by file name. */
+/**
+ * Migrations of the CMS's database, by file name: for components that say what they were called before, and for fields
+ * that do (`x-was`). They run in the order of their names, components first.
+ */
 export function migrationFiles(model: Model): ReadonlyMap<string, string> {
+  const parts = [...model.parts.values()]
   const owners: readonly (readonly [string, EntryType | Part])[] = [
-    ...[...model.parts.values()].map((part) => [part.uid, part] as const),
+    ...parts.map((part) => [part.uid, part] as const),
     ...[...model.types.values(), model.fragment].map((type) => [`api::${type.name}.${type.name}`, type] as const),
   ]
-  const uids = [...model.parts.keys()]
-  const renames = owners.flatMap(([uid, { fields }]) => fields.flatMap((field) => renamesOf(uid, field, uids)))
-  return new Map(renames.map(fileOf))
+  const renames = owners.flatMap(([uid, { fields }]) => fields.flatMap((field) => renamesOf(uid, field)))
+  const components = parts.flatMap((part) => (part.was === undefined ? [] : [componentFileOf(part, part.was)]))
+  return new Map([...components, ...renames.map(fileOf)])
 }
 
-function renamesOf(uid: string, { attribute, schema, shape }: Field, uids: readonly string[]): readonly Rename[] {
-  if (schema['x-was'] === undefined) return []
-  const from = attributeOf(schema['x-was'])
-  const parts = 'part' in shape ? partsNamedAfter(attribute, { from, uid: shape.part.uid, uids }) : []
-  const rename = { uid, from, to: attribute, kept: KEPT[shape.is], ...(parts.length > 0 && { parts }) }
+function renamesOf(uid: string, { property, attribute, schema, shape }: Field): readonly Rename[] {
+  const was = schema['x-was']
+  if (was === undefined) return []
+  const from = attributeOf(was)
+  // an object without a title is called after its field
+  const end = kebab(property)
+  const isNamedAfter = 'part' in shape && !shape.part.uid.startsWith('part.') && shape.part.uid.endsWith(end)
+  const components = isNamedAfter ? renamed(shape.part, shape.part.uid.slice(0, -end.length) + kebab(was)) : []
+  const rename = { uid, from, to: attribute, kept: KEPT[shape.is], ...(components.length > 0 && { components }) }
   if (shape.is !== 'file') return [rename]
   return [rename, { uid, from: `${from}Address`, to: `${attribute}Address`, kept: 'column' }]
 }
 
-interface Named {
-  readonly from: string
-  /** Of the component that the field holds. */
-  readonly uid: string
-  readonly uids: readonly string[]
+/** A component that was called something else, and those in it that are called after it. */
+function renamed(part: Part, was: string): readonly RenamedComponent[] {
+  const slots = part.fields.flatMap(({ attribute, shape }) => (shape.is === 'slot' ? [attribute] : []))
+  const inside = part.fields.flatMap(({ property, shape }) => {
+    const end = `-${kebab(property)}`
+    return 'part' in shape && shape.part.uid === part.uid + end ? renamed(shape.part, was + end) : []
+  })
+  return [{ from: was, to: part.uid, table: tableOf(was), ...(slots.length > 0 && { slots }) }, ...inside]
 }
 
-/** Objects without a title are called after their field, and those in them after it too. */
-function partsNamedAfter(attribute: string, { from, uid, uids }: Named): NonNullable<Rename['parts']> {
-  const end = kebab(attribute)
-  if (uid.startsWith('part.') || !uid.endsWith(end)) return []
-  const before = uid.slice(0, -end.length) + kebab(from)
-  return uids
-    .filter((it) => it === uid || it.startsWith(`${uid}-`))
-    .map((to) => {
-      const was = before + to.slice(uid.length)
-      return { from: was, to, table: tableOf(was) }
-    })
+function componentFileOf(part: Part, was: string): readonly [string, string] {
+  const name = `rename-component.${[was, part.uid].map((uid) => uid.replaceAll('.', '-')).join('.')}.js`
+  const content = [
+    `const { renameComponents } = require('../../src/server/renameField.mts')`,
+    '',
+    `/** ${was} is ${part.uid} now. */`,
+    `module.exports = { up: (trx, db) => renameComponents(trx, db, ${JSON.stringify(renamed(part, was))}) }`,
+    '',
+  ]
+  return [name, content.join('\n')]
 }
 
 function fileOf(rename: Rename): readonly [string, string] {

@@ -15,6 +15,7 @@ const SERVER_ONLY: Readonly<Record<string, ReadonlySet<string>>> = {
     'isStatic',
     'messages',
     'migrations',
+    'formerName',
     'formerSlots',
   ]),
   defineSource: new Set(['params']),

@@ -31,6 +31,8 @@ type SlotProps<S extends readonly string[]> = { [K in S[number]]?: ReactNode }
 export interface RendererInput<P extends TObject, S extends readonly string[], D extends Sources> {
   /** `group.name`, as content names it. */
   readonly name: `${string}.${string}`
+  /** What it was called before: a CMS leads its blocks along. */
+  readonly formerName?: `${string}.${string}`
   /** What a content manager reads. */
   readonly title: string
   readonly props: P
@@ -62,6 +64,8 @@ export interface RendererInput<P extends TObject, S extends readonly string[], D
 /** A definition as the engine handles it, whatever its props are. */
 export interface RendererDefinition {
   readonly name: string
+  /** On the server only. */
+  readonly formerName?: string
   readonly title: string
   /** On the server only: the browser's build leaves out what nobody reads there. */
   readonly props?: TObject

@@ -33,57 +33,65 @@ export interface Rename {
   /** How the field's values are kept: in a column, as components, as files of the library, or as references. */
   readonly kept: 'column' | 'components' | 'file' | 'references'
   /** Components that are named after the field, and are called something else with it. */
-  readonly parts?: readonly RenamedPart[]
+  readonly components?: readonly RenamedComponent[]
 }
 
-interface RenamedPart {
+export interface RenamedComponent {
+  /** Its uid before. */
   readonly from: string
   readonly to: string
   /** The table that it had. */
   readonly table: string
+  /** Attributes that refer to fragments. */
+  readonly slots?: readonly string[]
 }
 
 const FILES = 'files_related_mph'
 
 /** Leads the values of a field to its new name, before Strapi looks at the database. What isn't there is left alone. */
-export async function renameField(trx: Transaction, { metadata }: RenameDatabase, rename: Rename): Promise<void> {
-  const { uid, from, to, kept } = rename
+export async function renameField(trx: Transaction, database: RenameDatabase, rename: Rename): Promise<void> {
+  const { metadata } = database
+  const { uid, from, to, kept, components = [] } = rename
   const { tableName } = metadata.get(uid)
   if (!(await trx.schema.hasTable(tableName))) return
   if (kept === 'column') return renameColumn(trx, tableName, { from: columnOf(from), to: columnOf(to) })
   if (kept === 'components') {
-    await changeRows(trx, componentsOf(tableName), { where: { field: from }, values: { field: to } })
-    for (const part of rename.parts ?? []) await renamePart(part)
-    return
+    await changeRows(trx, rowsOf(database, tableName), { where: { field: from }, values: { field: to } })
+    return renameComponents(trx, database, components)
   }
   if (kept === 'file')
     return changeRows(trx, FILES, { where: { field: from, related_type: uid }, values: { field: to } })
-  await renameTable(trx, joinTableOf(from), joinTableOf(to))
-
-  function componentsOf(table: string): string {
-    return metadata.identifiers.getTableName(`${table}_cmps`)
-  }
-
-  /** The table of a component, that of what it holds, and every place where it stands. */
-  async function renamePart(part: RenamedPart): Promise<void> {
-    const table = metadata.get(part.to).tableName
-    await renameTable(trx, part.table, table)
-    await renameTable(trx, componentsOf(part.table), componentsOf(table))
-    for (const owner of metadata.values()) {
-      const where = { component_type: part.from }
-      await changeRows(trx, componentsOf(owner.tableName), { where, values: { component_type: part.to } })
-    }
-    await changeRows(trx, FILES, { where: { related_type: part.from }, values: { related_type: part.to } })
-  }
+  await renameTable(trx, joinOf(database, tableName, from), joinOf(database, tableName, to))
 
   function columnOf(attribute: string): string {
     return metadata.identifiers.getColumnName(snake(attribute))
   }
+}
 
-  function joinTableOf(attribute: string): string {
-    return metadata.identifiers.getJoinTableName(snake(tableName), snake(attribute))
+/** Leads the table of each component to its new name, those of what it holds, and every place where it stands. */
+export async function renameComponents(
+  trx: Transaction,
+  database: RenameDatabase,
+  components: readonly RenamedComponent[],
+): Promise<void> {
+  for (const { from, to, table, slots = [] } of components) {
+    const now = database.metadata.get(to).tableName
+    await renameTable(trx, table, now)
+    await renameTable(trx, rowsOf(database, table), rowsOf(database, now))
+    for (const slot of slots) await renameTable(trx, joinOf(database, table, slot), joinOf(database, now, slot))
+    for (const { tableName } of database.metadata.values()) {
+      const change = { where: { component_type: from }, values: { component_type: to } }
+      await changeRows(trx, rowsOf(database, tableName), change)
+    }
+    await changeRows(trx, FILES, { where: { related_type: from }, values: { related_type: to } })
   }
 }
+
+/** The table that says which components stand in the rows of another one. */
+const rowsOf = ({ metadata }: RenameDatabase, table: string) => metadata.identifiers.getTableName(`${table}_cmps`)
+
+const joinOf = ({ metadata }: RenameDatabase, table: string, attribute: string) =>
+  metadata.identifiers.getJoinTableName(snake(table), snake(attribute))
 
 /** As Strapi does for names of columns: words, and numbers as words of their own. */
 const snake = (name: string) => (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? []).join('_').toLowerCase()

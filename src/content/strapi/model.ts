@@ -45,6 +45,8 @@ export interface Part {
   readonly title: string
   readonly fields: readonly Field[]
   readonly isBlock: boolean
+  /** Its uid before: what is kept there is led along. */
+  readonly was?: string
   /** Of a block's component, where it isn't the first one. */
   readonly version?: number
   /** The object's schema says what it is beyond its fields. */
@@ -90,6 +92,8 @@ export interface FieldSchema {
   readonly 'x-kind'?: string
   /** What the field was called before: its values are led along. */
   readonly 'x-was'?: string
+  /** The object's title before, after which its component is called. */
+  readonly 'x-was-title'?: string
   /** When it is shown at all. */
   readonly 'x-shown'?: Shown
 }
@@ -132,7 +136,9 @@ export function createModel(definitions: readonly RendererDefinition[]): Model {
       throw new Error(`two different objects are called ${uid}: one of them needs a title of its own (${path})`)
     const kind = schema['x-kind']
     const fields: Field[] = []
-    const part = { uid, title: schema.title ?? sentence(property), fields, isBlock: false, ...(kind && { kind }) }
+    const was = schema['x-was-title'] && `part.${slugOf(schema['x-was-title'])}`
+    const title = schema.title ?? sentence(property)
+    const part = { uid, title, fields, isBlock: false, ...(was && { was }), ...(kind && { kind }) }
     parts.set(uid, part)
     origins.set(uid, structure)
     fields.push(...fieldsOf(schema, uid))
@@ -163,7 +169,8 @@ export function createModel(definitions: readonly RendererDefinition[]): Model {
       }))
   }
 
-  function blockOf({ name, title, props, slots, formerSlots = {}, version = 1 }: RendererDefinition): Part {
+  function blockOf(definition: RendererDefinition): Part {
+    const { name, title, props, slots, formerName, formerSlots = {}, version = 1 } = definition
     const { id, visibleWhen } = Block.properties
     const schema = asSchema({
       type: 'object',
@@ -176,6 +183,7 @@ export function createModel(definitions: readonly RendererDefinition[]): Model {
       uid: name,
       title,
       isBlock: true,
+      ...(formerName && { was: formerName }),
       ...(version > 1 && { version }),
       fields: [...fields.slice(0, -1), ...nested, ...fields.slice(-1)],
     }
