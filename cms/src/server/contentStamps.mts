@@ -38,15 +38,18 @@ export function contentStamps(strapi: Strapi) {
         types.field('contentStamps', {
           type: 'JSON',
           args: { status: 'PublicationStatus' },
-          resolve: async (_, { status }) => ({ schema: schema(), ...(await stampsOf(strapi, status === 'draft')) }),
+          resolve: async (_, { status }) => ({ schema: schema(), ...(await stampsOf(strapi, status)) }),
         }),
     })
     return { types: [type], resolversConfig: { 'Query.contentStamps': { auth: { scope: ['api::page.page.find'] } } } }
   }
 }
 
-async function stampsOf({ contentTypes, db }: Strapi, isDraft: boolean): Promise<Record<string, readonly Row[]>> {
-  const where = { publishedAt: isDraft ? null : { $notNull: true } }
+async function stampsOf(
+  { contentTypes, db }: Strapi,
+  status: string | null | undefined,
+): Promise<Record<string, readonly Row[]>> {
+  const where = { publishedAt: status === 'draft' ? null : { $notNull: true } }
   const found: Record<string, readonly Row[]> = {
     files: await db.query('plugin::upload.file').findMany({ select: ['documentId', 'url', 'updatedAt'] }),
   }
