@@ -20,6 +20,14 @@ export const Page = Type.Object(
   {
     $schema: Type.Optional(Type.String()),
     path: PagePath,
+    example: Type.Optional(
+      Type.String({
+        pattern: '^(/[^/?#:\\s]+)+$',
+        maxLength: 300,
+        title: 'Address in previews',
+        description: 'Of a pattern, one address that there is: /tournaments/12',
+      }),
+    ),
     title: PlainText({ minLength: 1, maxLength: 120, title: 'Title' }),
     layout: Choice(layouts, { title: 'Layout' }),
     access: Type.Optional(Choice(pageAccess, { title: 'Who may open it', default: 'everyone' })),

@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { components } from '#registry/components.ts'
 import { nameRules } from '#registry/names.ts'
+import { DIALOG_HASH } from '#src/app/preview/dialogHash.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import { createContent } from '#src/content/createContent.ts'
 import { DocumentCache } from '#src/content/DocumentCache.ts'
-import type { DocumentType } from '#src/content/documents.ts'
+import type { DocumentType, Problem } from '#src/content/documents.ts'
 import { createAsk } from '#src/content/strapi/askStrapi.ts'
 import { BlockOrigins } from '#src/content/strapi/BlockOrigins.ts'
+import { FRAGMENT } from '#src/content/strapi/entryAddress.ts'
 import { createModel } from '#src/content/strapi/model.ts'
 import { type StrapiContent, openStrapi } from '#src/content/strapi/openStrapi.ts'
 import { createRegistry } from '#src/engine/registry.ts'
@@ -14,6 +16,9 @@ import type { Config } from '#src/server/config.ts'
 import type { Media } from '#src/server/Media.ts'
 import type { Preview } from '#src/server/preview/previewRoutes.ts'
 import type { Ticket } from '#src/server/preview/token.ts'
+
+/** What a preview shows: an entry of the CMS. */
+type Shown = Pick<Ticket, 'type' | 'documentId' | 'locale'>
 
 interface OpenPreviewInput {
   readonly config: Config
@@ -68,24 +73,33 @@ export function openPreview({ config, media, logger, script }: OpenPreviewInput)
   }
 
   /** The document type that an entry's type is. */
-  const typeOf = ({ type }: Ticket) => [...types].find(([, { name }]) => name === type)?.[0]
+  const typeOf = ({ type }: Shown) => [...types].find(([, { name }]) => name === type)?.[0]
 
-  function fileOf(ticket: Ticket): string {
-    return `cms:${[typeOf(ticket) ?? ticket.type, ticket.documentId, ticket.locale].filter(Boolean).join('/')}`
-  }
-
-  function found<T extends DocumentType>(type: T, { documentId, locale }: Ticket) {
+  function found<T extends DocumentType>(type: T, { documentId, locale }: Shown) {
     return cache.all(type).find(({ ref }) => ref.slug === documentId && ref.locale === locale)?.document
   }
 
-  /** A page at its own address, a form at its own, a fragment where it is shown; the rest at home. */
-  async function pathOf(ticket: Ticket): Promise<string | undefined> {
+  /** A page at its own address, a form at its own, a dialog above home, a fragment where it is shown; the rest at home. */
+  async function pathOf(shown: Shown): Promise<string | undefined> {
+    if (shown.type === FRAGMENT) {
+      const owner = (await open()).shownBy(shown)
+      return owner && pathOf(owner)
+    }
+    const type = typeOf(shown)
+    if (type === 'form') return `/forms/${found(type, shown)?.slug ?? ''}`
+    if (type === 'dialog') return `/${DIALOG_HASH}${found(type, shown)?.slug ?? ''}`
+    if (type !== 'page') return undefined
+    const page = found(type, shown)
+    return page?.example ?? page?.path
+  }
+
+  function problemsOf(ticket: Ticket): readonly Problem[] {
     const type = typeOf(ticket)
-    if (type === 'page') return found(type, ticket)?.path
-    if (type === 'form') return `/forms/${found(type, ticket)?.slug ?? ''}`
-    if (ticket.type !== 'fragment') return undefined
-    const shown = (await open()).shownBy(ticket)
-    return shown && found('page', { ...ticket, documentId: shown })?.path
+    const file = `cms:${[type ?? ticket.type, ticket.documentId, ticket.locale].filter(Boolean).join('/')}`
+    const own = content.status().problems.filter((problem) => problem.file === file)
+    const { path = '', example } = (type === 'page' && found(type, ticket)) || {}
+    if (!path.includes(':') || example !== undefined) return own
+    return [...own, { file, path: '$.example', expected: `an address of ${path} to show`, found: 'nothing' }]
   }
 
   const preview: Preview = {
@@ -99,7 +113,7 @@ export function openPreview({ config, media, logger, script }: OpenPreviewInput)
       return () => listeners.delete(listener)
     },
     pathOf,
-    problemsOf: (ticket) => content.status().problems.filter(({ file }) => file === fileOf(ticket)),
+    problemsOf,
   }
   return {
     preview,

@@ -18,6 +18,6 @@ module.exports = ({ env }) => [
   'strapi::query',
   'strapi::body',
   'strapi::session',
-  'strapi::favicon',
+  { name: 'strapi::favicon', config: { path: '../public/brand/icon-192.png' } },
   'strapi::public',
 ]

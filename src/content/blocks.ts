@@ -1,7 +1,7 @@
 import Type, { type TObject } from 'typebox'
 import { Block, MAX_DEPTH } from '#schemas/block.ts'
 import type { RendererDefinition } from '#src/engine/definition.ts'
-import type { BlockNode, BlockProblem } from '#src/engine/node.ts'
+import type { BlockNode, BlockOrigin, BlockProblem } from '#src/engine/node.ts'
 import { upgraded } from '#src/engine/migrations.ts'
 import type { Registry } from '#src/engine/registry.ts'
 import type { DocumentRef } from './documents.ts'
@@ -17,7 +17,7 @@ export interface BlockRules {
   /** Development and preview: a bad block leaves a node that tells what is wrong, instead of nothing. */
   readonly showProblems: boolean
   /** Preview: where in the CMS a block of a document is edited. */
-  readonly originOf?: (document: DocumentRef, block: string) => string | undefined
+  readonly originOf?: (document: DocumentRef, block: string) => BlockOrigin | undefined
 }
 
 export interface ReadBlocks {

@@ -9,8 +9,8 @@ interface NodeOver<Child> {
   readonly visibleWhen?: Condition
   /** Paths of the live values that its texts read. */
   readonly reads?: readonly string[]
-  /** Preview only: where its author edits it, as the content service names the place. */
-  readonly origin?: string
+  /** Preview only: where its author edits it. */
+  readonly origin?: BlockOrigin
   /** Development and preview only: why the authored block was taken out. */
   readonly problem?: BlockProblem
 }
@@ -20,6 +20,14 @@ export interface BlockNode extends NodeOver<BlockNode> {}
 
 /** A block that comes alive in the browser, as it leaves the server: those in its slots may be static. */
 export interface PresentedNode extends NodeOver<PresentedBlock> {}
+
+/** Where a block is edited, in the words of the content service. */
+export interface BlockOrigin {
+  /** The entry and the place in it: `page/<id>/<locale>#blocks.2` */
+  readonly place: string
+  /** The fields below that place, by the path of the prop: `buttons.0.label` → `links.0.label` */
+  readonly fields: Readonly<Record<string, string>>
+}
 
 export interface BlockProblem {
   readonly kind: 'unknown' | 'invalid'

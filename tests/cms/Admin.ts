@@ -1,4 +1,4 @@
-import { type Locator, type Page, expect } from '@playwright/test'
+import { type FrameLocator, type Locator, type Page, expect } from '@playwright/test'
 
 const CONTENT = '/admin/content-manager/collection-types'
 
@@ -135,6 +135,14 @@ export class Admin {
   async publish(): Promise<void> {
     await this.page.getByRole('button', { name: 'Publish', exact: true }).click()
     await this.told(/Published document/)
+  }
+
+  /** The page inside the admin that shows the draft of the open entry. */
+  async preview(): Promise<FrameLocator> {
+    const { page } = this
+    const name = 'Open preview'
+    await page.getByRole('link', { name }).or(page.getByRole('button', { name })).click()
+    return page.frameLocator('iframe[title="Preview"]')
   }
 
   private async told(words: RegExp): Promise<void> {

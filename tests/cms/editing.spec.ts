@@ -79,11 +79,7 @@ test.describe('a content manager', () => {
     stand,
   }) => {
     const { page } = admin
-    await page
-      .getByRole('link', { name: 'Open preview' })
-      .or(page.getByRole('button', { name: 'Open preview' }))
-      .click()
-    const frame = page.frameLocator('iframe[title="Preview"]')
+    const frame = await admin.preview()
     await expect(frame.getByRole('heading', { level: 1, name: 'Club night' })).toBeVisible({ timeout: 40_000 })
     await expect(frame.getByRole('heading', { name: 'Doors open at nine' })).toBeVisible()
     await expect(frame.getByText('Draft, follows what you save')).toBeVisible()
@@ -116,7 +112,25 @@ test.describe('a content manager', () => {
     ])
     await expect(entry).toHaveURL(/collection-types\/api::fragment\.fragment\/[a-z0-9]+.*locale.*en/)
     await expect(entry.getByLabel(/^Name/)).toHaveValue(CARDS)
+    await expect(entry.getByLabel(/^Title/)).toBeFocused()
+    await expect(entry.getByLabel(/^Title/)).toHaveValue('Doors open at ten')
     await entry.close()
+  })
+
+  test('[ENG-15] sees a dialog and what a pattern leads to, and a dialog follows its edits', async ({ stand }) => {
+    const desk = new Admin(await admin.page.context().newPage(), stand.cms.origin)
+    await desk.open('page', '/offers/:id')
+    const ofPage = await desk.preview()
+    await expect(ofPage.getByRole('heading', { level: 1, name: 'Offer' })).toBeVisible()
+    await desk.open('dialog', 'close-session')
+    const ofDialog = await desk.preview()
+    await expect(ofDialog.getByRole('dialog', { name: 'Sign this device out?' })).toBeVisible()
+    const editor = new Admin(await admin.page.context().newPage(), stand.cms.origin)
+    await editor.open('dialog', 'close-session')
+    await editor.page.getByLabel(/^Title/).fill('Sign that device out?')
+    await editor.save()
+    await expect(ofDialog.getByRole('dialog', { name: 'Sign that device out?' })).toBeVisible()
+    await Promise.all([desk, editor].map(({ page }) => page.close()))
   })
 
   test('[ENG-12] publishes it with all that is nested in it, and it is on the site within a second', async ({

@@ -1,3 +1,5 @@
+import OpenBlock from './OpenBlock.jsx'
+
 // Strapi leaves out relations to drafts; here the fragments of an entry go live with it (server/fragments.mts).
 const en = {
   'content-manager.popUpWarning.warning.has-draft-relations.title': 'Publish with its fragments',
@@ -21,6 +23,12 @@ export default {
       intlLabel: { id: 'croupier.name', defaultMessage: 'Name' },
       intlDescription: { id: 'croupier.name.description', defaultMessage: 'Offers the names that there are' },
       components: { Input: () => import('./NameInput.jsx') },
+    })
+  },
+  bootstrap(app) {
+    app.getPlugin('content-manager').injectComponent('editView', 'right-links', {
+      name: 'open-block',
+      Component: OpenBlock,
     })
   },
 }

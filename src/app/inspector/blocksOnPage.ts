@@ -1,6 +1,6 @@
 import { EngineContext, type EngineValue } from '#src/engine/context.ts'
 import type { PresentedNode } from '#src/engine/node.ts'
-import { type Fiber, fiberAround, isBlock } from './fibers.ts'
+import { type Fiber, childrenOf, fibersAround, isBlock } from './fibers.ts'
 
 /** A block as it stands on the page, with the engine that shows it. */
 export interface StandingBlock {
@@ -12,8 +12,8 @@ export interface StandingBlock {
 
 /** The innermost block around an element; undefined outside of all. */
 export function blockAround(element: Element): StandingBlock | undefined {
-  for (let it: Fiber | null = fiberAround(element); it; it = it.return) {
-    const standing = standingAt(it)
+  for (const fiber of fibersAround(element)) {
+    const standing = standingAt(fiber)
     if (standing) return standing
   }
   return undefined
@@ -22,7 +22,7 @@ export function blockAround(element: Element): StandingBlock | undefined {
 /** Every block of the document, in order: those that a condition hides too. */
 export function blocksOnPage(): StandingBlock[] {
   const found = new Map<PresentedNode, StandingBlock>()
-  const root = rootOf(fiberAround(document.body))
+  const root = fibersAround(document.body).at(-1)
   for (const fiber of root ? below(root) : []) {
     const standing = standingAt(fiber)
     if (standing && !found.has(standing.block)) found.set(standing.block, standing)
@@ -30,16 +30,9 @@ export function blocksOnPage(): StandingBlock[] {
   return [...found.values()]
 }
 
-/** The tree as it is shown: React keeps the one of before beside it. */
-function rootOf(fiber: Fiber | null): Fiber | undefined {
-  let top = fiber
-  while (top?.return) top = top.return
-  return (top?.stateNode as { current?: Fiber } | null | undefined)?.current
-}
-
 function* below(top: Fiber): Generator<Fiber> {
   yield top
-  for (let child = top.child; child; child = child.sibling) yield* below(child)
+  for (const child of childrenOf(top)) yield* below(child)
 }
 
 function standingAt(fiber: Fiber): StandingBlock | undefined {

@@ -1,7 +1,8 @@
 // The script of a preview: shows edits as soon as they are saved, and leads from a block to where it is edited. It is no
 // part of the site: only documents of a preview name it.
-import { adminAddress, editedAround, fieldOf } from './edited.ts'
+import { adminAddress, editedAround, pathOf } from './edited.ts'
 import { createBar } from './bar.ts'
+import { DIALOG_HASH } from './dialogHash.ts'
 
 const script = document.querySelector<HTMLScriptElement>('script[data-cms]')
 const cms = script?.dataset['cms'] ?? ''
@@ -21,8 +22,23 @@ async function showProblems(): Promise<void> {
   if (answer?.ok) bar.showProblems(await answer.json())
 }
 
+/** The dialog that the address names, as it is now: by actions, as a button of content would open it. */
+function showDialog(): void {
+  if (!location.hash.startsWith(DIALOG_HASH)) return
+  const dialog = decodeURIComponent(location.hash.slice(DIALOG_HASH.length))
+  const actions = [
+    { id: 'before', type: 'closeDialog' },
+    { id: 'now', type: 'openDialog', dialog },
+  ]
+  const button = document.createElement('button')
+  button.dataset['action'] = JSON.stringify(actions)
+  bar.host.replaceChildren(button)
+  button.click()
+}
+
 function showNow(): void {
   router()?.revalidate()
+  showDialog()
   void showProblems()
 }
 
@@ -35,11 +51,22 @@ changes.addEventListener('open', () => {
 // it tries again by itself, unless it was refused: then the ticket has ended
 changes.addEventListener('error', () => bar.showState(changes.readyState === EventSource.CLOSED ? 'over' : 'away'))
 
-function blockAt(event: Event) {
-  const [target] = event.composedPath()
-  if (!bar.isEditing() || !(target instanceof Element) || bar.host.contains(target)) return undefined
-  const edited = event.composedPath().includes(bar.host) ? undefined : editedAround(target)
+function blockAt(event: MouseEvent) {
+  if (!bar.isEditing() || event.composedPath().includes(bar.host)) return undefined
+  const target = elementAt(event)
+  const edited = target && editedAround(target)
   return edited && { edited, target }
+}
+
+/** What is seen there: a link that is stretched over its card lies above it, and isn't what was meant. */
+function elementAt({ type, detail, clientX, clientY, target }: MouseEvent): Element | undefined {
+  const isByKeyboard = type === 'click' && detail === 0
+  const atPoint = isByKeyboard ? [] : document.elementsFromPoint(clientX, clientY)
+  const seen = atPoint.find((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return left <= clientX && clientX <= right && top <= clientY && clientY <= bottom
+  })
+  return seen ?? (target instanceof Element ? target : undefined)
 }
 
 addEventListener('pointermove', (event) => {
@@ -52,12 +79,10 @@ addEventListener(
   'click',
   (event) => {
     const found = blockAt(event)
-    const { origin } = found?.edited.block ?? {}
-    if (!found || origin === undefined) return
+    if (!found) return
     event.preventDefault()
     event.stopPropagation()
-    const field = fieldOf(found.edited.block, found.target)
-    const path = field === undefined ? origin : `${origin}.${field}`
+    const path = pathOf(found.edited, found.target)
     bar.showPath(path)
     window.open(adminAddress(cms, path), 'cms-entry', 'noopener')
   },

@@ -2,12 +2,14 @@ import { shown } from '../json-path.ts'
 import type { Mention } from '../mentions.ts'
 import { type Addresses, addressesOf } from './addresses.ts'
 import type { Checked, CheckedDocument, Found } from './Checked.ts'
+import { textAt } from './json.ts'
 import { mentionsIn } from './mentioned.ts'
 
-/** Links to pages, places of pages and files that aren't there. */
+/** Links to pages, places of pages and files that aren't there, and addresses of examples that lead elsewhere. */
 export function linkMistakes(checked: Checked): Found[] {
   const addresses = addressesOf(checked)
-  return checked.documents.flatMap((document) => {
+  const strayed = checked.of('page').flatMap((page) => strayedExample(page, addresses) ?? [])
+  const missed = checked.documents.flatMap((document) => {
     const mentions = mentionsIn(document)
     const images = new Set(mentions.filter(({ kind }) => kind === 'image').map(({ path }) => path))
     return mentions.flatMap((mention) => {
@@ -15,6 +17,15 @@ export function linkMistakes(checked: Checked): Found[] {
       return expected ? [{ file: document.ref.file, path: mention.path, expected, found: shown(mention.name) }] : []
     })
   })
+  return [...strayed, ...missed]
+}
+
+function strayedExample({ ref, raw }: CheckedDocument, addresses: Addresses): Found | undefined {
+  const [example, path] = [textAt(raw, 'example'), textAt(raw, 'path')]
+  if (example === undefined || path === undefined) return undefined
+  const page = addresses.page(example, ref.locale)
+  if (page && textAt(page.raw, 'path') === path) return undefined
+  return { file: ref.file, path: '$.example', expected: `an address of ${path}`, found: shown(example) }
 }
 
 interface Ground {

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { components } from '#registry/components.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
 import { scan } from '../embedded/scan.ts'
-import { type Entry, componentTypeOf, fromEntry } from './fromEntry.ts'
-import { createModel } from './model.ts'
+import type { Entry } from './Entry.ts'
+import { type BlockPlace, type EntryContext, componentTypeOf, fromEntry } from './fromEntry.ts'
+import { type Model, createModel } from './model.ts'
 import { htmlOf, nodesOf } from './richText.ts'
 import { toEntry } from './toEntry.ts'
 
@@ -24,21 +25,64 @@ function answered(value: unknown): unknown {
   return Object.fromEntries(named)
 }
 
-function thereAndBack(type: 'page', document: Json, model = site): Json {
+interface Saved {
+  readonly entry: Entry
+  /** Blocks of fragments by their id. */
+  readonly fragments: ReadonlyMap<string, readonly Entry[]>
+}
+
+function savedEntry(type: 'page', document: Json, model = site): Saved {
   const fragments = new Map<string, readonly Entry[]>()
   const context = {
     model,
     fileAt: () => undefined,
     fragmentsFor(block: Json, slot: string) {
       const id = `${String(block['id'])}.${slot}`
-      const saved = toEntry(model.fragment.fields, { name: id, blocks: [block[slot]].flat() }, context)
-      fragments.set(id, (answered(saved) as { blocks: Entry[] }).blocks)
+      const fragment = toEntry(model.fragment.fields, { name: id, blocks: [block[slot]].flat() }, context)
+      fragments.set(id, (answered(fragment) as { blocks: Entry[] }).blocks)
       return [{ documentId: id }] as unknown as string[]
     },
   }
   const fields = model.types.get(type)?.fields ?? []
-  const entry = answered(toEntry(fields, document, context)) as Entry
-  return fromEntry(fields, entry, { model, addressOf: ({ url }) => url, fragment: (id) => fragments.get(id) })
+  return { entry: answered(toEntry(fields, document, context)) as Entry, fragments }
+}
+
+interface Read {
+  readonly type: 'page'
+  readonly model?: Model
+  readonly onBlock?: EntryContext['onBlock']
+}
+
+function documentOf({ entry, fragments }: Saved, { type, model = site, onBlock }: Read): Json {
+  const fields = model.types.get(type)?.fields ?? []
+  return fromEntry(fields, entry, { model, addressOf: ({ url }) => url, fragment: (id) => fragments.get(id), onBlock })
+}
+
+const thereAndBack = (type: 'page', document: Json, model = site): Json =>
+  documentOf(savedEntry(type, document, model), { type, model })
+
+/** What stands at a dotted path. */
+const at = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((inside, key) => (inside as Json | undefined)?.[key], value)
+
+/** Paths of the texts of a block, without those of the blocks inside. */
+function* textsOf(value: unknown, path = ''): Generator<string> {
+  if (typeof value === 'string') yield path
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, item] of Object.entries(value)) {
+    const isBlocks = [item]
+      .flat()
+      .some((inside) => typeof inside === 'object' && inside !== null && '__component' in inside)
+    if (!isBlocks && key !== '__component' && !(key === 'id' && path === '')) {
+      yield* textsOf(item, path ? `${path}.${key}` : key)
+    }
+  }
+}
+
+function* blocksIn(value: unknown): Generator<Json> {
+  if (typeof value !== 'object' || value === null) return
+  if ('__component' in value) yield value as Json
+  for (const item of Object.values(value)) yield* blocksIn(item)
 }
 
 describe('documents in the CMS', () => {
@@ -46,6 +90,27 @@ describe('documents in the CMS', () => {
     const { $schema: _schema, ...document } = JSON.parse(readFileSync(file, 'utf8')) as Json
     expect(thereAndBack(type as 'page', document)).toEqual(document)
   })
+
+  it.each(files.filter(([, type]) => type === 'page' || type === 'dialog'))(
+    '[ENG-15] each text of each block of %s says the field of the CMS that it is edited in',
+    (_, type, file) => {
+      const { $schema: _schema, ...document } = JSON.parse(readFileSync(file, 'utf8')) as Json
+      const there = savedEntry(type as 'page', document)
+      const places = new Map<string, BlockPlace>()
+      const found = documentOf(there, { type: type as 'page', onBlock: (id, place) => places.set(id, place) })
+      for (const block of blocksIn(found)) {
+        const { fragment, index = -1, fields: paths = {} } = places.get(String(block['id'])) ?? {}
+        const blocks = fragment === undefined ? there.entry['blocks'] : there.fragments.get(fragment)
+        const kept = (blocks as readonly Entry[])[index]
+        for (const text of textsOf(block)) {
+          const edited = at(kept, paths[text] ?? 'no field')
+          // rich text is kept as nodes
+          const isSame = Array.isArray(edited) || edited === at(block, text)
+          expect(isSame, `${text} of ${String(block['id'])}`).toBe(true)
+        }
+      }
+    },
+  )
 
   it('[ENG-03] blocks come back in their order from six levels of fragments', () => {
     const nested = (depth: number): Json => ({

@@ -1,11 +1,10 @@
 import { MAX_DEPTH } from '#schemas/block.ts'
 import { MAX_BLOCKS } from '../blocks.ts'
+import { type Entry, listOf } from './Entry.ts'
+import { type FieldPaths, fieldPathsOf } from './fieldPaths.ts'
 import { fromEdited } from './forms/fromEdited.ts'
 import type { Field, Model, Part } from './model.ts'
 import { htmlOf, type RichNode } from './richText.ts'
-
-/** What GraphQL answers for an entry or a component. */
-export type Entry = Readonly<Record<string, unknown>>
 
 export interface Media {
   /** Where the CMS has it: `/uploads/…` */
@@ -23,13 +22,15 @@ export interface EntryContext {
   /** Where the site shows a file of the library. */
   readonly addressOf: (media: Media) => string
   /** Told of each block, where its author edits it. */
-  readonly onBlock?: (id: string, place: BlockPlace) => void
+  readonly onBlock?: ((id: string, place: BlockPlace) => void) | undefined
 }
 
 /** Where a block stands in the CMS: among the blocks of its document, or of a fragment. */
 export interface BlockPlace {
   readonly fragment: string | undefined
   readonly index: number
+  /** Where each of its props is edited. */
+  readonly fields: FieldPaths
 }
 
 type Json = Record<string, unknown>
@@ -88,9 +89,6 @@ function valueOf(field: Field, entry: Entry, place: Place): unknown {
   }
 }
 
-const listOf = (kept: unknown) =>
-  Array.isArray(kept) ? (kept as readonly (Entry | null)[]).filter((it) => it !== null) : []
-
 /** Editors leave an empty text where nothing is meant, and nothing where an empty text is. */
 function plainOf({ schema, isRequired }: Field, kept: unknown): unknown {
   const isText = schema.type === 'string' && !schema.enum
@@ -147,7 +145,7 @@ function blocksOf(entries: readonly Entry[], place: Place): Json[] {
     // one that this site doesn't know: told as such by who checks blocks
     if (!part) return { __component: type, id: ownId(`block-${index + 1}`, place) }
     const id = ownId(String(entry['key'] || `block-${index + 1}`), place)
-    place.onBlock?.(id, { fragment: place.inside.at(-1), index })
+    place.onBlock?.(id, { fragment: place.inside.at(-1), index, fields: fieldPathsOf(part.fields, entry) })
     const block = partOf(part, entry, place)
     return { ...(part.version && { version: part.version }), ...block, __component: part.uid, id }
   })

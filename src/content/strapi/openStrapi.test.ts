@@ -163,7 +163,20 @@ describe('content from the CMS', () => {
     await content.refresh()
     expect(shown()).toContain('Deeper')
     expect(cache.all('page').find(({ document }) => document.path === '/other')).toBe(other)
-    expect(content.shownBy({ documentId: 'inner', locale: 'en' })).toBe('p1')
+    expect(content.shownBy({ documentId: 'inner', locale: 'en' })?.documentId).toBe('p1')
+  })
+
+  it('[ENG-15] a fragment is shown by a page that has it, else by a dialog', async () => {
+    const cms = new FakeCms()
+    for (const name of ['both', 'dialog', 'none']) {
+      cms.save('fragment', { documentId: name, name, blocks: [words(name)] })
+    }
+    const dialog = { documentId: 'd1', slug: 'ask', kind: 'popup', title: 'Ask' }
+    cms.save('dialog', { ...dialog, blocks: [holding('both'), holding('dialog')] })
+    cms.save('page', page('p1', '/', holding('both')))
+    const { strapi: content } = await opened(cms)
+    const ownerOf = (documentId: string) => content.shownBy({ documentId, locale: 'en' })?.type
+    expect(['both', 'dialog', 'none'].map(ownerOf)).toEqual(['page', 'dialog', undefined])
   })
 
   it('[ENG-13] while the CMS is away or says nothing sensible, everything stays, and it is told once', async () => {
