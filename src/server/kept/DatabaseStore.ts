@@ -48,8 +48,11 @@ export class DatabaseStore implements KeptStore {
     await this.rows(`update web_file set used_at = now() where name = any($1) and ${isOld}`, names)
   }
 
-  async remove(names: readonly string[]): Promise<void> {
-    await this.rows('delete from web_file where name = any($1)', names)
+  async remove(files: Parameters<KeptStore['remove']>[0]): Promise<void> {
+    const gone = 'unnest($1::text[], $2::float8[]) as gone (name, age)'
+    const isUnused = "used_at <= now() - gone.age * interval '1 ms'"
+    const [names, ages] = [files.map(({ name }) => name), files.map(({ unusedFor }) => unusedFor)]
+    await this.rows(`delete from web_file using ${gone} where web_file.name = gone.name and ${isUnused}`, names, ages)
   }
 
   close(): Promise<void> {

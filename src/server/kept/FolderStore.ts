@@ -41,8 +41,13 @@ export class FolderStore implements KeptStore {
     await Promise.all(names.map((name) => utimes(this.fileOf(name), now, now).catch(undefinedWhenMissing)))
   }
 
-  async remove(names: readonly string[]): Promise<void> {
-    await Promise.all(names.map((name) => rm(this.fileOf(name), { force: true })))
+  async remove(files: Parameters<KeptStore['remove']>[0]): Promise<void> {
+    await Promise.all(
+      files.map(async ({ name, unusedFor }) => {
+        const now = await this.described(this.fileOf(name))
+        if (now && now.unusedFor >= unusedFor) await rm(this.fileOf(name), { force: true })
+      }),
+    )
   }
 
   private fileOf(name: string): string {

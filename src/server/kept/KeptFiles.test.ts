@@ -40,8 +40,8 @@ class FakeStore implements KeptStore {
     for (const name of names) this.put(name)
   }
 
-  async remove(names: readonly string[]) {
-    for (const name of names) this.files.delete(name)
+  async remove(files: readonly { readonly name: string }[]) {
+    for (const { name } of files) this.files.delete(name)
   }
 
   private ask(what: keyof FakeStore['asked']): void {

@@ -85,7 +85,7 @@ export class KeptFiles {
     const mine = new Set(own.map(({ name }) => name))
     await this.store.renew([...mine].filter((name) => known.has(name)))
     for (const file of own) if (!known.has(file.name)) await this.write(file)
-    const gone = outdated(stored).filter((name) => !mine.has(name))
+    const gone = outdated(stored).filter(({ name }) => !mine.has(name))
     if (gone.length > 0) await this.store.remove(gone)
   }
 
@@ -141,10 +141,9 @@ export class KeptFiles {
 }
 
 /** What nobody used for long; of too many, those that were used last stay. */
-function outdated(stored: readonly StoredFile[]): string[] {
+function outdated(stored: readonly StoredFile[]): StoredFile[] {
   let total = 0
   return stored
     .toSorted((a, b) => a.unusedFor - b.unusedFor)
     .filter(({ size, unusedFor }) => unusedFor > KEPT || (total += size) > ALL_TOGETHER)
-    .map(({ name }) => name)
 }

@@ -13,5 +13,6 @@ export interface KeptStore {
   read(name: string): Promise<Buffer | undefined>
   write(name: string, content: Buffer): Promise<void>
   renew(names: readonly string[]): Promise<void>
-  remove(names: readonly string[]): Promise<void>
+  /** Those that nobody has used since they were listed. */
+  remove(files: readonly Pick<StoredFile, 'name' | 'unusedFor'>[]): Promise<void>
 }

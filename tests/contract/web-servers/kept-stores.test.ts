@@ -81,8 +81,20 @@ describe.each(places)('$name for files of before', ({ open }) => {
     expect(await place.other.read(CARD)).toEqual(bytes)
     expect((await place.other.list())[0]?.size).toBe(4)
     expect(await place.store.read('assets/None-12345678.js')).toBeUndefined()
-    await place.store.remove([CARD, 'assets/None-12345678.js'])
+    const card = (await place.store.list()).filter(({ name }) => name === CARD)
+    await place.store.remove([...card, { name: 'assets/None-12345678.js', unusedFor: 0 }])
     expect(await names()).toEqual([VALIDATOR])
+  })
+
+  it('a file that another server has used since it was found to be old stays', async () => {
+    for (const name of [CARD, VALIDATOR]) {
+      await place.store.write(name, Buffer.from('x'))
+      await place.age(name)
+    }
+    const old = await place.store.list()
+    await place.other.read(CARD)
+    await place.store.remove(old)
+    expect(await names()).toEqual([CARD])
   })
 
   it('knows how long a file was of no use: reading, renewing and writing it all count', async () => {
