@@ -18,7 +18,7 @@ export interface FaultReport extends Fault {
 export interface Services {
   readonly content: ContentSource
   /** What content says beside pages, in a locale. */
-  contentApi(locale: string): ContentApi
+  contentApi(locale: string, content?: ContentSource): ContentApi
   /** The compiled validator behind an address, for rendering a form on the server. */
   validator(address: string): CompiledValidator | undefined
   /** A client of the platform that speaks for this visitor. */

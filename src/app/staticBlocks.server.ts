@@ -17,21 +17,23 @@ interface Around {
   readonly config: SiteConfig | undefined
 }
 
-interface Kept extends Around {
+interface Kept {
+  readonly config: Around['config']
+  readonly logError: Services['logError']
   readonly renderer: StaticRenderer
 }
 
-const kept = new WeakMap<Services, Map<string, Kept>>()
+/** By the words of a locale: content keeps the same object until one of them changes. */
+const kept = new WeakMap<Around['messages'], Kept>()
 
 /** The renderer of static blocks for a locale; a new one when words or the site config have changed. */
 export function staticRendererOf({ services, locale }: RequestState): StaticRenderer {
-  const around = { messages: services.content.messages(locale.code), config: services.content.siteConfig(locale.code) }
-  const ofLocales = kept.get(services) ?? new Map<string, Kept>()
-  kept.set(services, ofLocales)
-  const known = ofLocales.get(locale.code)
-  if (known?.messages === around.messages && known.config === around.config) return known.renderer
-  const renderer = rendererFor(services, locale, around)
-  ofLocales.set(locale.code, { ...around, renderer })
+  const messages = services.content.messages(locale.code)
+  const config = services.content.siteConfig(locale.code)
+  const known = kept.get(messages)
+  if (known?.config === config && known?.logError === services.logError) return known.renderer
+  const renderer = rendererFor(services, locale, { messages, config })
+  kept.set(messages, { config, logError: services.logError, renderer })
   return renderer
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Menu } from '#schemas/menu.ts'
 import type { ContentSource, PageMatch } from './ContentSource.ts'
 import type { CachedDocument, DocumentCache } from './DocumentCache.ts'
@@ -21,24 +22,26 @@ const parameter = (segment: string) => (segment.startsWith(':') ? ('one' as cons
 export function createContent(cache: DocumentCache): ContentSource {
   let indexedAt = -1
   let index: Indexed
-  const perLocale = new Map<string, unknown>()
+  const derived = new Map<string, { value: unknown; madeAt: number }>()
   const withSiteRules = createSiteRules()
 
   function current(): Indexed {
     if (indexedAt !== cache.version) {
       index = indexOf(cache)
       indexedAt = cache.version
-      perLocale.clear()
     }
     return index
   }
 
-  /** Derived once a version and locale. */
+  /** Derived once a version and locale; what comes out as before stays the same object. */
   function kept<T>(name: string, locale: string, make: () => T): T {
-    current()
     const key = `${name} ${locale}`
-    if (!perLocale.has(key)) perLocale.set(key, make())
-    return perLocale.get(key) as T
+    const known = derived.get(key)
+    if (known?.madeAt === cache.version) return known.value as T
+    const made = make()
+    const value = known && isDeepStrictEqual(made, known.value) ? (known.value as T) : made
+    derived.set(key, { value, madeAt: cache.version })
+    return value
   }
 
   /** Documents of a type by name: the locale's own over those of the default locale, the first where two say the same. */

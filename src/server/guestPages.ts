@@ -25,10 +25,21 @@ export interface GuestRequest {
   readonly device: string
 }
 
-/** A page that was made, and the content that it was made of. */
+/** A page that was made, and what it was made of. */
 interface Made extends SharedAnswer {
   readonly headers: Headers
+  /** Of the site, when it was begun. */
   readonly version: string
+  /** Whether the content that it was made of is the same now. */
+  readonly holds: () => boolean
+}
+
+/** What documents depend on. */
+export interface PageVersions {
+  /** Changes with what all of them are made of. */
+  site(): string
+  /** Changes whenever content does. */
+  content(): number
 }
 
 /** What the page looked at, and for how long it holds, in ms. */
@@ -45,6 +56,9 @@ export interface GuestDocument {
 
 interface Kept extends GuestDocument {
   readonly version: string
+  readonly holds: () => boolean
+  /** The version of content that it was last found to hold for. */
+  heldAt: number
   readonly size: number
 }
 
@@ -52,8 +66,8 @@ interface Kept extends GuestDocument {
 const SHARED_HEADERS = ['content-type', 'content-security-policy'] as const
 
 /**
- * Whole documents for guests, by everything that they depend on, until content changes or their data is old. A query that
- * the page does not read makes a request of its own, which is answered anew.
+ * Whole documents for guests, by everything that they depend on, until content that they are made of changes or their
+ * data is old. A query that the page does not read makes a request of its own, which is answered anew.
  */
 export class GuestPages {
   private readonly documents = new LRUCache<string, Kept>({
@@ -64,47 +78,58 @@ export class GuestPages {
   /** Of each page, which keys of the query it reads. */
   private readonly queryKeys = new LRUCache<string, ReadonlySet<string>>({ max: PAGES })
   private readonly rendering = new Map<string, Promise<unknown>>()
-  /** Changes whenever content does. */
-  readonly version: () => string
+  private readonly versions: PageVersions
 
-  constructor(version: () => string) {
-    this.version = version
+  constructor(versions: PageVersions) {
+    this.versions = versions
   }
 
   find(request: GuestRequest): GuestDocument | undefined {
     const key = this.keyOf(request)
     const document = key === undefined ? undefined : this.documents.get(key)
-    return document?.version === this.version() ? document : undefined
+    return document && this.isCurrent(document) ? document : undefined
   }
 
   /** Keeps an answer for others. Returns it as a document; nothing when it is for this visitor alone, or old already. */
   keep(request: GuestRequest, html: string, made: Made): GuestDocument | undefined {
-    const { headers, reads, lifetime, version } = made
-    if (lifetime <= 0 || version !== this.version()) return undefined
+    const { reads, lifetime } = made
+    const document = documentOf(html, made)
+    if (lifetime <= 0 || !this.isCurrent(document)) return undefined
     this.queryKeys.set(pageOf(request), queryKeysIn(reads))
     const key = this.keyOf(request)
     if (key === undefined) return undefined
-    const document = documentOf(html, headers, version)
     this.documents.set(key, document, { ttl: Math.min(lifetime, LONGEST) })
     return document
   }
 
+  /** What pages that are begun now say as their version. */
+  get version(): string {
+    return this.versions.site()
+  }
+
   /** Of several who ask for the same page of the same content at once, the others wait for the first. */
-  async alone<T>(request: GuestRequest, render: (version: string) => Promise<T>): Promise<T | undefined> {
-    const version = this.version()
-    const key = `${version} ${documentKey(request)}`
+  async alone<T>(request: GuestRequest, render: () => Promise<T>): Promise<T | undefined> {
+    const key = `${this.version} ${this.versions.content()} ${documentKey(request)}`
     const running = this.rendering.get(key)
     if (running) {
       await running.catch(() => undefined)
       return undefined
     }
-    const work = render(version)
+    const work = render()
     this.rendering.set(key, work)
     try {
       return await work
     } finally {
       this.rendering.delete(key)
     }
+  }
+
+  /** Content that has changed is looked at once: most changes are of other pages. */
+  private isCurrent(document: Kept): boolean {
+    if (document.version !== this.version) return false
+    const now = this.versions.content()
+    if (document.heldAt !== now && document.holds()) document.heldAt = now
+    return document.heldAt === now
   }
 
   /** Nothing when nobody knows what the page depends on, or when the query holds what it doesn't read. */
@@ -126,12 +151,14 @@ function queryKeysIn(reads: ReadonlySet<string>): ReadonlySet<string> {
   return new Set(names.map((name) => name.slice('query.'.length)))
 }
 
-function documentOf(html: string, headers: Headers, version: string): Kept {
+function documentOf(html: string, { headers, version, holds }: Made): Kept {
   const whole = Buffer.from(html)
   const bodies: Partial<Record<Encoding, Promise<Buffer>>> = { identity: Promise.resolve(whole) }
   const entries = SHARED_HEADERS.map((name) => [name, headers.get(name) ?? ''] as const)
   return {
     version,
+    holds,
+    heldAt: -1,
     // half as much again for the compressed copies
     size: Math.ceil(whole.length * 1.5),
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`,

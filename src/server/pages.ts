@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import type { CreateRequestHandlerFunction, RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Services, Visitor } from '#src/app/services.ts'
+import { recordReads } from '#src/content/recordReads.ts'
 import type { FormAnswer } from '#src/engine/forms/FormAnswer.ts'
 import { VERSIONS_HEADER } from '#src/engine/migrations.ts'
 import { forwardedHeaders } from './forwardedHeaders.ts'
@@ -35,8 +36,8 @@ export interface PagesInput {
 /** Shows the page of a form that was posted, with the answer to it. */
 export type ShowAnswer = (request: FastifyRequest, reply: FastifyReply, formAnswer: FormAnswer) => Promise<Response>
 
-/** What makes a page one visitor's own. */
-type Own = Partial<Pick<Visitor, 'formAnswer' | 'nonce'>>
+/** What makes a page one visitor's own, and the content that it is made of. */
+type Own = Partial<Pick<Visitor, 'formAnswer' | 'nonce'> & Pick<Services, 'content'>>
 
 /** Everything that is not an address of the server itself is a page. */
 export function pageRoutes(app: FastifyInstance, { services, loadBuild, mode, guestPages }: PagesInput): ShowAnswer {
@@ -56,9 +57,10 @@ export function pageRoutes(app: FastifyInstance, { services, loadBuild, mode, gu
   }
 
   /** A page for this visitor: with a nonce of its own, unless its HTML could be for others too. */
-  async function render(request: FastifyRequest, reply: FastifyReply, own: Own = {}) {
+  async function render(request: FastifyRequest, reply: FastifyReply, { content = services.content, ...own }: Own) {
     const build = await loadBuild()
-    const context = build.entry.module.createLoadContext(services, visitorOf(request, reply, own))
+    const given: Services = { ...services, content, contentApi: (locale) => services.contentApi(locale, content) }
+    const context = build.entry.module.createLoadContext(given, visitorOf(request, reply, own))
     const options = { protocol: `${request.protocol}:`, host: request.host }
     const asked = createRequest(request.raw, reply.raw, options)
     const isOther = own.formAnswer !== undefined || request.method === 'HEAD'
@@ -89,23 +91,25 @@ export function pageRoutes(app: FastifyInstance, { services, loadBuild, mode, gu
   /** Of several who ask at once, the others get what the first one's rendering has left. */
   async function guestAnswer(guest: GuestRequest, request: FastifyRequest, reply: FastifyReply) {
     const pages = guestPages as GuestPages
-    const anew = (version: string) => renderForGuests({ ...guest, version }, request, reply)
-    return pages.find(guest) ?? (await pages.alone(guest, anew)) ?? pages.find(guest) ?? anew(pages.version())
+    const anew = () => renderForGuests({ guest, pages }, request, reply)
+    return pages.find(guest) ?? (await pages.alone(guest, anew)) ?? pages.find(guest) ?? anew()
   }
 
   async function renderForGuests(
-    { version, ...guest }: GuestRequest & { readonly version: string },
+    { guest, pages }: { readonly guest: GuestRequest; readonly pages: GuestPages },
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<GuestDocument | Response> {
-    const { response, sharing } = await render(request, reply)
+    const { version } = pages
+    const { content, holds } = recordReads(services.content)
+    const { response, sharing } = await render(request, reply, { content })
     const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')
     if (!isPage || reply.hasHeader('set-cookie')) return forRobots(request, response)
     const { headers } = response
     const html = await response.text()
     const { reads, lifetime } = sharing
-    const made = { headers, reads, lifetime, version }
-    const document = headers.has('set-cookie') ? undefined : guestPages?.keep(guest, html, made)
+    const made = { headers, reads, lifetime, version, holds }
+    const document = headers.has('set-cookie') ? undefined : pages.keep(guest, html, made)
     return document ?? new Response(html, { headers })
   }
 
@@ -142,7 +146,7 @@ function plain({ status, body }: Response): Response {
   })
 }
 
-function visitorOf(request: FastifyRequest, reply: FastifyReply, { nonce, formAnswer }: Own): Visitor {
+function visitorOf(request: FastifyRequest, reply: FastifyReply, { nonce, formAnswer }: Omit<Own, 'content'>): Visitor {
   return {
     requestId: request.id,
     cookie: request.headers.cookie ?? '',

@@ -76,7 +76,8 @@ export async function buildWebServer(input: WebServerInput): Promise<FastifyInst
   const faults = new FaultCounter(app.log)
   const isClosing = gracefulShutdown(app)
   const onFailure = (form: string, error: unknown) => app.log.error({ err: error, form }, 'a form could not be offered')
-  const contentApi = (locale: string) => createServerContentApi({ content, forms, locale, onFailure })
+  const contentApi: Services['contentApi'] = (locale, from = content) =>
+    createServerContentApi({ content: from, forms, locale, onFailure })
 
   const domain = new Domain(() => platformClient(input).metadata.getGeneralInfo())
 
@@ -95,8 +96,11 @@ export async function buildWebServer(input: WebServerInput): Promise<FastifyInst
   if (built) await staticFiles(app, built.folder)
   if (input.kept) keptAssetRoutes(app, input.kept)
   const services = createServices({ ...input, faults, contentApi, domain })
-  const versionOfPages = () => [content.version, forms.recovered, ...Object.values(domain.current())].join('.')
-  const guestPages = mode === 'production' && !input.preview ? new GuestPages(versionOfPages) : undefined
+  const versions = {
+    site: () => [forms.recovered, ...Object.values(domain.current())].join('.'),
+    content: () => content.version,
+  }
+  const guestPages = mode === 'production' && !input.preview ? new GuestPages(versions) : undefined
   const showAnswer = pageRoutes(app, { services, loadBuild: input.loadBuild, mode, guestPages })
   await app.register(async (scope) =>
     formRoutes(scope, {

@@ -3,7 +3,8 @@ import { type Fault, faults } from './faultyCms.ts'
 import { shownDocument } from './shownDocument.ts'
 import { expect, test } from './test.ts'
 
-const ROUNDS = 60
+const ROUNDS = 40
+const TURNS = 3
 const PAGES = ['/', '/es/promotions', '/ar/support', '/terms']
 /** A page may take so many times as long as with a CMS that is well. */
 const SLOWER = 1.2
@@ -18,8 +19,8 @@ async function pagesOf(request: APIRequestContext): Promise<unknown[]> {
   return Promise.all(answers.map(async (answer) => [answer.status(), (await shownDocument(await answer.text())).html]))
 }
 
-/** The median of how long pages take, in ms. Each is another address, so that no kept document answers. */
-async function duration(request: APIRequestContext): Promise<number> {
+/** How long pages take, in ms. Each is another address, so that no kept document answers. */
+async function durations(request: APIRequestContext): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const from = performance.now()
@@ -27,8 +28,10 @@ async function duration(request: APIRequestContext): Promise<number> {
     await answer.body()
     times.push(performance.now() - from)
   }
-  return times.toSorted((a, b) => a - b)[ROUNDS / 2] ?? 0
+  return times
 }
+
+const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 
 test.use({ poll: 2 })
 
@@ -44,16 +47,18 @@ test.describe('while the CMS is not well', () => {
       request,
     }) => {
       const before = await pagesOf(request)
-      await duration(request)
-      await expect(async () => {
+      await durations(request)
+      const [usual, now]: [number[], number[]] = [[], []]
+      // in turns: the machine has other things to do as well
+      for (let turn = 0; turn < TURNS; turn++) {
         stand.between.fault = 'nothing'
         await expect.poll(() => health(request), { timeout: 60_000 }).toBe('ok')
-        const usual = await duration(request)
+        usual.push(...(await durations(request)))
         stand.between.fault = fault
         await expect.poll(() => stand.between.count(), { timeout: 30_000 }).toBeGreaterThan(0)
-        const now = await duration(request)
-        expect(now / usual).toBeLessThanOrEqual(SLOWER)
-      }).toPass({ timeout: 150_000 }) // the machine has other things to do
+        now.push(...(await durations(request)))
+      }
+      expect(median(now) / median(usual)).toBeLessThanOrEqual(SLOWER)
       await expect.poll(() => health(request), { timeout: 60_000 }).toBe('degraded')
       expect(await pagesOf(request)).toEqual(before)
     })
