@@ -22,7 +22,7 @@ export const Page = Type.Object(
     path: PagePath,
     example: Type.Optional(
       Type.String({
-        pattern: '^(/[^/?#:\\s]+)+$',
+        pattern: '^(/[A-Za-z0-9._~%-]+)+$',
         maxLength: 300,
         title: 'Address in previews',
         description: 'Of a pattern, one address that there is: /tournaments/12',

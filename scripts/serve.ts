@@ -12,14 +12,19 @@ import { GoodCopies } from '#src/content/GoodCopies.ts'
 import type { Problem } from '#src/content/documents.ts'
 import { createContent } from '#src/content/createContent.ts'
 import { compileInWorker } from '#src/content/validators/compileWorker.ts'
-import { type FormCompilerInput, createFormCompiler } from '#src/content/validators/createFormCompiler.ts'
+import {
+  type FormCompiler,
+  type FormCompilerInput,
+  createFormCompiler,
+} from '#src/content/validators/createFormCompiler.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { type Config, readConfig } from '#src/server/config.ts'
+import type { KeptFiles } from '#src/server/kept/KeptFiles.ts'
 import { keepOwnFiles } from '#src/server/kept/keepOwnFiles.ts'
 import { builtAssets, validatorFile, validatorFiles } from '#src/server/kept/ownFiles.ts'
 import { type WebServerInput, buildWebServer } from '#src/server/webServer.ts'
 import { copiesFolder, openContent } from './openContent.ts'
-import { openPreview } from './openPreview.ts'
+import { type OpenPreview, openPreview } from './openPreview.ts'
 import { openKeptFiles, openSignals } from './openShared.ts'
 import { siteSchemas } from './registered.ts'
 
@@ -74,16 +79,7 @@ export async function serve({
     const content = createContent(cache)
     const { kept, close: closeKept } = openKeptFiles({ config, logger })
     stops.push(closeKept)
-    const compiler = (onRefusal: FormCompilerInput['onRefusal']) =>
-      createFormCompiler({
-        compile: compileInWorker(new URL('compile-worker.ts', import.meta.url)),
-        runtime: {
-          address: `/validators/${validatorRuntime.name}.js`,
-          module: { ...validatorModule, ...validatorFormats },
-        },
-        onRefusal,
-        onModule: (name, code) => kept.keep(validatorFile(name, code)),
-      })
+    const compiler = formCompilerOf({ validatorRuntime, kept })
     const forms = compiler((form, refusal) => {
       const file = content.forms().find((it) => it.form === form)?.file ?? `form ${form.slug}`
       logger.warn({ file, ...refusal }, `content: ${file} ${refusal.path}: expected ${refusal.expected}`)
@@ -121,32 +117,22 @@ export async function serve({
     if (drafts) stops.push(() => drafts.close())
     const signals = openSignals({ config, logger }, () => Promise.all([source.refresh(), drafts?.refresh()]))
     stops.push(() => signals.close())
-    const { middleware, ...build } = pages
+    const { middleware: before, ...build } = pages
+    const input = { ...shared, ...build, source, signals }
     const draftApp =
       drafts &&
-      (await buildWebServer({
-        ...shared,
-        ...build,
-        source,
-        signals,
-        content: drafts.content,
-        preview: drafts.preview,
-        forms: compiler(() => undefined),
-      }))
-    const app = await buildWebServer({
-      ...shared,
-      ...build,
-      content,
-      source,
-      signals,
-      forms,
-      middleware: draftApp ? await divert(draftApp, config.PREVIEW_ORIGIN, middleware) : middleware,
-    })
+      (await buildDraftServer(
+        input,
+        drafts,
+        compiler(() => undefined),
+      ))
+    const middleware = draftApp ? await divert(draftApp, config.PREVIEW_ORIGIN, before) : before
+    const app = await buildWebServer({ ...input, content, forms, middleware })
     stops.push(() => app.close())
     // first of all: its open streams are connections of the other one
     if (draftApp) stops.push(() => draftApp.close())
     await entered
-    const assets = await builtAssets(build.built?.folder)
+    const assets = await builtAssets(pages.built?.folder)
     const keeping = keepOwnFiles(kept, () => [...assets, ...validatorFiles(validatorRuntime, forms)])
     stops.push(() => keeping.stop())
     // a page of this server may meet another one that lacks its files
@@ -162,6 +148,34 @@ export async function serve({
     await close()
     throw error
   }
+}
+
+type Compiled = Pick<ServeOptions, 'validatorRuntime'> & { readonly kept: KeptFiles }
+
+/** Compiles forms in a process of its own; what comes of it is kept for other servers. */
+function formCompilerOf({ validatorRuntime, kept }: Compiled) {
+  return (onRefusal: FormCompilerInput['onRefusal']): FormCompiler =>
+    createFormCompiler({
+      compile: compileInWorker(new URL('compile-worker.ts', import.meta.url)),
+      runtime: {
+        address: `/validators/${validatorRuntime.name}.js`,
+        module: { ...validatorModule, ...validatorFormats },
+      },
+      onRefusal,
+      onModule: (name, code) => kept.keep(validatorFile(name, code)),
+    })
+}
+
+type Drafts = Pick<OpenPreview, 'content' | 'preview'>
+type AroundContent = Omit<WebServerInput, 'content' | 'forms' | 'middleware'>
+
+/** The same site over drafts: what comes before its pages belongs to the other one. */
+function buildDraftServer(
+  input: AroundContent,
+  { content, preview }: Drafts,
+  forms: FormCompiler,
+): Promise<FastifyInstance> {
+  return buildWebServer({ ...input, content, preview, forms })
 }
 
 type Middleware = NonNullable<WebServerInput['middleware']>

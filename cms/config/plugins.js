@@ -1,4 +1,22 @@
 module.exports = {
+  upload: {
+    config: {
+      security: {
+        // what the site shows (src/server/Media.ts)
+        allowedTypes: [
+          'application/manifest+json',
+          'image/avif',
+          'image/gif',
+          'image/jpeg',
+          'image/png',
+          'image/svg+xml',
+          'image/vnd.microsoft.icon',
+          'image/webp',
+          'image/x-icon',
+        ],
+      },
+    },
+  },
   graphql: {
     enabled: true,
     config: {

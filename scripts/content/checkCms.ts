@@ -43,7 +43,7 @@ const TELLING = ['path', 'slug', 'code', 'from_url', 'namespace', 'host']
 
 /** `page en /offers (kx3…)` */
 function nameOf({ ref, source }: SourceFile): string {
-  const document = JSON.parse(source) as Json
+  const document = (JSON.parse(source) ?? {}) as Json // null where none could be made of the entry
   const telling = TELLING.map((name) => document[name]).find((value) => typeof value === 'string') ?? ''
   return [ref.type, ref.locale, telling, `(${ref.slug})`].filter(Boolean).join(' ')
 }

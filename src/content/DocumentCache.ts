@@ -126,12 +126,13 @@ export class DocumentCache {
     this.awaySince = isThere ? undefined : (this.awaySince ?? Date.now())
   }
 
+  /** By file: of two that say the same, each server takes the same one, whichever it has seen first. */
   all<T extends DocumentType>(type: T): CachedDocument<T>[] {
     const found: CachedDocument<T>[] = []
     for (const { ref, good } of this.entries.values()) {
       if (good && ref.type === type) found.push(good as CachedDocument<T>)
     }
-    return found
+    return found.toSorted((a, b) => (a.ref.file < b.ref.file ? -1 : 1))
   }
 
   get problems(): Problem[] {

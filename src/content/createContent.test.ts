@@ -96,14 +96,14 @@ describe('content', () => {
     expect(content.status()).toMatchObject({ stale: 0, problems: told })
   })
 
-  it('[ENG-13] two pages of one path, or two menus of one slug, are told; the first stays', () => {
+  it('[ENG-13] two pages of one path, or two menus of one slug, are told; the first by name is shown, whenever it came', () => {
     const { content, page, put } = set()
     const menu = { slug: 'footer', links: [] }
-    page('en', '/offers/:id', 'One')
     page('en', '/offers/:slug', 'Another')
+    page('en', '/offers/:id', 'One')
     page('es', '/offers/:id', 'Una')
     put('menu', 'en', 'footer', menu)
-    put('menu', 'en', 'copy', { ...menu, title: 'Copy' })
+    put('menu', 'en', 'second', { ...menu, links: [{ id: 'a', name: 'A', link: '/' }] })
     expect(content.status().problems).toEqual([
       {
         file: 'page/en//offers/:slug.json',
@@ -112,7 +112,7 @@ describe('content', () => {
         found: '"/offers/:slug"',
       },
       {
-        file: 'menu/en/copy.json',
+        file: 'menu/en/second.json',
         path: '$.slug',
         expected: 'a slug other than that of menu/en/footer.json',
         found: '"footer"',
@@ -120,6 +120,16 @@ describe('content', () => {
     ])
     expect(content.page('en', '/offers/1')?.page.title).toBe('One')
     expect(content.menus('en')['footer']).toEqual(menu)
+  })
+
+  it('[ENG-13] a second site config of a language is told, and the first one holds', () => {
+    const { content, put } = set()
+    put('site-config', 'en', 'site', siteConfig)
+    put('site-config', 'en', 'other', { ...siteConfig, brand: { ...siteConfig.brand, name: 'Other' } })
+    expect(content.siteConfig('en')?.brand.name).toBe('Other')
+    expect(content.status().problems).toMatchObject([
+      { file: 'site-config/en/site.json', expected: 'one site config a language' },
+    ])
   })
 
   it('words of a locale stand over those of the default locale', () => {

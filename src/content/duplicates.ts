@@ -6,6 +6,8 @@ interface Claim {
   readonly field: string
   /** What two documents can't both have; undefined when the document says nothing. */
   readonly of: (document: unknown) => string | undefined
+  /** Instead of words about the field. */
+  readonly expected?: string
 }
 
 const text = (field: string): Claim => ({ field, of: (document) => textAt(document, field) })
@@ -22,6 +24,7 @@ const claims: Readonly<Partial<Record<DocumentType, Claim>>> = {
   redirect: { field: 'from_url', of: (document) => textAt(document, 'from_url')?.replace(/(?<=.)\/$/, '') },
   locale: text('code'),
   'seo-settings': text('host'),
+  'site-config': { field: 'brand', of: () => 'site', expected: 'one site config a language' },
 }
 
 /** The name that documents of a type go by among those of one language; undefined where none has one. */
@@ -51,9 +54,8 @@ function duplicatesOf(type: DocumentType, all: (type: DocumentType) => readonly 
       first.set(key, file)
       return []
     }
-    const { field } = claim
-    const found = shown(property(document, field))
-    return [{ file, path: `$.${field}`, expected: `a ${field} other than that of ${other}`, found }]
+    const { field, expected = `a ${field} other than that of ${other}` } = claim
+    return [{ file, path: `$.${field}`, expected, found: shown(property(document, field)) }]
   })
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify from 'fastify'
@@ -48,6 +48,33 @@ describe('files of the CMS', () => {
     await media.keepAll()
     const away = cms(() => Promise.reject(new TypeError('fetch failed')))
     expect(String((await away.media.get(name))?.content)).toBe('<svg/>')
+  })
+
+  it('[ENG-12] that content no longer shows stay for a month after it did, for pages that are open', async () => {
+    const { media } = cms(picture)
+    const shownLongAgo = path.basename(media.addressOf(file))
+    const shown = path.basename(media.addressOf({ ...file, url: '/uploads/other.svg' }))
+    await media.keepAll()
+    const age = (days: number, ...names: string[]) => {
+      const then = new Date(Date.now() - days * 86_400_000)
+      return Promise.all(names.map((name) => utimes(path.join(folder, name), then, then)))
+    }
+    await age(40, shownLongAgo, shown)
+    await media.keepAll() // both are still shown
+    const replaced = path.basename(media.addressOf({ ...file, updatedAt: 'later' }))
+    await media.keepAll()
+    expect((await readdir(folder)).toSorted()).toEqual([shownLongAgo, shown, replaced].toSorted())
+    await age(31, shownLongAgo, shown)
+    await media.keepAll()
+    expect((await readdir(folder)).toSorted()).toEqual([shown, replaced].toSorted())
+  })
+
+  it('[ENG-12] that were replaced are not asked for by the address of before', async () => {
+    const { media, send } = cms(picture)
+    const before = path.basename(media.addressOf(file))
+    media.addressOf({ ...file, updatedAt: 'later' })
+    expect(await media.get(before)).toBeUndefined()
+    expect(send).not.toHaveBeenCalled()
   })
 
   it('[ENG-12] that were replaced have another address', () => {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Types of files that a page may show, by the end of their names. */
@@ -16,6 +16,9 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const NAME = /^[\w][\w.-]{0,200}$/
 const LARGEST = 20_000_000
+const DAY = 24 * 60 * 60 * 1000
+/** A file that no content shows any more stays for so long, for pages that are open, in ms. */
+const STAYS = 30 * DAY
 const DEADLINE = 10_000
 
 export interface MediaFile {
@@ -39,7 +42,9 @@ interface MediaInput {
  */
 export class Media {
   private readonly input: MediaInput
+  /** Addresses in the CMS by name, and the newest name by address. */
   private readonly known = new Map<string, string>()
+  private readonly newest = new Map<string, string>()
   private keeping = Promise.resolve()
   private readonly fetching = new Map<string, Promise<Buffer | undefined>>()
 
@@ -49,10 +54,14 @@ export class Media {
 
   /** `/uploads/hero_1f2e.svg` → `/media/0a1b2c3d-hero_1f2e.svg` */
   addressOf({ url, updatedAt }: { readonly url: string; readonly updatedAt: string }): string {
-    const { pathname } = new URL(url, this.input.origin)
+    const { pathname, href } = new URL(url, this.input.origin)
     const version = createHash('sha256').update(updatedAt).digest('hex').slice(0, 8)
     const name = `${version}-${path.posix.basename(pathname)}`
-    this.known.set(name, new URL(url, this.input.origin).href)
+    const before = this.newest.get(href)
+    // the CMS has the new one alone
+    if (before !== undefined && before !== name) this.known.delete(before)
+    this.newest.set(href, name)
+    this.known.set(name, href)
     return `/media/${name}`
   }
 
@@ -65,19 +74,30 @@ export class Media {
     return content && { type, content }
   }
 
-  /** Fetches what content shows and isn't kept yet, so that pages have it when the CMS is away. One that fails is left for later. */
+  /**
+   * Fetches what content shows and isn't kept yet, so that pages have it when the CMS is away, and lets go of what it
+   * hasn't shown for long. What fails is left for later.
+   */
   keepAll(): Promise<void> {
-    this.keeping = this.keeping.then(() => this.keepEach())
+    this.keeping = this.keeping.then(() => this.keepEach()).then(() => this.removeOld().catch(() => undefined))
     return this.keeping
   }
 
   private async keepEach(): Promise<void> {
+    const now = new Date()
     for (const name of this.known.keys()) {
-      const isKept = await access(this.fileOf(name)).then(
-        () => true,
-        () => false,
-      )
-      if (!isKept) await this.get(name).catch(() => undefined)
+      const kept = await stat(this.fileOf(name)).catch(() => undefined)
+      if (!kept) await this.get(name).catch(() => undefined)
+      // when it was last shown
+      else if (now.getTime() - kept.mtimeMs > DAY) await utimes(this.fileOf(name), now, now).catch(() => undefined)
+    }
+  }
+
+  private async removeOld(): Promise<void> {
+    for (const name of await readdir(this.input.folder)) {
+      if (this.known.has(name)) continue
+      const { mtimeMs } = await stat(this.fileOf(name))
+      if (Date.now() - mtimeMs > STAYS) await rm(this.fileOf(name), { force: true })
     }
   }
 

@@ -22,11 +22,12 @@ export const test = base.extend<object, Options & { readonly stand: Stand }>({
   poll: [86_400, { option: true, scope: 'worker' }],
   stand: [
     async ({ poll }, use) => {
+      await using started = new AsyncDisposableStack()
       const sitePort = await freePort()
-      const cms = await startCms({ sitePort })
-      const between = await standBefore(cms.origin)
-      const platform = await startQuietPlatform()
-      const site = await startSite('start', {
+      const cms = started.adopt(await startCms({ sitePort }), (it) => it.remove())
+      const between = started.adopt(await standBefore(cms.origin), (it) => it.close())
+      const platform = started.adopt(await startQuietPlatform(), (it) => it.stop())
+      const settings = {
         ...cms.site,
         PLATFORM_URL: platform.origin,
         PORT: String(sitePort),
@@ -34,12 +35,9 @@ export const test = base.extend<object, Options & { readonly stand: Stand }>({
         CMS_ORIGIN: cms.origin,
         STRAPI_POLL_SECONDS: String(poll),
         LOG_LEVEL: 'error',
-      })
+      }
+      const site = started.adopt(await startSite('start', settings), async (it) => void (await it.stop()))
       await use({ cms, site, between })
-      await site.stop()
-      await platform.stop()
-      await between.close()
-      await cms.remove()
     },
     { scope: 'worker', timeout: 600_000 },
   ],

@@ -2,7 +2,7 @@
 // part of the site: only documents of a preview name it.
 import { adminAddress, editedAround, pathOf } from './edited.ts'
 import { createBar } from './bar.ts'
-import { DIALOG_HASH } from './dialogHash.ts'
+import { readPreviewHash } from './previewHash.ts'
 
 const script = document.querySelector<HTMLScriptElement>('script[data-cms]')
 const cms = script?.dataset['cms'] ?? ''
@@ -17,15 +17,19 @@ const router = () => Reflect.get(window, '__reactRouterDataRouter') as DataRoute
 const bar = createBar()
 document.body.append(bar.host)
 
+/** Read once: whoever goes on from page to page still looks at the same entry. */
+const shown = readPreviewHash(location.hash)
+
 async function showProblems(): Promise<void> {
-  const answer = await fetch('/preview/problems').catch(() => undefined)
+  const answer = await fetch(`/preview/problems?${new URLSearchParams({ entry: shown.entry }).toString()}`).catch(
+    () => undefined,
+  )
   if (answer?.ok) bar.showProblems(await answer.json())
 }
 
-/** The dialog that the address names, as it is now: by actions, as a button of content would open it. */
-function showDialog(): void {
-  if (!location.hash.startsWith(DIALOG_HASH)) return
-  const dialog = decodeURIComponent(location.hash.slice(DIALOG_HASH.length))
+/** The dialog of the preview, as it is now: by actions, as a button of content would open it. */
+function showDialog({ dialog }: typeof shown): void {
+  if (dialog === undefined) return
   const actions = [
     { id: 'before', type: 'closeDialog' },
     { id: 'now', type: 'openDialog', dialog },
@@ -38,7 +42,7 @@ function showDialog(): void {
 
 function showNow(): void {
   router()?.revalidate()
-  showDialog()
+  showDialog(shown)
   void showProblems()
 }
 
@@ -84,7 +88,8 @@ addEventListener(
     event.stopPropagation()
     const path = pathOf(found.edited, found.target)
     bar.showPath(path)
-    window.open(adminAddress(cms, path), 'cms-entry', 'noopener')
+    // each in a tab of its own: one that is there may hold words that aren't saved
+    window.open(adminAddress(cms, path), '_blank', 'noopener')
   },
   true,
 )

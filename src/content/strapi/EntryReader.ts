@@ -19,6 +19,12 @@ interface Stamps {
   readonly [list: string]: unknown
 }
 
+/** What was seen before, and the words that entries are asked in. */
+interface Ground {
+  readonly known: Snapshot
+  readonly queries: Queries
+}
+
 const BATCH = 20
 
 /** Asks the CMS for its entries: for those alone that have changed since they were seen. */
@@ -38,7 +44,7 @@ export class EntryReader {
   /** Everything as it stands now; what hasn't changed is taken from what is known. Rejects when it can't be read. */
   async read(known: Snapshot): Promise<Snapshot> {
     const stamps = await this.readStamps()
-    return this.inItsWords((queries) => this.readChanges(this.placesIn(stamps, queries), { known, queries }))
+    return this.inItsWords((queries) => this.readChanges(this.placesIn(stamps, { known, queries }), { known, queries }))
   }
 
   private async readStamps(): Promise<Stamps> {
@@ -72,15 +78,19 @@ export class EntryReader {
     return queries
   }
 
-  private placesIn(stamps: Stamps, queries: Queries): Map<string, Known> {
+  private placesIn(stamps: Stamps, { known, queries }: Ground): Map<string, Known> {
     const found = new Map<string, Known>()
     for (const { url, updatedAt } of entriesIn(stamps['files'])) {
       const place = fileAt(String(url))
-      found.set(keyOf(place), { ...place, stamp: String(updatedAt), entry: {} })
+      found.set(keyOf(place), { ...place, stamp: String(updatedAt) })
     }
     for (const type of this.types) {
       const words = queries.entries.get(type.name)
-      if (words === undefined) continue
+      if (words === undefined) {
+        // what the CMS doesn't know any more isn't gone: the difference is told
+        for (const [key, it] of known) if (it.type === type.name) found.set(key, it)
+        continue
+      }
       for (const entry of entriesIn(stamps[type.name])) {
         const place = addressIn(type, entry)
         const stamp = [entry['updatedAt'], entry['publishedAt'], words].map(String).join(' ')
@@ -93,19 +103,20 @@ export class EntryReader {
     return found
   }
 
-  private async readChanges(places: Snapshot, { known, queries }: { known: Snapshot; queries: Queries }) {
+  private async readChanges(places: Snapshot, { known, queries }: Ground): Promise<Snapshot> {
     const changed = changedIn(places, known)
     const entries = await this.readEntries(queries, changed)
-    const isLeft = new Set(changed.map(keyOf))
-    return new Map(
-      [...places].flatMap(([key, it]) => {
-        const entry = it.entry ?? entries.get(key)
-        if (entry) return [[key, { ...it, entry }] as const]
-        // gone since the stamps were read, or not answered: with its old stamp it is asked for again
-        const before = known.get(key)
-        return before?.entry ? [[key, isLeft.has(key) ? before : { ...it, entry: before.entry }] as const] : []
-      }),
-    )
+    const isAsked = new Set(changed.map(keyOf))
+    const seen = new Map<string, Known>()
+    for (const [key, place] of places) {
+      const entry = entries.get(key)
+      const before = known.get(key)
+      if (isFile(key)) seen.set(key, place)
+      else if (entry) seen.set(key, { ...place, entry, files: filesIn(entry) })
+      // not answered: without a stamp it is asked for again
+      else if (before) seen.set(key, { ...before, stamp: isAsked.has(key) ? '' : place.stamp })
+    }
+    return seen
   }
 
   private async readEntries(queries: Queries, wanted: readonly Known[]): Promise<ReadonlyMap<string, Entry>> {
@@ -126,12 +137,21 @@ export class EntryReader {
 /** Entries to read: what has changed since it was seen, and what shows a file that has. */
 function changedIn(places: Snapshot, known: Snapshot): readonly Known[] {
   const isNew = (key: string) => known.get(key)?.stamp !== places.get(key)?.stamp
-  const changed = new Set([...places.keys()].filter((key) => isNew(key) && !isFile(key)))
-  for (const [key, { shows = new Set<string>() }] of known) {
-    const isStale = [...shows].some((it) => isFile(it) && isNew(it))
-    if (isStale) for (const it of [key, ...shows]) changed.add(it)
-  }
-  return [...changed].flatMap((key) => places.get(key) ?? [])
+  return [...places].flatMap(([key, place]) => {
+    const { files = [] } = known.get(key) ?? {}
+    return !isFile(key) && (isNew(key) || [...files].some(isNew)) ? [place] : []
+  })
+}
+
+/** Keys of the files in an entry. */
+function filesIn(entry: Entry): ReadonlySet<string> {
+  return new Set([...mediaIn(entry)].map((url) => keyOf(fileAt(url))))
+}
+
+function* mediaIn(value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null) return
+  if ('url' in value && 'updatedAt' in value && typeof value.url === 'string') yield value.url
+  for (const inside of Object.values(value)) yield* mediaIn(inside)
 }
 
 function entriesIn(list: unknown): readonly Stamped[] {

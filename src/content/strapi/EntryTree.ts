@@ -2,8 +2,8 @@ import type { BlockOrigin } from '#src/engine/node.ts'
 import type { DocumentCache } from '../DocumentCache.ts'
 import type { DocumentRef, DocumentType } from '../documents.ts'
 import type { BlockOrigins } from './BlockOrigins.ts'
-import type { Entry } from './Entry.ts'
-import { FRAGMENT, type Known, type Snapshot, fileAt, fragmentAt, isFile, keyOf } from './entryAddress.ts'
+import { listOf } from './Entry.ts'
+import { FRAGMENT, type Known, type Snapshot, fragmentAt, keyOf } from './entryAddress.ts'
 import { type EntryContext, fromEntry } from './fromEntry.ts'
 import type { EntryType, Model } from './model.ts'
 
@@ -19,6 +19,12 @@ export interface UnshownFragment {
   readonly locale: string
   readonly name: string
   readonly blocks: unknown
+}
+
+interface Making {
+  readonly seen: Snapshot
+  /** Takes the keys of fragments. */
+  readonly shows?: Set<string>
 }
 
 /** Puts entries and the fragments that they show together, and the documents that come of it into the cache. */
@@ -41,7 +47,7 @@ export class EntryTree {
   /** Documents whose entry has changed, or a fragment that they show. */
   enter(seen: Snapshot): void {
     const before = this.known
-    const isChanged = (key: string) => !isFile(key) && before.get(key)?.entry !== seen.get(key)?.entry
+    const isChanged = (key: string) => before.get(key)?.entry !== seen.get(key)?.entry
     const next = new Map<string, Known>()
     const refs: DocumentRef[] = []
     for (const [key, it] of seen) {
@@ -72,39 +78,45 @@ export class EntryTree {
     const shown = new Set([...this.known.values()].flatMap(({ shows }) => [...(shows ?? [])]))
     return [...this.known].flatMap(([key, it]) => {
       if (it.type !== FRAGMENT || shown.has(key)) return []
-      const { name = '', blocks } = this.documentOf(it, this.known).document
-      return [{ documentId: it.documentId, locale: it.locale, name: String(name), blocks }]
+      const { name, blocks } = this.fragmentOf(it)
+      return [{ documentId: it.documentId, locale: it.locale, name: String(name ?? ''), blocks }]
     })
   }
 
-  /** Returns what it shows. */
-  private put(ref: DocumentRef, known: Known, seen: Snapshot): ReadonlySet<string> | undefined {
+  /** What can't be made has blocks that no check takes. */
+  private fragmentOf(known: Known): Readonly<Record<string, unknown>> {
     try {
-      const { document, shows, blocks } = this.documentOf(known, seen)
-      this.input.origins?.note(ref, blocks)
-      this.cache.put(ref, JSON.stringify(document))
-      return shows
+      return this.documentOf(known, { seen: this.known }).document
     } catch {
-      // it is told like any other bad document, and those after it still enter
-      this.cache.put(ref, 'null')
-      return undefined
+      return { name: known.entry?.['name'], blocks: null }
     }
   }
 
-  private documentOf({ type, documentId, locale, entry = {} }: Known, seen: Snapshot) {
-    const { model, addressOf } = this.input
+  /** Returns what it shows, as far as it could be made. */
+  private put(ref: DocumentRef, known: Known, seen: Snapshot): ReadonlySet<string> {
     const shows = new Set<string>()
+    try {
+      const { document, blocks } = this.documentOf(known, { seen, shows })
+      this.input.origins?.note(ref, blocks)
+      this.cache.put(ref, JSON.stringify(document))
+    } catch {
+      // it is told like any other bad document, and those after it still enter
+      this.cache.put(ref, 'null')
+    }
+    return shows
+  }
+
+  private documentOf({ type, documentId, locale, entry = {} }: Known, { seen, shows = new Set() }: Making) {
+    const { model, addressOf } = this.input
     const blocks = new Map<string, BlockOrigin>()
     const document = fromEntry(this.types.get(type)?.fields ?? [], entry, {
       model,
-      addressOf(media) {
-        shows.add(keyOf(fileAt(media.url)))
-        return addressOf(media)
-      },
+      addressOf,
       fragment(inside) {
         const key = keyOf(fragmentAt(inside, locale))
         shows.add(key)
-        return seen.get(key)?.entry?.['blocks'] as readonly Entry[] | undefined
+        const { entry: inner } = seen.get(key) ?? {}
+        return inner && listOf(inner['blocks'])
       },
       onBlock:
         this.input.origins &&
@@ -113,7 +125,7 @@ export class EntryTree {
           blocks.set(id, { place: `${keyOf(owner)}#blocks.${index}`, fields })
         }),
     })
-    return { document, shows, blocks }
+    return { document, blocks }
   }
 }
 

@@ -13,7 +13,9 @@ export interface Known extends EntryAddress {
   /** Its version, and the words that it was asked in. */
   readonly stamp: string
   readonly entry?: Entry
-  /** Keys of the fragments that it shows, directly or through others, and of files. */
+  /** Keys of the files that stand in it. */
+  readonly files?: ReadonlySet<string>
+  /** Keys of the fragments that it shows, directly or through others. */
   readonly shows?: ReadonlySet<string>
 }
 

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { RichText } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { DocumentCache } from '../DocumentCache.ts'
@@ -14,7 +15,11 @@ const load = () => Promise.resolve({ default: () => null })
 const text = defineRenderer({
   name: 'test.text',
   title: 'Text',
-  props: Type.Object({ words: Type.String({ title: 'Words', minLength: 1 }), tone: Type.Optional(Type.String()) }),
+  props: Type.Object({
+    words: Type.String({ title: 'Words', minLength: 1 }),
+    tone: Type.Optional(Type.String()),
+    html: Type.Optional(RichText()),
+  }),
   sample: { words: 'x' },
   load,
 })
@@ -241,6 +246,31 @@ describe('content from the CMS', () => {
     ])
   })
 
+  it.each(['page', 'fragment'])('[ENG-13] a CMS that knows no %s any more takes none away', async (type) => {
+    const cms = new FakeCms()
+    cms.save('fragment', { documentId: 'inner', name: 'inner', blocks: [words('Deep')] })
+    cms.save('page', page('p1', '/', holding('inner')))
+    const told: (readonly Difference[])[] = []
+    const { shown, strapi: content } = await opened(cms, { onDifferences: (differences) => told.push(differences) })
+    cms.fields.delete(type)
+    cms.version = '2'
+    await content.refresh()
+    expect(shown()).toContain('Deep')
+    expect(told.flat()).not.toEqual([])
+  })
+
+  it('[ENG-13] a page whose fragment could not be read shows it once that is mended', async () => {
+    const cms = new FakeCms()
+    const fragment = (blocks: readonly object[]) => ({ documentId: 'f', name: 'f', blocks })
+    cms.save('fragment', fragment([{ ...words('x'), html: [null] }]))
+    cms.save('page', page('p1', '/', holding('f')))
+    const { shown, cache, strapi: content } = await opened(cms)
+    cms.save('fragment', fragment([words('Mended')]))
+    await content.refresh()
+    expect(shown()).toContain('Mended')
+    expect(cache.problems).toEqual([])
+  })
+
   it('[ENG-14] a query that the CMS no longer understands is made anew from what it has', async () => {
     const cms = new FakeCms()
     cms.save('page', page('p1', '/', words('Hello')))
@@ -287,8 +317,23 @@ describe('content from the CMS', () => {
     expect(address()).toBe('/uploads/a.svg?1')
     cms.files = [{ documentId: 'f1', url: '/uploads/a.svg', updatedAt: '2' }]
     cms.entries.set('page', cms.entries.get('page')?.map((entry) => ({ ...entry, seo: seo('2') })) ?? [])
+    cms.answersEntries = false
+    await content.refresh()
+    expect(address()).toBe('/uploads/a.svg?1')
+    cms.answersEntries = true
     await content.refresh()
     expect(address()).toBe('/uploads/a.svg?2')
+  })
+
+  it('[ENG-12] a fragment is read again when a file in it was replaced, even while nothing shows it', async () => {
+    const cms = new FakeCms()
+    const picture = { url: '/uploads/a.svg', updatedAt: '1' }
+    cms.files = [{ documentId: 'f1', ...picture }]
+    cms.save('fragment', { documentId: 'alone', name: 'alone', blocks: [{ ...words('Alone'), picture }] })
+    const { strapi: content } = await opened(cms)
+    cms.files = [{ documentId: 'f1', url: '/uploads/a.svg', updatedAt: '2' }]
+    await content.refresh()
+    expect(cms.asked).toEqual(['stamps', 'fragments'])
   })
 
   it('[ENG-14] when the CMS gets other fields, everything is read in the new words', async () => {

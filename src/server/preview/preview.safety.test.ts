@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -19,6 +20,10 @@ const page = { uid: 'api::page.page', documentId: 'abc123', locale: 'es' }
 
 const tokenIn = (address: string | null) => new URL(address ?? '').searchParams.get('token') ?? ''
 const token = (secret = SECRET) => tokenIn(previewAddress(ORIGIN, secret, page))
+const signed = (ticket: object) => {
+  const payload = Buffer.from(JSON.stringify(ticket)).toString('base64url')
+  return `${payload}.${createHmac('sha256', SECRET).update(payload).digest('base64url')}`
+}
 const inHours = (hours: number) => Date.now() + hours * 3_600_000
 
 describe('the token of a preview', () => {
@@ -66,8 +71,9 @@ async function draftServer(over: Partial<Preview> = {}): Promise<FastifyInstance
     ready: () => Promise.resolve(),
     refresh: () => Promise.resolve(),
     onChange: () => () => undefined,
-    pathOf: ({ documentId }) => Promise.resolve(documentId === 'abc123' ? '/offers' : undefined),
-    problemsOf: () => [{ file: 'cms:page/abc123/es', path: '$.title', expected: 'a title', found: 'nothing' }],
+    placeOf: ({ documentId }) => Promise.resolve(documentId === 'abc123' ? { path: '/offers' } : { dialog: 'vip' }),
+    problemsOf: ({ documentId }) =>
+      documentId === 'abc123' ? [{ file: 'f', path: '$.title', expected: 'a title', found: 'nothing' }] : [],
     ...over,
   }
   app = Fastify()
@@ -91,6 +97,7 @@ describe('the server that shows drafts', () => {
       '/preview/problems',
       '/nfx/forms/en/x',
       '/preview?token=no',
+      `/preview?token=${token()}&token=${token()}`,
       '/art/nothing-of-this-name',
       '/validators/a/b',
       '//art/x',
@@ -106,7 +113,7 @@ describe('the server that shows drafts', () => {
     const server = await draftServer()
     const entered = await server.inject(`/preview?token=${token()}`)
     expect(entered.statusCode).toBe(302)
-    expect(entered.headers.location).toBe('/es/offers')
+    expect(entered.headers.location).toBe('/es/offers#entry=page%2Fabc123%2Fes')
     expect(entered.headers['set-cookie']).toMatch(/HttpOnly; Secure; SameSite=None; Partitioned$/)
     const shown = await server.inject({ url: '/es/offers', headers: { cookie: cookieOf(entered) } })
     expect(shown.body).toBe('a draft')
@@ -117,14 +124,19 @@ describe('the server that shows drafts', () => {
   it('[ENG-15] what is wrong with the document is told to who may see it', async () => {
     const server = await draftServer()
     const cookie = cookieOf(await server.inject(`/preview?token=${token()}`))
-    const answer = await server.inject({ url: '/preview/problems', headers: { cookie } })
-    expect(answer.json()).toMatchObject([{ path: '$.title' }])
+    const problems = async (entry: string) =>
+      (await server.inject({ url: `/preview/problems${entry}`, headers: { cookie } })).json()
+    expect(await problems('?entry=page/abc123/es')).toMatchObject([{ path: '$.title' }])
+    for (const other of ['?entry=page/other/es', '?entry=', '', '?entry=a&entry=b']) {
+      expect(await problems(other), other).toEqual([])
+    }
   })
 
-  it('[ENG-15] a document that no address shows leads home', async () => {
+  it('[ENG-15] a document that no address shows leads home, a dialog above it', async () => {
     const server = await draftServer()
     const other = tokenIn(previewAddress(ORIGIN, SECRET, { uid: 'api::menu.menu', documentId: 'other', locale: 'en' }))
-    expect((await server.inject(`/preview?token=${other}`)).headers.location).toBe('/')
+    const { location } = (await server.inject(`/preview?token=${other}`)).headers
+    expect(location).toBe('/#entry=menu%2Fother%2Fen&dialog=vip')
   })
 
   it('[ENG-15] an address that only begins like a file shows nothing either', async () => {
@@ -142,6 +154,17 @@ describe('the server that shows drafts', () => {
   it('[ENG-15] files that say nothing of drafts are open', async () => {
     const server = await draftServer()
     expect((await server.inject('/art/hero.svg')).statusCode).toBe(200)
+  })
+
+  it('[ENG-15] an open preview is told nothing more once its ticket has ended', async () => {
+    const server = await draftServer()
+    const ticket = { type: 'page', documentId: 'abc123', locale: 'es', expires: Math.ceil(Date.now() / 1000) + 1 }
+    const ending = signed(ticket)
+    const cookie = cookieOf(await server.inject(`/preview?token=${ending}`))
+    const origin = await server.listen({ port: 0 })
+    const stream = await fetch(`${origin}/preview/changes`, { headers: { cookie } })
+    expect(await stream.text()).toBe(': here\n\n')
+    expect((await fetch(`${origin}/preview/changes`, { headers: { cookie } })).status).toBe(401)
   })
 
   it('[ENG-15] an open preview is told of changes, and does not hold up the end of the server', async () => {

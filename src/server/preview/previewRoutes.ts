@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { localHref } from '#src/engine/href.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import type { Problem } from '#src/content/documents.ts'
-import { type Ticket, readToken } from './token.ts'
+import { previewHash } from '#src/app/preview/previewHash.ts'
+import { type PreviewedEntry, type Ticket, readToken } from './token.ts'
 
 /** What shows drafts, to who may see them. */
 export interface Preview {
@@ -17,16 +18,19 @@ export interface Preview {
   refresh(): Promise<void>
   /** Calls back after each change. Returns a function that stops it. */
   onChange(listener: () => void): () => void
-  /** The address that shows a document, in its language; undefined where none does. */
-  pathOf(ticket: Ticket): Promise<string | undefined>
-  /** What is wrong with a document. */
-  problemsOf(ticket: Ticket): readonly Problem[]
+  /** Where an entry is shown. */
+  placeOf(entry: PreviewedEntry): Promise<{ readonly path?: string | undefined; readonly dialog?: string | undefined }>
+  /** What is wrong with an entry. */
+  problemsOf(entry: PreviewedEntry): readonly Problem[]
 }
 
 interface PreviewInput {
   readonly preview: Preview
   readonly content: ContentSource
 }
+
+/** As it comes: whoever asks may have written anything. */
+type Query = Readonly<Record<string, unknown>>
 
 const COOKIE = 'preview'
 /** Where the script of a preview is. */
@@ -53,21 +57,23 @@ export function previewRoutes(app: FastifyInstance, { preview, content }: Previe
     if (!OPEN.test(routeOf(request))) reply.header('cache-control', 'private, no-store')
   })
 
-  app.get<{ Querystring: { token?: string } }>('/preview', async ({ query: { token = '' } }, reply) => {
-    const ticket = readToken(token, preview.secret)
+  app.get<{ Querystring: Query }>('/preview', async ({ query: { token } }, reply) => {
+    // of two there is a list
+    const ticket = typeof token === 'string' ? readToken(token, preview.secret) : undefined
     if (!ticket) return refuse(reply, preview)
     await preview.ready()
     // what the editor has just saved
     await preview.refresh().catch(() => undefined)
     const locales = content.locales()
     const locale = ticket.locale || locales[0]?.code || ''
-    const path = localHref((await preview.pathOf(ticket)) ?? '/', locale, locales[0]?.code ?? '')
-    return reply.header('set-cookie', cookie(token, ticket)).redirect(path, 302)
+    const { path = '/', dialog } = await preview.placeOf(ticket)
+    const address = localHref(path, locale, locales[0]?.code ?? '') + previewHash({ entry: placeIn(ticket), dialog })
+    return reply.header('set-cookie', cookie(String(token), ticket)).redirect(address, 302)
   })
 
-  app.get('/preview/problems', async (request, reply) => {
-    const ticket = ticketOf(request, preview.secret)
-    return reply.send(ticket ? preview.problemsOf(ticket) : [])
+  app.get<{ Querystring: Query }>('/preview/problems', async ({ query: { entry } }, reply) => {
+    const [type = '', documentId = '', locale = ''] = typeof entry === 'string' ? entry.split('/') : []
+    return reply.send(preview.problemsOf({ type, documentId, locale }))
   })
 
   const open = new Set<() => void>()
@@ -78,8 +84,12 @@ export function previewRoutes(app: FastifyInstance, { preview, content }: Previe
     raw.write(': here\n\n')
     const stop = preview.onChange(() => raw.write('data: changed\n\n'))
     const timer = setInterval(() => raw.write(': here\n\n'), ALIVE_EVERY)
+    const { expires = 0 } = ticketOf(request, preview.secret) ?? {}
+    // it asks again, is refused, and says so
+    const over = setTimeout(() => end(), expires * 1000 - Date.now())
     const end = () => {
       clearInterval(timer)
+      clearTimeout(over)
       stop()
       raw.end()
     }
@@ -96,6 +106,8 @@ export function previewRoutes(app: FastifyInstance, { preview, content }: Previe
 
   app.get(PREVIEW_SCRIPT, async (_, reply) => reply.type('text/javascript; charset=utf-8').send(preview.script))
 }
+
+const placeIn = ({ type, documentId, locale }: PreviewedEntry) => [type, documentId, locale].join('/')
 
 function ticketOf({ headers }: FastifyRequest, secret: string): Ticket | undefined {
   const found = new RegExp(`(?:^|; )${COOKIE}=([^;]+)`).exec(headers.cookie ?? '')?.[1]

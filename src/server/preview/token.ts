@@ -12,8 +12,9 @@ const Ticket = Type.Object({
   expires: Type.Integer(),
 })
 
-/** What somebody may preview, and until when. */
+/** What somebody asked to see, and until when drafts are shown to them. */
 export type Ticket = Static<typeof Ticket>
+export type PreviewedEntry = Omit<Ticket, 'expires'>
 
 /** A token is `<ticket as base64url JSON>.<its HMAC-SHA256 as base64url>`; the CMS makes them. Undefined for any other, and for an old one. */
 export function readToken(token: string, secret: string, now = Date.now()): Ticket | undefined {
