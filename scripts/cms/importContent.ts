@@ -4,9 +4,8 @@ import type { DocumentType } from '#src/content/documents.ts'
 import { scan } from '#src/content/embedded/scan.ts'
 import type { Model } from '#src/content/strapi/model.ts'
 import { type ImportContext, type StoredFile, toEntry } from '#src/content/strapi/toEntry.ts'
+import type { Json } from '#src/shared/json.ts'
 import type { Strapi } from './strapi.ts'
-
-type Json = Readonly<Record<string, unknown>>
 
 interface ImportInput {
   readonly strapi: Strapi
@@ -36,10 +35,11 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** Whether the CMS has no content yet. */
+/** Whether the CMS has no content yet, nor anything that an import brings before it. */
 export async function isEmpty(strapi: Strapi, model: Model): Promise<boolean> {
-  for (const { name } of model.types.values()) {
-    if ((await strapi.documents(`api::${name}.${name}`).count({})) > 0) return false
+  const entries = [...model.types.values(), model.fragment].map(({ name }) => `api::${name}.${name}`)
+  for (const uid of ['plugin::upload.file', ...entries]) {
+    if ((await strapi.documents(uid).count({})) > 0) return false
   }
   return true
 }

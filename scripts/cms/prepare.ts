@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -25,12 +25,15 @@ interface Ended {
   readonly output: string
 }
 
-let running: ChildProcess | undefined
+interface Surroundings {
+  readonly env: NodeJS.ProcessEnv
+  /** Ends what is being done. */
+  readonly stop?: AbortSignal | undefined
+}
 
-function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> {
+function run(command: string, args: readonly string[], { env, stop }: Surroundings): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    running = child
+    const child = spawn(command, args, { cwd: folder, env, signal: stop, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -56,13 +59,14 @@ async function once(stamp: string, files: readonly string[], work: () => Promise
 
 const lastLines = (output: string) => output.trim().split('\n').slice(-8).join('\n')
 
-async function install(env: NodeJS.ProcessEnv): Promise<void> {
+async function install({ env, stop }: Surroundings): Promise<void> {
   const stamp = path.join(folder, 'node_modules', '.stamp')
   await once(stamp, ['package-lock.json'], () =>
     timed('installing Strapi (about 750 MB, a minute or more)', async () => {
       // nothing of it needs a script, and none of its scripts may run
       const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier']
-      const { code, output } = await run('npm', ['ci', ...flags], { ...env, NODE_ENV: '', npm_config_omit: '' })
+      const own = { ...env, NODE_ENV: '', npm_config_omit: '' }
+      const { code, output } = await run('npm', ['ci', ...flags], { env: own, stop })
       if (code === 0) return
       throw new CannotStart(
         `Strapi can't be installed: it needs the npm registry and 750 MB of disk.\n${lastLines(output)}\nThe site does without it: npm start`,
@@ -71,11 +75,20 @@ async function install(env: NodeJS.ProcessEnv): Promise<void> {
   )
 }
 
-async function buildAdmin(env: NodeJS.ProcessEnv): Promise<void> {
+function generateTypes(): void {
+  const changed = generate(folder)
+  if (changed.length > 0) say(`${changed.length} content types and components were generated anew`)
+}
+
+async function buildAdmin(surroundings: Surroundings): Promise<void> {
   const files = ['package-lock.json', ...globSync(['config/*.js', 'src/admin/**/*.*'], { cwd: folder }).toSorted()]
   await once(path.join(folder, 'build', '.stamp'), files, () =>
     timed('building the admin (about 2 GB of memory, a minute)', async () => {
-      const { code, output } = await run(process.execPath, [path.join(root, 'scripts/cms/build-admin.ts')], env)
+      const { code, output } = await run(
+        process.execPath,
+        [path.join(root, 'scripts/cms/build-admin.ts')],
+        surroundings,
+      )
       if (code === 0) return
       throw new CannotStart(
         `the admin can't be built: it needs about 2 GB of free memory.\n${lastLines(output)}\nThe site does without it: npm start`,
@@ -84,15 +97,13 @@ async function buildAdmin(env: NodeJS.ProcessEnv): Promise<void> {
   )
 }
 
-/** Everything that Strapi needs before it can start: its packages, its types, its admin. Done once; throws why it can't be. */
-export async function prepareCms(env: NodeJS.ProcessEnv): Promise<void> {
-  await install(env)
-  const changed = generate(folder)
-  if (changed.length > 0) say(`${changed.length} content types and components were generated anew`)
-  await buildAdmin(env)
-}
-
-/** Stops what is being installed or built. */
-export function stopPreparing(signal: NodeJS.Signals): void {
-  running?.kill(signal)
+/**
+ * Everything that Strapi needs before it can start: its packages, its types, its admin. Done once; throws why it can't
+ * be, or that it was stopped.
+ */
+export async function prepareCms(env: NodeJS.ProcessEnv, stop?: AbortSignal): Promise<void> {
+  for (const step of [install, generateTypes, buildAdmin]) {
+    stop?.throwIfAborted()
+    await step({ env, stop })
+  }
 }

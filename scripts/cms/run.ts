@@ -1,8 +1,7 @@
 // The CMS itself, in a process of its own that works in the folder of its project. Started by scripts/cms.ts.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
-import { readFileSync } from 'node:fs'
 import { components } from '#registry/components.ts'
 import { createModel } from '#src/content/strapi/model.ts'
 import { previewOrigin, readSettings, siteFile, writePrivately } from './settings.ts'
@@ -30,12 +29,15 @@ const token = await setUp({
   token: known['STRAPI_TOKEN'],
   say,
 })
+const preview = previewOrigin(settings)
+if (!preview)
+  say('there are no previews: the site has an IP address for its host (SITE_ORIGIN), so PREVIEW_ORIGIN must be said')
 const origin = settings.CMS_ORIGIN ?? `http://${settings.CMS_HOST}:${settings.CMS_PORT}`
 const site = {
   STRAPI_URL: origin,
   STRAPI_TOKEN: token,
   STRAPI_WEBHOOK_SECRET,
-  PREVIEW_ORIGIN: previewOrigin(settings),
+  PREVIEW_ORIGIN: preview ?? '',
   PREVIEW_SECRET,
 }
 writePrivately(
@@ -44,10 +46,16 @@ writePrivately(
     .map(([name, value]) => `${name}="${value}"`)
     .join('\n')}\n`,
 )
+// before it listens: until there is an administrator, Strapi makes one of whoever comes
+let untold = await firstAdmin(strapi, settings.CMS_ADMIN_EMAIL)
+function tellAdmin(): void {
+  if (untold) console.log(`\nThe administrator, told only this once:\n  ${untold.email}  ${untold.password}`)
+  untold = undefined
+}
+// a start that fails ends the process
+for (const end of ['exit', 'SIGINT', 'SIGTERM']) process.once(end, tellAdmin)
 await strapi.start()
-// once it listens: the password is told only now
-const admin = await firstAdmin(strapi, settings.CMS_ADMIN_EMAIL)
 
 console.log(`\nThe CMS is ready at ${origin}/admin`)
-if (admin) console.log(`\nThe administrator, told only this once:\n  ${admin.email}  ${admin.password}`)
+tellAdmin()
 console.log('\nThe site on this content: npm start -- --cms\n')

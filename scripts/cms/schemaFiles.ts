@@ -6,9 +6,8 @@ import {
   type Part,
   sentence,
 } from '#src/content/strapi/model.ts'
+import type { Json } from '#src/shared/json.ts'
 import { shownWhen } from './shownWhen.ts'
-
-type Json = Readonly<Record<string, unknown>>
 
 /** Names by the `x-kind` of the place that they stand in. */
 export interface Names {

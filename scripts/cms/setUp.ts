@@ -27,11 +27,18 @@ export async function setUp(input: SetUpInput): Promise<string> {
   return siteToken(input)
 }
 
-/** An import that was cut off can't be told from what editors have done since: it must begin again. */
-async function fill({ strapi, model, content, files, say }: SetUpInput): Promise<void> {
+type FillInput = Pick<SetUpInput, 'strapi' | 'model' | 'content' | 'files' | 'say'>
+
+/**
+ * Imports content once: what editors have taken away since stays away. An import that was cut off can't be told from
+ * what they have done since: it must begin again.
+ */
+export async function fill({ strapi, model, content, files, say }: FillInput): Promise<void> {
   const imported = strapi.store({ type: 'plugin', name: 'croupier', key: 'import' })
+  const state = await imported.get()
+  if (state === 'done') return
   if (!(await isEmpty(strapi, model))) {
-    if ((await imported.get()) !== 'begun') return
+    if (state !== 'begun') return
     throw new Error('the first import of content did not end: empty the database (or remove data/cms) and start again')
   }
   say('importing content')
@@ -103,15 +110,19 @@ async function keepWebhook({ strapi, siteOrigin, webhookSecret }: SetUpInput): P
 interface Tokens {
   create(token: object): Promise<{ accessKey: string }>
   getByName(name: string): Promise<{ id: number } | null>
+  getByAccessKey(hash: string): Promise<{ id: number } | null>
+  hash(token: string): string
   regenerate(id: number): Promise<{ accessKey: string }>
 }
 
 const TOKEN = 'Croupier'
 
-async function siteToken({ strapi, token }: SetUpInput): Promise<string> {
+/** The token of before where the CMS still takes it, else another one. */
+export async function siteToken({ strapi, token }: Pick<SetUpInput, 'strapi' | 'token'>): Promise<string> {
   const tokens = strapi.service<Tokens>('admin::api-token')
   const known = await tokens.getByName(TOKEN)
-  if (known && token) return token
+  const holder = token ? await tokens.getByAccessKey(tokens.hash(token)) : null
+  if (token && known && holder?.id === known.id) return token
   if (known) return (await tokens.regenerate(known.id)).accessKey
   const made = await tokens.create({
     name: TOKEN,

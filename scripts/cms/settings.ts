@@ -2,27 +2,24 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import Type, { type Static } from 'typebox'
-import { readEnvironment } from '#src/shared/readEnvironment.ts'
+import { Origin, readEnvironment } from '#src/shared/readEnvironment.ts'
 
 const Settings = Type.Object({
   CMS_PORT: Type.Integer({ minimum: 1, maximum: 65_535, default: 1337, description: 'a port number' }),
   CMS_HOST: Type.String({ minLength: 1, default: '127.0.0.1', description: 'a host name or address to listen on' }),
   CMS_DATA_DIR: Type.String({ minLength: 1, default: 'data/cms', description: 'a folder' }),
-  CMS_ORIGIN: Type.Optional(
-    Type.String({ pattern: '^https?://[^/]+$', description: 'an origin like https://cms.example.com' }),
-  ),
+  CMS_ORIGIN: Type.Optional(Origin({ description: 'an origin like https://cms.example.com' })),
   CMS_ADMIN_EMAIL: Type.String({
     pattern: '^\\S+@\\S+$',
     default: 'admin@example.com',
     description: 'an e-mail address',
   }),
-  SITE_ORIGIN: Type.String({
-    pattern: '^https?://[^/]+$',
+  SITE_ORIGIN: Origin({
     default: 'http://localhost:3000',
     description: 'where the site is, an origin like https://example.com',
   }),
   PREVIEW_ORIGIN: Type.Optional(
-    Type.String({ pattern: '^https?://[^/]+$', description: 'where the site shows drafts, an origin of its own' }),
+    Origin({ description: 'where the site shows drafts, an origin of its own like https://preview.example.com' }),
   ),
   CONTENT_DIR: Type.String({ minLength: 1, default: 'fixtures/content', description: 'a folder of content documents' }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -34,11 +31,15 @@ export type Settings = Static<typeof Settings>
 
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => readEnvironment(Settings, environment)
 
-/** Drafts are shown by the site's own server, under a host name of their own. */
-export function previewOrigin({ PREVIEW_ORIGIN, SITE_ORIGIN }: Settings): string {
+/**
+ * Drafts are shown by the site's own server, under a host name of their own. Nothing where the site has an IP address for
+ * its host, which has no names below it.
+ */
+export function previewOrigin({ PREVIEW_ORIGIN, SITE_ORIGIN }: Settings): string | undefined {
   if (PREVIEW_ORIGIN) return PREVIEW_ORIGIN
   const { protocol, host } = new URL(SITE_ORIGIN)
-  return `${protocol}//preview.${host}`
+  const below = `${protocol}//preview.${host}`
+  return URL.canParse(below) ? below : undefined
 }
 
 /** What only this CMS and its site know. Made on the first start; what the environment says goes first. */

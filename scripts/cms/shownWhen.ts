@@ -1,8 +1,7 @@
 import { actionRules } from '#registry/action-rules.ts'
 import type { EntryType, Field, Part } from '#src/content/strapi/model.ts'
 import type { Choices, Shown } from '#src/content/strapi/shown.ts'
-
-type Json = Readonly<Record<string, unknown>>
+import type { Json } from '#src/shared/json.ts'
 
 const ALWAYS = new Set(['id', 'type', 'when'])
 

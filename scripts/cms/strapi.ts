@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import type { Json } from '#src/shared/json.ts'
 import type { Server } from '../../cms/src/server/strapi.mts'
-
-type Json = Readonly<Record<string, unknown>>
 
 interface DocumentInput {
   readonly documentId?: string

@@ -1,28 +1,19 @@
 import Type, { type Static } from 'typebox'
-import { readEnvironment } from '#src/shared/readEnvironment.ts'
+import { Origin, readEnvironment } from '#src/shared/readEnvironment.ts'
 import { TrustedProxies } from '#src/shared/trustedProxies.ts'
 
 const Config = Type.Object({
   PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000, description: 'a port number' }),
   HOST: Type.String({ minLength: 1, default: '0.0.0.0', description: 'a host name or address to listen on' }),
-  PUBLIC_ORIGIN: Type.Optional(
-    Type.String({ pattern: '^https?://[^/]+$', description: 'an origin like https://example.com' }),
-  ),
-  PLATFORM_URL: Type.Optional(
-    Type.String({
-      pattern: '^https?://[^/]+$',
-      description: 'the origin of a running platform, like http://127.0.0.1:3001',
-    }),
-  ),
+  PUBLIC_ORIGIN: Type.Optional(Origin({ description: 'an origin like https://example.com' })),
+  PLATFORM_URL: Type.Optional(Origin({ description: 'the origin of a running platform, like http://127.0.0.1:3001' })),
   CONTENT_DIR: Type.String({ minLength: 1, default: 'fixtures/content', description: 'a folder of content documents' }),
   CONTENT_COPIES_DIR: Type.String({
     minLength: 1,
     default: 'data/content',
     description: 'a folder for the last good version of each document',
   }),
-  STRAPI_URL: Type.Optional(
-    Type.String({ pattern: '^https?://[^/]+$', description: 'the origin of the CMS, like http://127.0.0.1:1337' }),
-  ),
+  STRAPI_URL: Type.Optional(Origin({ description: 'the origin of the CMS, like http://127.0.0.1:1337' })),
   STRAPI_TOKEN: Type.Optional(Type.String({ minLength: 1, description: 'an API token of the CMS that may read' })),
   STRAPI_POLL_SECONDS: Type.Integer({
     minimum: 1,
@@ -33,17 +24,9 @@ const Config = Type.Object({
   STRAPI_WEBHOOK_SECRET: Type.Optional(
     Type.String({ minLength: 16, description: 'at least 16 characters, as the webhook of the CMS sends them' }),
   ),
-  CMS_ORIGIN: Type.Optional(
-    Type.String({
-      pattern: '^https?://[^/]+$',
-      description: 'where editors reach the CMS, like https://cms.example.com',
-    }),
-  ),
+  CMS_ORIGIN: Type.Optional(Origin({ description: 'where editors reach the CMS, like https://cms.example.com' })),
   PREVIEW_ORIGIN: Type.Optional(
-    Type.String({
-      pattern: '^https?://[^/]+$',
-      description: 'an origin of its own that leads to this server too, like https://preview.example.com',
-    }),
+    Origin({ description: 'an origin of its own that leads to this server too, like https://preview.example.com' }),
   ),
   PREVIEW_SECRET: Type.Optional(
     Type.String({ minLength: 16, description: 'at least 16 characters, which the CMS signs previews with' }),

@@ -1,4 +1,4 @@
-import type { Static, TObject, TSchema } from 'typebox'
+import Type, { type Static, type TObject, type TSchema } from 'typebox'
 import Value from 'typebox/value'
 
 /**
@@ -17,6 +17,10 @@ export function readEnvironment<T extends TObject>(schema: T, environment: NodeJ
   })
   throw new Error(bad.map((name) => `${name} must be ${expectation(schema.properties[name])}`).join('; '))
 }
+
+/** An origin: scheme, host and port alone. */
+export const Origin = (options: { readonly description: string; readonly default?: string }) =>
+  Type.Refine(Type.String({ pattern: '^https?://[^/]+$', ...options }), (value) => URL.canParse(value))
 
 function expectation(schema: (TSchema & { description?: string }) | undefined): string {
   return schema?.description ?? 'another value'

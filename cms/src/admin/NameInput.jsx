@@ -1,13 +1,16 @@
 import { Field } from '@strapi/design-system'
 import { useFetchClient, useField, useQueryParams } from '@strapi/strapi/admin'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 
 const MOST = 100
+/** Between two keys, in ms. */
+const PAUSE = 200
 
 /** A line of text that offers names while one is typed: those of entries, or a list. Others can be typed too. */
 export default function NameInput({ attribute, disabled, hint, label, labelAction, name, placeholder, required }) {
   const { value, error, onChange } = useField(name)
-  const [names, offer] = useNames(attribute.options)
+  const [isTyping, setTyping] = useState(false)
+  const names = useNames(attribute.options, isTyping ? (value ?? '') : undefined)
   const list = useId()
   return (
     <Field.Root error={error} hint={hint} id={name} name={name} required={required}>
@@ -15,8 +18,9 @@ export default function NameInput({ attribute, disabled, hint, label, labelActio
       <Field.Input
         disabled={disabled}
         list={list}
+        onBlur={() => setTyping(false)}
         onChange={onChange}
-        onFocus={offer}
+        onFocus={() => setTyping(true)}
         placeholder={placeholder}
         value={value ?? ''}
       />
@@ -31,20 +35,30 @@ export default function NameInput({ attribute, disabled, hint, label, labelActio
   )
 }
 
-/** The names that are offered, and what asks for them: entries are read when somebody comes to the field. */
-function useNames({ names, type, field }) {
+/** The names that are offered: entries are read when somebody comes to the field, and while they type. */
+function useNames({ names, type, field }, typed) {
   const { get } = useFetchClient()
   const [{ query }] = useQueryParams()
+  const locale = query?.plugins?.i18n?.locale
   const [found, setFound] = useState([])
-  if (names) return [names, undefined]
-  const offer = async () => {
-    const params = { page: 1, pageSize: MOST, sort: `${field}:ASC`, locale: query?.plugins?.i18n?.locale }
-    try {
-      const { data } = await get(`/content-manager/collection-types/api::${type}.${type}`, { params })
-      setFound([...new Set(data.results.map((entry) => entry[field]))])
-    } catch {
-      setFound([]) // without the right to read those entries the name is typed
+  useEffect(() => {
+    if (names || typed === undefined) return undefined
+    let isLate = false
+    const ask = async () => {
+      // the client doesn't encode
+      const filters = typed && { [field]: { $containsi: encodeURIComponent(typed) } }
+      const params = { page: 1, pageSize: MOST, sort: `${field}:ASC`, locale, ...(filters && { filters }) }
+      const offered = await get(`/content-manager/collection-types/api::${type}.${type}`, { params }).then(
+        ({ data }) => [...new Set(data.results.map((entry) => entry[field]))],
+        () => [], // without the right to read those entries the name is typed
+      )
+      if (!isLate) setFound(offered)
     }
-  }
-  return [found, offer]
+    const pause = setTimeout(ask, PAUSE)
+    return () => {
+      isLate = true
+      clearTimeout(pause)
+    }
+  }, [get, names, type, field, typed, locale])
+  return names ?? found
 }

@@ -1,13 +1,5 @@
+import type { Nexus } from './nexus.mts'
 import type { Attribute, Model, Strapi } from './strapi.mts'
-
-/** What of Nexus is used here. */
-interface Nexus {
-  extendType(config: { type: string; definition(types: TypeBuilder): void }): object
-}
-
-interface TypeBuilder {
-  field(name: string, config: { type: string; resolve(): unknown }): void
-}
 
 /** What Strapi adds to attributes by itself. */
 const OWN = new Set(['createdAt', 'updatedAt', 'publishedAt', 'createdBy', 'updatedBy', 'locale', 'localizations'])

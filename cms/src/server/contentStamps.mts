@@ -1,21 +1,7 @@
 import { createHash } from 'node:crypto'
 import { schemasOf } from './contentSchema.mts'
+import type { Nexus } from './nexus.mts'
 import type { Row, Strapi } from './strapi.mts'
-
-/** What of Nexus is used here. */
-interface Nexus {
-  extendType(config: { type: string; definition(types: TypeBuilder): void }): object
-}
-
-interface TypeBuilder {
-  field(name: string, config: Resolved): void
-}
-
-interface Resolved {
-  readonly type: string
-  readonly args: Readonly<Record<string, string>>
-  resolve(parent: unknown, args: { readonly status?: string | null }): Promise<object>
-}
 
 const STAMP = ['documentId', 'updatedAt', 'publishedAt']
 

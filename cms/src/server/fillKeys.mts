@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import type { Middleware, Model, Strapi } from './strapi.mts'
+import type { Middleware, Model } from './strapi.mts'
 
 type Data = Record<string, unknown>
 
 const KEY = 'key'
 const WRITES = new Set(['create', 'update'])
 
+interface Models {
+  getModel(uid: string): Model | undefined
+}
+
 /** Blocks and rows get an id of their own when they are first saved, and keep it. */
-export function fillKeys(strapi: Pick<Strapi, 'getModel'>): Middleware {
+export function fillKeys(strapi: Models): Middleware {
   return (context, next) => {
     const { data } = context.params
-    if (data && WRITES.has(context.action) && context.uid.startsWith('api::')) fill(data, strapi.getModel(context.uid))
+    const model = strapi.getModel(context.uid)
+    if (data && model && WRITES.has(context.action) && context.uid.startsWith('api::')) fill(data, model)
     return next()
   }
 
@@ -18,15 +23,18 @@ export function fillKeys(strapi: Pick<Strapi, 'getModel'>): Middleware {
     for (const [name, { type, component }] of Object.entries(model.attributes)) {
       const isZone = type === 'dynamiczone'
       if (!isZone && type !== 'component') continue
-      for (const item of [data[name]].flat() as (Data | null | undefined)[]) {
-        if (!item) continue
+      for (const item of [data[name]].flat()) {
+        if (!isData(item)) continue
         const inner = strapi.getModel(isZone ? String(item['__component']) : (component ?? ''))
+        if (!inner) continue // Strapi's own validation says so
         if (KEY in inner.attributes && !item[KEY]) item[KEY] = newKey(inner)
         fill(item, inner)
       }
     }
   }
 }
+
+const isData = (item: unknown): item is Data => typeof item === 'object' && item !== null
 
 /** `content.hero` → `hero-4f1c2a` */
 const newKey = ({ uid }: Model) => `${uid.split('.')[1] ?? uid}-${randomBytes(3).toString('hex')}`

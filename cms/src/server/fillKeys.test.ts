@@ -16,7 +16,7 @@ const models: Readonly<Record<string, Model>> = {
 }
 
 async function saved(action: string, data: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const behaviour = fillKeys({ getModel: (uid) => models[uid] as Model })
+  const behaviour = fillKeys({ getModel: (uid) => models[uid] })
   await behaviour({ uid: 'api::page.page', action, params: { data } }, () => Promise.resolve())
   return data
 }
@@ -30,6 +30,14 @@ describe('ids of blocks and rows', () => {
     expect(keys).toContain('"key":"mine"')
     expect(keys.some((key) => /"hero-[0-9a-f]{6}"/.test(key))).toBe(true)
     expect(data['seo']).toBeNull()
+  })
+
+  it('leave components that there are not, and what is none, for Strapi to refuse', async () => {
+    const unknown = {
+      blocks: [{ __component: 'content.gone' }, 'words', { __component: 'content.hero', buttons: 'A' }],
+    }
+    const data = await saved('update', unknown)
+    expect(data).toMatchObject({ blocks: [{ __component: 'content.gone' }, 'words', { buttons: 'A' }] })
   })
 
   it('a read changes nothing', async () => {

@@ -6,6 +6,7 @@ import {
   type Middleware,
   type Model,
   type Row,
+  type Selection,
   type Strapi,
   type Transaction,
 } from './strapi.mts'
@@ -16,7 +17,7 @@ const SAVES = new Set(['create', 'update'])
  * Publishing what holds fragments publishes them first, as the preview has shown them: Strapi drops a relation from a
  * published entry to one that is not, and doesn't bring it back.
  */
-export function publishFragments(strapi: Strapi): Middleware {
+export function publishFragments(strapi: Strapi, { ValidationError }: Errors): Middleware {
   const isPublishing = new AsyncLocalStorage<boolean>()
   const last = new WeakMap<Transaction, Promise<unknown>>()
 
@@ -24,7 +25,8 @@ export function publishFragments(strapi: Strapi): Middleware {
     if (!holdsFragments(strapi.getModel(context.uid))) return next()
     const { status } = context.params
     if (status === 'published' && SAVES.has(context.action)) return savedThenPublished(context, next)
-    if (context.action !== 'publish') return next()
+    // of a fragment inside, what it holds itself has been published before
+    if (context.action !== 'publish' || isPublishing.getStore()) return next()
     return oneByOne(async () => {
       await publishBefore(context)
       return next()
@@ -33,7 +35,6 @@ export function publishFragments(strapi: Strapi): Middleware {
 
   /** Strapi publishes several entries at once, in one transaction: those that share a fragment would publish it twice. */
   function oneByOne(work: () => Promise<unknown>): Promise<unknown> {
-    if (isPublishing.getStore()) return work()
     return strapi.db.transaction(({ trx }) => {
       const before = last.get(trx) ?? Promise.resolve()
       const done = before.catch(() => undefined).then(() => isPublishing.run(true, work))
@@ -74,20 +75,31 @@ export function publishFragments(strapi: Strapi): Middleware {
     for (const fragment of fragmentsIn(found)) {
       if (above.includes(fragment)) continue
       await publishInside(FRAGMENT, { documentId: fragment, locale, above: [...above, fragment] })
-      if (await isAhead(fragment, locale))
-        await strapi.documents(FRAGMENT).publish({ documentId: fragment, ...inLocale(locale) })
+      const draft = await draftAhead(fragment, locale)
+      if (draft) await publishDraft(draft, { documentId: fragment, ...inLocale(locale) })
     }
   }
 
-  /** Whether the draft says more than what is published. */
-  async function isAhead(documentId: string, locale: string | undefined): Promise<boolean> {
+  /** Strapi would name fields of the fragment only, and the admin mark them on what holds it. */
+  async function publishDraft({ name }: Row, fragment: Selection): Promise<void> {
+    try {
+      await strapi.documents(FRAGMENT).publish(fragment)
+    } catch (error) {
+      if (!(error instanceof ValidationError)) throw error
+      const wrong = error.details?.errors?.map(({ message }) => message) ?? [error.message]
+      throw new ValidationError(`The fragment “${String(name)}” can’t be published: ${wrong.join(' ')}`)
+    }
+  }
+
+  /** The draft that says more than what is published. */
+  async function draftAhead(documentId: string, locale: string | undefined): Promise<Row | undefined> {
     const [draft, published] = await Promise.all(
       (['draft', 'published'] as const).map((status) =>
         strapi.documents(FRAGMENT).findOne({ documentId, ...inLocale(locale), status }),
       ),
     )
-    if (!draft || !published) return Boolean(draft)
-    return timeOf(draft['updatedAt']) > timeOf(published['publishedAt'])
+    const isAhead = draft && (!published || timeOf(draft['updatedAt']) > timeOf(published['publishedAt']))
+    return isAhead ? draft : undefined
   }
 
   function slots(): object {

@@ -1,15 +1,4 @@
-/** What of Nexus is used here. */
-interface Nexus {
-  plugin(config: { name: string; onAddOutputField(field: OutputField): OutputField }): object
-}
-
-type OutputType = string | { readonly ofNexusType?: OutputType; readonly _isNexusNonNullDef?: true }
-
-interface OutputField {
-  readonly name: string
-  readonly type: OutputType
-  readonly parentType?: string
-}
+import type { Nexus, OutputField, OutputType } from './nexus.mts'
 
 const ROOTS = new Set(['Query', 'Mutation'])
 

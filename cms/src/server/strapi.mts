@@ -82,7 +82,12 @@ export interface DocumentContext {
 
 /** Errors that editors are told, from `@strapi/utils`: any other is an internal error to them. */
 export interface Errors {
-  readonly ValidationError: new (message: string) => Error
+  readonly ValidationError: new (message: string) => ValidationError
+}
+
+interface ValidationError extends Error {
+  /** What is wrong, place by place: the admin marks each in the form that it shows. */
+  readonly details?: { readonly errors?: readonly { readonly message: string }[] }
 }
 
 export type Middleware = (context: DocumentContext, next: () => Promise<unknown>) => Promise<unknown>
