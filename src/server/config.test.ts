@@ -10,6 +10,7 @@ it.each([
   ['PORT', '70000', 'a port number'],
   ['PUBLIC_ORIGIN', 'example.com', 'an origin like https://example.com'],
   ['PLATFORM_URL', 'ftp://x', 'the origin of a running platform'],
+  ['PREVIEW_ORIGIN', 'http://preview.127.0.0.1:3000', 'an origin of its own'],
   ['INTERNAL_PAGES', 'maybe', 'on or off'],
   ['SHARED_DATABASE_URL', 'mysql://x', 'an address like postgres://'],
   ['DATA_DEADLINE_MS', '5', 'milliseconds, 50 to 60000'],
