@@ -1,3 +1,4 @@
+import { browserStorage } from '#src/shared/browserStorage.ts'
 import { askForCode } from '#src/stores/askForCode.ts'
 import type { OpenedDialog } from '#src/stores/DialogStore.ts'
 import { goHome } from '#registry/leave.ts'
@@ -67,7 +68,9 @@ async function queueUnseenCashback({ api, ui }: RootStore): Promise<void> {
 /** The one that was typed in; a form that doesn't ask for one has that of the link by which the player came. */
 function promoCodeOf({ method, values }: Sent): string {
   const isAsked = method === 'auth.register'
-  return String(values['promo_code'] ?? (isAsked ? '' : localStorage.getItem(PROMO_CODE_KEY)) ?? '').trim()
+  return String(
+    values['promo_code'] ?? (isAsked ? '' : browserStorage('localStorage').getItem(PROMO_CODE_KEY)) ?? '',
+  ).trim()
 }
 
 function whenRegistered(stores: RootStore, sent: Sent): Promise<void> {
@@ -78,8 +81,8 @@ function whenRegistered(stores: RootStore, sent: Sent): Promise<void> {
   let cashback: Promise<void> | undefined
   return afterRegistration({
     track: () => tracker.track('sign-up', { uid: String(session.account?.uid ?? '') }),
-    clearForm: () => localStorage.removeItem('is_betting'),
-    forgetPromoCode: () => localStorage.removeItem(PROMO_CODE_KEY),
+    clearForm: () => browserStorage('localStorage').removeItem('is_betting'),
+    forgetPromoCode: () => browserStorage('localStorage').removeItem(PROMO_CODE_KEY),
     closePopup: () => sent.dialog && ui.dialogs.close(sent.dialog),
     queueConfirmEmail: () => void (confirmEmailPopup && hasEmail && ui.dialogs.queue({ slug: 'confirm-email' })),
     queueUnseenCashback: () => void (cashback = queueUnseenCashback(stores)),

@@ -1,5 +1,6 @@
 import { forgetDrafts } from '#src/engine/forms/draft.ts'
 import { localHref } from '#src/engine/href.ts'
+import { browserStorage } from '#src/shared/browserStorage.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 
 const RETRY_MS = 5000
@@ -23,6 +24,6 @@ export async function signOutAbsent(stores: RootStore): Promise<void> {
 
 /** To the index, as nobody. */
 export function goHome({ locale }: RootStore): void {
-  forgetDrafts(sessionStorage)
+  forgetDrafts(browserStorage('sessionStorage'))
   location.assign(localHref('/', locale.code, locale.defaultLocale))
 }

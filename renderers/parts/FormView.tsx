@@ -18,6 +18,7 @@ import { useLocalHref } from '#src/engine/navigation.ts'
 import { text } from '#src/engine/text.tsx'
 import type { MessageKey } from '#src/i18n/keys.ts'
 import { useT } from '#src/i18n/useT.ts'
+import { browserStorage } from '#src/shared/browserStorage.ts'
 import { useStores } from '#src/stores/context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -71,8 +72,8 @@ export const FormView = observer(function FormView(props: Props) {
     [kit, store, messages, locale, facts, checks, hasDefinitions, metadata],
   )
   useEffect(() => values && store.rebase({ ...initialValues(form, facts), ...values }), [store, form, facts, values])
-  useEffect(() => rememberFields(store, form, localStorage), [store, form])
-  useEffect(() => keepDraft(store, draftKey(form.slug, uid), sessionStorage), [store, form.slug, uid])
+  useEffect(() => rememberFields(store, form, browserStorage('localStorage')), [store, form])
+  useEffect(() => keepDraft(store, draftKey(form.slug, uid), browserStorage('sessionStorage')), [store, form.slug, uid])
 
   async function send() {
     // of who has sent it: afterwards somebody may be here
@@ -80,7 +81,7 @@ export const FormView = observer(function FormView(props: Props) {
     const isDone = await store.submit(async (data) =>
       session.uid === uid ? submit(form, data) : { notice: 'auth.sessionEnded' },
     )
-    if (isDone) sessionStorage.removeItem(key)
+    if (isDone) browserStorage('sessionStorage').removeItem(key)
     if (!isDone) return focusFirstError(id, store)
     // what is edited is now as it was sent, until it is loaded again; anything else begins anew
     if (values) store.rebase({ ...values, ...store.data })

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { forgetDrafts } from '#src/engine/forms/draft.ts'
+import { browserStorage } from '#src/shared/browserStorage.ts'
 import { useStores } from '#src/stores/context.ts'
 import type { PlayerServices } from './playerServices.ts'
 
@@ -38,7 +39,7 @@ export const PlayerHost = observer(function PlayerHost({ path, uid: uidOfPage }:
   // what a player has typed is nobody else's, however their session has ended
   const last = useRef(known)
   useEffect(() => {
-    if (last.current > 0 && last.current !== known) forgetDrafts(sessionStorage)
+    if (last.current > 0 && last.current !== known) forgetDrafts(browserStorage('sessionStorage'))
     last.current = known
   }, [known])
   // a page that was made for somebody else: who is here is being found out

@@ -1,3 +1,4 @@
+import { browserStorage } from '#src/shared/browserStorage.ts'
 import type { AuthView } from '#src/stores/UiStore.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { PROMO_CODE_KEY } from '#src/stores/promoCode.ts'
@@ -13,7 +14,7 @@ export interface Address {
 export function openFromAddress({ ui, session, config }: RootStore, address: Address): void {
   const query = new URLSearchParams(address.search)
   const promoCode = query.getAll('promo_code').at(-1)?.trim()
-  if (promoCode) localStorage.setItem(PROMO_CODE_KEY, promoCode)
+  if (promoCode) browserStorage('localStorage').setItem(PROMO_CODE_KEY, promoCode)
   if (session.isAuth) return
   const asked = askedView(query, address)
   const fallback = query.has('redirectUrl') && config.popups.fallbacks.authPopupEnabled ? 'authorization' : undefined

@@ -17,3 +17,9 @@ it('HTML becomes part of a page by one named policy alone, in production', () =>
   expect(policy).toContain("script-src 'self' 'nonce-x';")
   expect(contentSecurityPolicy({ inline: [], isDevelopment: true })).not.toContain('trusted-types')
 })
+
+it('[ENG-15] a preview may set the HTML of its rich texts, and no more than other pages besides', () => {
+  const policy = (isPreview: boolean) => contentSecurityPolicy({ inline: ['nonce-x'], isDevelopment: false, isPreview })
+  expect(policy(true)).not.toContain('trusted-types')
+  expect(policy(false).startsWith(policy(true))).toBe(true)
+})

@@ -12,11 +12,14 @@ export interface PolicyInput {
   readonly embedders?: readonly string[]
   /** Vite's development server needs a little more. */
   readonly isDevelopment: boolean
+  /** A preview: blocks that are finished HTML elsewhere are alive, and set theirs, which is as clean, themselves. */
+  readonly isPreview?: boolean
 }
 
 /** Scripts by nonce, by hash or from this origin, never evaluated; no inline style; HTML by one named policy alone. */
 export function contentSecurityPolicy(input: PolicyInput): string {
-  const { inline, files = [], frames = [], embedders = [], isDevelopment } = input
+  const { inline, files = [], frames = [], embedders = [], isDevelopment, isPreview = false } = input
+  const hasTrustedTypes = !isDevelopment && !isPreview
   const directives: Record<string, string> = {
     'default-src': "'self'",
     'script-src': ["'self'", ...inline.map((source) => `'${source}'`), ...files].join(' '),
@@ -30,7 +33,7 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': ["'self'", ...embedders].join(' '),
-    ...(!isDevelopment && { 'require-trusted-types-for': "'script'", 'trusted-types': POLICY_NAME }),
+    ...(hasTrustedTypes && { 'require-trusted-types-for': "'script'", 'trusted-types': POLICY_NAME }),
   }
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)

@@ -100,7 +100,10 @@ export default async function handleRequest(
   const answer = (content: BodyInit, inline: readonly string[], files?: readonly string[]) => {
     headers.set('content-type', 'text/html; charset=utf-8')
     const frames = framesOf(routerContext.staticHandlerContext.loaderData)
-    headers.set('content-security-policy', contentSecurityPolicy({ inline, files, frames, embedders, isDevelopment }))
+    headers.set(
+      'content-security-policy',
+      contentSecurityPolicy({ inline, files, frames, embedders, isDevelopment, isPreview: preview !== undefined }),
+    )
     if (frames.length > 0) headers.set('permissions-policy', permissionsFor(frames))
     return new Response(content, { headers, status })
   }

@@ -117,6 +117,21 @@ test.describe('a content manager', () => {
     await entry.close()
   })
 
+  test('[ENG-15] goes on from page to page in a preview, and everything is shown', async ({ stand }) => {
+    const desk = new Admin(await admin.page.context().newPage(), stand.cms.origin)
+    await desk.open('form', 'feedback')
+    const frame = await desk.preview()
+    await expect(frame.getByRole('main').getByRole('textbox').first()).toBeVisible()
+    await desk.open('page', PATH)
+    await desk.preview()
+    await frame.getByRole('button', { name: 'Click to edit' }).click()
+    await frame.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+    await expect(frame.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
+    await expect(frame.getByRole('main').getByRole('paragraph').first()).toBeVisible()
+    await expect(frame.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await desk.page.close()
+  })
+
   test('[ENG-15] sees a dialog and what a pattern leads to, and a dialog follows its edits', async ({ stand }) => {
     const desk = new Admin(await admin.page.context().newPage(), stand.cms.origin)
     await desk.open('page', '/offers/:id')

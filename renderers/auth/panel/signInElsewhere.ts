@@ -1,3 +1,4 @@
+import { browserStorage } from '#src/shared/browserStorage.ts'
 import type { AuthView } from '#src/stores/UiStore.ts'
 
 /** Where the address to come back to waits while somebody signs in elsewhere. */
@@ -29,7 +30,7 @@ interface Start {
  * Where windows can't be opened, this one goes there.
  */
 export function signInElsewhere({ service, view, returnTo }: Start): Promise<Outcome> {
-  localStorage.setItem(SOCIAL_AUTH_KEY, returnTo)
+  browserStorage('localStorage').setItem(SOCIAL_AUTH_KEY, returnTo)
   const query = new URLSearchParams({ service, redirect_url: returnTo, type_auth: view })
   const address = `/oauth/init?${query}`
   const opened = window.open(address, 'oauth', `popup,width=${WIDTH},height=${HEIGHT}`)
@@ -59,7 +60,7 @@ export function signInElsewhere({ service, view, returnTo }: Start): Promise<Out
 
 /** The address to come back to, once. */
 export function takeReturnAddress(): string | undefined {
-  const address = localStorage.getItem(SOCIAL_AUTH_KEY) ?? undefined
-  localStorage.removeItem(SOCIAL_AUTH_KEY)
+  const address = browserStorage('localStorage').getItem(SOCIAL_AUTH_KEY) ?? undefined
+  browserStorage('localStorage').removeItem(SOCIAL_AUTH_KEY)
   return address
 }

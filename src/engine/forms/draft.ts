@@ -39,7 +39,7 @@ export function keepDraft(store: FormStore, key: string, storage: DraftStorage):
 export const draftKey = (slug: string, person: number) => `${PREFIX}${person}:${slug}`
 
 /** Nothing that was typed stays. */
-export function forgetDrafts(storage: Storage): void {
+export function forgetDrafts(storage: DraftStorage): void {
   attempt(() => {
     for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
   })

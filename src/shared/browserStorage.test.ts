@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest'
+import { browserStorage } from './browserStorage.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+it.each(['localStorage', 'sessionStorage'] as const)('%s is the browser’s own where there is one', (kind) => {
+  expect(browserStorage(kind)).toBe(window[kind])
+})
+
+it('[ENG-15] a browser that keeps nothing in frames of other sites forgets with the page, and nothing fails', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document', 'SecurityError')
+  })
+  const storage = browserStorage('localStorage')
+  expect(storage.getItem('getItem')).toBeNull()
+  storage.setItem('draft', 'words')
+  expect([browserStorage('localStorage').getItem('draft'), Object.keys(storage)]).toEqual(['words', ['draft']])
+  storage.removeItem('draft')
+  expect([storage.getItem('draft'), Object.keys(storage)]).toEqual([null, []])
+})
