@@ -14,6 +14,7 @@ export const PagePath = Type.String({
   pattern: '^/$|^(/(:[A-Za-z][A-Za-z0-9]*|[A-Za-z0-9._~-]+))+$',
   maxLength: 300,
   title: 'Address or pattern',
+  description: 'Begins with /: /offers, or with parameters /offers/:id',
 })
 
 export const Page = Type.Object(

@@ -81,7 +81,10 @@ export function openPreview({ config, media, logger, script }: OpenPreviewInput)
       const { shownBy } = await open()
       return previewPlaceOf(entry, { cache, model, shownBy })
     },
-    problemsOf: (entry) => previewProblemsOf(entry, { cache, model, problems: content.status().problems }),
+    async problemsOf(entry) {
+      const { shownBy } = await open()
+      return previewProblemsOf(entry, { cache, model, shownBy, problems: content.status().problems })
+    },
   }
   return {
     preview,

@@ -43,6 +43,13 @@ const ICONS: Readonly<Record<string, string>> = {
   winner: 'crown',
 }
 
+/** What the boundary takes for an address, as far as a pattern can say it. */
+const ADDRESS = String.raw`^([?#]|/(?![/\\])|https?://|mailto:|tel:)`
+const PATTERNS: Readonly<Record<string, string>> = { url: ADDRESS }
+const HINTS: Readonly<Record<string, string>> = {
+  url: 'On this site it begins with /, elsewhere with https://, mailto: or tel:',
+}
+
 /** Places, by their `x-kind`, that name an entry of a type by one of its fields. */
 const ENTRIES: Readonly<Record<string, { readonly type: string; readonly field: string }>> = {
   dialog: { type: 'dialog', field: 'slug' },
@@ -158,6 +165,7 @@ function valueOf(field: Field, owner: Part | EntryType, names: Names): Json {
   const shared = {
     ...(isAsked(field, owner) && { required: true }),
     ...(schema.default !== undefined && { default: schema.default }),
+    ...('unique' in owner && owner.unique === field.property && { unique: true }),
   }
   const kind = schema['x-kind'] ?? ''
   const values = schema.enum ?? names.choices[kind]
@@ -182,12 +190,12 @@ function textOf({ minLength, maxLength, pattern, 'x-kind': kind }: FieldSchema):
     ...(isLong && ANY_LENGTH),
     ...(minLength && { minLength }),
     ...(maxLength && { maxLength }),
-    ...(pattern && { regex: pattern }),
+    ...((pattern ?? PATTERNS[kind ?? '']) && { regex: pattern ?? PATTERNS[kind ?? ''] }),
   }
 }
 
 function addressOf({ schema }: Field): Json {
-  return { type: 'string', ...ANY_LENGTH, maxLength: schema.maxLength ?? COLUMN }
+  return { type: 'string', ...ANY_LENGTH, maxLength: schema.maxLength ?? COLUMN, regex: ADDRESS }
 }
 
 /** How editors see an entry or a component: names of fields, explanations, what stands first, and what goes by itself. */
@@ -196,7 +204,8 @@ function configOf(owner: Part | EntryType, attributes: Readonly<Record<string, J
   const metadatas: Record<string, object> = {}
   for (const { property, attribute, schema, shape } of owner.fields) {
     const label = schema.title ?? (property === 'id' ? 'Id' : sentence(property))
-    const description = property === 'id' ? 'Comes by itself, and stays as it is' : schema.description
+    const description =
+      property === 'id' ? 'Comes by itself, and stays as it is' : (schema.description ?? HINTS[schema['x-kind'] ?? ''])
     metadatas[attribute] = labelled(label, description, shape.is === 'slot' ? 'name' : undefined)
     if (shape.is === 'file')
       metadatas[`${attribute}Address`] = labelled(`${label}: address`, 'Instead of a file of the library')
@@ -204,7 +213,7 @@ function configOf(owner: Part | EntryType, attributes: Readonly<Record<string, J
   return {
     settings: { ...SETTINGS, mainField, defaultSortBy: mainField },
     metadatas,
-    layouts: { edit: editLayout(owner, attributes) },
+    layouts: { edit: editLayout(owner, attributes), ...(!('uid' in owner) && { list: listLayout(owner, mainField) }) },
   }
 }
 
@@ -264,6 +273,16 @@ function editLayout({ fields, ...owner }: Part | EntryType, attributes: Readonly
   }
   return rows
 }
+
+/** What tells entries apart first, then what every entry says. */
+function listLayout({ fields }: EntryType, mainField: string): string[] {
+  const said = fields.filter(
+    ({ shape, isRequired, property }) => shape.is === 'value' && isRequired && property !== 'id',
+  )
+  return [...new Set([mainField, ...said.map(({ attribute }) => attribute)])].slice(0, COLUMNS)
+}
+
+const COLUMNS = 4
 
 const labelled = (label: string, description?: string, mainField?: string) => ({
   edit: { label, ...(description && { description }), ...(mainField && { mainField }) },

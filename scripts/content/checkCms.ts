@@ -4,6 +4,7 @@ import type { Mistake } from '#src/content/checks/Checked.ts'
 import { type SourceFile, checkContent } from '#src/content/checks/checkContent.ts'
 import { shown } from '#src/content/json-path.ts'
 import type { AskStrapi } from '#src/content/strapi/askStrapi.ts'
+import { FRAGMENT } from '#src/content/strapi/entryAddress.ts'
 import { createModel } from '#src/content/strapi/model.ts'
 import type { Json } from '#src/shared/json.ts'
 import { schemaFiles } from '../cms/schemaFiles.ts'
@@ -35,7 +36,10 @@ async function entryMistakes(ask: AskStrapi, status: EntryStatus): Promise<Check
   const around = surroundings()
   const hasFile = (address: string) => media.has(address) || around.hasFile(address)
   const named = files.map((file) => ({ ...file, ref: { ...file.ref, file: nameOf(file) } }))
-  return { documents: files.length, mistakes: await checkContent(named, { ...around, hasFile }) }
+  const mistakes = await checkContent(named, { ...around, hasFile })
+  // a fragment is translated where a page wants it
+  const told = mistakes.filter(({ check, file }) => check !== 'translation' || !file.startsWith(FRAGMENT))
+  return { documents: files.length, mistakes: told }
 }
 
 /** What tells one entry from another, for people. */
@@ -45,7 +49,8 @@ const TELLING = ['path', 'slug', 'code', 'from_url', 'namespace', 'host']
 function nameOf({ ref, source }: SourceFile): string {
   const document = (JSON.parse(source) ?? {}) as Json // null where none could be made of the entry
   const telling = TELLING.map((name) => document[name]).find((value) => typeof value === 'string') ?? ''
-  return [ref.type, ref.locale, telling, `(${ref.slug})`].filter(Boolean).join(' ')
+  const type = ref.file.startsWith(`cms:${FRAGMENT}/`) ? FRAGMENT : ref.type
+  return [type, ref.locale, telling, `(${ref.slug})`].filter(Boolean).join(' ')
 }
 
 type Attributes = Readonly<Record<string, Json>>

@@ -20,6 +20,7 @@ import { type CustomScript, customScriptsOf, foreignSources } from './customScri
 import { DocumentContext } from './DocumentContext.ts'
 import { embeddersOf } from './embedding.ts'
 import { ServerSide } from './ServerSide.ts'
+import type { Services } from './services.ts'
 import { streamDocument } from './streamDocument.server.ts'
 import { storesOf } from './viewer.server.ts'
 
@@ -39,8 +40,10 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 /** Rendering is given up after this long, in ms. */
 export const streamTimeout = 10_000
 
-function previewScript({ script, embedder }: { script: string; embedder: string }): CustomScript {
-  const attributes = { type: 'module', src: script, 'data-cms': embedder }
+type Previewed = NonNullable<Services['settings']['preview']>
+
+function previewScript({ script, embedders }: Previewed): CustomScript {
+  const attributes = { type: 'module', src: script, 'data-cms': embedders.join(' ') }
   return { id: 'preview', position: 'bodyEnd', code: '', attributes }
 }
 
@@ -57,7 +60,7 @@ export default async function handleRequest(
   const nonce = visitor.nonce ?? randomBytes(16).toString('base64')
   const isShared = visitor.nonce === undefined
   const { isDevelopment, preview } = services.settings
-  const embedders = preview ? [preview.embedder] : embeddersOf(state.path, services.settings.embedOrigins)
+  const embedders = preview ? preview.embedders : embeddersOf(state.path, services.settings.embedOrigins)
   const ofSite = customScriptsOf(services.content.siteConfig(state.locale.code))
   const customScripts = preview ? [...ofSite, previewScript(preview)] : ofSite
   const links = {

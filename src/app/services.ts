@@ -50,7 +50,7 @@ export interface Services {
     /** Whose pages may have the sign-in and the registration in a frame. */
     readonly embedOrigins: readonly string[]
     /** Set where drafts are shown: who has the pages in a frame, and the script that follows edits. */
-    readonly preview?: { readonly embedder: string; readonly script: string }
+    readonly preview?: { readonly embedders: readonly string[]; readonly script: string }
     /** Version of the app, sent with every call. */
     readonly version: string
   }

@@ -27,6 +27,12 @@ const claims: Readonly<Partial<Record<DocumentType, Claim>>> = {
   'site-config': { field: 'brand', of: () => 'site', expected: 'one site config a language' },
 }
 
+/** The one field that no two documents of a type in one language can have alike; undefined where it takes more to tell. */
+export function uniqueFieldOf(type: DocumentType): string | undefined {
+  const { field, expected } = claims[type] ?? {}
+  return type === 'validation-message' || expected ? undefined : field
+}
+
 /** The name that documents of a type go by among those of one language; undefined where none has one. */
 export function nameOf(type: DocumentType, document: unknown): string | undefined {
   return claims[type]?.of(document)

@@ -24,7 +24,7 @@ import { GuestPages } from './guestPages.ts'
 import type { KeptFiles } from './kept/KeptFiles.ts'
 import type { Media } from './Media.ts'
 import { type PagesInput, pageRoutes } from './pages.ts'
-import { PREVIEW_SCRIPT, type Preview, previewRoutes } from './preview/previewRoutes.ts'
+import { PREVIEW_SCRIPT, type Preview, previewEmbedders, previewRoutes } from './preview/previewRoutes.ts'
 import { platformProxy } from './platformProxy.ts'
 import { keptAssetRoutes } from './routes/assets.ts'
 import { contentRoutes } from './routes/content.ts'
@@ -200,7 +200,7 @@ function createServices({
     settings: {
       isDevelopment,
       isVerbose: isDevelopment || preview !== undefined,
-      ...(preview && { preview: { embedder: preview.cmsOrigin, script: PREVIEW_SCRIPT } }),
+      ...(preview && { preview: { embedders: previewEmbedders(preview.cmsOrigin), script: PREVIEW_SCRIPT } }),
       hasInternalPages: config.INTERNAL_PAGES ? config.INTERNAL_PAGES === 'on' : isDevelopment,
       raisesFaults: config.RAISE_FAULTS ? config.RAISE_FAULTS === 'on' : isDevelopment,
       dataDeadline: config.DATA_DEADLINE_MS,

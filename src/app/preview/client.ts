@@ -5,7 +5,9 @@ import { createBar } from './bar.ts'
 import { readPreviewHash } from './previewHash.ts'
 
 const script = document.querySelector<HTMLScriptElement>('script[data-cms]')
-const cms = script?.dataset['cms'] ?? ''
+const origins = script?.dataset['cms']?.split(' ') ?? []
+/** By the name that its editor has called it. */
+const cms = origins.find((origin) => origin === location.ancestorOrigins?.[0]) ?? origins[0] ?? ''
 
 interface DataRouter {
   revalidate(): void

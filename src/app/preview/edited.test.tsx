@@ -7,6 +7,7 @@ import { adminAddress, editedAround, pathOf } from './edited.ts'
 
 const props = {
   title: 'Hello, {player.name}! **Welcome**|back',
+  odds: 'Less <b> than | half',
   html: '<p>Play <b>now</b> &amp; here</p>',
   image: { src: '/art/wheel.svg', alt: 'Wheel' },
   buttons: [
@@ -20,6 +21,7 @@ const props = {
 }
 const fields = {
   title: 'heading',
+  odds: 'odds',
   html: 'html',
   image: 'image',
   'image.src': 'image.src',
@@ -52,6 +54,7 @@ function View({ props: { image, buttons, cards } }: { readonly props: typeof pro
         <br />
         back
       </h2>
+      <h4>{props.odds.replace('|', '')}</h4>
       <div>
         <p>
           Play <b>now</b> &amp; here
@@ -87,6 +90,7 @@ describe('a click in a preview', () => {
   it.each([
     ['the heading, whatever stands in for a live value', 'h2', 0, 'heading'],
     ['a part of it', 'h2 strong', 0, 'heading'],
+    ['a text with a < in it', 'h4', 0, 'odds'],
     ['a word of rich text', 'div b', 0, 'html'],
     ['a picture', 'img', 0, 'image.src'],
     ['the first of two buttons of one name', 'button span', 0, 'links.0.label'],

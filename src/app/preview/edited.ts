@@ -107,7 +107,9 @@ function valueAt(value: unknown, path: string): unknown {
 function shows(element: Element, value: string): boolean {
   if (element instanceof HTMLImageElement)
     return [element.alt, pathIn(element.currentSrc || element.src)].includes(value)
-  return isMadeOf(lettersOf(element.textContent ?? ''), value)
+  const letters = lettersOf(element.textContent ?? '')
+  // a line of text may hold a < that is none of a tag
+  return isMadeOf(letters, wordsOf(value)) || isMadeOf(letters, wordsOf(value.replaceAll(TAG, ' ')))
 }
 
 const pathIn = (url: string) => URL.parse(url)?.pathname
@@ -135,9 +137,9 @@ const lettersOf = (text: string) => text.replaceAll(/\s+/g, '')
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
 
-/** Without the marks of rich text and of texts. */
+const TAG = /<[^>]*>/g
+
+/** Without the marks of texts, and with what entities stand for. */
 function wordsOf(value: string): string {
-  return value
-    .replaceAll(/<[^>]*>|\*\*|\|/g, ' ')
-    .replaceAll(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+  return value.replaceAll(/\*\*|\|/g, ' ').replaceAll(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
 }

@@ -2,6 +2,7 @@ import type { TObject, TSchema } from 'typebox'
 import type { RendererDefinition } from '#src/engine/definition.ts'
 import { Block } from '#schemas/block.ts'
 import { type DocumentType, documentTypes } from '../documents.ts'
+import { uniqueFieldOf } from '../duplicates.ts'
 import { EditedForm } from './forms/EditedForm.ts'
 import type { Shown } from './shown.ts'
 
@@ -60,6 +61,8 @@ export interface EntryType {
   readonly title: string
   readonly isLocalized: boolean
   readonly fields: readonly Field[]
+  /** The property that no two published entries in one language have alike. */
+  readonly unique?: string | undefined
 }
 
 /** Everything that the CMS must have, derived from the document types and the registered components. */
@@ -199,7 +202,8 @@ export function createModel(definitions: readonly RendererDefinition[]): Model {
     )
     const name = type.replace(/s$/, '')
     const title = asSchema(schema).title ?? sentence(type)
-    types.set(type as DocumentType, { name, title, isLocalized: localized, fields: withBlocks })
+    const unique = uniqueFieldOf(type as DocumentType)
+    types.set(type as DocumentType, { name, title, isLocalized: localized, fields: withBlocks, unique })
   }
   return { types, parts, fragment: FRAGMENT }
 }

@@ -57,7 +57,9 @@ describe('the preview of an entry', () => {
       return { file: `cms:page/${slug}/en`, path: '$.title', expected: 'a title', found: 'nothing' }
     })
     const pathsOf = (slug: string) =>
-      previewProblemsOf(entry('page', slug), { cache, model, problems }).map(({ path }) => path)
+      previewProblemsOf(entry('page', slug), { cache, model, shownBy, problems }).map(({ path }) => path)
     expect(['plain', 'pattern', 'lacking'].map(pathsOf)).toEqual([['$.title'], [], ['$.title', '$.example']])
+    const alone = previewProblemsOf(entry('fragment', 'alone'), { cache, model, shownBy, problems })
+    expect(alone).toMatchObject([{ expected: 'a page or a dialog that shows this fragment' }])
   })
 })

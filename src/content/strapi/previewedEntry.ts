@@ -43,9 +43,12 @@ export function previewPlaceOf(entry: EntryAddress, ground: Ground): PreviewPlac
 /** What is wrong with an entry, and what its preview lacks. */
 export function previewProblemsOf(
   entry: EntryAddress,
-  { cache, model, problems }: Omit<Ground, 'shownBy'> & { readonly problems: readonly Problem[] },
+  { cache, model, shownBy, problems }: Ground & { readonly problems: readonly Problem[] },
 ): readonly Problem[] {
   const type = typeOf(entry, model)
+  if (entry.type === FRAGMENT && !shownBy(entry)) {
+    return [{ file: 'cms:fragment', path: '$', expected: 'a page or a dialog that shows this fragment', found: 'none' }]
+  }
   const file = `cms:${[type ?? entry.type, entry.documentId, entry.locale].filter(Boolean).join('/')}`
   const own = problems.filter((problem) => problem.file === file)
   const { path = '', example } = (type === 'page' && found(cache, type, entry)) || {}

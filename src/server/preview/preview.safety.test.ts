@@ -10,7 +10,7 @@ import { createContent } from '#src/content/createContent.ts'
 import { noNames } from '#src/content/noNames.fixture.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { securityHeaders } from '../securityHeaders.ts'
-import { type Preview, previewRoutes } from './previewRoutes.ts'
+import { type Preview, previewEmbedders, previewRoutes } from './previewRoutes.ts'
 import { readToken } from './token.ts'
 
 const SECRET = 'a secret of more than sixteen'
@@ -72,7 +72,7 @@ async function draftServer(over: Partial<Preview> = {}): Promise<FastifyInstance
     refresh: () => Promise.resolve(),
     onChange: () => () => undefined,
     placeOf: ({ documentId }) => Promise.resolve(documentId === 'abc123' ? { path: '/offers' } : { dialog: 'vip' }),
-    problemsOf: ({ documentId }) =>
+    problemsOf: async ({ documentId }) =>
       documentId === 'abc123' ? [{ file: 'f', path: '$.title', expected: 'a title', found: 'nothing' }] : [],
     ...over,
   }
@@ -86,6 +86,14 @@ async function draftServer(over: Partial<Preview> = {}): Promise<FastifyInstance
 
 const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   String(answer.headers['set-cookie']).split(';')[0] ?? ''
+
+it.each([
+  ['https://cms.example.com', ['https://cms.example.com']],
+  ['http://127.0.0.1:1337', ['http://127.0.0.1:1337', 'http://localhost:1337']],
+  ['http://localhost:1337', ['http://localhost:1337', 'http://127.0.0.1:1337']],
+])('[ENG-15] the CMS at %s may show previews, by each of its names', (origin, names) => {
+  expect(previewEmbedders(origin)).toEqual(names)
+})
 
 describe('the server that shows drafts', () => {
   it('[ENG-15] shows nothing without a ticket, and says how to get one', async () => {

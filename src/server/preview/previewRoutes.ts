@@ -21,7 +21,7 @@ export interface Preview {
   /** Where an entry is shown. */
   placeOf(entry: PreviewedEntry): Promise<{ readonly path?: string | undefined; readonly dialog?: string | undefined }>
   /** What is wrong with an entry. */
-  problemsOf(entry: PreviewedEntry): readonly Problem[]
+  problemsOf(entry: PreviewedEntry): Promise<readonly Problem[]>
 }
 
 interface PreviewInput {
@@ -39,6 +39,15 @@ export const PREVIEW_SCRIPT = '/preview/client.js'
 const OPEN = /^\/(assets|icons\.svg|flags|brand|art|favicon\.svg|validators)(\/|$)/
 const ENTRANCES = ['/preview', PREVIEW_SCRIPT]
 const ALIVE_EVERY = 20_000
+
+const LOOPBACK = ['127.0.0.1', 'localhost']
+
+/** Origins of the CMS: on one's own machine it goes by two names. */
+export function previewEmbedders(cmsOrigin: string): readonly string[] {
+  const { hostname } = new URL(cmsOrigin)
+  if (!LOOPBACK.includes(hostname)) return [cmsOrigin]
+  return [cmsOrigin, ...LOOPBACK.filter((name) => name !== hostname).map((name) => cmsOrigin.replace(hostname, name))]
+}
 
 /** By the route that answers, not by the address: `/art/../offers` is a page. */
 const routeOf = ({ routeOptions: { url = '' } }: FastifyRequest) => url
@@ -73,7 +82,7 @@ export function previewRoutes(app: FastifyInstance, { preview, content }: Previe
 
   app.get<{ Querystring: Query }>('/preview/problems', async ({ query: { entry } }, reply) => {
     const [type = '', documentId = '', locale = ''] = typeof entry === 'string' ? entry.split('/') : []
-    return reply.send(preview.problemsOf({ type, documentId, locale }))
+    return reply.send(await preview.problemsOf({ type, documentId, locale }))
   })
 
   const open = new Set<() => void>()
@@ -124,7 +133,7 @@ function refuse(reply: FastifyReply, { cmsOrigin }: Preview): FastifyReply {
   return reply
     .code(401)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', `default-src 'none'; frame-ancestors ${cmsOrigin}`)
+    .header('content-security-policy', `default-src 'none'; frame-ancestors ${previewEmbedders(cmsOrigin).join(' ')}`)
     .send(
       '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Preview</title><h1>This preview has ended</h1><p>Open it again in the CMS, with “Open preview”.</p></html>',
     )
