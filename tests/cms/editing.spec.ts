@@ -199,6 +199,27 @@ test.describe('a content manager', () => {
     await expect(page.getByText(`This fragment is shown by ${PATH}`)).toBeVisible()
   })
 
+  test('[ENG-13] can’t publish a second page of one address, nor a link that is none', async ({ stand, request }) => {
+    const desk = new Admin(await admin.page.context().newPage(), stand.cms.origin)
+    const { page } = desk
+    await desk.create('page')
+    await page.getByLabel(/^Address or pattern/).fill(PATH)
+    await page
+      .getByLabel(/^Title/)
+      .first()
+      .fill('Trap')
+    await desk.choose(page, /^Layout/, 'default')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.getByText('This attribute must be unique').first()).toBeVisible()
+    expect(await (await request.get(PATH)).text()).not.toContain('Trap')
+    await desk.create('redirect')
+    await page.getByLabel(/^From/).fill('/club')
+    await page.getByLabel(/^To/).fill('javascript:alert(1)')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.getByText('The value does not match the regex.')).toBeVisible()
+    await page.close()
+  })
+
   test('[ENG-01] who is an editor, and no administrator, publishes in another language', async ({
     browser,
     stand,
