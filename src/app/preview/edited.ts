@@ -115,10 +115,8 @@ function shows(element: Element, value: string): boolean {
 const pathIn = (url: string) => URL.parse(url)?.pathname
 
 /** Live values stand between the words: `Welcome, {player.name}!` */
-function isMadeOf(letters: string, value: string): boolean {
-  const pieces = wordsOf(value)
-    .split(/\{[^{}]*\}/)
-    .map(lettersOf)
+function isMadeOf(letters: string, words: string): boolean {
+  const pieces = words.split(/\{[^{}]*\}/).map(lettersOf)
   if (!pieces.some(Boolean)) return false
   const [first = '', ...rest] = pieces
   const last = rest.at(-1)
