@@ -48,12 +48,13 @@ export function createContent(cache: DocumentCache): ContentSource {
   function byName<T extends DocumentType>(
     type: T,
     locale: string,
-    all: readonly CachedDocument<T>[] = cache.all(type),
+    all: () => readonly CachedDocument<T>[] = () => cache.all(type),
   ): ReadonlyMap<string, Documents[T]> {
     return kept(type, locale, () => {
       const found = new Map<string, Documents[T]>()
+      const documents = all()
       for (const wanted of [locale, current().defaultLocale]) {
-        for (const { ref, document } of all) {
+        for (const { ref, document } of documents) {
           const name = nameOf(type, document) ?? ref.slug
           if (ref.locale === wanted && !found.has(name)) found.set(name, document)
         }
@@ -83,7 +84,7 @@ export function createContent(cache: DocumentCache): ContentSource {
     pages: (locale) => own(cache.all('page'), locale),
     menus: (locale) => kept('menus', locale, () => Object.fromEntries(byName('menu', locale)) as Record<string, Menu>),
     dialog: (locale, slug) => byName('dialog', locale).get(slug),
-    form: (locale, slug) => byName('form', locale, forms()).get(slug),
+    form: (locale, slug) => byName('form', locale, forms).get(slug),
     forms: () => forms().map(({ ref, document }) => ({ file: ref.file, form: document })),
     authTypes: (locale) =>
       kept('authTypes', locale, () =>
