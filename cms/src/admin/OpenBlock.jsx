@@ -1,5 +1,5 @@
+import { useQueryParams } from '@strapi/strapi/admin'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
 
 /** The admin may still be loading, in ms. */
 const PATIENCE = 30_000
@@ -12,7 +12,8 @@ const HEAD = 'h3 > button[aria-expanded]'
  * rows. Strapi's own `?field=` throws where an entry has lists beside the one that it names, and opens no blocks.
  */
 export default function OpenBlock() {
-  const { search } = useLocation()
+  const [{ query }] = useQueryParams()
+  const path = String(query?.at ?? '')
   useEffect(() => {
     const going = new AbortController()
     const { signal } = going
@@ -20,9 +21,9 @@ export default function OpenBlock() {
     for (const deed of ['pointerdown', 'keydown']) {
       addEventListener(deed, () => going.abort(), { capture: true, signal })
     }
-    void goTo(new URLSearchParams(search).get('at') ?? '', signal)
+    void goTo(path, signal)
     return () => going.abort()
-  }, [search])
+  }, [path])
   return null
 }
 

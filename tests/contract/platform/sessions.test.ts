@@ -79,8 +79,8 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(await api.account.changeFakename('FirstOne')).toBe(1)
     await api.auth.register({ email: 'second@example.com', password: 'secret1', terms: true, notify: true })
     const calls = [api.account.getBalance(), api.account.changeFakename('MixedUp'), api.account.unsubscribe()]
-    for (const call of calls) {
-      expect(await failureOf(call)).toMatchObject({ type: 'AuthorizationException', code: 1030 })
+    for (const failure of await Promise.all(calls.map(failureOf))) {
+      expect(failure).toMatchObject({ type: 'AuthorizationException', code: 1030 })
     }
     expect(await api.account.getInfo()).toMatchObject({ login: 'second@example.com', is_subscribed: true })
     expect((await api.account.getInfo()).fakename).not.toBe('MixedUp')
