@@ -17,7 +17,8 @@ export function createWords(locale: string, messages: Messages): Words {
   const instance = i18next.createInstance({
     lng: locale,
     fallbackLng: false,
-    resources: { [locale]: { translation: messages } },
+    // its own: i18next adds to what it is given, and this is shared by all who visit
+    resources: { [locale]: { translation: { ...messages } } },
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false }, // React escapes
