@@ -185,12 +185,13 @@ function valueOf(field: Field, owner: Part | EntryType, names: Names): Json {
 function textOf({ minLength, maxLength, pattern, 'x-kind': kind }: FieldSchema): Json {
   const isBox = (kind === 'text' || kind === undefined) && !pattern && (maxLength ?? Infinity) > LONGEST_LINE
   const isLong = !isBox && (maxLength ?? COLUMN) > COLUMN
+  const regex = pattern ?? PATTERNS[kind ?? '']
   return {
     type: isBox ? 'text' : 'string',
     ...(isLong && ANY_LENGTH),
     ...(minLength && { minLength }),
     ...(maxLength && { maxLength }),
-    ...((pattern ?? PATTERNS[kind ?? '']) && { regex: pattern ?? PATTERNS[kind ?? ''] }),
+    ...(regex && { regex }),
   }
 }
 

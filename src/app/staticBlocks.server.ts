@@ -27,17 +27,17 @@ interface Kept {
 const kept = new WeakMap<Around['messages'], Kept>()
 
 /** The renderer of static blocks for a locale; a new one when words or the site config have changed. */
-export function staticRendererOf({ services, locale }: RequestState): StaticRenderer {
-  const messages = services.content.messages(locale.code)
-  const config = services.content.siteConfig(locale.code)
+export function staticRendererOf({ services: { content, logError }, locale }: RequestState): StaticRenderer {
+  const messages = content.messages(locale.code)
+  const config = content.siteConfig(locale.code)
   const known = kept.get(messages)
-  if (known?.config === config && known?.logError === services.logError) return known.renderer
-  const renderer = rendererFor(services, locale, { messages, config })
-  kept.set(messages, { config, logError: services.logError, renderer })
+  if (known?.config === config && known?.logError === logError) return known.renderer
+  const renderer = rendererFor(logError, locale, { messages, config })
+  kept.set(messages, { config, logError, renderer })
   return renderer
 }
 
-function rendererFor(services: Services, locale: LocaleInfo, { messages, config }: Around): StaticRenderer {
+function rendererFor(logError: Services['logError'], locale: LocaleInfo, { messages, config }: Around): StaticRenderer {
   const translate = createTranslate(locale.code, messages)
   const engine = staticEngine(locale)
   return createStaticRenderer({
@@ -50,7 +50,7 @@ function rendererFor(services: Services, locale: LocaleInfo, { messages, config 
         createElement(TranslateContext, { value: translate }, inside),
       )
     },
-    onFailure: ({ component, id }, error) => services.logError(error, { component, entry: id, locale: locale.code }),
+    onFailure: ({ component, id }, error) => logError(error, { component, entry: id, locale: locale.code }),
   })
 }
 

@@ -92,9 +92,10 @@ export class GuestPages {
 
   /** Keeps an answer for others. Returns it as a document; nothing when it is for this visitor alone, or old already. */
   keep(request: GuestRequest, html: string, made: Made): GuestDocument | undefined {
-    const { reads, lifetime } = made
-    const document = documentOf(html, made)
-    if (lifetime <= 0 || !this.isCurrent(document)) return undefined
+    const { reads, lifetime, version, holds } = made
+    const heldAt = this.versions.content()
+    if (lifetime <= 0 || version !== this.version || !holds()) return undefined
+    const document = documentOf(html, { ...made, heldAt })
     this.queryKeys.set(pageOf(request), queryKeysIn(reads))
     const key = this.keyOf(request)
     if (key === undefined) return undefined
@@ -151,14 +152,14 @@ function queryKeysIn(reads: ReadonlySet<string>): ReadonlySet<string> {
   return new Set(names.map((name) => name.slice('query.'.length)))
 }
 
-function documentOf(html: string, { headers, version, holds }: Made): Kept {
+function documentOf(html: string, { headers, version, holds, heldAt }: Made & Pick<Kept, 'heldAt'>): Kept {
   const whole = Buffer.from(html)
   const bodies: Partial<Record<Encoding, Promise<Buffer>>> = { identity: Promise.resolve(whole) }
   const entries = SHARED_HEADERS.map((name) => [name, headers.get(name) ?? ''] as const)
   return {
     version,
     holds,
-    heldAt: -1,
+    heldAt,
     // half as much again for the compressed copies
     size: Math.ceil(whole.length * 1.5),
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`,

@@ -34,6 +34,18 @@ export class Admin {
     await this.page.getByRole('heading', { name: 'Create an entry' }).waitFor()
   }
 
+  /** A new page with what each must have. */
+  async createPage(path: string, title: string): Promise<void> {
+    const { page } = this
+    await this.create('page')
+    await page.getByLabel(/^Address or pattern/).fill(path)
+    await page
+      .getByLabel(/^Title/)
+      .first()
+      .fill(title)
+    await this.choose(page, /^Layout/, 'default')
+  }
+
   /** Somebody new with a role, by their administrator. */
   async invite({ email, password }: Account, role: string): Promise<Account> {
     const { request } = this.page

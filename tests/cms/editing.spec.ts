@@ -42,13 +42,7 @@ test.describe('a content manager', () => {
     await picture(page, 'cms-fragment')
     await admin.save()
 
-    await admin.create('page')
-    await page.getByLabel(/^Address or pattern/).fill(PATH)
-    await page
-      .getByLabel(/^Title/)
-      .first()
-      .fill('Club night')
-    await admin.choose(page, /^Layout/, 'default')
+    await admin.createPage(PATH, 'Club night')
     await picture(page, 'cms-page')
     const hero = await admin.addBlock('Content', 'Hero')
     await hero.getByLabel(/^Title/).fill('Club night')
@@ -202,13 +196,7 @@ test.describe('a content manager', () => {
   test('[ENG-13] can’t publish a second page of one address, nor a link that is none', async ({ stand, request }) => {
     const desk = new Admin(await admin.page.context().newPage(), stand.cms.origin)
     const { page } = desk
-    await desk.create('page')
-    await page.getByLabel(/^Address or pattern/).fill(PATH)
-    await page
-      .getByLabel(/^Title/)
-      .first()
-      .fill('Trap')
-    await desk.choose(page, /^Layout/, 'default')
+    await desk.createPage(PATH, 'Trap')
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(page.getByText('This attribute must be unique').first()).toBeVisible()
     expect(await (await request.get(PATH)).text()).not.toContain('Trap')

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { localHref } from '#src/engine/href.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import type { Problem } from '#src/content/documents.ts'
+import type { PreviewPlace } from '#src/content/strapi/previewedEntry.ts'
 import { previewHash } from '#src/app/preview/previewHash.ts'
 import { type PreviewedEntry, type Ticket, readToken } from './token.ts'
 
@@ -19,7 +20,7 @@ export interface Preview {
   /** Calls back after each change. Returns a function that stops it. */
   onChange(listener: () => void): () => void
   /** Where an entry is shown. */
-  placeOf(entry: PreviewedEntry): Promise<{ readonly path?: string | undefined; readonly dialog?: string | undefined }>
+  placeOf(entry: PreviewedEntry): Promise<PreviewPlace>
   /** What is wrong with an entry. */
   problemsOf(entry: PreviewedEntry): Promise<readonly Problem[]>
 }
