@@ -75,6 +75,8 @@ describe('compiled validators', () => {
     ['another dialect', { $schema: 'http://json-schema.org/draft-04/schema#', type: 'object' }, /draft-07 or 2020-12/],
     ['an unknown rule', { $schema: DRAFT_7, properties: { a: { rule: 'nope' } } }, /rule/],
     ['an unknown keyword', { $schema: DRAFT_7, properties: { a: { shout: true } } }, /shout/],
+    ['a keyword that says nothing sensible', { properties: { a: { minLength: -1 } } }, /a\/minLength must be >= 0/],
+    ['one of draft-07', { $schema: DRAFT_7, properties: { a: { minLength: -1 } } }, /a\/minLength must be >= 0/],
   ])('[FRM-03] a schema with %s is refused in words', (_, bad, message) => {
     expect(() => compileForm(bad, options)).toThrow(message)
   })

@@ -43,7 +43,8 @@ const AJV_OPTIONS: Options = {
  */
 export function compileForm(schema: Form['schema'], { rules, runtime }: CompileOptions): CompiledForm {
   const { $schema: dialect, $id: _id, ...root } = schema
-  const ajv = ajvFor(dialect, rules)
+  void judgeFor(dialect, rules).validateSchema(root, true)
+  const ajv = ajvFor(dialect, rules, { validateSchema: false })
   ajv.addSchema(root, 'validate')
   const partNames: Record<string, string> = {}
   for (const [hash, part] of askedParts(root)) {
@@ -52,6 +53,20 @@ export function compileForm(schema: Form['schema'], { rules, runtime }: CompileO
     partNames[hash] = name
   }
   return toModule(ajv, { names: ['validate', ...Object.values(partNames)], partNames, runtime })
+}
+
+const judges = new Map<Rules, Map<unknown, Ajv>>()
+
+/**
+ * What tells whether a schema is one, for a dialect. It is kept, as it has to compile the schema of all schemas; each
+ * form is compiled by an Ajv of its own, whose names begin anew, so that the same form gives the same module.
+ */
+function judgeFor(dialect: unknown, rules: Rules): Ajv {
+  const known = judges.get(rules) ?? new Map<unknown, Ajv>()
+  judges.set(rules, known)
+  const judge = known.get(dialect) ?? ajvFor(dialect, rules)
+  known.set(dialect, judge)
+  return judge
 }
 
 /** A part by itself: what it refers to stands in the whole. */
