@@ -44,6 +44,9 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 describe('npm run new', () => {
+  const written: string[] = []
+  const tested: string[] = []
+
   it.each([
     [
       'component',
@@ -73,15 +76,21 @@ describe('npm run new', () => {
       ['data-sources.ts', "  'games.new-test-list': gamesNewTestList,\n"],
       'Now a component may ask for it',
     ],
-  ] as const)(
-    '%s: writes what is formatted, clean, typed and tested, and registers it',
-    (what, name, tests, [list, line], next) => {
-      const { status, output } = create(what, name)
-      expect({ status, output }).toMatchObject({ status: 0 })
-      expect(output).toContain(next)
-      const written = writtenBy(output)
-      expect(written.length).toBeGreaterThan(3)
-      expect(readFileSync(path.join(root, 'registry', list), 'utf8')).toContain(line)
+  ] as const)('%s: writes its files and registers it', (what, name, tests, [list, line], next) => {
+    const { status, output } = create(what, name)
+    expect({ status, output }).toMatchObject({ status: 0 })
+    expect(output).toContain(next)
+    const files = writtenBy(output)
+    expect(files.length).toBeGreaterThan(3)
+    expect(readFileSync(path.join(root, 'registry', list), 'utf8')).toContain(line)
+    written.push(...files)
+    tested.push(...tests)
+  })
+
+  it(
+    'what was written of all kinds is formatted, clean, typed and tested',
+    () => {
+      expect(tested).toHaveLength(5)
       expect(run('node_modules/oxfmt/bin/oxfmt', '--check', ...written)).toMatchObject({ status: 0 })
       expect(run('node_modules/oxlint/bin/oxlint', ...written)).toMatchObject({ status: 0 })
       const include = [...written.filter((file) => /\.tsx?$/.test(file)), 'registry/*.ts']
@@ -90,8 +99,8 @@ describe('npm run new', () => {
         JSON.stringify({ extends: './tsconfig.stories.json', include }),
       )
       expect(run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.new.json')).toEqual({ status: 0, output: '' })
-      const tested = run('node_modules/vitest/vitest.mjs', 'run', '--root', root, ...tests)
-      expect(tested.output).toMatch(/Test Files +\d+ passed \(\d+\)/)
+      const { output } = run('node_modules/vitest/vitest.mjs', 'run', '--root', root, ...tested)
+      expect(output).toMatch(/Test Files +\d+ passed \(\d+\)/)
     },
     PATIENCE,
   )
