@@ -5,9 +5,9 @@ import type { ContentSource } from '#src/content/ContentSource.ts'
 import { createContent } from '#src/content/createContent.ts'
 import { DocumentCache } from '#src/content/DocumentCache.ts'
 import { createAsk } from '#src/content/strapi/askStrapi.ts'
-import { BlockOrigins } from '#src/content/strapi/BlockOrigins.ts'
 import { createModel } from '#src/content/strapi/model.ts'
 import { type StrapiContent, openStrapi } from '#src/content/strapi/openStrapi.ts'
+import { Origins } from '#src/content/strapi/Origins.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { previewPlaceOf, previewProblemsOf } from '#src/content/strapi/previewedEntry.ts'
 import type { Config } from '#src/server/config.ts'
@@ -25,7 +25,7 @@ export interface OpenPreview {
   readonly preview: Preview
   /** Drafts, once somebody has asked for a preview. */
   readonly content: ContentSource
-  /** Looks for changes, if drafts were asked for. */
+  /** Looks for changes, if drafts were asked for. What fails is told in the log. */
   refresh(): Promise<void>
   close(): void
 }
@@ -34,12 +34,12 @@ export interface OpenPreview {
 export function openPreview({ config, media, logger, script }: OpenPreviewInput): OpenPreview | undefined {
   const { STRAPI_URL: url, STRAPI_TOKEN: token, PREVIEW_ORIGIN, PREVIEW_SECRET: secret, CMS_ORIGIN = url } = config
   if (!url || !token || !PREVIEW_ORIGIN || !secret || !CMS_ORIGIN) return undefined
-  const origins = new BlockOrigins()
+  const origins = new Origins()
   const rules = {
     registry: createRegistry(components),
     names: nameRules,
     showProblems: true,
-    originOf: origins.of.bind(origins),
+    origins,
   }
   const cache = new DocumentCache({ rules, onProblem: () => undefined })
   const content = createContent(cache)
@@ -61,10 +61,14 @@ export function openPreview({ config, media, logger, script }: OpenPreviewInput)
       },
     }).catch((error: unknown) => {
       opening = undefined
-      logger.error({ err: error }, 'preview: drafts cannot be read')
+      cannotRead(error)
       throw error
     })
     return opening
+  }
+
+  function cannotRead(error: unknown): void {
+    logger.error({ err: error }, 'preview: drafts cannot be read')
   }
 
   const preview: Preview = {
@@ -89,7 +93,7 @@ export function openPreview({ config, media, logger, script }: OpenPreviewInput)
   return {
     preview,
     content,
-    refresh: async () => (await opening)?.refresh(),
+    refresh: async () => (await opening)?.refresh().catch(cannotRead),
     close: () => void opening?.then((strapi) => strapi.close()).catch(() => undefined),
   }
 }

@@ -1,8 +1,9 @@
 import Type, { type TObject } from 'typebox'
 import { Block, MAX_DEPTH } from '#schemas/block.ts'
 import type { RendererDefinition } from '#src/engine/definition.ts'
-import type { BlockNode, BlockOrigin, BlockProblem } from '#src/engine/node.ts'
+import type { BlockNode, BlockProblem } from '#src/engine/node.ts'
 import { upgraded } from '#src/engine/migrations.ts'
+import type { BlockOrigin, DocumentOrigin } from '#src/engine/origin.ts'
 import type { Registry } from '#src/engine/registry.ts'
 import type { DocumentRef } from './documents.ts'
 import { type Finding, findingsOf } from './check.ts'
@@ -16,8 +17,13 @@ export interface BlockRules {
   readonly names: NameRules
   /** Development and preview: a bad block leaves a node that tells what is wrong, instead of nothing. */
   readonly showProblems: boolean
-  /** Preview: where in the CMS a block of a document is edited. */
-  readonly originOf?: (document: DocumentRef, block: string) => BlockOrigin | undefined
+  /** Preview: where in the CMS things are edited. */
+  readonly origins?: KnownOrigins
+}
+
+export interface KnownOrigins {
+  ofDocument(ref: DocumentRef): DocumentOrigin | undefined
+  ofBlock(ref: DocumentRef, id: string): BlockOrigin | undefined
 }
 
 export interface ReadBlocks {
@@ -110,7 +116,7 @@ export function readBlocks(
   }
 
   function originOf(id: string): Pick<BlockNode, 'origin'> {
-    const origin = rules.ref && rules.originOf?.(rules.ref, id)
+    const origin = rules.ref && rules.origins?.ofBlock(rules.ref, id)
     return origin === undefined ? {} : { origin }
   }
 

@@ -25,7 +25,9 @@ export function enter(ref: DocumentRef, source: string, rules: BlockRules): Ente
   if ('finding' in parsed) return { problems: told([parsed.finding]) }
   const { document: whole, findings: misfits, mentions } = readDocument(ref.type, parsed.value, rules)
   if (!whole) return { problems: told([...misfits, ...blockFindings(ref.type, parsed.value, rules)]) }
-  const { $schema: _, ...document } = whole
+  const { $schema: _, ...authored } = whole
+  const origin = rules.origins?.ofDocument(ref)
+  const document = origin ? { ...authored, origin } : authored
   const problems = told(misfits)
   if (!('blocks' in document)) {
     return { document: keepMentions(document, mentions), problems }

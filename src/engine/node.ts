@@ -1,4 +1,5 @@
 import type { Condition } from '#schemas/condition.ts'
+import type { BlockOrigin } from './origin.ts'
 
 interface NodeOver<Child> {
   readonly component: string
@@ -20,14 +21,6 @@ export interface BlockNode extends NodeOver<BlockNode> {}
 
 /** A block that comes alive in the browser, as it leaves the server: those in its slots may be static. */
 export interface PresentedNode extends NodeOver<PresentedBlock> {}
-
-/** Where a block is edited, in the words of the content service. */
-export interface BlockOrigin {
-  /** The entry and the place in it: `page/<id>/<locale>#blocks.2` */
-  readonly place: string
-  /** The fields below that place, by the path of the prop: `buttons.0.label` → `links.0.label` */
-  readonly fields: Readonly<Record<string, string>>
-}
 
 export interface BlockProblem {
   readonly kind: 'unknown' | 'invalid'

@@ -1,4 +1,4 @@
-import OpenBlock from './OpenBlock.jsx'
+import OpenField from './OpenField.jsx'
 
 // Strapi leaves out relations to drafts; here the fragments of an entry go live with it (server/fragments.mts).
 const en = {
@@ -27,8 +27,8 @@ export default {
   },
   bootstrap(app) {
     app.getPlugin('content-manager').injectComponent('editView', 'right-links', {
-      name: 'open-block',
-      Component: OpenBlock,
+      name: 'open-field',
+      Component: OpenField,
     })
   },
 }

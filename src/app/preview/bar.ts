@@ -1,4 +1,4 @@
-import type { EditedBlock } from './edited.ts'
+import type { Edited } from './edited.ts'
 
 interface Problem {
   readonly path: string
@@ -11,7 +11,7 @@ export interface Bar {
   readonly host: HTMLElement
   /** Whether a click leads to the CMS; else the page is used as players use it. */
   isEditing(): boolean
-  outline(edited: EditedBlock | undefined): void
+  outline(edited: Edited | undefined): void
   showState(state: State): void
   showProblems(problems: readonly Problem[]): void
   /** What was clicked last, as the CMS names it. */
@@ -24,6 +24,9 @@ const STATES = {
   over: 'This preview has ended: open it again in the CMS',
 } as const
 type State = keyof typeof STATES
+
+/** Room for the name of what is outlined, in px. */
+const ABOVE = 24
 
 const STYLES = `
   :host { all: initial; }
@@ -39,8 +42,9 @@ const STYLES = `
   button:focus-visible, summary:focus-visible { outline: 2px solid #7cc4ff; outline-offset: 2px; }
   ul { margin: 6px 0 2px; padding-inline-start: 18px; max-block-size: 30vh; overflow: auto; }
   .frame { position: fixed; z-index: 2147483646; pointer-events: none; border: 2px solid #7cc4ff; border-radius: 6px; }
-  .name { position: absolute; inset-block-start: -2px; inset-inline-start: -2px; padding: 1px 8px; background: #7cc4ff; color: #06121c;
-    font: 600 12px/1.5 system-ui, sans-serif; border-radius: 6px 0 6px 0; white-space: nowrap; }
+  .name { position: absolute; inset-block-end: 100%; inset-inline-start: -2px; padding: 1px 8px; background: #7cc4ff; color: #06121c;
+    font: 600 12px/1.5 system-ui, sans-serif; border-radius: 6px 6px 0 0; white-space: nowrap; }
+  .name.inside { inset-block: -2px auto; border-radius: 6px 0 6px 0; }
 `
 
 function element<K extends keyof HTMLElementTagNameMap>(tag: K, className = '', text = ''): HTMLElementTagNameMap[K] {
@@ -82,11 +86,12 @@ export function createBar(): Bar {
   root.append(frame, bar)
 
   const isEditing = () => edit.getAttribute('aria-pressed') === 'true'
-  const outline = (edited: EditedBlock | undefined) => {
+  const outline = (edited: Edited | undefined) => {
     const box = edited && boxAround(edited.elements)
     frame.hidden = !box
     if (!edited || !box) return
-    name.textContent = edited.block.component
+    name.textContent = edited.name
+    name.classList.toggle('inside', box.top < ABOVE)
     for (const side of ['top', 'left', 'width', 'height'] as const) frame.style[side] = `${box[side]}px`
   }
   edit.addEventListener('click', () => {

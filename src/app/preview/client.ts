@@ -1,6 +1,6 @@
 // The script of a preview: shows edits as soon as they are saved, and leads from a block to where it is edited. It is no
 // part of the site: only documents of a preview name it.
-import { adminAddress, editedAround, pathOf } from './edited.ts'
+import { type Edited, adminAddress, editedAround } from './edited.ts'
 import { createBar } from './bar.ts'
 import { readPreviewHash } from './previewHash.ts'
 
@@ -57,11 +57,10 @@ changes.addEventListener('open', () => {
 // it tries again by itself, unless it was refused: then the ticket has ended
 changes.addEventListener('error', () => bar.showState(changes.readyState === EventSource.CLOSED ? 'over' : 'away'))
 
-function blockAt(event: MouseEvent) {
+function editedAt(event: MouseEvent): Edited | undefined {
   if (!bar.isEditing() || event.composedPath().includes(bar.host)) return undefined
   const target = elementAt(event)
-  const edited = target && editedAround(target)
-  return edited && { edited, target }
+  return target && editedAround(target)
 }
 
 /** What is seen there: a link that is stretched over its card lies above it, and isn't what was meant. */
@@ -76,19 +75,18 @@ function elementAt({ type, detail, clientX, clientY, target }: MouseEvent): Elem
 }
 
 addEventListener('pointermove', (event) => {
-  const found = blockAt(event)
-  bar.outline(found?.edited)
+  bar.outline(editedAt(event))
 })
 addEventListener('scroll', () => bar.outline(undefined), { passive: true })
 
 addEventListener(
   'click',
   (event) => {
-    const found = blockAt(event)
-    if (!found) return
+    const edited = editedAt(event)
+    if (!edited) return
     event.preventDefault()
     event.stopPropagation()
-    const path = pathOf(found.edited, found.target)
+    const path = edited.path()
     bar.showPath(path)
     // each in a tab of its own: one that is there may hold words that aren't saved
     window.open(adminAddress(cms, path), '_blank', 'noopener')

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PresentedNode } from '#src/engine/node.ts'
-import { adminAddress, editedAround, pathOf } from './edited.ts'
+import { adminAddress, editedAround } from './edited.ts'
 
 const props = {
   title: 'Hello, {player.name}! **Welcome**|back',
@@ -79,13 +79,17 @@ const Block = ({ block: { props: given } }: { readonly block: PresentedNode }) =
 
 describe('a click in a preview', () => {
   let root: ReturnType<typeof createRoot>
+  let host: HTMLElement
   beforeEach(async () => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-    const host = document.body.appendChild(document.createElement('div'))
+    host = document.body.appendChild(document.createElement('div'))
     root = createRoot(host)
     await act(() => root.render(<Block block={block} />))
   })
-  afterEach(() => act(() => root.unmount()))
+  afterEach(async () => {
+    await act(() => root.unmount())
+    host.remove()
+  })
 
   it.each([
     ['the heading, whatever stands in for a live value', 'h2', 0, 'heading'],
@@ -100,25 +104,52 @@ describe('a click in a preview', () => {
     ['words that two cards have', 'article h3', 1, 'cards.1.name'],
     ['a part of a card that shows no field', '[data-at=icon]', 1, 'cards.1'],
   ])('[ENG-15] on %s leads to the field of the CMS', (_, selector, index, field) => {
-    const element = document.querySelectorAll(selector)[index]
+    const element = host.querySelectorAll(selector)[index]
     const edited = element && editedAround(element)
-    expect(edited && element && pathOf(edited, element)).toBe(`${place}.${field}`)
+    expect(edited?.path()).toBe(`${place}.${field}`)
   })
 
   it('[ENG-15] leads to the field after edits too, whichever they are', async () => {
     for (const label of ['Once', 'Twice', 'Thrice']) {
       const buttons = [{ id: 'a', label }]
       await act(() => root.render(<Block block={{ ...block, props: { ...props, buttons } }} />))
-      const element = document.querySelector('button span')
+      const element = host.querySelector('button span')
       const edited = element && editedAround(element)
-      expect(edited && pathOf(edited, element)).toBe(`${place}.links.0.label`)
+      expect(edited?.path()).toBe(`${place}.links.0.label`)
     }
   })
 
+  it('[ENG-15] on words of a menu or a form leads to their field, on anything beside them to what is around', async () => {
+    const texts = { slug: 'feedback', 'fields.0.name': 'mail', 'fields.0.label': 'E-mail', 'fields.1.label': 'Other' }
+    const form = { slug: 'feedback', origin: { place: 'form/f/es', texts } }
+    const Fields = ({ form: { slug } }: { readonly form: { readonly slug: string } }) => (
+      <div id={slug}>
+        <label htmlFor="mail">E-mail</label>
+        <input id="mail" />
+        <i>beside</i>
+      </div>
+    )
+    const FormBlock = ({ block: { id } }: { readonly block: PresentedNode }) => (
+      <section id={id}>
+        <Fields form={form} />
+      </section>
+    )
+    await act(() => root.render(<FormBlock block={block} />))
+    const pathAt = (selector: string) => {
+      const element = host.querySelector(selector)
+      return element && editedAround(element)?.path()
+    }
+    expect(pathAt('label')).toBe('form/f/es#fields.0.label')
+    expect(pathAt('input')).toBe('form/f/es#fields.0.label')
+    expect(pathAt('i')).toBe(place)
+    await act(() => root.render(<Fields form={form} />))
+    expect(pathAt('i')).toBeUndefined()
+  })
+
   it('[ENG-15] on a line between leads to the block', () => {
-    const element = document.querySelector('hr')
+    const element = host.querySelector('hr')
     const edited = element && editedAround(element)
-    expect(edited && pathOf(edited, element)).toBe(place)
+    expect(edited?.path()).toBe(place)
   })
 
   it('[ENG-15] on what no block shows leads nowhere', () => {

@@ -1,22 +1,50 @@
-import type { BlockOrigin, PresentedNode } from '#src/engine/node.ts'
+import type { BlockOrigin, DocumentOrigin } from '#src/engine/origin.ts'
+import type { PresentedNode } from '#src/engine/node.ts'
+import { isObject, valueAt } from '#src/shared/json.ts'
 import { type Fiber, childrenOf, fibersAround, isBlock } from '../inspector/fibers.ts'
 
-/** A block as it stands on the page, and the elements that it is made of. */
-export interface EditedBlock {
-  readonly block: PresentedNode & { readonly origin: BlockOrigin }
+/** What can be edited on the page: a block, or words of a document that is shown as a whole (a menu, a form). */
+export interface Edited {
+  /** The block's component, or the document's type. */
+  readonly name: string
+  /** What it is made of. */
   readonly elements: readonly Element[]
+  /** Its path in the CMS: of the field that the element shows if it can be told, else of its row, else of the block. */
+  path(): string
 }
 
-/** The innermost block around an element that says where it is edited. */
-export function editedAround(element: Element): EditedBlock | undefined {
+type EditedBlock = PresentedNode & { readonly origin: BlockOrigin }
+
+/** The innermost around an element that says where it is edited. */
+export function editedAround(element: Element): Edited | undefined {
   for (const fiber of fibersAround(element)) {
-    const block = fiber.memoizedProps?.['block']
-    if (isEdited(block)) return { block, elements: [...elementsOf(fiber)] }
+    const props = fiber.memoizedProps ?? {}
+    const block = props['block']
+    if (isEdited(block)) {
+      const elements = [...elementsOf(fiber)]
+      return { name: block.component, elements, path: () => pathOf(block, { element, elements }) }
+    }
+    const origin = Object.values(props).map(originOf).find(Boolean)
+    const shown = origin && textOf(origin, { element: labelOf(element), elements: [...elementsOf(fiber)] })
+    if (shown) return { name: shown.type, elements: [shown.by, element], path: () => shown.path }
   }
   return undefined
 }
 
-const isEdited = (block: unknown): block is EditedBlock['block'] => isBlock(block) && block.origin !== undefined
+const isEdited = (block: unknown): block is EditedBlock => isBlock(block) && block.origin !== undefined
+
+/** Of a document. */
+function originOf(value: unknown): DocumentOrigin | undefined {
+  const origin = isObject(value) ? value['origin'] : undefined
+  return isDocumentOrigin(origin) ? origin : undefined
+}
+
+const isDocumentOrigin = (value: unknown): value is DocumentOrigin =>
+  isObject(value) && typeof value['place'] === 'string' && isObject(value['texts'])
+
+/** The words that stand for a field of a form. */
+const labelOf = (element: Element) =>
+  element.closest<HTMLInputElement>('input, select, textarea')?.labels?.[0] ?? element
 
 function* elementsOf(fiber: Fiber): Generator<Element> {
   for (const child of childrenOf(fiber)) {
@@ -33,35 +61,56 @@ export function adminAddress(cms: string, path: string): string {
   return `${cms}/admin/content-manager/collection-types/api::${type}.${type}/${documentId}?${query.join('&')}`
 }
 
-/** The path in the CMS of what an element shows: the field if it can be told, else its row, else its block. */
-export function pathOf({ block, elements }: EditedBlock, element: Element): string {
+interface Asked {
+  readonly element: Element
+  /** It stands in one of these. */
+  readonly elements: readonly Element[]
+}
+
+function pathOf(block: EditedBlock, asked: Asked): string {
   const { place, fields } = block.origin
-  const row = rowAround(block, element)
-  const field = fields[propShownBy({ block, elements }, { element, row }) ?? row ?? '']
+  const row = rowAround(block, asked.element)
+  const texts = Object.keys(fields).flatMap((prop) => textAt(prop, valueAt(block.props, prop)))
+  const shown = textShownBy(asked, texts, ({ path }) => row !== undefined && path.startsWith(`${row}.`))
+  const field = fields[shown?.path ?? row ?? '']
   return field === undefined ? place : `${place}.${field}`
 }
 
-interface Asked {
-  readonly element: Element
-  readonly row: string | undefined
+interface AuthoredText {
+  readonly path: string
+  readonly value: string
+}
+
+const textAt = (path: string, value: unknown): AuthoredText[] =>
+  typeof value === 'string' && value !== '' ? [{ path, value }] : []
+
+interface ShownText extends AuthoredText {
+  readonly by: Element
+}
+
+/** Of a document, with the path of its field in the CMS. */
+function textOf({ place, texts }: DocumentOrigin, asked: Asked): (ShownText & { readonly type: string }) | undefined {
+  const all = Object.entries(texts).flatMap(([field, value]) => textAt(field, value))
+  const shown = textShownBy(asked, all)
+  return shown && { ...shown, type: place.split('/')[0] ?? '', path: `${place}#${shown.path}` }
 }
 
 /** By its words or its picture: of the element, or of what it is a part of. */
-function propShownBy({ block, elements }: EditedBlock, { element, row }: Asked): string | undefined {
-  const texts = Object.keys(block.origin.fields).flatMap((prop) => {
-    const value = valueAt(block.props, prop)
-    return typeof value === 'string' && value !== '' ? [{ prop, value }] : []
-  })
+function textShownBy(
+  { element, elements }: Asked,
+  texts: readonly AuthoredText[],
+  isLikely: (text: AuthoredText) => boolean = () => false,
+): ShownText | undefined {
   const isInside = (it: Element) => elements.some((root) => root.contains(it))
   for (let it: Element | null = element; it && isInside(it); it = it.parentElement) {
-    const shown = it
-    const alike = texts.filter(({ value }) => shows(shown, value))
-    const inRow = row === undefined ? [] : alike.filter(({ prop }) => prop.startsWith(`${row}.`))
-    const candidates = inRow.length > 0 ? inRow : alike
+    const by = it
+    const alike = texts.filter(({ value }) => shows(by, value))
+    const likely = alike.filter(isLikely)
+    const candidates = likely.length > 0 ? likely : alike
     const [first] = candidates
     if (!first) continue
-    const turn = candidates.length > 1 ? turnOf(it, elements, first.value) : 0
-    return candidates[Math.min(turn, candidates.length - 1)]?.prop
+    const turn = candidates.length > 1 ? turnOf(by, elements, first.value) : 0
+    return { ...(candidates[turn] ?? candidates.at(-1) ?? first), by }
   }
   return undefined
 }
@@ -96,12 +145,6 @@ function* rowsIn(value: object, path = ''): Generator<readonly [object, string]>
     if (Array.isArray(value)) yield [item, here]
     yield* rowsIn(item, here)
   }
-}
-
-function valueAt(value: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), value)
 }
 
 function shows(element: Element, value: string): boolean {

@@ -1,17 +1,18 @@
-import type { BlockOrigin } from '#src/engine/node.ts'
+import type { BlockOrigin, DocumentOrigin } from '#src/engine/origin.ts'
 import type { DocumentCache } from '../DocumentCache.ts'
 import type { DocumentRef, DocumentType } from '../documents.ts'
-import type { BlockOrigins } from './BlockOrigins.ts'
 import { listOf } from './Entry.ts'
 import { FRAGMENT, type Known, type Snapshot, fragmentAt, keyOf } from './entryAddress.ts'
 import { type EntryContext, fromEntry } from './fromEntry.ts'
+import { textsIn } from './fieldPaths.ts'
 import type { EntryType, Model } from './model.ts'
+import type { Origins } from './Origins.ts'
 
 export interface EntryTreeInput {
   readonly model: Model
   readonly addressOf: EntryContext['addressOf']
-  /** Where blocks are edited, for a preview. */
-  readonly origins?: BlockOrigins
+  /** Where things are edited, for a preview. */
+  readonly origins?: Origins
 }
 
 export interface UnshownFragment {
@@ -97,13 +98,18 @@ export class EntryTree {
     const shows = new Set<string>()
     try {
       const { document, blocks } = this.documentOf(known, { seen, shows })
-      this.input.origins?.note(ref, blocks)
+      this.input.origins?.note(ref, { document: this.originOf(known), blocks })
       this.cache.put(ref, JSON.stringify(document))
     } catch {
       // it is told like any other bad document, and those after it still enter
       this.cache.put(ref, 'null')
     }
     return shows
+  }
+
+  private originOf(known: Known): DocumentOrigin {
+    const { fields = [] } = this.types.get(known.type) ?? {}
+    return { place: keyOf(known), texts: textsIn(fields, known.entry ?? {}) }
   }
 
   private documentOf({ type, documentId, locale, entry = {} }: Known, { seen, shows = new Set() }: Making) {

@@ -1,3 +1,4 @@
+import { valueAt } from '#src/shared/json.ts'
 import { type Entry, listOf } from './Entry.ts'
 import type { Field } from './model.ts'
 
@@ -9,6 +10,15 @@ type Pair = readonly [prop: string, field: string]
 /** Every field of a block that the CMS has something in. Blocks inside have fields of their own. */
 export function fieldPathsOf(fields: readonly Field[], entry: Entry): FieldPaths {
   return Object.fromEntries(pathsIn(fields, entry))
+}
+
+/** What stands in the text fields of an entry, by their paths in the CMS. */
+export function textsIn(fields: readonly Field[], entry: Entry): Readonly<Record<string, string>> {
+  const texts = [...pathsIn(fields, entry)].flatMap(([, field]) => {
+    const value = valueAt(entry, field)
+    return typeof value === 'string' && value !== '' ? [[field, value] as const] : []
+  })
+  return Object.fromEntries(texts)
 }
 
 function* pathsIn(fields: readonly Field[], entry: Entry): Generator<Pair> {

@@ -9,6 +9,7 @@ import { type AskStrapi, StrapiError } from './askStrapi.ts'
 import { componentTypeOf, pascal } from './fromEntry.ts'
 import { type Field, createModel } from './model.ts'
 import { type OpenStrapiInput, type StrapiContent, openStrapi } from './openStrapi.ts'
+import { Origins } from './Origins.ts'
 import { type Difference, SCHEMA_QUERY, STAMPS_QUERY } from './queries.ts'
 
 const load = () => Promise.resolve({ default: () => null })
@@ -127,7 +128,13 @@ let strapi: StrapiContent | undefined
 afterEach(() => strapi?.close())
 
 async function opened(cms: FakeCms, over: Partial<OpenStrapiInput> = {}) {
-  const rules = { registry: createRegistry(definitions), names: noNames, showProblems: false }
+  const { origins } = over
+  const rules = {
+    registry: createRegistry(definitions),
+    names: noNames,
+    showProblems: false,
+    ...(origins && { origins }),
+  }
   const cache = new DocumentCache({ rules, onProblem: () => undefined })
   strapi = await openStrapi(cache, { ask: cms.ask, model, every: 60_000, addressOf: ({ url }) => url, ...over })
   cms.asked.length = 0
@@ -182,6 +189,29 @@ describe('content from the CMS', () => {
     const { strapi: content } = await opened(cms)
     const ownerOf = (documentId: string) => content.shownBy({ documentId, locale: 'en' })?.type
     expect(['both', 'dialog', 'none'].map(ownerOf)).toEqual(['page', 'dialog', undefined])
+  })
+
+  it('[ENG-15] in a preview documents say where their words are edited, and blocks where they are', async () => {
+    const cms = new FakeCms()
+    cms.save('fragment', { documentId: 'f1', name: 'f1', blocks: [words('Deep')] })
+    cms.save('page', page('p1', '/', holding('f1')))
+    const links = [{ key: 'home', name: 'Home', submenu: [{ key: 'sub', name: 'Below' }] }]
+    cms.save('menu', { documentId: 'm1', slug: 'header', links })
+    const { cache, shown, strapi: content } = await opened(cms, { origins: new Origins() })
+    const texts = {
+      slug: 'header',
+      'links.0.key': 'home',
+      'links.0.name': 'Home',
+      'links.0.submenu.0.key': 'sub',
+      'links.0.submenu.0.name': 'Below',
+    }
+    expect(cache.all('menu')[0]?.document).toMatchObject({ slug: 'header', origin: { place: 'menu/m1/en', texts } })
+    expect(shown()).toContain('"origin":{"place":"fragment/f1/en#blocks.0","fields":{"id":"key","words":"words"}}')
+    expect(shown()).toContain('"origin":{"place":"page/p1/en#blocks.0"')
+    content.close()
+    const { cache: site, shown: onSite } = await opened(cms)
+    expect(site.all('menu')[0]?.document).not.toHaveProperty('origin')
+    expect(onSite()).not.toContain('origin')
   })
 
   it('[ENG-13] while the CMS is away or says nothing sensible, everything stays, and it is told once', async () => {
