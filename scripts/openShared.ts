@@ -35,7 +35,7 @@ export function openKeptFiles({ config, logger }: SharedInput): OpenKeptFiles {
 /** Between the web servers that share a database; without one there are no others. */
 export function openSignals({ config, logger }: SharedInput, look: () => Promise<unknown>): Signals {
   const onContent = () =>
-    void look().catch((error: unknown) =>
+    look().catch((error: unknown) =>
       logger.error({ err: error }, 'content: told of a change, but it could not be read'),
     )
   const url = config.SHARED_DATABASE_URL

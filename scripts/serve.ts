@@ -115,7 +115,9 @@ export async function serve({
     }
     const drafts = source.media && openPreview({ config, media: source.media, logger, script: previewScript })
     if (drafts) stops.push(() => drafts.close())
-    const signals = openSignals({ config, logger }, () => Promise.all([source.refresh(), drafts?.refresh()]))
+    // what players see first: the CMS does one thing at a time
+    const refresh = () => source.refresh().finally(() => void drafts?.refresh())
+    const signals = openSignals({ config, logger }, refresh)
     stops.push(() => signals.close())
     const { middleware: before, ...build } = pages
     const input = { ...shared, ...build, source, signals }

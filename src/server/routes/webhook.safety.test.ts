@@ -5,7 +5,7 @@ import { webhookRoutes } from './webhook.ts'
 const SECRET = 'a secret of sixteen or more'
 
 async function told(headers: Record<string, string>, payload = '{"event":"entry.publish"}') {
-  const onChange = vi.fn()
+  const onChange = vi.fn(async () => undefined)
   const app = Fastify()
   await webhookRoutes(app, { secret: SECRET, onChange })
   const answer = await app.inject({ method: 'POST', url: '/webhooks/content', headers, payload })
@@ -29,6 +29,25 @@ describe('the webhook of the CMS', () => {
     },
   )
 
+  it('[ENG-12] answers when what has changed was read, and does not wait for ever', async () => {
+    const read: (() => void)[] = []
+    const onChange = () => new Promise<void>((resolve) => read.push(resolve))
+    const app = Fastify()
+    await webhookRoutes(app, { secret: SECRET, onChange, patience: 300 })
+    const tell = () => {
+      const headers = { authorization: `Bearer ${SECRET}` }
+      return app.inject({ method: 'POST', url: '/webhooks/content', headers })
+    }
+    const answered = vi.fn()
+    const answer = tell().then(answered)
+    await vi.waitFor(() => expect(read).toHaveLength(1))
+    expect(answered).not.toHaveBeenCalled()
+    read[0]?.()
+    await answer
+    expect(answered.mock.lastCall?.[0]).toMatchObject({ statusCode: 202 })
+    expect((await tell()).statusCode).toBe(202)
+  })
+
   it('[ENG-12] relies on nothing that it says beside: it need not be JSON', async () => {
     const { status, onChange } = await told(
       { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
@@ -40,7 +59,7 @@ describe('the webhook of the CMS', () => {
 
   it('[ENG-12] reads nothing of who does not know the secret', async () => {
     const app = Fastify()
-    await webhookRoutes(app, { secret: SECRET, onChange: vi.fn() })
+    await webhookRoutes(app, { secret: SECRET, onChange: async () => undefined })
     const origin = await app.listen({ port: 0 })
     let sent = 0
     const body = new ReadableStream({

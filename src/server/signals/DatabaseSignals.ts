@@ -42,10 +42,11 @@ export class DatabaseSignals implements Signals {
     this.connecting = this.connectAtLast()
   }
 
-  contentChanged(): void {
-    this.input.onContent()
+  contentChanged(): Promise<unknown> {
+    const looked = this.input.onContent()
     this.isUntold = true
     if (this.client) void this.tell(this.client)
+    return looked
   }
 
   /** Doesn't wait for a database that doesn't answer. */
@@ -111,7 +112,7 @@ export class DatabaseSignals implements Signals {
     let reason = new Error('the connection has ended')
     client.on('error', (error) => (reason = error))
     client.on('notification', ({ payload }) => {
-      if (payload !== this.id) this.input.onContent()
+      if (payload !== this.id) void this.input.onContent()
     })
     client.on('end', () => {
       if (this.client === client) this.lost(reason)
@@ -129,7 +130,7 @@ export class DatabaseSignals implements Signals {
   private connected(client: Client): void {
     this.client = client
     this.noteOthers(undefined)
-    this.input.onContent()
+    void this.input.onContent()
     void this.tell(client)
     void this.watch(client)
   }

@@ -16,7 +16,7 @@ class Listener {
     this.signals = new DatabaseSignals({
       url,
       pulse: 100,
-      onContent: () => this.looks++,
+      onContent: async () => this.looks++,
       onOthers: (away) => this.told.push(away ? 'away' : 'back'),
     })
     this.signals.start()
