@@ -7,10 +7,12 @@ const REPORT = process.env['PLAYWRIGHT_REPORT']
 export default defineConfig<object, SiteOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  globalSetup: './tests/e2e/emptyDatabase.ts',
   forbidOnly: true,
   // each has a site of its own; one alone leaves half of two processors idle
   workers: 2,
-  timeout: 60_000,
+  // no measure of speed: it ends a test that hangs, on the slowest of machines
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: REPORT ? [['list'], ['json', { outputFile: REPORT }]] : 'list',
   use: { browserName: 'chromium', launchOptions: launchOptions(), locale: 'en-US', timezoneId: 'UTC' },

@@ -10,6 +10,8 @@ function stories(theme: 'dark' | 'light', locale: string) {
     plugins: [react(), storybookTest({ configDir: '.storybook' })],
     test: {
       name: `stories ${theme} ${locale}`,
+      // the first one waits for what all of them load
+      testTimeout: 60_000,
       // loading the same modules again for each file would take most of the time
       isolate: false,
       env: { VITE_STORY_THEME: theme, VITE_STORY_LOCALE: locale },

@@ -87,7 +87,7 @@ async function expectItFailsWell(page: Page, faulty: Site, { name, data, sample 
       requestId: expect.any(String),
     }
     const expected = kind === 'data' && !hasData ? [] : [expect.objectContaining(own)]
-    await expect.poll(reports, { message }).toEqual(expected)
+    await expect.poll(reports, { message, intervals: [50] }).toEqual(expected)
     const isShown = kind === 'render' || kind === 'effect' || kind === 'chunk'
     await expect(page.locator(`[data-fault=${kind}]`), message).toHaveCount(isShown ? 1 : 0)
     if (isShown) await expect(page.locator(`[data-fault=${kind}]`).getByRole('button')).toBeVisible()

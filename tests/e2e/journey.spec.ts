@@ -72,7 +72,7 @@ for (const [locale, width] of [
   }) => {
     // the first step of a sign-in that wants a code
     expectStatus(401)
-    test.setTimeout(120_000)
+    test.setTimeout(300_000)
     await page.setViewportSize({ width, height: 900 })
     const prefix = locale === 'en' ? '' : `/${locale}`
     const main = page.getByRole('main')

@@ -24,6 +24,8 @@ export async function startSite(command: 'start' | 'dev', environment: Record<st
   const folder = await mkdtemp(path.join(tmpdir(), 'croupier-'))
   const contentFolder = path.join(folder, 'content')
   await cp('fixtures/content', contentFolder, { recursive: true })
+  const { EMPTY_DATABASE: empty } = process.env
+  if (empty) await cp(empty, path.join(folder, 'data'), { recursive: true })
   const env = {
     ...process.env,
     NODE_ENV: '',

@@ -1,17 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startSite } from './site.ts'
 
 const STOP_LIMIT = 10_000
 
-test('npm start tells the address and the demo accounts', async () => {
-  const site = await startSite('start')
+test('the first npm start tells the address and the demo accounts', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'croupier-first-'))
+  const site = await startSite('start', { DATA_DIR: folder })
   try {
     const health = await fetch(`${site.origin}/health`)
     expect(health.status).toBe(200)
     await expect.poll(() => site.output()).toMatch(/^ {2}vera {2}croupier1/m)
   } finally {
     await site.stop()
+    await rm(folder, { recursive: true })
   }
 })
 
