@@ -78,7 +78,8 @@ export async function buildPlatform(options: PlatformOptions): Promise<{ app: Pl
     // The web server in front is on this machine, unless others are named; nobody else may say who the visitor is.
     trustProxy: `loopback,${options.trustProxy ?? 'loopback'}`,
     bodyLimit: largestBody,
-    requestTimeout: 15_000,
+    http: { headersTimeout: 15_000 },
+    requestTimeout: 120_000, // a document from a phone takes its time
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,

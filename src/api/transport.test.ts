@@ -174,6 +174,14 @@ describe('how a call fails', () => {
     expect(await failure(client({ timeoutMs: 50 }).account.getInfo())).toMatchObject({ kind: 'timeout', status: 0 })
   })
 
+  it('[PRF-05] a large document has the time that it takes on a slow line', async () => {
+    answer = (_, response) => setTimeout(() => response.end('{"data":{"state":"pending"}}'), 100)
+    const { sumsub } = client({ timeoutMs: 50 })
+    expect(await failure(sumsub.uploadDocument({ name: 'a.png', content: 'a' }))).toMatchObject({ kind: 'timeout' })
+    const document = { name: 'a.png', content: 'a'.repeat(5_000_000) }
+    expect(await sumsub.uploadDocument(document)).toEqual({ state: 'pending' })
+  })
+
   it('a caller that gives up gets its own kind', async () => {
     answer = () => {}
     const signal = AbortSignal.timeout(20)
