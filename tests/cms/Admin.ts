@@ -141,8 +141,12 @@ export class Admin {
     await this.told(/Saved document/)
   }
 
+  get publishing(): Locator {
+    return this.page.getByRole('button', { name: 'Publish', exact: true })
+  }
+
   async publish(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await this.publishing.click()
     await this.told(/Published document/)
   }
 
