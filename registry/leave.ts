@@ -1,4 +1,4 @@
-import { forgetDrafts } from '#src/engine/forms/draft.ts'
+import { forgetDrafts } from '#src/engine/forms/draftStorage.ts'
 import { localHref } from '#src/engine/href.ts'
 import { browserStorage } from '#src/shared/browserStorage.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'

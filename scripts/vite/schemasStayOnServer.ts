@@ -44,7 +44,7 @@ export default new Proxy({}, { get: () => () => schema })`
       if (!isDescription && !SOURCES.test(id)) return undefined
       const program = this.parse(code, { lang: 'ts' })
       const blanked = withoutServerOnly(code, program)
-      return { code: isDescription ? withPureCalls(blanked, program) : blanked, map: null }
+      return { code: isDescription ? withPureCalls(withoutSchemas(blanked, program), program) : blanked, map: null }
     },
   }
 }
@@ -58,8 +58,8 @@ interface Property extends Node {
   readonly key?: { readonly name?: string }
 }
 interface Call extends Node {
-  readonly callee: { readonly name?: string }
-  readonly arguments: readonly { readonly properties?: readonly Property[] }[]
+  readonly callee: { readonly name?: string; readonly object?: { readonly name?: string } }
+  readonly arguments: readonly (Node & { readonly properties?: readonly Property[] })[]
 }
 
 /** Blanks the properties that only the server reads. */
@@ -70,8 +70,22 @@ function withoutServerOnly(code: string, program: unknown): string {
     for (const property of (serverOnly && call.arguments[0]?.properties) ?? []) {
       if (!serverOnly?.has(property.key?.name ?? '')) continue
       const { start, end } = property
-      const until = code[end] === ',' ? end + 1 : end
-      result = result.slice(0, start) + ' '.repeat(until - start) + result.slice(until)
+      result = blank(result, start, code[end] === ',' ? end + 1 : end)
+    }
+  }
+  return result
+}
+
+const blank = (code: string, start: number, end: number) =>
+  code.slice(0, start) + ' '.repeat(end - start) + code.slice(end)
+
+/** What schemas are made of: a spread among it would be kept, as reading it may do something. */
+function withoutSchemas(code: string, program: unknown): string {
+  let result = code
+  for (const { callee, arguments: given, end } of callsOf(program)) {
+    const [first] = given
+    if (first && schemaCalls.includes(callee.object?.name ?? callee.name ?? '')) {
+      result = blank(result, first.start, end - 1)
     }
   }
   return result

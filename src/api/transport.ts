@@ -26,7 +26,6 @@ export interface CallOptions {
   signal?: AbortSignal
 }
 
-const FORM = { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' }
 /** Of the slowest line that a document can be sent on, in bytes a ms: 0.5 Mbit/s */
 const SLOWEST = 64
 
@@ -45,15 +44,19 @@ export function createTransport(options: TransportOptions): Transport {
     return `${options.baseUrl ?? ''}/api/${method}?${query}`
   }
 
-  async function call<T>(url: string, init: RequestInit & { body?: string }, { signal }: CallOptions): Promise<T> {
-    const sending = (init.body?.length ?? 0) / SLOWEST
+  async function call<T>(
+    url: string,
+    init: RequestInit & { body?: URLSearchParams },
+    { signal }: CallOptions,
+  ): Promise<T> {
+    const sending = String(init.body ?? '').length / SLOWEST
     const timeout = AbortSignal.timeout(Math.ceil((options.timeoutMs ?? 10_000) + sending))
     const cancel = [signal, options.signal].filter((one) => one !== undefined)
     const headers = typeof options.headers === 'function' ? options.headers() : options.headers
     try {
       const answer = await send(url, {
         ...init,
-        headers: { accept: 'application/json', ...headers, ...(init.body !== undefined && FORM) },
+        headers: { accept: 'application/json', ...headers },
         credentials: 'same-origin',
         redirect: 'error',
         signal: AbortSignal.any([timeout, ...cancel]),
@@ -71,6 +74,6 @@ export function createTransport(options: TransportOptions): Transport {
   return {
     get: (method, params = {}, init = {}) => call(address(method, params), { method: 'GET' }, init),
     post: (method, fields = {}, init = {}) =>
-      call(address(method, {}), { method: 'POST', body: encodeForm(fields).toString() }, init),
+      call(address(method, {}), { method: 'POST', body: encodeForm(fields) }, init),
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draftKey, forgetDrafts, keepDraft } from './draft.ts'
+import { keepDraft } from './draft.ts'
+import { draftKey, forgetDrafts } from './draftStorage.ts'
 import { FormStore } from './FormStore.ts'
 
 const never = Object.assign(() => true, { errors: null })

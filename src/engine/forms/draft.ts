@@ -1,11 +1,8 @@
 import { runInAction } from 'mobx'
+import { type DraftStorage, attempt } from './draftStorage.ts'
 import type { Draft, FormStore } from './FormStore.ts'
 
-/** What a tab remembers until it is closed. */
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
 const DELAY = 250
-const PREFIX = 'form:'
 
 /**
  * What was typed outlives a failed submit, a reload, a page that is left and a change of language; after success it is
@@ -32,25 +29,6 @@ export function keepDraft(store: FormStore, key: string, storage: DraftStorage):
     stop()
     flush()
     globalThis.removeEventListener?.('pagehide', flush)
-  }
-}
-
-/** The key of a form's draft: what one person typed is nothing for the next. */
-export const draftKey = (slug: string, person: number) => `${PREFIX}${person}:${slug}`
-
-/** Nothing that was typed stays. */
-export function forgetDrafts(storage: DraftStorage): void {
-  attempt(() => {
-    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
-  })
-}
-
-/** A full or forbidden storage costs the draft, not the form. */
-function attempt(act: () => void): void {
-  try {
-    act()
-  } catch {
-    // nothing to be done
   }
 }
 
