@@ -2,6 +2,7 @@ import { globSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { gameFilter, headingLevel } from '#renderers/parts/props.ts'
 
 const CLIENT = 'build/client'
 
@@ -34,6 +35,10 @@ describe('what is built for the browser', () => {
     const sources = globSync(`node_modules/${name}/**/*.{js,mjs,cjs}`)
     expect(sources.some((file) => readFileSync(file, 'utf8').includes(marker))).toBe(true)
     expect(containing(marker)).toEqual([])
+  })
+
+  it.each([gameFilter.followsAddress, headingLevel])('has nothing of what components can be given', (prop) => {
+    expect(containing(String(Reflect.get(prop, 'title')))).toEqual([])
   })
 
   it('has nothing of the server, of the content service or of the platform', () => {
