@@ -1,10 +1,9 @@
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { components } from '#registry/components.ts'
 import type { DocumentCache } from '#src/content/DocumentCache.ts'
 import { openEmbedded } from '#src/content/embedded/openEmbedded.ts'
 import { createAsk } from '#src/content/strapi/askStrapi.ts'
-import { createModel } from '#src/content/strapi/model.ts'
+import { cmsModel } from './cmsModel.ts'
 import { openStrapi } from '#src/content/strapi/openStrapi.ts'
 import { messageOf } from '#src/engine/faults.ts'
 import type { Config } from '#src/server/config.ts'
@@ -59,7 +58,7 @@ async function fromCms({ config, cache, logger, onChange }: OpenContentInput, ur
   })
   const strapi = await openStrapi(cache, {
     ask: createAsk({ url, token }),
-    model: createModel(components),
+    model: cmsModel(),
     every: STRAPI_POLL_SECONDS * 1000,
     addressOf: (file) => media.addressOf(file),
     onChange() {

@@ -5,7 +5,7 @@ import type { ContentSource } from '#src/content/ContentSource.ts'
 import { createContent } from '#src/content/createContent.ts'
 import { DocumentCache } from '#src/content/DocumentCache.ts'
 import { createAsk } from '#src/content/strapi/askStrapi.ts'
-import { createModel } from '#src/content/strapi/model.ts'
+import { cmsModel } from './cmsModel.ts'
 import { type StrapiContent, openStrapi } from '#src/content/strapi/openStrapi.ts'
 import { Origins } from '#src/content/strapi/Origins.ts'
 import { createRegistry } from '#src/engine/registry.ts'
@@ -44,7 +44,7 @@ export function openPreview({ config, media, logger, script }: OpenPreviewInput)
   const cache = new DocumentCache({ rules, onProblem: () => undefined })
   const content = createContent(cache)
   const listeners = new Set<() => void>()
-  const model = createModel(components)
+  const model = cmsModel()
   const ask = createAsk({ url, token })
   let opening: Promise<StrapiContent> | undefined
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { components } from '#registry/components.ts'
 import { FormField, FormRule } from '#src/content/strapi/forms/FormField.ts'
-import { createModel } from '#src/content/strapi/model.ts'
+import { cmsModel } from '../cmsModel.ts'
 import { type Choices, type Shown, isShown } from '#src/content/strapi/shown.ts'
 import { formSettings } from '../registered.ts'
 import { GENERATED, generatedFiles } from './generate.ts'
@@ -56,7 +56,7 @@ describe('the content types of the CMS', () => {
   it.each([...generated.keys()].flatMap((file) => (file.endsWith('.json') ? [file.slice('src/'.length)] : [])))(
     '[ENG-02] %s refers to components that there are, by names that Strapi takes',
     (file) => {
-      const uids = new Set(createModel(components).parts.keys())
+      const uids = new Set(cmsModel().parts.keys())
       for (const [name, { component, components: several = [] }] of Object.entries(schemaAt(file).attributes)) {
         expect(['id', 'documentId', 'locale', 'status', 'meta', 'localizations']).not.toContain(name)
         expect(name).toMatch(/^[a-zA-Z]\w*$/)

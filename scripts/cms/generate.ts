@@ -1,7 +1,6 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { components } from '#registry/components.ts'
-import { createModel } from '#src/content/strapi/model.ts'
+import { cmsModel } from '../cmsModel.ts'
 import { siteNames } from '../registered.ts'
 import { migrationFiles } from './migrationFiles.ts'
 import { schemaFiles } from './schemaFiles.ts'
@@ -11,7 +10,7 @@ export const GENERATED = ['src/{api,components}/**/*.json', 'database/migrations
 
 /** What every generated file below `cms/` holds. */
 export function generatedFiles(): ReadonlyMap<string, string> {
-  const model = createModel(components)
+  const model = cmsModel()
   const schemas = [...schemaFiles(model, siteNames())].map(
     ([file, content]) => [`src/${file}`, `${JSON.stringify(content, null, 2)}\n`] as const,
   )

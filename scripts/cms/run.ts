@@ -2,8 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
-import { components } from '#registry/components.ts'
-import { createModel } from '#src/content/strapi/model.ts'
+import { cmsModel } from '../cmsModel.ts'
 import { previewOrigin, readSettings, siteFile, writePrivately } from './settings.ts'
 import { firstAdmin, setUp } from './setUp.ts'
 import { strapiIn } from './strapi.ts'
@@ -21,7 +20,7 @@ const strapi = strapiIn(path.join(root, 'cms'))
 await strapi.load()
 const token = await setUp({
   strapi,
-  model: createModel(components),
+  model: cmsModel(),
   content,
   files: path.join(root, 'public'),
   siteOrigin: settings.SITE_ORIGIN,

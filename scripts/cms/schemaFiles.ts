@@ -120,7 +120,7 @@ function attributeOf(field: Field, owner: Part | EntryType, { model, names }: Kn
   const { schema, shape } = field
   switch (shape.is) {
     case 'value':
-      return { ...valueOf(field, owner, names), ...shownWhen(field, owner) }
+      return { ...valueOf(field, owner, names), ...shownWhen(field) }
     case 'rich-text':
       return { type: 'blocks', ...required(field) }
     case 'json':
@@ -140,7 +140,7 @@ function attributeOf(field: Field, owner: Part | EntryType, { model, names }: Kn
         component: shape.part.uid,
         ...(schema.minItems && { min: schema.minItems, ...required(field) }),
         ...(schema.maxItems && { max: schema.maxItems }),
-        ...shownWhen(field, owner),
+        ...shownWhen(field),
       }
     case 'slot':
       return { type: 'relation', relation: 'oneToMany', target: 'api::fragment.fragment' }

@@ -1,23 +1,11 @@
-import { actionRules } from '#registry/action-rules.ts'
-import type { EntryType, Field, Part } from '#src/content/strapi/model.ts'
+import type { Field } from '#src/content/strapi/model.ts'
 import type { Choices, Shown } from '#src/content/strapi/shown.ts'
 import type { Json } from '#src/shared/json.ts'
 
-const ALWAYS = new Set(['id', 'type', 'when'])
-
 /** When the admin shows an attribute, in Strapi's words (JSON Logic); nothing when it always does. */
-export function shownWhen(field: Field, owner: Part | EntryType): Json {
-  const shown = field.schema['x-shown'] ?? ofAction(field, owner)
+export function shownWhen({ schema }: Field): Json {
+  const shown = schema['x-shown']
   return shown ? { conditions: { visible: logicOf(shown) } } : {}
-}
-
-/** Of an action only the fields that its type takes. */
-function ofAction({ property }: Field, owner: Part | EntryType): Shown | undefined {
-  if (!('uid' in owner) || owner.kind !== 'action' || ALWAYS.has(property)) return undefined
-  const types = Object.entries(actionRules).flatMap(([type, { needs, takes = [] }]) =>
-    [...needs, ...takes].some((name) => name === property) ? [type] : [],
-  )
-  return { only: { type: types } }
 }
 
 function logicOf({ only, except }: Shown): Json {

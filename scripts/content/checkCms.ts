@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { components } from '#registry/components.ts'
 import type { Mistake } from '#src/content/checks/Checked.ts'
 import { type SourceFile, checkContent } from '#src/content/checks/checkContent.ts'
 import { shown } from '#src/content/json-path.ts'
 import type { AskStrapi } from '#src/content/strapi/askStrapi.ts'
 import { FRAGMENT } from '#src/content/strapi/entryAddress.ts'
-import { createModel } from '#src/content/strapi/model.ts'
+import { cmsModel } from '../cmsModel.ts'
 import type { Json } from '#src/shared/json.ts'
 import { schemaFiles } from '../cms/schemaFiles.ts'
 import { siteNames } from '../registered.ts'
@@ -67,7 +66,7 @@ async function schemaMistakes(ask: AskStrapi): Promise<Mistake[]> {
 
 /** By uid, as Strapi keeps them. */
 function wantedSchemas(): ReadonlyMap<string, Attributes> {
-  const model = createModel(components)
+  const model = cmsModel()
   const files = schemaFiles(model, siteNames())
   return new Map(
     [...files].map(([file, content]) => {

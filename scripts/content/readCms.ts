@@ -1,8 +1,7 @@
-import { components } from '#registry/components.ts'
 import type { SourceFile } from '#src/content/checks/checkContent.ts'
 import type { DocumentRef } from '#src/content/documents.ts'
 import { type AskStrapi, createAsk } from '#src/content/strapi/askStrapi.ts'
-import { createModel } from '#src/content/strapi/model.ts'
+import { cmsModel } from '../cmsModel.ts'
 import { openStrapi } from '#src/content/strapi/openStrapi.ts'
 
 export type EntryStatus = 'PUBLISHED' | 'DRAFT'
@@ -36,7 +35,7 @@ export async function readCms(ask: AskStrapi, status: EntryStatus): Promise<CmsC
   }
   const strapi = await openStrapi(collected, {
     ask,
-    model: createModel(components),
+    model: cmsModel(),
     status,
     every: 86_400_000,
     addressOf({ url }) {

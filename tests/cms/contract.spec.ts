@@ -5,7 +5,7 @@ import { DocumentCache } from '#src/content/DocumentCache.ts'
 import { type DocumentType, documentTypes } from '#src/content/documents.ts'
 import { openEmbedded } from '#src/content/embedded/openEmbedded.ts'
 import { createAsk } from '#src/content/strapi/askStrapi.ts'
-import { createModel } from '#src/content/strapi/model.ts'
+import { cmsModel } from '../../scripts/cmsModel.ts'
 import { openStrapi } from '#src/content/strapi/openStrapi.ts'
 import { localHref } from '#src/engine/href.ts'
 import { createRegistry } from '#src/engine/registry.ts'
@@ -74,7 +74,7 @@ for (const [name, settings] of Object.entries(databases)) {
       const { STRAPI_TOKEN: token = '' } = cms.site
       const strapi = await openStrapi(cache, {
         ask: createAsk({ url: cms.origin, token }),
-        model: createModel(components),
+        model: cmsModel(),
         every: 60_000,
         addressOf: ({ url }) => `/media/00000000-${url.split('/').at(-1)}`,
       })

@@ -2,6 +2,7 @@ import OpenField from './OpenField.jsx'
 
 // Strapi leaves out relations to drafts; here the fragments of an entry go live with it (server/fragments.mts).
 const en = {
+  'components.Input.error.validation.regex': 'Not written as this field takes it.',
   'content-manager.popUpWarning.warning.has-draft-relations.title': 'Publish with its fragments',
   'content-manager.popUpWarning.warning.has-draft-relations.message':
     '{count, plural, one {# fragment in this entry is still a draft. It goes live together with the entry.} other {# fragments in this entry are still drafts. They go live together with the entry.}}',
@@ -9,6 +10,15 @@ const en = {
   'content-manager.popUpwarning.warning.bulk-has-draft-relations.message':
     '<b>{count, plural, one {# fragment} other {# fragments}} in {entities, plural, one {# entry} other {# entries}}</b> will go live too. ',
 }
+
+/** Texts of the site have no pictures, and headings from h2 to h4. */
+const withoutWhatTextsLack = ({
+  image: _image,
+  'heading-one': _one,
+  'heading-five': _five,
+  'heading-six': _six,
+  ...blocks
+}) => blocks
 
 export default {
   config: {
@@ -26,9 +36,8 @@ export default {
     })
   },
   bootstrap(app) {
-    app.getPlugin('content-manager').injectComponent('editView', 'right-links', {
-      name: 'open-field',
-      Component: OpenField,
-    })
+    const contentManager = app.getPlugin('content-manager')
+    contentManager.injectComponent('editView', 'right-links', { name: 'open-field', Component: OpenField })
+    contentManager.apis.addRichTextBlocks(withoutWhatTextsLack)
   },
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Type, { type TProperties } from 'typebox'
 import { describe, expect, it } from 'vitest'
+import { actionRules } from '#registry/action-rules.ts'
 import { components } from '#registry/components.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
 import { scan } from '../embedded/scan.ts'
@@ -12,7 +13,7 @@ import { toEntry } from './toEntry.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-const site = createModel(components)
+const site = createModel(components, actionRules)
 const files = [...(await scan('fixtures/content')).values()].map(({ ref, path }) => [ref.file, ref.type, path] as const)
 
 /** What is saved is answered by GraphQL, which names components in its own way. */
@@ -150,6 +151,19 @@ describe('documents in the CMS', () => {
     ])
   })
 
+  it.each([
+    ['navigate', { url: '/support' }],
+    ['openAuth', { view: 'registration' }],
+    ['toast', { text: 'Hello', time: 5000, allowClose: true }],
+  ])('[ENG-09] of an action of the type %s only what an editor sees counts', (type, own) => {
+    // what Strapi fills in, and what is left from another type
+    const kept = { key: 'a', type, time: 5000, allowClose: true, dialog: 'welcome', tone: null, ...own }
+    const button = { key: 'b', label: 'Go', actions: [kept] }
+    const banner = page({ __typename: 'ComponentContentBanner', key: 'banner', title: 'T', buttons: [button] })
+    const found = fromEntry(fields, banner, { model: site, addressOf: ({ url }) => url, fragment: () => undefined })
+    expect(at(found, 'blocks.0.buttons.0.actions')).toEqual([{ id: 'a', type, ...own }])
+  })
+
   it('[ENG-14] blocks of a component that has changed say the version that the CMS has been led to', () => {
     const changed = defineRenderer({
       name: 'test.changed',
@@ -206,6 +220,20 @@ describe('rich text in the CMS', () => {
   it('what an editor types is text, whatever it looks like', () => {
     const typed = [{ type: 'paragraph', children: [{ type: 'text', text: '<img src=x onerror=alert(1)>' }] }]
     expect(htmlOf(typed)).toBe('<p>&lt;img src=x onerror=alert(1)&gt;</p>')
+  })
+
+  const line = (words: string) => [{ type: 'text', text: words }]
+  const item = (words: string) => ({ type: 'list-item', children: line(words) })
+
+  it('a list below an item stands in that item', () => {
+    const below = { type: 'list', format: 'ordered', indentLevel: 1, children: [item('Two A'), item('Two B')] }
+    const list = { type: 'list', format: 'unordered', children: [item('One'), item('Two'), below, item('Three')] }
+    expect(htmlOf([list])).toBe('<ul><li>One</li><li>Two<ol><li>Two A</li><li>Two B</li></ol></li><li>Three</li></ul>')
+  })
+
+  it('the smallest heading of a text is an h4', () => {
+    const headings = [4, 5, 6].map((level) => ({ type: 'heading', level, children: line('Small') }))
+    expect(htmlOf(headings)).toBe('<h4>Small</h4>'.repeat(3))
   })
 
   it('empty paragraphs of the editor leave nothing', () => {

@@ -1,6 +1,7 @@
 import { valueAt } from '#src/shared/json.ts'
 import { type Entry, listOf } from './Entry.ts'
 import type { Field } from './model.ts'
+import { shownFields } from './shown.ts'
 
 /** From the path of a prop in a block (`buttons.0.label`) to the path of the field in the CMS that it is edited in. */
 export type FieldPaths = Readonly<Record<string, string>>
@@ -22,7 +23,7 @@ export function textsIn(fields: readonly Field[], entry: Entry): Readonly<Record
 }
 
 function* pathsIn(fields: readonly Field[], entry: Entry): Generator<Pair> {
-  for (const { property, attribute, shape } of fields) {
+  for (const { property, attribute, shape } of shownFields(fields, entry)) {
     const kept = entry[attribute] ?? undefined
     const here: Pair = [property, attribute]
     switch (shape.is) {

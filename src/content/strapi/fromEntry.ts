@@ -5,6 +5,7 @@ import { type FieldPaths, fieldPathsOf } from './fieldPaths.ts'
 import { fromEdited } from './forms/fromEdited.ts'
 import type { Field, Model, Part } from './model.ts'
 import { htmlOf, type RichNode } from './richText.ts'
+import { shownFields } from './shown.ts'
 
 export interface Media {
   /** Where the CMS has it: `/uploads/…` */
@@ -50,7 +51,7 @@ interface Place extends EntryContext {
 
 function objectOf(fields: readonly Field[], entry: Entry, place: Place): Json {
   const found: Json = {}
-  for (const field of fields) {
+  for (const field of shownFields(fields, entry)) {
     const value = valueOf(field, entry, place)
     if (value !== undefined) found[field.property] = value
   }

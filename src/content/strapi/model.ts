@@ -1,4 +1,5 @@
 import type { TObject, TSchema } from 'typebox'
+import type { ActionRule } from '#src/engine/action-rules.ts'
 import type { RendererDefinition } from '#src/engine/definition.ts'
 import { Block } from '#schemas/block.ts'
 import { type DocumentType, documentTypes } from '../documents.ts'
@@ -111,6 +112,7 @@ const TAKEN: Readonly<Record<string, string>> = {
 }
 
 const BLOCKS = ['page', 'dialog']
+const OF_EVERY_ACTION = new Set(['id', 'type', 'when'])
 const NOT_KEPT = new Set(['$schema', 'version'])
 const WORD: FieldSchema = {
   type: 'object',
@@ -125,8 +127,10 @@ const WORD: FieldSchema = {
 /** What the CMS calls a property. */
 export const attributeOf = (property: string) => TAKEN[property] ?? property
 
+type ActionRules = Readonly<Record<string, ActionRule>>
+
 /** Derives the model. Throws when two different objects would share a name. */
-export function createModel(definitions: readonly RendererDefinition[]): Model {
+export function createModel(definitions: readonly RendererDefinition[], actionRules: ActionRules = {}): Model {
   const parts = new Map<string, Part>()
   const origins = new Map<string, string>()
 
@@ -160,14 +164,15 @@ export function createModel(definitions: readonly RendererDefinition[]): Model {
     return { is: schema.type === 'object' || schema.type === undefined ? 'json' : 'value' }
   }
 
-  function fieldsOf({ properties = {}, required = [] }: FieldSchema, path: string): Field[] {
+  function fieldsOf(owner: FieldSchema, path: string): Field[] {
+    const { properties = {}, required = [] } = owner
     return Object.entries(properties)
       .filter(([property, schema]) => !NOT_KEPT.has(property) && !isEmpty(schema))
       .map(([property, schema]) => ({
         property,
         attribute: attributeOf(property),
         isRequired: required.includes(property),
-        schema,
+        schema: owner['x-kind'] === 'action' ? { ...schema, ...shownForActions(property, actionRules) } : schema,
         shape: shapeOf(property, schema, `${path}${path.includes('.') ? '-' : '.'}${kebab(property)}`),
       }))
   }
@@ -206,6 +211,15 @@ export function createModel(definitions: readonly RendererDefinition[]): Model {
     types.set(type as DocumentType, { name, title, isLocalized: localized, fields: withBlocks, unique })
   }
   return { types, parts, fragment: FRAGMENT }
+}
+
+/** Of an action only the fields that its type takes. */
+function shownForActions(property: string, rules: ActionRules): Pick<FieldSchema, 'x-shown'> {
+  if (OF_EVERY_ACTION.has(property)) return {}
+  const types = Object.entries(rules).flatMap(([type, { needs, takes = [] }]) =>
+    [...needs, ...takes].some((name) => name === property) ? [type] : [],
+  )
+  return { 'x-shown': { only: { type: types } } }
 }
 
 const isBlocks = (type: string, { property }: Field) => BLOCKS.includes(type) && property === 'blocks'

@@ -53,7 +53,7 @@ function blockHtml(node: RichNode): string {
     case 'paragraph':
       return inside && `<p>${inside}</p>`
     case 'heading':
-      return inside && `<h${node.level ?? 2}>${inside}</h${node.level ?? 2}>`
+      return inside && headingHtml(node.level, inside)
     case 'quote':
       return inside && `<blockquote>${inside}</blockquote>`
     case 'list':
@@ -65,12 +65,22 @@ function blockHtml(node: RichNode): string {
   }
 }
 
+/** Texts have no smaller headings than h4. */
+function headingHtml(level = 2, inside: string): string {
+  const tag = `h${Math.min(level, 4)}`
+  return `<${tag}>${inside}</${tag}>`
+}
+
+/** The editor keeps a list below an item beside it. */
 function listHtml({ format, children = [] }: RichNode): string {
   const tag = format === 'ordered' ? 'ol' : 'ul'
-  const items = children.map((item) =>
-    item.type === 'list' ? `<li>${listHtml(item)}</li>` : `<li>${inlineHtml(item.children)}</li>`,
-  )
-  return `<${tag}>${items.join('')}</${tag}>`
+  const items: string[] = []
+  for (const item of children) {
+    const isBelow = item.type === 'list'
+    const inside = isBelow ? (items.pop() ?? '') + listHtml(item) : inlineHtml(item.children)
+    items.push(inside)
+  }
+  return `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`
 }
 
 /** Neighbours under one mark share its tag. */
