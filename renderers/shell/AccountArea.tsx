@@ -7,6 +7,7 @@ import { useT } from '#src/i18n/useT.ts'
 import { useStores } from '#src/stores/context.ts'
 import { Money } from '#renderers/parts/Money.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { flatLinks } from './menu.ts'
 import { NavLink } from './NavLink.tsx'
 import { Popover } from './Popover.tsx'
 import { SignOut } from './SignOut.tsx'
@@ -69,9 +70,7 @@ function PlayerArea({ account, menu }: Props & { readonly account: Account }) {
         <p className={styles.name}>
           <bdi>{name}</bdi>
         </p>
-        {menu?.links.map((link) => (
-          <NavLink key={link.id} link={link} isActive={false} />
-        ))}
+        {menu && flatLinks(menu.links).map((link) => <NavLink key={link.id} link={link} isActive={false} />)}
         <SignOut />
       </Popover>
     </div>

@@ -1,6 +1,6 @@
 import type { Menu } from '#schemas/menu.ts'
 import { useT } from '#src/i18n/useT.ts'
-import { activeLinkId, type Place } from './menu.ts'
+import { activeLinkId, flatLinks, type Place } from './menu.ts'
 import { NavLink } from './NavLink.tsx'
 import styles from './BottomBar.module.css'
 
@@ -18,9 +18,11 @@ export function BottomBar({ menu, place }: Props) {
   const active = activeLinkId(menu, place)
   return (
     <nav className={styles.bar} aria-label={t('bottomBar.label')}>
-      {menu.links.slice(0, PLACES).map((link) => (
-        <NavLink key={link.id} link={link} isActive={link.id === active} look="bar" />
-      ))}
+      {flatLinks(menu.links)
+        .slice(0, PLACES)
+        .map((link) => (
+          <NavLink key={link.id} link={link} isActive={link.id === active} look="bar" />
+        ))}
     </nav>
   )
 }

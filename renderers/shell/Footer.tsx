@@ -2,9 +2,8 @@ import type { Menu } from '#schemas/menu.ts'
 import { text } from '#src/engine/text.tsx'
 import { useT } from '#src/i18n/useT.ts'
 import { useStores } from '#src/stores/context.ts'
-import { ContentLink } from '#renderers/parts/ContentLink.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
-import { menuGroups } from './menu.ts'
+import { flatLinks, menuGroups } from './menu.ts'
+import { LinkContent, MenuAnchor } from './NavLink.tsx'
 import styles from './Footer.module.css'
 
 interface Props {
@@ -21,19 +20,15 @@ export function Footer({ menu, year }: Props) {
       <div className={styles.inner}>
         {menu && (
           <nav className={styles.columns} aria-label={t('footer.label')}>
-            {menuGroups(menu.links).map(({ name, links }) => (
+            {menuGroups(flatLinks(menu.links)).map(({ name, links }) => (
               <div key={name}>
                 {name && <h2 className={styles.heading}>{text(name)}</h2>}
                 <ul>
                   {links.map((link) => (
                     <li key={link.id}>
-                      <ContentLink
-                        className={styles.link}
-                        link={{ url: link.link ?? '/', target: link.target, rel: link.rel }}
-                      >
-                        {text(link.name)}
-                        {link.postfixIcon && <Icon name={link.postfixIcon} size="s" />}
-                      </ContentLink>
+                      <MenuAnchor link={link} className={styles.link}>
+                        <LinkContent link={link} />
+                      </MenuAnchor>
                     </li>
                   ))}
                 </ul>

@@ -1,14 +1,13 @@
 import type { Menu } from '#schemas/menu.ts'
 import { useLocalHref } from '#src/engine/navigation.ts'
-import { text } from '#src/engine/text.tsx'
 import { useT } from '#src/i18n/useT.ts'
-import { ContentLink } from '#renderers/parts/ContentLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { AccountArea } from './AccountArea.tsx'
 import { Brand } from './Brand.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
-import { activeLinkId, type Place } from './menu.ts'
+import { activeLinkId, flatLinks, type Place } from './menu.ts'
+import { LinkContent, MenuAnchor } from './NavLink.tsx'
 import { Popover } from './Popover.tsx'
 import { ThemeButton } from './ThemeSwitch.tsx'
 import styles from './Header.module.css'
@@ -54,15 +53,10 @@ function QuickLinks({ menu, place }: { readonly menu: Menu; readonly place: Plac
   const active = activeLinkId(menu, place)
   return (
     <nav className={styles.links} aria-label={t('header.links')}>
-      {menu.links.map(({ id, name, link, target, rel }) => (
-        <ContentLink
-          key={id}
-          className={styles.link}
-          link={{ url: link ?? '/', target, rel }}
-          aria-current={id === active ? 'page' : undefined}
-        >
-          {text(name)}
-        </ContentLink>
+      {flatLinks(menu.links).map((link) => (
+        <MenuAnchor key={link.id} link={link} isActive={link.id === active} className={styles.link}>
+          <LinkContent link={link} />
+        </MenuAnchor>
       ))}
     </nav>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SubmenuLink } from '#schemas/menu.ts'
 import { useActionProps } from '#src/engine/actions.tsx'
 import { useLocalHref } from '#src/engine/navigation.ts'
@@ -15,21 +16,37 @@ interface Props {
 
 /** One entry of a menu, with all that content may say of it. */
 export function NavLink({ link, isActive, look = 'side' }: Props) {
+  return (
+    <MenuAnchor link={link} isActive={isActive} className={classes(styles.link, styles[look])}>
+      <LinkContent link={link} />
+    </MenuAnchor>
+  )
+}
+
+interface AnchorProps {
+  readonly link: SubmenuLink
+  readonly isActive?: boolean
+  readonly className: string | undefined
+  readonly children: ReactNode
+}
+
+/** Leads where the link does, or is a button where it has no address. */
+export function MenuAnchor({ link, isActive = false, className, children }: AnchorProps) {
   const localHref = useLocalHref()
   const { href, ...attributes } = useActionProps()(link.actions)
   const address = link.link === undefined ? href : localHref(link.link)
   const rel = link.target === '_blank' ? `noopener ${link.rel ?? ''}`.trim() : link.rel
-  const shared = { className: classes(styles.link, styles[look]), 'data-action': attributes['data-action'] }
+  const shared = { className, 'data-action': attributes['data-action'] }
   if (address === undefined) {
     return (
       <button type="button" {...shared}>
-        <LinkContent link={link} />
+        {children}
       </button>
     )
   }
   return (
     <a {...shared} href={address} target={link.target} rel={rel} aria-current={isActive ? 'page' : undefined}>
-      <LinkContent link={link} />
+      {children}
     </a>
   )
 }

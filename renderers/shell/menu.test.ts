@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Menu, MenuLink } from '#schemas/menu.ts'
 import { factsIn } from '#src/engine/facts.ts'
-import { activeLinkId, menuGroups, visibleMenu } from './menu.ts'
+import { activeLinkId, flatLinks, menuGroups, visibleMenu } from './menu.ts'
 
 const link = (id: string, rest: Partial<MenuLink> = {}): MenuLink => ({ id, name: id, ...rest })
 const menu = (...links: MenuLink[]): Menu => ({ slug: 'sidebar', links })
@@ -24,6 +24,19 @@ describe('menu', () => {
       ])
     expect(shown('light')).toEqual(['day', 'all', 'sun', 'moon'])
     expect(shown('dark')).toEqual(['all', 'moon'])
+  })
+
+  it('[SHL-01] where there is one level, links of a submenu stand behind theirs, in its groups', () => {
+    const groups = [{ id: 'g', name: 'Play' }]
+    const links = [
+      link('all', { link: '/all', groups, submenu: [link('new', { link: '/new' })] }),
+      link('more', { submenu: [link('old', { link: '/old' })] }),
+    ]
+    expect(flatLinks(links).map(({ id, groups: own }) => [id, own?.[0]?.name])).toEqual([
+      ['all', 'Play'],
+      ['new', 'Play'],
+      ['old', undefined],
+    ])
   })
 
   it('[SHL-01] links stand under each of their groups, in the order in which groups first appear', () => {

@@ -28,6 +28,14 @@ export function menuGroups(links: readonly MenuLink[]): readonly MenuGroup[] {
   return [...groups].filter(([, list]) => list.length > 0).map(([name, list]) => ({ name, links: list }))
 }
 
+/** For menus of one level: links of a submenu stand behind the one that they are below, if that leads anywhere itself. */
+export function flatLinks(links: readonly MenuLink[]): readonly MenuLink[] {
+  return links.flatMap(({ submenu = [], ...link }) => {
+    const leads = submenu.length === 0 || link.link !== undefined || (link.actions?.length ?? 0) > 0
+    return [...(leads ? [link] : []), ...submenu.map((below) => ({ ...below, groups: link.groups }))]
+  })
+}
+
 /** Where the reader is: the address without the locale's prefix. */
 export interface Place {
   readonly path: string

@@ -57,4 +57,6 @@ await strapi.start()
 
 console.log(`\nThe CMS is ready at ${origin}/admin`)
 tellAdmin()
-console.log('\nThe site on this content: npm start -- --cms\n')
+const { port } = new URL(settings.SITE_ORIGIN)
+const start = port && port !== '3000' ? `PORT=${port} npm start -- --cms` : 'npm start -- --cms'
+console.log(`\nThe site on this content, at ${settings.SITE_ORIGIN}: ${start}\n`)
