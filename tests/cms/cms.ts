@@ -30,7 +30,7 @@ interface CmsInput {
 /** The first start fills it. */
 const PATIENCE = 300_000
 /** The last that it says: the administrator's password stands before it. */
-const READY = /The site on this content:/
+const READY = /The site on this content/
 
 /** Runs `npm run cms` with data of its own. */
 export async function startCms({ sitePort, database = {} }: CmsInput): Promise<Cms> {

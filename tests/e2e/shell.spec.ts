@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { chooseTheme, expectAccessible } from './accessibility.ts'
-import { readDocument, soon, wordsOf, writeDocument } from './documents.ts'
+import { readDocument, soon, withPages, wordsOf, writeDocument } from './documents.ts'
 import { elementsOf } from './html.ts'
 import { signIn, vera } from './players.ts'
 import type { Site } from './site.ts'
@@ -464,3 +464,29 @@ for (const locale of ['en', 'ar']) {
     })
   }
 }
+
+test('[SHL-09] a word or an address that is longer than the screen widens no page', async ({ page, site }) => {
+  const title = 'Kraftfahrzeughaftpflichtversicherung'.repeat(3)
+  const words = { title, body: `https://example.com/${'and-on/'.repeat(20)}` }
+  const cards = [{ __component: 'content.card', id: 'card', ...words }]
+  const questions = [{ id: 'q', question: title, answer: `<p>${words.body}</p>` }]
+  const blocks = [
+    { __component: 'content.hero', id: 'hero', ...words },
+    { __component: 'content.banner', id: 'banner', ...words },
+    { __component: 'content.card-grid', id: 'grid', heading: title, cards },
+    { __component: 'content.rich-text', id: 'text', html: `<h2>${title}</h2><p>${words.body}</p>` },
+    { __component: 'content.faq', id: 'faq', heading: title, questions },
+  ]
+  await withPages(site, [{ path: '/long', title: 'Long', layout: 'default', blocks } as { path: string }], async () => {
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/long')
+      await expect(page.getByRole('main').getByText(title)).toHaveCount(7)
+      expect(await overflowOf(page), `${width} px`).toBe(0)
+      // nor is a part of one cut off
+      for (const block of await page.getByRole('main').getByText(title).all()) {
+        expect(await block.evaluate((it) => it.scrollWidth - it.clientWidth), `${width} px`).toBeLessThanOrEqual(0)
+      }
+    }
+  })
+})

@@ -4,8 +4,11 @@ import type { CompiledForm } from './compile.ts'
 
 /** Compiling one form is given up after this long, in ms. */
 const LIMIT = 5000
-/** A worker that nothing was asked of for this long ends, and frees its memory. */
-const IDLE = 10_000
+/**
+ * A worker that nothing was asked of for this long, in ms, ends and frees its memory. Starting one takes half a second,
+ * which who edits a form would wait for.
+ */
+const IDLE = 600_000
 const MEMORY = { maxOldGenerationSizeMb: 256, stackSizeMb: 4 }
 
 export interface Job {
