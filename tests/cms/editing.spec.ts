@@ -326,7 +326,7 @@ test.describe('a content manager', () => {
     await page.getByLabel(/^From/).fill('/club')
     await page.getByLabel(/^To/).fill('javascript:alert(1)')
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
-    await expect(page.getByText('The value does not match the regex.')).toBeVisible()
+    await expect(page.getByText('Not written as this field takes it.')).toBeVisible()
     await page.close()
   })
 

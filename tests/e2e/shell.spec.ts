@@ -467,14 +467,14 @@ for (const locale of ['en', 'ar']) {
 
 test('[SHL-09] a word or an address that is longer than the screen widens no page', async ({ page, site }) => {
   const title = 'Kraftfahrzeughaftpflichtversicherung'.repeat(3)
-  const words = { title, body: `https://example.com/${'and-on/'.repeat(20)}` }
-  const cards = [{ __component: 'content.card', id: 'card', ...words }]
-  const questions = [{ id: 'q', question: title, answer: `<p>${words.body}</p>` }]
+  const texts = { title, body: `https://example.com/${'and-on/'.repeat(20)}` }
+  const cards = [{ __component: 'content.card', id: 'card', ...texts }]
+  const questions = [{ id: 'q', question: title, answer: `<p>${texts.body}</p>` }]
   const blocks = [
-    { __component: 'content.hero', id: 'hero', ...words },
-    { __component: 'content.banner', id: 'banner', ...words },
+    { __component: 'content.hero', id: 'hero', ...texts },
+    { __component: 'content.banner', id: 'banner', ...texts },
     { __component: 'content.card-grid', id: 'grid', heading: title, cards },
-    { __component: 'content.rich-text', id: 'text', html: `<h2>${title}</h2><p>${words.body}</p>` },
+    { __component: 'content.rich-text', id: 'text', html: `<h2>${title}</h2><p>${texts.body}</p>` },
     { __component: 'content.faq', id: 'faq', heading: title, questions },
   ]
   await withPages(site, [{ path: '/long', title: 'Long', layout: 'default', blocks } as { path: string }], async () => {
