@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { actionRules } from '#registry/action-rules.ts'
 import { components } from '#registry/components.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
+import { valueAt } from '#src/shared/json.ts'
 import { scan } from '../embedded/scan.ts'
 import type { Entry } from './Entry.ts'
 import { type BlockPlace, type EntryContext, componentTypeOf, fromEntry } from './fromEntry.ts'
@@ -62,10 +63,6 @@ function documentOf({ entry, fragments }: Saved, { type, model = site, onBlock }
 const thereAndBack = (type: 'page', document: Json, model = site): Json =>
   documentOf(savedEntry(type, document, model), { type, model })
 
-/** What stands at a dotted path. */
-const at = (value: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((inside, key) => (inside as Json | undefined)?.[key], value)
-
 /** Paths of the texts of a block, without those of the blocks inside. */
 function* textsOf(value: unknown, path = ''): Generator<string> {
   if (typeof value === 'string') yield path
@@ -104,9 +101,9 @@ describe('documents in the CMS', () => {
         const blocks = fragment === undefined ? there.entry['blocks'] : there.fragments.get(fragment)
         const kept = (blocks as readonly Entry[])[index]
         for (const text of textsOf(block)) {
-          const edited = at(kept, paths[text] ?? 'no field')
+          const edited = valueAt(kept, paths[text] ?? 'no field')
           const shown = Array.isArray(edited) ? htmlOf(edited) : edited
-          expect(shown, `${text} of ${String(block['id'])}`).toBe(at(block, text))
+          expect(shown, `${text} of ${String(block['id'])}`).toBe(valueAt(block, text))
         }
       }
     },
@@ -161,7 +158,7 @@ describe('documents in the CMS', () => {
     const button = { key: 'b', label: 'Go', actions: [kept] }
     const banner = page({ __typename: 'ComponentContentBanner', key: 'banner', title: 'T', buttons: [button] })
     const found = fromEntry(fields, banner, { model: site, addressOf: ({ url }) => url, fragment: () => undefined })
-    expect(at(found, 'blocks.0.buttons.0.actions')).toEqual([{ id: 'a', type, ...own }])
+    expect(valueAt(found, 'blocks.0.buttons.0.actions')).toEqual([{ id: 'a', type, ...own }])
   })
 
   it('[ENG-14] blocks of a component that has changed say the version that the CMS has been led to', () => {
