@@ -1,6 +1,7 @@
 import type { Action } from '#schemas/action.ts'
 import type { ActionInput } from '#src/engine/actions.tsx'
 import { insideHref, localHref } from '#src/engine/href.ts'
+import { localPath } from '#src/engine/localPath.ts'
 import { rememberLocale } from '#src/stores/rememberLocale.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import type { ToastRequest } from '#src/stores/ToastStore.ts'
@@ -81,7 +82,7 @@ async function setLocale({ api, locale, session }: RootStore, code: string, path
   if (!locale.locales.some((known) => known.code === code)) throw new Error(`the site has no locale ${code}`)
   if (session.isAuth) await api.account.changeLocale(code)
   rememberLocale(code)
-  location.assign(localHref(path + location.search, code, locale.defaultLocale))
+  location.assign(localPath(path + location.search, code, locale.defaultLocale))
 }
 
 function scrollTo(anchor: string): void {

@@ -1,7 +1,7 @@
 import { browserStorage } from '#src/shared/browserStorage.ts'
 import { askForCode } from '#src/stores/askForCode.ts'
 import type { OpenedDialog } from '#src/stores/DialogStore.ts'
-import { goHome } from '#registry/leave.ts'
+import { leaveTo } from '#registry/leave.ts'
 import { PROMO_CODE_KEY } from '#src/stores/promoCode.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { campaignPopupsOf } from '#src/stores/player/campaignPopupsOf.ts'
@@ -28,7 +28,7 @@ const own: Readonly<Record<string, AfterSubmit>> = {
   'auth.login': async (stores, sent) =>
     stores.session.pending ? askForCode(stores, sent.goOn) : closeAndGoOn(stores, whenSignedIn(stores, sent)),
   // every session has ended, this one too
-  'account.setSelfExclusion': async (stores) => goHome(stores),
+  'account.setSelfExclusion': async (stores) => leaveTo(stores, '/self-exclusion'),
   'auth.register': whenRegistered,
   // who came by another service is registered now
   'account.completeRegistration': whenRegistered,

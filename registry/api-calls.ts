@@ -6,7 +6,12 @@ import { toProfile } from '#schemas/profile.ts'
 import { signOut } from '#registry/leave.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 
-export type ApiCall = (stores: RootStore, values: Readonly<Record<string, unknown>>) => Promise<unknown>
+export type ApiCall = (
+  stores: RootStore,
+  values: Readonly<Record<string, unknown>>,
+  /** slug of the form that calls it; none for an action */
+  form?: string,
+) => Promise<unknown>
 
 /** The platform methods that forms and actions of content may call, by their names on the wire. */
 export const apiCalls: Readonly<Record<string, ApiCall>> = {
@@ -20,6 +25,7 @@ export const apiCalls: Readonly<Record<string, ApiCall>> = {
   'auth.setPassword': ({ api }, values) => api.auth.setPassword(String(values['token']), String(values['password'])),
   'auth.logout': (stores) => signOut(stores),
   'Support.sendFeedback': ({ api }, values) => api.support.sendFeedback(values as Feedback & typeof values),
+  'Forms.submit': ({ api, locale }, answers, form = '') => api.forms.submit({ form, locale: locale.code, answers }),
   'account.saveProfileInfo': ({ api }, values) => done(api.account.saveProfileInfo(toProfile(values))),
   'account.addcontact': ({ api }, values) => done(api.account.addContact(contactOf(values))),
   'account.confirmContact': ({ api }, { contact, code }) =>

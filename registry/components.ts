@@ -21,6 +21,7 @@ import { betHistory } from '#renderers/bets/history/definition.ts'
 import { banner } from '#renderers/content/banner/definition.ts'
 import { card } from '#renderers/content/card/definition.ts'
 import { cardGrid } from '#renderers/content/card-grid/definition.ts'
+import { countdown } from '#renderers/content/countdown/definition.ts'
 import { faq } from '#renderers/content/faq/definition.ts'
 import { hero } from '#renderers/content/hero/definition.ts'
 import { contentImage } from '#renderers/content/image/definition.ts'
@@ -36,6 +37,8 @@ import { tabs } from '#renderers/navigation/tabs/definition.ts'
 import { promoBanner } from '#renderers/promo/banner/definition.ts'
 import { promoList } from '#renderers/promo/list/definition.ts'
 import { promoMessage } from '#renderers/promo/message/definition.ts'
+import { promoOffer } from '#renderers/promo/offer/definition.ts'
+import { promoOffers } from '#renderers/promo/offers/definition.ts'
 import { providerGrid } from '#renderers/provider/grid/definition.ts'
 import { systemMessage } from '#renderers/system/message/definition.ts'
 import { winnerTable } from '#renderers/winner/table/definition.ts'
@@ -68,6 +71,7 @@ export const components: readonly RendererDefinition[] = [
   banner,
   card,
   cardGrid,
+  countdown,
   faq,
   hero,
   contentImage,
@@ -83,6 +87,8 @@ export const components: readonly RendererDefinition[] = [
   promoBanner,
   promoList,
   promoMessage,
+  promoOffer,
+  promoOffers,
   providerGrid,
   systemMessage,
   winnerTable,

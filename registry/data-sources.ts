@@ -8,6 +8,7 @@ import { type Game, type GameQuery, gameSorts, gameTypes } from '#schemas/game.t
 import type { List } from '#schemas/list.ts'
 import { type Hints } from '#schemas/hints.ts'
 import type { Metadata } from '#schemas/metadata.ts'
+import type { Offer } from '#schemas/offer.ts'
 import type { Provider } from '#schemas/provider.ts'
 import { type PromoMessage, promoSubjects } from '#schemas/promo-message.ts'
 import type { Session } from '#schemas/session.ts'
@@ -17,6 +18,8 @@ import { type OwnTwoFactor, twoFactorMethods } from '#schemas/two-factor.ts'
 import type { Verification } from '#schemas/verification.ts'
 import type { Winner } from '#schemas/winner.ts'
 import type { AuthForm, FormContent } from '#src/api/content.ts'
+import { isApiError } from '#src/api/error.ts'
+import { AppError } from '#src/shared/errors.ts'
 import { countOffers } from '#src/stores/OffersStore.ts'
 import { missingFields } from './missing-fields.ts'
 import { type FormValues, formValues } from './form-values.ts'
@@ -69,6 +72,11 @@ const definitions = {
     cache: { seconds: 30 },
     load: ({ api }, params): Promise<List<Game>> => api.games.get(gameQuery(params)),
   }),
+  'games.item': defineSource({
+    params: Type.Object({ sysname: Sysname }, closed),
+    cache: { seconds: 60 },
+    load: oneGame,
+  }),
   'games.selection': defineSource({
     params: Type.Object(
       { category: Type.Optional(Sysname), providers: Type.Optional(Type.Array(Sysname, { maxItems: 50 })) },
@@ -89,8 +97,22 @@ const definitions = {
   }),
   'banners.list': defineSource({
     params: Count,
-    cache: { seconds: 30 },
+    // nobody is offered anything during a break
+    cache: 'viewer',
     load: ({ api }, { count }): Promise<List<Banner>> => api.banners.get({ count }),
+  }),
+  'offers.list': defineSource({
+    params: Count,
+    // some are this player's alone
+    cache: 'viewer',
+    refreshOn: ['campaigns.activateOffer', 'cashier.makedeposit'],
+    load: ({ api }, { count }): Promise<List<Offer>> => api.campaigns.getOffers({ count }),
+  }),
+  'offers.item': defineSource({
+    params: Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,14}$' }) }, closed),
+    // an offer may be this player's alone
+    cache: 'viewer',
+    load: oneOffer,
   }),
   'offers.count': defineSource({
     params: Nothing,
@@ -258,6 +280,24 @@ function hintTimes({ registration, confirm, now }: Hints): HintTimes {
   const here = (moment: string | null) =>
     moment === null ? undefined : Date.now() + Date.parse(moment) - Date.parse(now)
   return { registration: here(registration), confirm: here(confirm) }
+}
+
+async function oneGame({ api }: SourceInput, { sysname }: { sysname: string }): Promise<Game> {
+  const { items } = await api.games.get({ sysname, count: 1 })
+  return items[0] ?? missing(`the game ${sysname}`)
+}
+
+async function oneOffer({ api }: SourceInput, { id }: { id: string }): Promise<Offer> {
+  try {
+    return await api.campaigns.getOffer(Number(id))
+  } catch (error) {
+    if (isApiError(error) && error.invalidParameters['offer_id']) missing(`the offer ${id}`)
+    throw error
+  }
+}
+
+function missing(what: string): never {
+  throw new AppError('missing', `there is no such thing as ${what}`)
 }
 
 /** How the shelf and the providers that somebody chose are called. */

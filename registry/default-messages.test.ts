@@ -53,6 +53,7 @@ it.each([
   ['insertPassword', {}, 'Value is required'],
   ['wrongEmailAddress', {}, 'Value is not a valid email address'],
   ['shortPassword', { min: 6 }, 'This field should be at least 6 characters long'],
+  ['longPassword', { max: 20 }, 'The maximum length allowed is 20'],
   ['passwordsNotEqual', {}, 'The value must be equal to the other value'],
   ['wrongPhoneFormat', {}, 'Wrong phone number'],
   ['amountNotMultipleOf', { value: 5 }, 'Value is not multiple of 5'],
@@ -91,12 +92,21 @@ it.each(['SOME_CODE', 'constructor', '__proto__', 'toString'])(
   },
 )
 
-it.each(['fileTooLarge', 'fileNotRead', 'checkFailed', 'minItems', 'maxItems', 'uniqueItems'])(
-  '[FRM-04] %s, which no rule finds, has words too',
-  (code) => {
-    expect(STANDARD_MESSAGES[code]).toMatch(/ /)
-  },
-)
+it.each([
+  'fileTooLarge',
+  'fileWrongType',
+  'fileNotSent',
+  'fileTooMany',
+  'fileUploading',
+  'fileExpired',
+  'fileNotRead',
+  'checkFailed',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+])('[FRM-04] %s, which no rule finds, has words too', (code) => {
+  expect(STANDARD_MESSAGES[code]).toMatch(/ /)
+})
 
 it('[FRM-04] a number that is no multiple of what the schema says is told of what', () => {
   const [error] = locate({ keyword: 'multipleOf', instancePath: '/sum', params: { multipleOf: 5 } })

@@ -29,6 +29,8 @@ const definitions: Readonly<Record<string, FactDefinition>> = {
   signedIn: { type: 'boolean', read: ({ session }) => session.isAuth },
   verified: { type: 'boolean', read: ({ session }) => session.isAuth && session.account?.is_verified === true },
   hasPassword: { type: 'boolean', read: ({ session }) => session.isAuth && session.account?.has_password === true },
+  // also of a guest in the browser of a player who takes a break
+  selfExcluded: { type: 'boolean', read: ({ session }) => session.account?.is_self_excluded === true },
   kycBlocked: { type: 'boolean', read: ({ session }) => session.account?.is_kyc_block_enabled === true },
   country: { type: 'text', read: ({ session }) => session.account?.country_code ?? undefined },
   currency: { type: 'text', read: ({ session }) => session.balances?.balance_main.currency },

@@ -25,7 +25,7 @@ afterEach(cleanup)
 describe.each(shown)('a field of type %s', (name) => {
   it('[FRM-12] has a control with the id that labels and errors go by, and its label as its name', () => {
     const control = show(name)
-    const named = control.closest('[role="radiogroup"]') ?? control
+    const named = control.closest('[role="radiogroup"], [role="group"]') ?? control
     expect(screen.getAllByLabelText(fieldSamples[name].label)).toContain(named)
   })
 

@@ -1,5 +1,6 @@
 import CardNumberField from '#renderers/fields/card-number/CardNumberField.tsx'
 import CheckboxField from '#renderers/fields/checkbox/CheckboxField.tsx'
+import CheckboxesField from '#renderers/fields/checkboxes/CheckboxesField.tsx'
 import CodeField from '#renderers/fields/code/CodeField.tsx'
 import CountryCodeField from '#renderers/fields/country-code/CountryCodeField.tsx'
 import DateField from '#renderers/fields/date/DateField.tsx'
@@ -27,6 +28,7 @@ import type { FieldTraits, FieldTypes } from '#src/engine/forms/FormContext.ts'
 export const fieldTypes = {
   card_number: CardNumberField,
   checkbox: CheckboxField,
+  checkboxes: CheckboxesField,
   code: CodeField,
   country_code: CountryCodeField,
   date: DateField,

@@ -4,12 +4,15 @@ import type { RootStore } from '#src/stores/RootStore.ts'
 // most pages have no form that asks
 const answers = () => import('./form-answers.ts')
 
+const uploads = () => import('./form-uploads.ts')
+
 /** What forms may ask the platform while somebody fills them in. */
 export function createFormServices({ api }: Pick<RootStore, 'api'>): FormServices {
   return {
     checks: {
       'campaigns.checkPromocode': async (value) => (await answers()).checkPromoCode(api, value),
     },
+    uploadTo: (form, field) => async (chosen) => (await uploads()).uploadFile(api, { form, field }, chosen),
     definitions: {
       'account.getPersonalDataFields': async (country) => (await answers()).personalFields(api, country),
       'account.profileFields': async (country) => (await answers()).profileFields(api, country),

@@ -3,15 +3,18 @@ import { actionMisfit } from '#src/engine/action-rules.ts'
 import { rowMisfit } from '#src/engine/conditions.ts'
 import type { Misfit, NameRules } from '#src/engine/names.ts'
 import { bindingMisfit } from '#src/engine/values.ts'
+import { isCountry } from '#src/shared/countries.ts'
 import { actionRules } from './action-rules.ts'
 import { factNames, factRule } from './facts.ts'
 import { formatters } from './formatters.ts'
+import { pageMisfit } from './page-sources.ts'
 import { values } from './values.ts'
 
 /** Everything that content may name, for the boundary. */
 export const nameRules: NameRules = {
   checkAction: (action) => actionMisfit(action, actionRules[action.type]),
   dialogOf: ({ type, view }) => (type === 'openAuth' && view ? { field: 'view', dialog: view } : undefined),
+  checkPage: pageMisfit,
   checkRow,
   checkBinding: (binding) => bindingMisfit(binding, { values, formatters }),
   messagesOf: ({ formatter, args }) => (formatter === 'plural' ? args.map((noun) => `plural.${noun}`) : []),
@@ -19,6 +22,12 @@ export const nameRules: NameRules = {
 
 function checkRow(row: ConditionRow): Misfit | undefined {
   const rule = factRule(row.fact)
-  if (rule) return rowMisfit(row, rule)
+  if (rule) return rowMisfit(row, rule) ?? countryMisfit(row)
   return { field: 'fact', expected: `one of ${factNames().join(', ')}, query.<key>, route.<parameter>` }
+}
+
+function countryMisfit({ fact, operator = 'is', value = '' }: ConditionRow): Misfit | undefined {
+  const isCompared = operator === 'is' || operator === 'isNot'
+  if (fact !== 'country' || !isCompared || isCountry(value)) return undefined
+  return { field: 'value', expected: 'a country by its two letters, as ES' }
 }

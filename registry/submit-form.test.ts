@@ -13,6 +13,8 @@ function refusing(failure: ConstructorParameters<typeof ApiError>[0]): RootStore
   return { api, session: new SessionStore(api), tracker: new Tracker(), locale: { code: 'en' } } as RootStore
 }
 
+const formOf = (method: string) => ({ slug: 'a-form', submit: { method } })
+
 const invalid = (invalid_parameters: Record<string, string[]>) => ({
   kind: 'refused' as const,
   status: 422,
@@ -27,7 +29,11 @@ it.each([
   ['phone', {}, 'mobile'],
   ['email', { email: 'a@b.cd' }, 'email'],
 ])('[FRM-08] an error of %s, when %j was sent, lands on the field %s', async (refused, values, field) => {
-  const outcome = await submitForm(refusing(invalid({ [refused]: ['wrongField', 'other'] })), 'auth.register', values)
+  const outcome = await submitForm(
+    refusing(invalid({ [refused]: ['wrongField', 'other'] })),
+    formOf('auth.register'),
+    values,
+  )
   expect(outcome?.fields).toEqual({ [field]: 'wrongField' })
 })
 
@@ -35,10 +41,11 @@ it.each([
   [invalid({}), 'auth.register', 'wrongRegServerError'],
   [{ kind: 'refused' as const, status: 401 }, 'auth.login', 'popups.auth.wrongEnterText'],
   [{ kind: 'network' as const, status: 0 }, 'auth.login', 'auth.offline'],
+  [{ kind: 'malformed' as const, status: 413 }, 'auth.login', 'form.tooLarge'],
   [{ kind: 'refused' as const, status: 429 }, 'auth.login', 'auth.tooManyRequests'],
   [invalid({}), 'no.suchMethod', 'form.generalError'],
 ])('[FRM-08] a refusal without detail (%j of %s) is the notice %s', async (failure, method, notice) => {
-  const outcome = await submitForm(refusing(failure), method, { login: 'ana', password: 'secret' })
+  const outcome = await submitForm(refusing(failure), formOf(method), { login: 'ana', password: 'secret' })
   expect([outcome?.fields, outcome?.notice]).toEqual([undefined, notice])
 })
 
@@ -57,7 +64,7 @@ async function sendCode(message: string, values: Record<string, string> = { code
     attempt: (code) => stores.api.auth.login({ login: 'ana', password: 'secret-1', code }),
     resendAt: undefined,
   }
-  return { stores, outcome: await submitForm(stores, 'auth.login', values) }
+  return { stores, outcome: await submitForm(stores, formOf('auth.login'), values) }
 }
 
 it.each([
@@ -81,7 +88,7 @@ it.each([
   ['auth.register', 'error-sign-up'],
 ])('[AUT-19] a refused %s is counted as %s with its code', async (method, event) => {
   globalThis.dataLayer = []
-  await submitForm(refusing(refused('no')), method, { login: 'ana', password: 'secret-1' })
+  await submitForm(refusing(refused('no')), formOf(method), { login: 'ana', password: 'secret-1' })
   expect(globalThis.dataLayer).toEqual([{ event, code: '1036' }])
 })
 
@@ -89,7 +96,7 @@ it.each([
 async function send(method: string, values: Record<string, unknown>, answer: () => Promise<unknown>) {
   const api = apiOver({ [method]: answer })
   const stores = { api, session: new SessionStore(api), tracker: new Tracker(), locale: { code: 'en' } } as RootStore
-  return submitForm(stores, method, values)
+  return submitForm(stores, formOf(method), values)
 }
 
 const refusal = (fields: Record<string, string[]>) => () => Promise.reject(new ApiError(invalid(fields)))
@@ -135,7 +142,7 @@ it('[AUT-19] who is signed in no more reads so, and not that a password is wrong
 it('[AUT-19] a promo code that does nothing is marked at its field, and counted', async () => {
   globalThis.dataLayer = []
   const said = { ...invalid({}), error_data: { promo_code: ['INVALID'] } }
-  const outcome = await submitForm(refusing(said), 'auth.register', { promo_code: 'NOPE' })
+  const outcome = await submitForm(refusing(said), formOf('auth.register'), { promo_code: 'NOPE' })
   expect(outcome?.fields).toEqual({ promo_code: 'INVALID' })
   expect(globalThis.dataLayer).toContainEqual({ event: 'promo-not-found', code: 'NOPE' })
 })

@@ -2,20 +2,26 @@ import { ApiError } from '#src/api/error.ts'
 import { twoFactorProblemOf } from '#src/api/twoFactor.ts'
 import type { SubmitOutcome } from '#src/engine/forms/FormStore.ts'
 import { errorReasons } from '#schemas/errors.ts'
+import type { Form } from '#schemas/form.ts'
 import { profileFormNames } from '#schemas/profile.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { apiCalls } from './api-calls.ts'
 
+interface SentForm {
+  readonly slug: string
+  readonly submit: Pick<Form['submit'], 'method'>
+}
+
 /** Hands a form's values to its platform method. What is refused comes back as codes and keys, nothing is thrown. */
 export async function submitForm(
   stores: RootStore,
-  method: string,
+  { slug, submit: { method } }: SentForm,
   values: Readonly<Record<string, unknown>>,
 ): Promise<SubmitOutcome | undefined> {
   const call = Object.hasOwn(apiCalls, method) ? apiCalls[method] : undefined
   if (!call) return { notice: 'form.generalError' }
   try {
-    await call(stores, values)
+    await call(stores, values, slug)
     return undefined
   } catch (error) {
     track(stores, { method, values, error })
@@ -99,9 +105,13 @@ function fieldOf(name: string, values: Readonly<Record<string, unknown>>): strin
   return sent ?? (name === 'mobile' ? name : (names[0] ?? name))
 }
 
+/** Also said without an envelope, by a server in front. */
+const TOO_LARGE = 413
+
 function noticeFor(error: unknown, method: string): string {
   if (!(error instanceof ApiError)) return 'form.generalError'
   if (error.kind === 'network' || error.kind === 'timeout') return 'auth.offline'
+  if (error.status === TOO_LARGE) return 'form.tooLarge'
   if (error.type === 'TooManyRequestsException') return 'auth.tooManyRequests'
   if (error.code === errorReasons.signInAgain) return 'auth.signInAgain'
   if (error.type === 'AuthorizationException') {

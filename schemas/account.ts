@@ -20,6 +20,11 @@ export const Account = Type.Object({
   country_code: Type.Union([Type.String(), Type.Null()]),
   locale: Type.Union([Type.String(), Type.Null()]),
   two_factor_auth: Type.Boolean(),
+  is_self_excluded: Type.Boolean({ description: 'neither play, deposits nor offers' }),
+  self_excluded_until: Type.Union([
+    Type.String({ description: 'ISO 8601, UTC; null while excluded is for good' }),
+    Type.Null(),
+  ]),
   has_password: Type.Boolean({ description: 'false for who has only ever come by a social service or the messenger' }),
 })
 export type Account = Static<typeof Account>

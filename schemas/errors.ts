@@ -61,6 +61,8 @@ export const errorReasons = {
   selfExcluded: 1042,
   /** InvalidRequestException: an account without a password proves whose it is by a sign-in of the last ten minutes. */
   signInAgain: 1043,
+  /** StorageQuotaExceededException: the body of the request is larger than the call takes. */
+  bodyTooLarge: 1241,
   /** TooManyRequestsException: the queue of password hashes is full. */
   busy: 1141,
 } as const

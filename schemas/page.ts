@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { type Block } from './block.ts'
 import { Choice } from './choice.ts'
+import { Condition } from './condition.ts'
 import { Seo } from './seo.ts'
 import { PlainText } from './text.ts'
 
@@ -9,12 +10,30 @@ export const layouts = ['default', 'empty', 'svg-sprite'] as const
 /** `always` is for everyone and for those whose account is blocked too: where they can ask why. */
 const pageAccess = ['everyone', 'signed-in', 'always'] as const
 
+/** What stands between slashes: letters and digits of any script, and `-`, `.`, `_`, `~`. */
+const OTHERS = '/:-@\\[-\\^`{-\\u00a0\\u2000-\\u200b\\u200e\\u200f\\u2028-\\u202f\\u2060-\\u206f\\u3000\\ufeff'
+const WORD = `[^\\u0000-,${OTHERS}]+`
+/** The same, perhaps as a browser writes it. */
+const ENCODED_WORD = `[^\\u0000-$&-,${OTHERS}]+`
+const OF_LETTERS = 'an address of letters, digits, -, ., _ and ~, as people read it (/акция, not /%D0%B0)'
+
 /** `/`, `/offers`, or a pattern with parameters: `/tournaments/:id/gamehall`. */
 export const PagePath = Type.String({
-  pattern: '^/$|^(/(:[A-Za-z][A-Za-z0-9]*|[A-Za-z0-9._~-]+))+$',
+  pattern: `^/$|^(/(:[A-Za-z][A-Za-z0-9]*|${WORD}))+$`,
+  'x-expected': `${OF_LETTERS}; it begins with /, and parameters are written /:name`,
   maxLength: 300,
   title: 'Address or pattern',
   description: 'Begins with /: /offers, or with parameters /offers/:id',
+})
+
+/** A page of the site that stands in for another one. */
+export const StandIn = Type.String({
+  pattern: '^/(?!/)[^?#:]*$',
+  'x-expected': 'the address of a page: it begins with / and has neither parameters nor a query',
+  'x-kind': 'url',
+  maxLength: 300,
+  title: 'Page instead',
+  description: 'Stands at the address, for those to whom it is closed',
 })
 
 export const Page = Type.Object(
@@ -23,7 +42,8 @@ export const Page = Type.Object(
     path: PagePath,
     example: Type.Optional(
       Type.String({
-        pattern: '^(/[A-Za-z0-9._~%-]+)+$',
+        pattern: `^(/${ENCODED_WORD})+$`,
+        'x-expected': `${OF_LETTERS}; it begins with /`,
         maxLength: 300,
         title: 'Address in previews',
         description: 'Of a pattern, one address that there is: /tournaments/12',
@@ -31,13 +51,29 @@ export const Page = Type.Object(
     ),
     title: PlainText({ minLength: 1, maxLength: 120, title: 'Title' }),
     layout: Choice(layouts, { title: 'Layout' }),
+    requires: Type.Optional(
+      Type.String({
+        maxLength: 60,
+        title: 'What the address names',
+        description: 'Of a pattern: an address that names none of these is not found',
+        'x-kind': 'page-source',
+      }),
+    ),
     access: Type.Optional(Choice(pageAccess, { title: 'Who may open it', default: 'everyone' })),
+    openWhen: Type.Optional(
+      Type.Array(Condition.items, {
+        maxItems: 20,
+        title: 'Open when any of',
+        description: 'Others see the page instead, or that there is none',
+      }),
+    ),
+    otherwise: Type.Optional(StandIn),
     status: Type.Optional(Type.Integer({ minimum: 200, maximum: 599, title: 'HTTP status' })),
     listed: Type.Optional(Type.Boolean({ title: 'In the sitemap', default: true })),
     seo: Type.Optional(Seo),
     blocks: Type.Array(Type.Unknown(), { maxItems: 2000, title: 'Blocks' }),
   },
-  { additionalProperties: false, title: 'Page' },
+  { additionalProperties: false, title: 'Page', 'x-kind': 'page' },
 )
 
 /** A page after the boundary: its blocks were validated one by one and the bad ones taken out. */

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Choice } from './choice.ts'
+import { Closure } from './closure.ts'
 import { Image } from './image.ts'
 import { ruleParameters } from './rules/parameters.ts'
 import { Organization } from './seo.ts'
@@ -110,6 +111,7 @@ export const SiteConfig = Type.Object(
       Choice(['browser', 'platform'], { title: 'Who says the language of a new visitor', default: 'browser' }),
     ),
     addresses: Type.Optional(Addresses),
+    closures: Type.Optional(Type.Array(Closure, { maxItems: 20, title: 'Pages that are closed to some' })),
     popups: Type.Object({ fallbacks: Type.Object({ authPopupEnabled: Type.Boolean() }, closed) }, closed),
     favicons: Type.Array(
       Type.Object(

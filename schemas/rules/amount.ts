@@ -1,4 +1,11 @@
-const read = (amount: string) => Number(amount.replaceAll(',', ''))
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
+
+/** Decimal notation with commas between thousands; NaN, which keeps no rule, for anything else (`0x10`, `1e2`). */
+function read(amount: string): number {
+  const plain = amount.replaceAll(',', '').trim()
+  return DECIMAL.test(plain) ? Number(plain) : Number.NaN
+}
+
 const isEmpty = (amount: string) => amount.trim() === ''
 
 /** Not below min; an empty value is somebody else's business. */

@@ -24,7 +24,7 @@ export function passwordErrors(
   if (password === '') return ['insertPassword']
   const errors: RuleFailure[] = []
   if (password.length < min) errors.push('shortPassword')
-  if (password.length > max) errors.push('maxLength')
+  if (password.length > max) errors.push('longPassword')
   if (!allowed.test(password)) {
     const found = forbiddenCharacters(password)
     if (found.length > 0) errors.push({ code: 'forbiddenCharacters', value: found.map(shown).join(' ') })

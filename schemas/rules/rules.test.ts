@@ -38,7 +38,7 @@ describe('password', () => {
     ['five characters', 'abc12', ['shortPassword']],
     ['six characters', 'abc123', []],
     ['twenty characters', 'a'.repeat(20), []],
-    ['twenty-one characters', 'a'.repeat(21), ['maxLength']],
+    ['twenty-one characters', 'a'.repeat(21), ['longPassword']],
     ['a forbidden character', 'abc<def', ['forbiddenCharacters', 'notWalidPassword']],
     ['a space', 'abc def', ['forbiddenCharacters', 'notWalidPassword']],
     ['a character that is not in the allowed set', 'pässword', ['notWalidPassword']],
@@ -244,9 +244,9 @@ describe('email', () => {
   })
 
   it('[VAL-21] a hostile address of 100,000 characters is judged at once', () => {
-    const started = performance.now()
+    const from = process.threadCpuUsage()
     expect(emailErrors(`a@${'a.'.repeat(50_000)}@`)).toEqual(['wrongEmailAddress'])
-    expect(performance.now() - started).toBeLessThan(100)
+    expect(process.threadCpuUsage(from).user / 1000).toBeLessThan(100)
   })
 })
 
@@ -316,6 +316,9 @@ describe('patterns and limits', () => {
     ['1,001', [], ['maxValue']],
     ['9.99', ['minValue'], []],
     ['ten', ['minValue'], ['maxValue']],
+    ['0x10', ['minValue'], ['maxValue']],
+    ['1e2', ['minValue'], ['maxValue']],
+    [' 10. ', [], []],
   ])('[VAL-17] between 10 and 1000, %j gives these codes', (amount, below, above) => {
     expect([minValueErrors(amount, 10), maxValueErrors(amount, 1000)]).toEqual([below, above])
   })
@@ -328,7 +331,11 @@ describe('payment details', () => {
     ['4111111111111111', []],
     ['4111111111111112', ['cardNumber']],
     ['378282246310005', []],
-    ['0', ['cardNumber']],
+    ['79927398713', []],
+    ['79927398710', ['cardNumber']],
+    ['6304000000000000000000', []],
+    ['59', []],
+    ['', ['cardNumber']],
     ['new', []],
     ['New', ['cardNumber']],
     ['4111 1111 1111 1111', ['cardNumber']],

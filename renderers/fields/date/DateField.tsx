@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { isoDay, writtenDay } from '#src/engine/forms/days.ts'
 import type { FieldProps } from '#src/engine/forms/FormContext.ts'
 import { textOf, textSetting } from '#renderers/parts/controlProps.ts'
 import { MaskedField } from '#renderers/parts/MaskedField.tsx'
@@ -10,10 +11,13 @@ const masks = ['##.##.####']
 
 /** A day as dd.mm.yyyy: typed, or taken from the browser's own calendar. */
 export default function DateField(props: FieldProps) {
-  const { settings, value, isDisabled, onChange } = props
+  const { settings, value, format, isDisabled, onChange } = props
   const t = useT()
   const calendar = useRef<HTMLInputElement>(null)
-  const day = textOf(value)
+  // the schema may ask for the day as ISO writes it; people read and type it their way
+  const isIso = format === 'date'
+  const day = isIso ? writtenDay(textOf(value)) : textOf(value)
+  const change = (text: string) => onChange(isIso ? isoDay(text) : text)
   return (
     <MaskedField
       field={props}
@@ -22,7 +26,7 @@ export default function DateField(props: FieldProps) {
       placeholder={props.placeholder ?? 'dd.mm.yyyy'}
       autoComplete={textSetting(settings['autocomplete'])}
       value={day}
-      onValue={onChange}
+      onValue={change}
       end={
         <span className={styles.calendar}>
           <input
@@ -33,7 +37,7 @@ export default function DateField(props: FieldProps) {
             aria-hidden="true"
             value={toIso(day)}
             disabled={isDisabled}
-            onChange={(event) => onChange(fromIso(event.currentTarget.value))}
+            onChange={(event) => change(writtenDay(event.currentTarget.value))}
           />
           <Button
             variant="ghost"
@@ -50,9 +54,7 @@ export default function DateField(props: FieldProps) {
 
 /** For the browser's calendar, which knows only days that exist. */
 function toIso(day: string): string {
-  const iso = day.split('.').toReversed().join('-')
+  const iso = isoDay(day)
   const time = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? Date.parse(`${iso}T00:00Z`) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : ''
 }
-
-const fromIso = (iso: string) => iso.split('-').toReversed().join('.')

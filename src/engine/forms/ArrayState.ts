@@ -3,12 +3,15 @@ import { action, makeObservable, observableRef } from 'mobx'
 /** The items of an array field, by keys that stay with them. */
 export class ArrayState {
   keys: readonly string[]
+  /** How many of them are always there, and alone make no list: those of a tuple. */
+  readonly fixed: number
   private readonly initialCount: number
   private readonly onEdit: (change: number) => void
   private made: number
 
   /** `onEdit` hears whether it has become changed (1), is as it was again (-1), or neither. */
-  constructor(count: number, onEdit: (change: number) => void) {
+  constructor(count: number, onEdit: (change: number) => void, fixed = 0) {
+    this.fixed = fixed
     this.onEdit = onEdit
     this.initialCount = count
     this.made = count

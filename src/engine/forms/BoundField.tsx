@@ -4,9 +4,14 @@ import { useEffect } from 'react'
 import { holds } from './readLayout.ts'
 import { FieldTies, tiesOf } from './FieldTies.tsx'
 import { useForm } from './FormContext.ts'
+import { givenBefore } from './givenBefore.ts'
 import { messageFor, withAmounts } from './messages.ts'
 import { optionsFor } from './options.ts'
+import { controlId } from './paths.ts'
+import { choicesIn, choicesOfSeveral } from './choices.ts'
+import { enteredType, isNumeric } from './schemaTypes.ts'
 import { fixedValue } from './structure.ts'
+import { widgetNames } from './widgetNames.ts'
 import { wordsOf } from './words.tsx'
 
 const NOTHING_SAID: Readonly<Record<string, unknown>> = {}
@@ -21,43 +26,49 @@ export const BoundField = observer(function BoundField(props: Props) {
   const path = fieldPathId.path.map(String)
   const field = store.field(path)
   const override = store.overrideOf(field.key)
-  const settings = settingsOf(uiSchema, override?.mask)
+  const own = settingsOf(uiSchema, override?.mask)
+  const settings = schema.type === 'array' ? { ...settingsOfItems(uiSchema), ...own } : own
+  const id = controlId(fieldPathId.$id)
   const fixed = fixedValue(schema)
-  const wanted = override?.type ?? String(settings['widget'] ?? defaultType(schema))
-  const type = Object.hasOwn(types, wanted) ? wanted : 'input'
+  const wanted = override?.type ?? typeOf(schema, settings['widget'])
+  const known = Object.hasOwn(types, wanted) ? wanted : defaultType(schema)
+  const type = Object.hasOwn(types, known) ? known : 'input'
   const Type = types[type]
   if (!Type) throw new Error(`no field type is registered as ${wanted}`)
   const trait = traits?.[type]
   const isSecret = trait?.isSecret === true || schema.writeOnly === true
+  const options = override?.options ?? optionsFor({ schema, settings, form, source: trait?.source })
   useEffect(() => {
     field.isSecret = isSecret
-    field.isNumber = isNumber(schema)
-    const given = fixed ?? givenBefore(fieldPathId.$id, schema, field.value)
+    field.isNumber = isNumeric(schema)
+    const given = fixed ?? givenBefore({ id, name: field.key, schema, options, value: field.value })
     if (given !== undefined && (fixed !== undefined || !field.isChanged)) store.fill(field, given)
     return store.show(field)
-  }, [store, field, isSecret, fixed, fieldPathId.$id, schema])
+    // what was entered before the page was alive is taken up once
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [store, field, isSecret, fixed, id, schema])
   const ties = tiesOf(settings, trait?.check)
   const checkState = ties?.check ? field.check?.state : undefined
   const isDemanded = ties?.requiredWhen === undefined ? undefined : holds(ties.requiredWhen, form)
-  const options = override?.options ?? optionsFor({ schema, settings, form, source: trait?.source })
-
   const { title, hint } = wordsOf(props)
   const lock = override?.lock
   const control = (
     <Type
-      id={fieldPathId.$id}
+      id={id}
       name={field.key}
       label={title}
       hint={lock === undefined ? hint : messageFor({ code: lock, params: {} }, name, form)}
       placeholder={typeof settings['placeholder'] === 'string' ? settings['placeholder'] : undefined}
       value={fixed ?? field.value}
+      format={schema.format}
       error={field.error && messageFor(withAmounts(field.error, locale), name, form)}
       checkState={checkState === 'pending' || checkState === 'valid' ? checkState : undefined}
       isRequired={override?.isRequired ?? isDemanded ?? required}
-      isDisabled={disabled || lock !== undefined || store.submitState === 'pending'}
+      isDisabled={disabled || isLocked(schema, settings) || lock !== undefined || store.submitState === 'pending'}
       options={options}
       settings={settings}
       beside={field}
+      upload={form.uploadTo?.(field.key)}
       {...field.handlers}
     />
   )
@@ -70,20 +81,11 @@ export const BoundField = observer(function BoundField(props: Props) {
   )
 })
 
-/** What somebody, or the browser's memory, put into the field of a server's page before it came alive. */
-function givenBefore(id: string, { type }: LayoutProps['schema'], value: unknown): string | true | undefined {
-  const element = document.getElementById(id)
-  if (type === 'boolean') {
-    const isTicked = element instanceof HTMLInputElement && element.checked
-    return isTicked && value !== true ? true : undefined
-  }
-  if (type !== 'string' || !element || !('value' in element)) return undefined
-  if (element instanceof HTMLInputElement && ['radio', 'file'].includes(element.type)) return undefined
-  const given = element.value
-  if (typeof given !== 'string' || given === '' || given === String(value ?? '')) return undefined
-  // a field may write its value its own way: under a mask, in groups of digits
-  const isAsRendered = 'defaultValue' in element && given === element.defaultValue
-  return isAsRendered ? undefined : given
+/** Several choices are one field: what is said of the items is said of it. */
+function settingsOfItems({ items }: Readonly<Record<string, unknown>>) {
+  return items !== null && typeof items === 'object'
+    ? settingsOf(items as Readonly<Record<string, unknown>>)
+    : NOTHING_SAID
 }
 
 /** `ui:widget` and `ui:options.widget` are the same setting. */
@@ -97,14 +99,23 @@ function settingsOf(uiSchema: Readonly<Record<string, unknown>>, mask?: string):
   return settings
 }
 
-function isNumber({ type }: LayoutProps['schema']): boolean {
-  return type === 'number' || type === 'integer'
+const isLocked = (schema: LayoutProps['schema'], { readonly, disabled }: Readonly<Record<string, unknown>>): boolean =>
+  schema.readOnly === true || readonly === true || disabled === true
+
+/** What content names, in our words or in those of rjsf's own widgets; several choices have one look. */
+function typeOf(schema: LayoutProps['schema'], widget: unknown): string {
+  if (choicesOfSeveral(schema, widget)) return 'checkboxes'
+  if (typeof widget !== 'string') return defaultType(schema)
+  const wanted = Object.hasOwn(widgetNames, widget) ? String(widgetNames[widget]) : widget
+  return wanted === 'checkboxes' ? defaultType(schema) : wanted
 }
 
 function defaultType(schema: LayoutProps['schema']): string {
   if (fixedValue(schema) !== undefined) return 'hidden'
-  if (schema.enum ?? schema.oneOf ?? schema.anyOf) return 'select'
-  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
-  if (type === 'boolean') return 'checkbox'
-  return type === 'number' || type === 'integer' ? 'number' : 'input'
+  if (choicesIn(schema)) return 'select'
+  if (choicesOfSeveral(schema)) return 'checkboxes'
+  if (schema.format === 'date') return 'date'
+  if (schema.format === 'data-url') return 'file'
+  if (enteredType(schema) === 'boolean') return 'checkbox'
+  return isNumeric(schema) ? 'number' : 'input'
 }

@@ -1,6 +1,7 @@
 import type { FieldProps as LayoutProps, RJSFSchema } from '@rjsf/utils'
 import { observer } from 'mobx-react-lite'
 import { useForm } from './FormContext.ts'
+import { controlId } from './paths.ts'
 import { wordsOf } from './words.tsx'
 
 const Nothing = () => null
@@ -21,7 +22,7 @@ export const ChoiceField = observer(function ChoiceField(props: LayoutProps) {
   const uiSchemas = Array.isArray(uiSchema[keyword]) ? uiSchema[keyword] : []
   return (
     <parts.Choice
-      id={`${fieldPathId.$id}__choice`}
+      id={controlId(`${fieldPathId.$id}__choice`)}
       label={title}
       hint={hint}
       options={alternatives.map((it, index) => ({ value: index, label: it.title ?? String(index + 1) }))}
@@ -33,6 +34,7 @@ export const ChoiceField = observer(function ChoiceField(props: LayoutProps) {
           {...props}
           key={chosen}
           schema={{ type: schema.type, ...alternative }}
+          required={props.required || alternative.type === 'null'}
           uiSchema={{ 'ui:title': isGroup ? '' : undefined, ...uiSchemas[chosen] }}
         />
       )}

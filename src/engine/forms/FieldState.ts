@@ -38,7 +38,7 @@ export class FieldState implements FieldsBeside {
     this.handlers = {
       onChange: (value) => form.set(this, value),
       onBlur: () => form.touch(this),
-      onProblem: (code) => form.report(this, code),
+      onProblem: (code, params) => form.report(this, code, params),
     }
     const untouched: Now = { value: initial, isTouched: false, serverError: undefined, check: undefined }
     this.now = observable.box(untouched, { deep: false })
@@ -84,8 +84,14 @@ export class FieldState implements FieldsBeside {
     if (serverError) return serverError
     // an answer shows at once: it came after the typing had stopped
     if (!isTouched && !this.form.isSubmitted && check?.state !== 'invalid') return undefined
+    return this.found
+  }
+
+  /** What is wrong with it, whether or not that shows. What was refused goes before that nothing is there. */
+  get found(): FieldError | undefined {
+    const error = this.form.errors.get(this.key)
     const problem = this.form.problems.get(this.key)
-    return this.form.errors.get(this.key) ?? (problem === undefined ? undefined : { code: problem, params: {} })
+    return this.value === undefined ? (problem ?? error) : (error ?? problem)
   }
 
   get isChanged(): boolean {

@@ -1,5 +1,8 @@
 import type { FieldError } from './errors.ts'
 
+/** The hidden field that says for whom the server rendered a form, by the viewer's uid; forms of guests lack it. */
+export const VIEWER_FIELD = '$viewer'
+
 /** What the server says to a form that was sent without a script. */
 export interface FormAnswer {
   /** The form's slug. */

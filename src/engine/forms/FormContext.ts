@@ -1,11 +1,15 @@
-import { type ComponentType, type ReactNode, createContext, use } from 'react'
+import { type ComponentType, type ReactNode, type Ref, createContext, use } from 'react'
 import type { FactReader, FactValue } from '../facts.ts'
 import type { FieldCheck } from './AsyncCheck.ts'
 import type { FieldOverride } from './FieldOverride.ts'
+import type { FieldError } from './errors.ts'
+import type { FormSteps } from './FormSteps.ts'
 import type { FormStore } from './FormStore.ts'
 
 export interface FieldOption {
-  readonly value: string | number | boolean
+  /** Whatever JSON has; `optionKey` is the text that stands for it in a control. */
+  readonly value: unknown
+  /** Empty for yes and no where content doesn't say what they are called. */
   readonly label: string
   /** What a field type needs to know of it besides. */
   readonly more?: Readonly<Record<string, unknown>>
@@ -19,6 +23,8 @@ export interface FieldProps {
   readonly hint?: ReactNode
   readonly placeholder?: string
   readonly value: unknown
+  /** The form that the schema asks text to have (`format`). */
+  readonly format?: string
   /** The words of the error to show. */
   readonly error?: string
   readonly isRequired: boolean
@@ -31,7 +37,9 @@ export interface FieldProps {
   readonly onChange: (value: unknown) => void
   readonly onBlur: () => void
   /** The code of what the field itself finds wrong (half a phone number, too large a file); nothing when all is well. */
-  readonly onProblem: (code: string | undefined) => void
+  readonly onProblem: (code: string | undefined, params?: FieldError['params']) => void
+  /** Sends a file ahead of the form; without it a file field holds the file itself. */
+  readonly upload?: UploadFile
   /** The fields beside this one, for types that fill in two: read it in an observer. */
   readonly beside: FieldsBeside
 }
@@ -75,8 +83,19 @@ export interface FormParts {
     onAdd?: () => void
     children: ReactNode
   }>
+  /** Words between fields; nothing is entered. */
+  readonly Note: ComponentType<{ title: ReactNode; children?: ReactNode }>
   /** `label`: what the item is called, in plain words. */
   readonly ListItem: ComponentType<{ label: string; onRemove?: () => void; children: ReactNode }>
+  /** A part of a form in steps. `heading` takes the focus when the step is gone to. */
+  readonly Step: ComponentType<{
+    title?: ReactNode
+    position: number
+    count: number
+    isHidden: boolean
+    heading: Ref<HTMLHeadingElement>
+    children: ReactNode
+  }>
   /** What is wrong with a list or a group as a whole. */
   readonly PartError: ComponentType<{ children: ReactNode }>
 }
@@ -90,12 +109,27 @@ export interface FormKit {
   readonly standardMessages?: Readonly<Record<string, string>>
 }
 
+/** A file that somebody chose, with what its field takes. */
+export interface FileToUpload {
+  readonly file: File
+  readonly accept?: string
+  readonly maxMegabytes: number
+  readonly signal: AbortSignal
+  /** How much was sent so far, from 0 to 1. */
+  readonly onProgress: (part: number) => void
+}
+
+/** Resolves to the field's value, or to the code of what is wrong with the file. */
+export type UploadFile = (file: FileToUpload) => Promise<{ readonly value: string } | { readonly code: string }>
+
 /** What forms may ask somebody else, by the names that content gives. */
 export interface FormServices {
   /** `ui:check` of a field. */
   readonly checks: Readonly<Record<string, FieldCheck>>
   /** `ui:definitions` of a form: what its fields are, for the value of `ui:definitionsOn`. */
   readonly definitions: Readonly<Record<string, (on: FactValue) => Promise<Readonly<Record<string, FieldOverride>>>>>
+  /** Takes the files of a form's field. */
+  readonly uploadTo?: (form: string, field: string) => UploadFile
 }
 
 export interface FormEnvironment extends FormKit {
@@ -110,6 +144,10 @@ export interface FormEnvironment extends FormKit {
   readonly checks?: Readonly<Record<string, FieldCheck>>
   /** Whether somebody besides the document says what its fields are (see FieldOverride). */
   readonly hasDefinitions?: boolean
+  /** Of a form in steps, which one shows. */
+  readonly steps?: FormSteps
+  /** Takes the files of a field, by the field's key. */
+  readonly uploadTo?: (field: string) => UploadFile
   /** Options that don't stand in the schema, by the name that the UI schema's `source` gives. */
   readonly optionLists: Readonly<Record<string, readonly FieldOption[]>>
 }

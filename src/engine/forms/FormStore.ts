@@ -8,10 +8,12 @@ import { FieldState } from './FieldState.ts'
 import type { FormAnswer } from './FormAnswer.ts'
 import { type FieldPath, isItem, pathKey } from './paths.ts'
 import { findErrors } from './findErrors.ts'
-import { type FormData, assemble, valueAt, withEmptied, withGroups } from './formData.ts'
+import { type FormData, assemble, valueAt, withEmptied, withGroups, withNulls } from './formData.ts'
 import { HeldKeys } from './HeldKeys.ts'
-import { type RequiredParts, placesOf, requiredParts, structuralPatterns } from './structure.ts'
+import { MOST_ITEMS, type RequiredParts, placesOf, requiredParts, structuralPatterns } from './structure.ts'
 import { readNumber } from './readNumber.ts'
+import { type Way, wayThrough } from './schemasAt.ts'
+import { tupleOf } from './tuples.ts'
 import { ValidationSchedule } from './ValidationSchedule.ts'
 
 /** What became of a submit. `fields` maps a field to its error code, `notice` is a translation key. */
@@ -58,14 +60,16 @@ export class FormStore {
   private changedLists = 0
   /** First error of each field, by the field's key. */
   readonly errors = observable.map<string, FieldError>({}, { deep: false })
-  /** Codes of what fields found wrong by themselves, or the platform when it was asked; by the field's key. */
-  readonly problems = observable.map<string, string>({}, { deep: false })
+  /** What fields found wrong by themselves, or the platform when it was asked; by the field's key. */
+  readonly problems = observable.map<string, FieldError>({}, { deep: false })
   readonly validator: CompiledValidator
   readonly timing: FormTiming
   private readonly fields = new Map<string, FieldState>()
   private readonly arrays = new Map<string, ArrayState>()
   private readonly choices = observable.map<string, number>()
   private readonly patterns: readonly FieldPath[]
+  /** What the schema says of each place on the way to a field. */
+  private readonly wayTo: (path: FieldPath) => Way
   private readonly required: RequiredParts
   private initial: FormData
   private readonly checks = new Set<AsyncCheck>()
@@ -85,6 +89,7 @@ export class FormStore {
     this.timing = timing
     this.initial = initial
     this.patterns = structuralPatterns(schema)
+    this.wayTo = wayThrough(schema)
     this.required = requiredParts(schema)
     makeObservable<this, 'changedFields' | 'changedLists'>(this, {
       isSubmitted: observable,
@@ -131,9 +136,8 @@ export class FormStore {
     const key = pathKey(path)
     let array = this.arrays.get(key)
     if (!array) {
-      const initial = this.initialAt(path)
-      const count = Array.isArray(initial) ? initial.length : (this.required.lists.get(key) ?? 0)
-      array = new ArrayState(count, (change) => this.listEdited(path, change))
+      const { start, fixed } = this.itemsAt(path)
+      array = new ArrayState(start, (change) => this.listEdited(path, change), fixed)
       this.arrays.set(key, array)
     }
     return array
@@ -204,7 +208,19 @@ export class FormStore {
   }
 
   touch(field: FieldState): void {
-    if (this.timing === 'eager' && field.value !== undefined) field.isTouched = true
+    if (this.timing !== 'eager') return
+    if (field.value !== undefined || this.problems.has(field.key)) field.isTouched = true
+    for (const item of this.gapsUpTo(field)) item.isTouched = true
+  }
+
+  /** The items of the field's list, up to the field itself, that are empty while a later one isn't. */
+  private gapsUpTo({ path }: FieldState): FieldState[] {
+    const list = path.slice(0, -1)
+    const keys = this.arrays.get(pathKey(list))?.keys ?? []
+    return keys
+      .slice(0, keys.indexOf(path.at(-1) ?? '') + 1)
+      .flatMap((key) => this.fields.get(pathKey([...list, key])) ?? [])
+      .filter(({ key }) => this.errors.get(key)?.code === 'requiredField')
   }
 
   /** A field takes part in the data for as long as it is laid out; what is hidden keeps its value and is not sent. */
@@ -222,9 +238,9 @@ export class FormStore {
   }
 
   /** What a field found wrong by itself; nothing when all is well. */
-  report(field: FieldState, code: string | undefined): void {
+  report(field: FieldState, code: string | undefined, params: FieldError['params'] = {}): void {
     if (code === undefined) this.problems.delete(field.key)
-    else this.problems.set(field.key, code)
+    else this.problems.set(field.key, { code, params })
   }
 
   /** Something is wrong with a field besides its rules; what could not be asked about is asked again when the form is sent. */
@@ -291,7 +307,7 @@ export class FormStore {
     const fields = this.heldFields()
     const arrays = new Map([...this.arrays].filter(([key]) => !this.hidden.covers(key)))
     const groups = this.required.groups.filter((group) => !this.hidden.covers(pathKey(group)))
-    return withGroups(assemble(fields, arrays), groups)
+    return withNulls(withGroups(assemble(fields, arrays), groups), fields, this.required.nullable)
   }
 
   validate(): boolean {
@@ -392,7 +408,9 @@ export class FormStore {
     const fields = [...this.fields.values()]
     const values = Object.fromEntries(fields.map(({ key, value }) => [key, value]))
     const serverErrors = fields.flatMap(({ key, serverError }) => (serverError ? [[key, serverError] as const] : []))
-    return { values, errors: Object.fromEntries([...this.errors, ...serverErrors]), notice: this.notice }
+    const found = fields.flatMap(({ key, found: error }) => (error ? [[key, error] as const] : []))
+    const errors = Object.fromEntries([...this.errors, ...found, ...serverErrors])
+    return { values, errors, notice: this.notice }
   }
 
   private listEdited(path: FieldPath, change: number): void {
@@ -412,7 +430,34 @@ export class FormStore {
     this.schedule.catchUp()
   }
 
+  /** What a field starts with: what was given for it, else the default of its schema. */
   private initialAt(path: FieldPath): unknown {
-    return valueAt(this.initial, path)
+    const given = valueAt(this.initial, path)
+    if (given !== undefined) return given
+    const inList = valueAt(asData(this.defaultOfList(path)), path.slice(-1))
+    const schemas = this.wayTo(path).at(-1) ?? []
+    return inList ?? schemas.find((it) => it['default'] !== undefined)?.['default']
+  }
+
+  /** An item may be given by the default of its list. */
+  private defaultOfList(path: FieldPath): unknown {
+    const last = path.at(-1)
+    if (last === undefined || !isItem(last)) return undefined
+    const list = (this.wayTo(path).at(-2) ?? []).find((it) => Array.isArray(it['default']))
+    return list?.['default']
+  }
+
+  /** How many items a list starts with, and how many of them are always there: those of a tuple. */
+  private itemsAt(path: FieldPath): { readonly start: number; readonly fixed: number } {
+    const schemas = this.wayTo(path).at(-1) ?? []
+    const fixed = Math.max(0, ...schemas.map((it) => tupleOf(it)?.items.length ?? 0))
+    const initial = this.initialAt(path)
+    const given = Array.isArray(initial) ? initial.length : 0
+    const least = given > 0 ? Math.max(0, ...schemas.map(({ minItems }) => Number(minItems ?? 0))) : 0
+    const required = Array.isArray(initial) ? 0 : (this.required.lists.get(pathKey(path)) ?? 0)
+    return { start: Math.max(fixed, given, Math.min(least, MOST_ITEMS), required), fixed }
   }
 }
+
+/** So that a step into an item of a list can be taken from the list itself. */
+const asData = (list: unknown): FormData => (Array.isArray(list) ? (list as unknown as FormData) : {})

@@ -7,8 +7,11 @@ import { fixedValue, isOneValue } from './structure.ts'
 type Props = Pick<LayoutProps, 'schema' | 'uiSchema' | 'fieldPathId' | 'name' | 'required' | 'disabled'>
 
 export function isLeaf({ schema, uiSchema }: Pick<Props, 'schema' | 'uiSchema'>): boolean {
-  return isOneValue(schema) && uiSchema?.['ui:field'] === undefined
+  return isOneValue(schema, widgetOf(uiSchema)) && uiSchema?.['ui:field'] === undefined
 }
+
+const widgetOf = (uiSchema: Props['uiSchema']): unknown =>
+  uiSchema?.['ui:widget'] ?? uiSchema?.['ui:options']?.['widget']
 
 /** One value goes straight to its field: what rjsf finds out about a schema costs a long form more than all its fields. */
 export const LeafField = memo(function LeafField({ schema, uiSchema, fieldPathId, name, required, disabled }: Props) {

@@ -80,6 +80,18 @@ const parts: FormParts = {
       </button>
     </div>
   ),
+  Note: ({ title, children }) => (
+    <p>
+      {title}
+      {children}
+    </p>
+  ),
+  Step: ({ title, isHidden, heading, children }) => (
+    <section hidden={isHidden}>
+      <h2 ref={heading}>{title}</h2>
+      {children}
+    </section>
+  ),
   PartError: ({ children }) => <em>{children}</em>,
 }
 

@@ -9,6 +9,9 @@ import { ListField } from './ListField.tsx'
 import { partValidator } from './partValidator.ts'
 import { FieldPlace } from './FieldPlace.tsx'
 import { GroupField } from './GroupField.tsx'
+import { layoutSchema } from './layoutSchema.ts'
+import { NoteField } from './NoteField.tsx'
+import { hasFiles } from './hasFiles.ts'
 import { PartField } from './PartField.tsx'
 
 interface Props {
@@ -33,6 +36,7 @@ const fields = {
   NumberField: BoundField,
   BooleanField: BoundField,
   ArrayField: ListField,
+  NullField: NoteField,
   OneOfField: ChoiceField,
   AnyOfField: ChoiceField,
 }
@@ -45,13 +49,15 @@ export const SchemaForm = observer(function SchemaForm(props: Props) {
   const { id, name, schema, uiSchema, environment, action, onSubmit, children } = props
   const { store } = environment
   const layout = useMemo(() => openOrder(uiSchema), [uiSchema])
+  const laidOut = useMemo(() => layoutSchema(schema), [schema])
+  const enctype = useMemo(() => (hasFiles(schema, uiSchema) ? 'multipart/form-data' : undefined), [schema, uiSchema])
   const validator = useMemo(() => partValidator(store.validator), [store])
   return (
     <FormContext value={environment}>
       <Form
         idPrefix={id}
         name={name}
-        schema={schema}
+        schema={laidOut}
         uiSchema={layout}
         validator={validator}
         formData={store.structural}
@@ -60,6 +66,7 @@ export const SchemaForm = observer(function SchemaForm(props: Props) {
         noHtml5Validate
         method="post"
         action={action}
+        enctype={enctype}
         showErrorList={false}
         fields={fields}
         templates={templates}

@@ -4,18 +4,25 @@ import type { Draft, FormStore } from './FormStore.ts'
 
 const DELAY = 250
 
+interface DraftPlace {
+  readonly key: string
+  readonly storage: DraftStorage
+  /** Whether the person who typed is still here: what they typed is removed otherwise. */
+  readonly isOwn?: () => boolean
+}
+
 /**
  * What was typed outlives a failed submit, a reload, a page that is left and a change of language; after success it is
  * gone. Fields whose type is secret are never written down. Returns what ends it.
  */
-export function keepDraft(store: FormStore, key: string, storage: DraftStorage): () => void {
+export function keepDraft(store: FormStore, { key, storage, isOwn = () => true }: DraftPlace): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  restore(store, read(storage, key))
+  if (isOwn()) restore(store, read(storage, key))
 
   function write(): void {
     clearTimeout(timer)
     timer = undefined
-    if (store.submitState === 'success' || !store.isChanged) return attempt(() => storage.removeItem(key))
+    if (!isOwn() || store.submitState === 'success' || !store.isChanged) return attempt(() => storage.removeItem(key))
     attempt(() => storage.setItem(key, JSON.stringify(store.written())))
   }
 
@@ -24,6 +31,8 @@ export function keepDraft(store: FormStore, key: string, storage: DraftStorage):
     clearTimeout(timer)
     timer = setTimeout(write, DELAY)
   })
+  // what was typed before the page was alive has been taken up by now, and nobody edits it again
+  if (store.isChanged && store.submitState === 'idle') write()
   globalThis.addEventListener?.('pagehide', flush)
   return () => {
     stop()

@@ -1,5 +1,6 @@
+import { parsePointer } from '#src/shared/jsonPointer.ts'
 import { type FieldOverride, errorUnder } from './FieldOverride.ts'
-import { type FieldError, type Validate, isSaidInside, locate } from './errors.ts'
+import { type FieldError, type Validate, type ValidatorError, isSaidInside, locate } from './errors.ts'
 import { type FormData, byKeys } from './formData.ts'
 import { pathKey } from './paths.ts'
 
@@ -33,7 +34,7 @@ export function findErrors({ validate, data, arrays, overrides, isHidden, isShow
     for (const { path, ...fieldError } of places) {
       const key = pathKey(byKeys(path, arrays))
       if (isHidden(key)) dropped++
-      else if (!errors.has(key)) errors.set(key, fieldError)
+      else if (!errors.has(key)) errors.set(key, isMissingItem(error, data) ? MISSING : fieldError)
     }
   }
   for (const [key, override] of overrides) {
@@ -47,4 +48,16 @@ export function findErrors({ validate, data, arrays, overrides, isHidden, isShow
   }
   if (isRefused && errors.size === 0) errors.set('', { code: 'wrongField', params: {} })
   return { errors, isValid: errors.size === 0 && !isRefused && (isFine || dropped > 0) }
+}
+
+const MISSING: FieldError = { code: 'requiredField', params: {} }
+
+/** A place in a list that nothing was entered at has no type: what is wrong with it is that it is empty. */
+function isMissingItem({ keyword, instancePath }: ValidatorError, data: FormData): boolean {
+  if (keyword !== 'type' || !/\/\d+$/.test(instancePath)) return false
+  return valueIn(data, parsePointer(instancePath)) === undefined
+}
+
+function valueIn(data: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], data)
 }

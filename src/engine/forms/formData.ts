@@ -3,7 +3,7 @@ import { type FieldPath, isItem, pathKey } from './paths.ts'
 
 export type FormData = Readonly<Record<string, unknown>>
 
-type Arrays = ReadonlyMap<string, Pick<ArrayState, 'keys'>>
+type Arrays = ReadonlyMap<string, Pick<ArrayState, 'keys' | 'fixed'>>
 
 interface Placed {
   readonly path: FieldPath
@@ -13,8 +13,8 @@ interface Placed {
 /** The values of fields, nested as in the data; empty ones are left out, lists and their items are there. */
 export function assemble(fields: Iterable<Placed>, arrays: Arrays): Record<string, unknown> {
   const data: Record<string, unknown> = {}
-  for (const [key, { keys }] of arrays) {
-    const path = keys.length > 0 && byIndex(key.split('/'), arrays)
+  for (const [key, { keys, fixed }] of arrays) {
+    const path = keys.length > fixed && byIndex(key.split('/'), arrays)
     if (path) place(data, path, [])
   }
   for (const { path, value } of fields) {
@@ -29,6 +29,17 @@ export function assemble(fields: Iterable<Placed>, arrays: Arrays): Record<strin
 /** The same data with these groups in it, be they empty. */
 export function withGroups(data: Record<string, unknown>, groups: readonly FieldPath[]): Record<string, unknown> {
   for (const group of groups) place(data, group, {})
+  return data
+}
+
+/** The same data with null for each of these that is laid out and empty: it must be there, and may be null. */
+export function withNulls(
+  data: Record<string, unknown>,
+  fields: readonly Placed[],
+  nullable: ReadonlySet<string>,
+): Record<string, unknown> {
+  if (nullable.size === 0) return data
+  for (const { path, value } of fields) if (value === undefined && nullable.has(pathKey(path))) place(data, path, null)
   return data
 }
 

@@ -1,4 +1,6 @@
 import type { FieldProps as LayoutProps } from '@rjsf/utils'
+import { choicesIn, choicesOfSeveral, optionKey } from './choices.ts'
+import { enteredType } from './schemaTypes.ts'
 import { readFact } from './readLayout.ts'
 import type { FieldOption, FormEnvironment } from './FormContext.ts'
 
@@ -36,20 +38,31 @@ function readOptions(list: unknown): readonly FieldOption[] {
   })
 }
 
-const hasOwnOptions = (schema: Input['schema']) => Boolean(schema.enum ?? schema.oneOf ?? schema.anyOf)
+const hasOwnOptions = (schema: Input['schema']) => choicesIn(schema) !== undefined
 
-function ownOptions(schema: Input['schema'], settings: Settings): FieldOption[] {
-  const names = Array.isArray(settings['enumNames']) ? settings['enumNames'] : []
-  if (schema.enum) {
-    return schema.enum.map((value, index) => ({
-      value: value as FieldOption['value'],
-      label: String(names[index] ?? value),
-    }))
+function ownOptions(schema: Input['schema'], settings: Settings): readonly FieldOption[] {
+  const own = choicesIn(schema) ?? choicesOfSeveral(schema, settings['widget']) ?? booleanChoices(schema)
+  return inOrder(own.map(withName(settings['enumNames'])), settings['enumOrder'])
+}
+
+/** Yes and no have the words of the site, unless content says them. */
+function booleanChoices(schema: Input['schema']): readonly FieldOption[] {
+  return enteredType(schema) === 'boolean' ? [true, false].map((value) => ({ value, label: '' })) : []
+}
+
+/** Names by place, or by value. */
+function withName(names: unknown): (option: FieldOption, index: number) => FieldOption {
+  return (option, index) => {
+    const key = Array.isArray(names) ? index : optionKey(option.value)
+    const isNamed = names !== null && typeof names === 'object' && Object.hasOwn(names, key)
+    return isNamed ? { ...option, label: String((names as Record<string | number, unknown>)[key]) } : option
   }
-  const alternatives = schema.oneOf ?? schema.anyOf ?? []
-  return alternatives.flatMap((it) =>
-    typeof it === 'object' && it.const !== undefined
-      ? [{ value: it.const as FieldOption['value'], label: it.title ?? String(it.const) }]
-      : [],
-  )
+}
+
+/** As content orders them; `*` stands for the rest. */
+function inOrder(options: readonly FieldOption[], order: unknown): readonly FieldOption[] {
+  if (!Array.isArray(order)) return options
+  const rest = options.filter(({ value }) => !order.includes(value))
+  const sorted = order.flatMap((it: unknown) => (it === '*' ? rest : options.filter(({ value }) => value === it)))
+  return order.includes('*') ? sorted : [...sorted, ...rest]
 }

@@ -5,3 +5,7 @@ export const pathKey = (path: FieldPath): string => path.join('/')
 
 /** Whether a segment is the key of an item in a list. */
 export const isItem = (segment: string): boolean => /^k\d+$/.test(segment)
+
+/** The id of a field's control. Names are content's and may have spaces, which part the ids that an attribute lists. */
+export const controlId = (id: string): string =>
+  id.replace(/[^\p{L}\p{N}_:.-]/gu, (it) => `-${it.codePointAt(0)?.toString(16)}-`)

@@ -1,13 +1,12 @@
 import { type Json, isObject } from '#src/shared/json.ts'
 import type { FactReader } from '../facts.ts'
 import type { FormStore } from './FormStore.ts'
+import { isLockedBy } from './locked.ts'
 import { demandedFields, hiddenParts } from './layoutConditions.ts'
-import { type FieldPath, isItem, pathKey } from './paths.ts'
-import { schemaAt } from './schemaAt.ts'
-
-const inside = (value: unknown, key: string): unknown =>
-  isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+import { type FieldPath, pathKey } from './paths.ts'
+import { choicesIn, optionKey } from './choices.ts'
+import { isoDay } from './days.ts'
+import { type Way, branchesOf, inside, schemasAt, wayThrough } from './schemasAt.ts'
 
 /** A path longer than this is no field of a form. */
 const LONGEST = 32
@@ -26,7 +25,7 @@ export function fillFromPost(store: FormStore, schema: unknown, posted: readonly
     if (path.length > LONGEST) continue
     const way = wayTo(path)
     const schemas = way.at(-1) ?? []
-    if (schemas.length === 0) continue
+    if (schemas.length === 0 || schemas.some(({ readOnly }) => readOnly === true)) continue
     const field = store.field(placed(path, way, { store, itemKeys, counts }))
     store.show(field)
     if (!schemas.some(({ type }) => type === 'array')) {
@@ -38,7 +37,10 @@ export function fillFromPost(store: FormStore, schema: unknown, posted: readonly
     list.push(
       valueOf(
         text,
-        schemas.flatMap((it) => (isObject(it['items']) ? [it['items']] : [])),
+        branchesOf(
+          schema,
+          schemas.map((it) => it['items']),
+        ),
       ),
     )
     store.set(field, [...list])
@@ -56,6 +58,12 @@ interface Laid {
  */
 export function applyLayout(store: FormStore, { schema, uiSchema }: Laid, facts?: FactReader): void {
   for (const key of hiddenParts(uiSchema, store.data, facts)) store.hide(key)
+  for (const path of lockedFields(schema, uiSchema)) {
+    const field = store.field(path)
+    if (field.initial === undefined) continue
+    store.fill(field, field.initial)
+    store.show(field)
+  }
   const form = { valueAt: (path: FieldPath) => store.field(path).value, lists: store.written().arrays }
   for (const { path, isRequired } of demandedFields(uiSchema, form, facts)) {
     const field = store.field(path)
@@ -65,6 +73,23 @@ export function applyLayout(store: FormStore, { schema, uiSchema }: Laid, facts?
     store.demand(field.key, isRequired)
   }
 }
+
+/** Fields that nobody can change (`readOnly`, `ui:readonly`, `ui:disabled`): a browser may send nothing of them, or what it likes. */
+function lockedFields(schema: unknown, uiSchema: Json | undefined, path: FieldPath = []): FieldPath[] {
+  const properties = schemasAt(schema, path).flatMap((it) => (isObject(it['properties']) ? [it['properties']] : []))
+  const names = new Set(properties.flatMap((it) => Object.keys(it)))
+  return [...names].flatMap((name) => {
+    const at = [...path, name]
+    const layout = inside(uiSchema, name)
+    if (at.length > LONGEST) return []
+    const isLocked = isLockedBy(isObject(layout) ? layout : {}) || properties.some((it) => isReadOnly(it[name]))
+    if (isLocked) return [at]
+    return isGroup(schemasAt(schema, at)) ? lockedFields(schema, isObject(layout) ? layout : undefined, at) : []
+  })
+}
+
+const isReadOnly = (schema: unknown) => isObject(schema) && schema['readOnly'] === true
+const isGroup = (schemas: readonly Json[]) => schemas.some((it) => isObject(it['properties']))
 
 interface Items {
   readonly store: FormStore
@@ -98,67 +123,15 @@ function placed(path: FieldPath, way: Way, { store, itemKeys, counts }: Items): 
   return found
 }
 
-/** What a schema says of the form, and of each place on the way to a field. */
-type Way = readonly (readonly Json[])[]
-
-/** Takes that way for many fields: the items of a list are looked at once. */
-function wayThrough(root: unknown): (path: FieldPath) => Way {
-  const start = branchesOf(root, [root])
-  const known = new Map<readonly Json[], Map<string, readonly Json[]>>()
-  return (path) => {
-    const way: (readonly Json[])[] = [start]
-    let places: readonly Json[] = start
-    for (const segment of path) {
-      const inner = known.get(places) ?? new Map<string, readonly Json[]>()
-      known.set(places, inner)
-      const isInList = isItem(segment) && !places.some((it) => inside(it['properties'], segment))
-      // no segment has a slash in it
-      const name = isInList ? '/items' : segment
-      places = inner.get(name) ?? schemasIn(root, places, segment)
-      inner.set(name, places)
-      way.push(places)
-    }
-    return way
-  }
-}
-
-/** Everything that a schema says of a place, whatever the conditions. */
-export function schemasAt(root: unknown, path: FieldPath): Json[] {
-  return path.reduce((places, segment) => schemasIn(root, places, segment), branchesOf(root, [root]))
-}
-
-function schemasIn(root: unknown, places: readonly Json[], segment: string): Json[] {
-  const inner = places.flatMap((it) => {
-    const property = inside(it['properties'], segment)
-    const item = isItem(segment) && isObject(it['items']) ? it['items'] : undefined
-    return [property, item].filter(isObject)
-  })
-  return branchesOf(root, inner)
-}
-
-/** Schemas that look at the same value as these do. */
-function branchesOf(root: unknown, from: readonly unknown[]): Json[] {
-  const found = new Set<Json>()
-  const waiting = [...from]
-  while (waiting.length > 0) {
-    const next = waiting.pop()
-    if (!isObject(next) || found.has(next)) continue
-    found.add(next)
-    waiting.push(next['then'], next['else'], typeof next['$ref'] === 'string' && schemaAt(root, next['$ref']))
-    for (const keyword of ['allOf', 'anyOf', 'oneOf']) waiting.push(...listOf(next[keyword]))
-    for (const keyword of ['dependentSchemas', 'dependencies']) {
-      if (isObject(next[keyword])) waiting.push(...Object.values(next[keyword]))
-    }
-  }
-  return [...found]
-}
-
 function valueOf(text: string, schemas: readonly Json[]): unknown {
-  const named = schemas.flatMap((it) => ('const' in it ? [it['const']] : listOf(it['enum'])))
-  const choice = named.find((it) => it !== null && typeof it !== 'object' && String(it) === text)
+  const named = schemas.flatMap((it) =>
+    'const' in it ? [it['const']] : (choicesIn(it) ?? []).map(({ value }) => value),
+  )
+  const choice = named.find((it) => it !== null && optionKey(it) === text)
   if (choice !== undefined) return choice
   const types = new Set(schemas.flatMap(({ type }) => (Array.isArray(type) ? type : [type])))
   if (types.has('boolean') && /^(on|true|false)$/.test(text)) return text !== 'false'
   const isNumber = (types.has('number') || types.has('integer')) && /^-?\d+(\.\d+)?$/.test(text.trim())
-  return isNumber ? Number(text) : text
+  if (isNumber) return Number(text)
+  return schemas.some(({ format }) => format === 'date') ? isoDay(text) : text
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { schemasAt } from './post.ts'
+import { schemasAt } from './schemasAt.ts'
 import { schemaAt } from './schemaAt.ts'
 import { requiredParts, structuralPatterns } from './structure.ts'
 

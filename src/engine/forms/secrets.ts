@@ -1,4 +1,4 @@
-import { schemasAt } from './post.ts'
+import { schemasAt } from './schemasAt.ts'
 import { type FieldPath, isItem } from './paths.ts'
 
 const SECRET = /passw|card|cvv|cvc|iban|secret|one-time|^cc-|^code$|^pin$/i

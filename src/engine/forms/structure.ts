@@ -1,5 +1,8 @@
 import { type FieldPath, pathKey } from './paths.ts'
+import { choicesIn, choicesOfSeveral } from './choices.ts'
 import { schemaAt } from './schemaAt.ts'
+import { enteredType, isNullable } from './schemaTypes.ts'
+import { tupleOf } from './tuples.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
@@ -10,9 +13,22 @@ const VALUES = new Set<unknown>(['string', 'number', 'integer', 'boolean'])
 export const isComposed = (schema: object): boolean => COMPOSED.some((keyword) => keyword in schema)
 
 /** A schema of one value that says everything itself. */
-export function isOneValue(schema: unknown): boolean {
-  if (typeof schema !== 'object' || schema === null || isComposed(schema)) return false
-  return VALUES.has((schema as Schema)['type']) || fixedValue(schema) !== undefined
+export function isOneValue(schema: unknown, widget?: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return false
+  const { oneOf: _, anyOf: __, ...others } = schema as Schema
+  const isChoice = choicesIn(schema) !== undefined
+  if (isComposed(isChoice ? others : schema)) return false
+  if (isChoice || fixedValue(schema) !== undefined) return true
+  return VALUES.has(enteredType(schema)) || choicesOfSeveral(schema, widget) !== undefined
+}
+
+/** A schema with what its `$ref` names; it says itself what both say. */
+export function withTarget(value: unknown, root: unknown): unknown {
+  const { $ref: ref, ...own } = asObject(value)
+  if (typeof ref !== 'string') return value
+  const target = schemaAt(root, ref)
+  // what refers further, rjsf follows
+  return target && target !== value && !('$ref' in asObject(target)) ? { ...asObject(target), ...own } : value
 }
 
 /** The only value that a field can have. A box that must be ticked is somebody's to tick. */
@@ -27,34 +43,34 @@ export function fixedValue(schema: object): string | number | undefined {
  */
 export function structuralPatterns(root: unknown): readonly FieldPath[] {
   const patterns = new Map<string, FieldPath>()
-  const visited = new Set<unknown>()
-  visit(root, [])
+  visit(root, [], [])
   return [...patterns.values()]
 
   function add(path: FieldPath): void {
     patterns.set(path.join('/'), path)
   }
 
-  function visit(value: unknown, path: FieldPath): void {
+  /** A definition may stand at several places; one that contains itself ends there. */
+  function visit(value: unknown, path: FieldPath, above: readonly unknown[]): void {
     const schema = resolve(value, root)
-    if (!schema || visited.has(schema)) return
-    visited.add(schema)
+    if (!schema || above.includes(schema)) return
+    const way = [...above, schema]
     lookAt(schema['if'], path)
     for (const keyword of ['dependencies', 'dependentSchemas', 'dependentRequired']) {
       for (const name of Object.keys(asObject(schema[keyword]))) add([...path, name])
     }
     for (const [name, property] of Object.entries(asObject(schema['properties']))) {
       // most properties are one value: a path for each would be made for nothing
-      if (!isOneValue(property)) visit(property, [...path, name])
+      if (!isOneValue(property)) visit(property, [...path, name], way)
     }
-    const { items } = schema
-    if (items && !Array.isArray(items)) visit(items, [...path, '*'])
+    const tuple = tupleOf(schema)
+    for (const item of tuple ? [...tuple.items, tuple.rest] : [schema['items']]) visit(item, [...path, '*'], way)
     for (const keyword of ['allOf', 'anyOf', 'oneOf']) {
-      for (const part of asList(schema[keyword])) visit(part, path)
+      for (const part of asList(schema[keyword])) visit(part, path, way)
     }
-    for (const keyword of ['then', 'else']) visit(schema[keyword], path)
-    for (const part of Object.values(asObject(schema['dependentSchemas']))) visit(part, path)
-    for (const part of Object.values(asObject(schema['dependencies']))) if (!Array.isArray(part)) visit(part, path)
+    for (const keyword of ['then', 'else']) visit(schema[keyword], path, way)
+    for (const part of Object.values(asObject(schema['dependentSchemas']))) visit(part, path, way)
+    for (const part of Object.values(asObject(schema['dependencies']))) if (!Array.isArray(part)) visit(part, path, way)
   }
 
   /** Everything that a condition names is looked at. */
@@ -91,13 +107,16 @@ export interface RequiredParts {
   readonly groups: readonly FieldPath[]
   /** How many items they start with, by their keys. */
   readonly lists: ReadonlyMap<string, number>
+  /** Values that may be null, by their keys: that is what such a field says while it is empty. */
+  readonly nullable: ReadonlySet<string>
 }
 
 export function requiredParts(root: unknown): RequiredParts {
   const groups: FieldPath[] = []
   const lists = new Map<string, number>()
+  const nullable = new Set<string>()
   look(root, [], [])
-  return { groups, lists }
+  return { groups, lists, nullable }
 
   /** A group that contains itself ends there. */
   function look(value: unknown, path: FieldPath, above: readonly unknown[]): void {
@@ -105,8 +124,9 @@ export function requiredParts(root: unknown): RequiredParts {
     if (!schema || above.includes(schema)) return
     const required = asList(schema['required'])
     for (const [name, property] of Object.entries(asObject(schema['properties']))) {
-      const { type, minItems } = resolve(property, root) ?? {}
       if (!required.includes(name)) continue
+      const { type, minItems } = resolve(property, root) ?? {}
+      if (isNullable({ type })) nullable.add(pathKey([...path, name]))
       if (type === 'array') lists.set(pathKey([...path, name]), Math.min(Number(minItems ?? 0), MOST_ITEMS))
       if (type !== 'object') continue
       groups.push([...path, name])
@@ -116,7 +136,7 @@ export function requiredParts(root: unknown): RequiredParts {
 }
 
 /** More items than anybody wants to start with. */
-const MOST_ITEMS = 10
+export const MOST_ITEMS = 10
 
 /** Deeper than any form is; ends a condition that refers to itself. */
 const MAX_DEPTH = 32

@@ -1,0 +1,50 @@
+import { optionKey } from '#src/engine/forms/choices.ts'
+import type { FieldProps } from '#src/engine/forms/FormContext.ts'
+import { controlProps } from '#renderers/parts/controlProps.ts'
+import { useNamedOptions } from '#renderers/parts/useNamedOptions.ts'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { FieldMessages } from '#src/ui/Field.tsx'
+import styles from './CheckboxesField.module.css'
+
+/** Any number of a few, all in sight. */
+export default function CheckboxesField(props: FieldProps) {
+  const { id, label, hint, error, value, onChange } = props
+  const options = useNamedOptions(props.options)
+  const { placeholder: _, required, ...control } = controlProps(props)
+  const chosen = new Set((Array.isArray(value) ? value : []).map(optionKey))
+  // values are sent in the order of the options, whatever was ticked first
+  const choose = (key: string, isChosen: boolean) => {
+    const kept = options.filter((option) => {
+      const own = optionKey(option.value)
+      return own === key ? isChosen : chosen.has(own)
+    })
+    onChange(kept.length > 0 ? kept.map((option) => option.value) : undefined)
+  }
+  return (
+    <div>
+      <div role="group" className={styles.list} aria-labelledby={`${id}-label`}>
+        <span id={`${id}-label`} className={styles.label}>
+          {label}
+        </span>
+        {options.map((option, index) => {
+          const key = optionKey(option.value)
+          return (
+            <Checkbox
+              {...control}
+              key={key}
+              id={index === 0 ? id : undefined}
+              value={key}
+              checked={chosen.has(key)}
+              // `required` of a box would be of this box alone
+              aria-required={(index === 0 && required) || undefined}
+              onChange={(event) => choose(key, event.currentTarget.checked)}
+            >
+              {option.label}
+            </Checkbox>
+          )
+        })}
+      </div>
+      <FieldMessages id={id} hint={hint} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import Type, { type Static } from 'typebox'
+import { Condition } from './condition.ts'
+import { Id } from './text.ts'
+import { StandIn } from './page.ts'
+
+const PathPattern = Type.String({
+  pattern: '^/$|^(/[A-Za-z0-9._~%-]+)+(/\\*)?$',
+  maxLength: 300,
+  title: 'Address',
+  description: '/offers, or with everything below it: /offers/*',
+})
+
+/** Pages that are closed while a condition holds: another page stands at their addresses, and nothing links to them. */
+export const Closure = Type.Object(
+  {
+    id: Id(),
+    when: Condition,
+    paths: Type.Array(PathPattern, { minItems: 1, maxItems: 100, title: 'Closed addresses' }),
+    page: StandIn,
+  },
+  { additionalProperties: false, title: 'Closure' },
+)
+export type Closure = Static<typeof Closure>

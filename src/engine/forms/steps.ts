@@ -1,0 +1,44 @@
+import { orderProperties } from '@rjsf/utils'
+import { type Json, isObject } from '#src/shared/json.ts'
+import { branchesOf } from './schemasAt.ts'
+
+/** A part of a form that is filled in before the next one shows. */
+export interface Step {
+  readonly title: string
+  /** Fields of the form's first level, by name. */
+  readonly fields: readonly string[]
+}
+
+/** The setting of a field with which a step begins: the step's title. */
+export const STEP = 'ui:step'
+
+/** The steps of a form's layout, each from a field that has `ui:step` to the next one; none for a form without that. */
+export function stepsOf(schema: unknown, uiSchema: Json = {}): readonly Step[] {
+  const steps: { title: string; fields: string[] }[] = []
+  for (const name of orderedNames(schema, uiSchema['ui:order'])) {
+    const layout = uiSchema[name]
+    const title = isObject(layout) ? layout[STEP] : undefined
+    // what comes before the first title belongs to the first step
+    if (typeof title === 'string' && (steps.length !== 1 || steps[0]?.title !== ''))
+      steps.push({ title, fields: [name] })
+    else if (typeof title === 'string' && steps[0])
+      Object.assign(steps[0], { title, fields: [...steps[0].fields, name] })
+    else if (steps.length > 0) steps.at(-1)?.fields.push(name)
+    else steps.push({ title: '', fields: [name] })
+  }
+  return steps.some(({ title }) => title !== '') ? steps : []
+}
+
+/** Every field of the first level that the schema may have, whatever its conditions. */
+function orderedNames(schema: unknown, order: unknown): readonly string[] {
+  const names = new Set(
+    branchesOf(schema, [schema]).flatMap(({ properties }) => (isObject(properties) ? Object.keys(properties) : [])),
+  )
+  if (!Array.isArray(order)) return [...names]
+  try {
+    const open = order.includes('*') ? order.map(String) : [...order.map(String), '*']
+    return orderProperties([...names], open)
+  } catch {
+    return [...names]
+  }
+}
