@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sameOriginPath } from './sameOriginPath.ts'
+import { sameOriginPath, sitePath } from './sameOriginPath.ts'
 
 describe('an address that a visitor may have written', () => {
   it.each([
@@ -27,5 +27,24 @@ describe('an address that a visitor may have written', () => {
     null,
   ])('[RTE-06] never leads out of it: %j', (address) => {
     expect(sameOriginPath(address)).toBeUndefined()
+  })
+})
+
+describe('any text as an address of this site', () => {
+  it.each([
+    ['/offers?page=2#top', '/offers?page=2#top'],
+    ['//evil.example/x', '/evil.example/x'],
+    ['/.//evil.example/x', '/evil.example/x'],
+    ['/\\evil.example', '/evil.example'],
+    ['\\\\evil.example', '/evil.example'],
+    ['/\t/evil.example', '/evil.example'],
+    [' \0//evil.example', '/evil.example'],
+    ['https://evil.example', '/https://evil.example'],
+    ['javascript:alert(1)', '/javascript:alert(1)'],
+    ['/a b\r\nx: y', '/a%20bx:%20y'],
+    ['', '/'],
+  ])('[RTE-06] leads within it: %j is %s', (address, path) => {
+    expect(sitePath(address)).toBe(path)
+    expect(new URL(path, 'https://site.example').origin).toBe('https://site.example')
   })
 })
