@@ -7,5 +7,5 @@ export function apiOver(answers: Readonly<Record<string, (sent: object) => Promi
     if (!answer) throw new Error(`nobody answers ${method}`)
     return (await answer(sent)) as T
   }
-  return createApi({ get: call, post: call })
+  return createApi({ get: call, post: call, upload: call })
 }

@@ -4,6 +4,9 @@ import { encodeForm } from './encode.ts'
 it.each([
   ['text', 'a b', 'a b'],
   ['a yes', true, '1'],
+  ['a small number', 0.0000001, '0.0000001'],
+  ['a large number', 1e21, '1000000000000000000000'],
+  ['a negative number', -12.5, '-12.5'],
   ['nothing', null, ''],
   ['a list', ['a', 'b'], 'a,b'],
   ['an empty list', [], ''],

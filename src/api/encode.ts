@@ -29,9 +29,16 @@ export function encodeForm(fields: FormFields): URLSearchParams {
 function textOf(value: QueryParams[string]): string | null {
   if (value === null || value === undefined || Number.isNaN(value)) return null
   if (typeof value === 'boolean') return value ? '1' : '0'
+  if (typeof value === 'number') return decimalOf(value)
   if (typeof value !== 'object') return String(value)
   if (Array.isArray(value)) return value.length > 0 ? listOf(value) : null
   return JSON.stringify(value)
+}
+
+/** Without an exponent, which the platform reads in no number. */
+function decimalOf(value: number): string {
+  const text = String(value)
+  return text.includes('e') ? value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 }) : text
 }
 
 /** Plain values by commas, as the contract has its lists; what is more than that as JSON. */

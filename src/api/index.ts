@@ -4,6 +4,7 @@ import { bannersApi, type BannersApi } from './banners.ts'
 import { betsApi, type BetsApi } from './bets.ts'
 import { campaignsApi, type CampaignsApi } from './campaigns.ts'
 import { cashbacksApi, type CashbacksApi } from './cashbacks.ts'
+import { formsApi, type FormsApi } from './forms.ts'
 import { freshchatApi, type FreshchatApi } from './freshchat.ts'
 import { gamesApi, type GamesApi } from './games.ts'
 import { leaderboardApi, type LeaderboardApi } from './leaderboard.ts'
@@ -24,6 +25,7 @@ export interface Api {
   bets: BetsApi
   campaigns: CampaignsApi
   cashbacks: CashbacksApi
+  forms: FormsApi
   freshchat: FreshchatApi
   leaderboard: LeaderboardApi
   metadata: MetadataApi
@@ -43,6 +45,7 @@ export function createApi(transport: Transport): Api {
     bets: betsApi(transport),
     campaigns: campaignsApi(transport),
     cashbacks: cashbacksApi(transport),
+    forms: formsApi(transport),
     freshchat: freshchatApi(transport),
     leaderboard: leaderboardApi(transport),
     metadata: metadataApi(transport),

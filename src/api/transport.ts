@@ -26,13 +26,25 @@ export interface CallOptions {
   signal?: AbortSignal
 }
 
+export interface UploadOptions extends CallOptions {
+  /** How much was sent so far, from 0 to 1; in a browser only. */
+  onProgress?: (part: number) => void
+}
+
+/** What a call says in its address beside its body. */
+interface PostOptions extends UploadOptions {
+  query?: QueryParams
+}
+
 /** Of the slowest line that a document can be sent on, in bytes a ms: 0.5 Mbit/s */
 const SLOWEST = 64
 
 /** Carries one call to the platform and back. Every failure is an ApiError. */
 export interface Transport {
   get<T>(method: string, params?: QueryParams, options?: CallOptions): Promise<T>
-  post<T>(method: string, fields?: FormFields, options?: CallOptions): Promise<T>
+  post<T>(method: string, fields?: FormFields, options?: PostOptions): Promise<T>
+  /** A body with files. */
+  upload<T>(method: string, body: FormData, options?: PostOptions): Promise<T>
 }
 
 export function createTransport(options: TransportOptions): Transport {
@@ -46,15 +58,15 @@ export function createTransport(options: TransportOptions): Transport {
 
   async function call<T>(
     url: string,
-    init: RequestInit & { body?: URLSearchParams },
-    { signal }: CallOptions,
+    init: RequestInit & { body?: URLSearchParams | FormData },
+    { signal, onProgress }: UploadOptions,
   ): Promise<T> {
-    const sending = String(init.body ?? '').length / SLOWEST
+    const sending = sizeOf(init.body) / SLOWEST
     const timeout = AbortSignal.timeout(Math.ceil((options.timeoutMs ?? 10_000) + sending))
     const cancel = [signal, options.signal].filter((one) => one !== undefined)
     const headers = typeof options.headers === 'function' ? options.headers() : options.headers
     try {
-      const answer = await send(url, {
+      const answer = await (onProgress ? sendWith(onProgress) : send)(url, {
         ...init,
         headers: { accept: 'application/json', ...headers },
         credentials: 'same-origin',
@@ -73,7 +85,20 @@ export function createTransport(options: TransportOptions): Transport {
 
   return {
     get: (method, params = {}, init = {}) => call(address(method, params), { method: 'GET' }, init),
-    post: (method, fields = {}, init = {}) =>
-      call(address(method, {}), { method: 'POST', body: encodeForm(fields) }, init),
+    post: (method, fields = {}, { query = {}, ...init } = {}) =>
+      call(address(method, query), { method: 'POST', body: encodeForm(fields) }, init),
+    upload: (method, body, { query = {}, ...init } = {}) =>
+      call(address(method, query), { method: 'POST', body }, init),
   }
+}
+
+/** fetch tells nothing of what was sent; what does is loaded with the first file. */
+const sendWith =
+  (onProgress: NonNullable<UploadOptions['onProgress']>): typeof globalThis.fetch =>
+  async (url, init = {}) =>
+    (await import('./uploadWithProgress.ts')).uploadWithProgress(String(url), init, onProgress)
+
+function sizeOf(body: URLSearchParams | FormData | undefined): number {
+  if (!(body instanceof FormData)) return String(body ?? '').length
+  return [...body.values()].reduce((sum, it) => sum + (typeof it === 'string' ? it.length : it.size), 0)
 }

@@ -117,6 +117,7 @@ describe('blocks on the server', () => {
       path: '$.blocks[0]',
       expected: 'a registered component',
       found: '"x.y"',
+      says: 'Needs a registered component. “x.y” is none.',
     } as const
     const taken: BlockNode = { component: 'x.y', id: 'gone', props: {}, problem }
     const FaultView: EngineValue['FaultView'] = ({ problem: told }) => <p>{told?.expected}</p>

@@ -121,7 +121,7 @@ describe('actions of content', () => {
     expect(getByText('go').getAttribute('href')).toBe('/es/next')
     expect(getByText('go').hasAttribute('data-action')).toBe(false)
     fireEvent.click(getByText('go'))
-    expect(follow).toHaveBeenCalledWith('/es/next')
+    expect(follow).toHaveBeenCalledWith('/es/next', getByText('go'))
   })
 
   it.each([

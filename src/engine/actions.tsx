@@ -66,8 +66,8 @@ declare global {
 
 interface ActionRootProps {
   readonly registry: ActionRegistry
-  /** Follows an address as it stands in a link, the locale's prefix included. */
-  readonly follow: (url: string) => void | Promise<void>
+  /** Follows the address of a link or a form, the locale's prefix included. */
+  readonly follow: (url: string, from: Element) => void | Promise<void>
   /** Goes to an address as content names it. */
   readonly navigate: (url: string) => void | Promise<void>
   /** What conditions of actions look at, at the moment of the click. */
@@ -118,7 +118,7 @@ export function ActionRoot({ registry, follow, navigate, facts, path, words, onF
       const link = event.target.closest<HTMLAnchorElement>('a[href]')
       if (!link || !isInSite(link)) return
       event.preventDefault()
-      void follow(link.pathname + link.search + link.hash)
+      void follow(link.pathname + link.search + link.hash, link)
     }
 
     /** A form of an address: the router can follow it as it follows links. */
@@ -129,7 +129,7 @@ export function ActionRoot({ registry, follow, navigate, facts, path, words, onF
       if (url.origin !== location.origin || form.target) return
       event.preventDefault()
       const filled = [...new FormData(form)].filter(([, value]) => typeof value === 'string' && value !== '')
-      void follow(url.pathname + searchOf(filled as [string, string][]))
+      void follow(url.pathname + searchOf(filled as [string, string][]), form)
     }
 
     document.addEventListener('click', onClick)

@@ -1,7 +1,8 @@
 /** Puts the locale's prefix before an in-site address; other addresses stay as they are. */
 export function localHref(url: string, locale: string, defaultLocale: string): string {
   if (!url.startsWith('/') || url.startsWith('//') || locale === defaultLocale) return url
-  return url === '/' ? `/${locale}` : `/${locale}${url}`
+  // the index has no slash behind the prefix, with and without a query
+  return `/${locale}${/^\/(?=$|[?#])/.test(url) ? url.slice(1) : url}`
 }
 
 /** A page, a query or a place of this site; two slashes would name a host. */

@@ -14,6 +14,8 @@ export interface NameRules {
   readonly checkAction: (action: Action) => Misfit | undefined
   /** The dialog that an action opens without naming it, and the property that decides. */
   readonly dialogOf: (action: Action) => { readonly field: string; readonly dialog: string } | undefined
+  /** Of a page, what its address names. */
+  readonly checkPage: (page: { readonly path: string; readonly requires?: string }) => Misfit | undefined
   readonly checkRow: (row: ConditionRow) => Misfit | undefined
   readonly checkBinding: (binding: Binding) => string | undefined
   /** Translations that a binding needs, without plural form. */

@@ -28,6 +28,8 @@ export interface BlockProblem {
   readonly path: string
   readonly expected: string
   readonly found: string
+  /** The same for an author: the field, and what is wrong with it. */
+  readonly says: string
 }
 
 /**

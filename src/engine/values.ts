@@ -67,7 +67,7 @@ export function bindingMisfit(
   { values, formatters }: BindingRules,
 ): string | undefined {
   const value = Object.hasOwn(values, path) ? values[path] : undefined
-  if (!value) return `a declared value path instead of "${path}"`
+  if (!value) return `a value that there is: “${path}” is none`
   if (formatter === undefined) return undefined
   const rule = Object.hasOwn(formatters, formatter) ? formatters[formatter] : undefined
   if (!rule) return `one of the formatters ${Object.keys(formatters).join(', ')} instead of "${formatter}"`

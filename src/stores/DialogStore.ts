@@ -22,6 +22,18 @@ export interface OpenedDialog extends DialogRequest {
   readonly answer: (isAgreed: boolean) => void
 }
 
+/** The history entry of open dialogs, which makes the browser's Back close the one on top. */
+export interface HistoryEntry {
+  /** Adds the entry for an open dialog, which Back closes by `close`; returns what removes it. */
+  hold(close: () => void): () => void
+  /** Gives the entry to a page that is about to open; false when there is none. */
+  take(): boolean
+  /** Puts the entry above a page that has opened below the dialogs. */
+  renew(): void
+  /** Resolves when no entry is left, unless dialogs are still open. */
+  leave(): Promise<void>
+}
+
 let count = 0
 
 function opening(request: DialogRequest): OpenedDialog {
@@ -43,10 +55,12 @@ function opening(request: DialogRequest): OpenedDialog {
 /** What is open, the last one on top, and what waits until nothing is. */
 export class DialogStore {
   stack: readonly OpenedDialog[] = []
+  /** There once a dialog has been shown. */
+  entry: HistoryEntry | undefined = undefined
   private waiting: readonly OpenedDialog[] = []
 
   constructor() {
-    makeAutoObservable<this, 'waiting'>(this, { stack: observableRef, waiting: observableRef })
+    makeAutoObservable<this, 'waiting'>(this, { stack: observableRef, waiting: observableRef, entry: false })
   }
 
   get top(): OpenedDialog | undefined {

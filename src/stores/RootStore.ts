@@ -31,6 +31,8 @@ export interface RootSnapshot {
   readonly domain?: DomainInfo
   /** On a page for frames: the origins that may have it in one. */
   readonly embedOrigins?: readonly string[]
+  /** Origins that players are sent back to after signing in; missing where there are none. */
+  readonly partners?: readonly string[]
 }
 
 /** One set of stores: per request on the server, per tab in the browser. */
@@ -45,6 +47,7 @@ export class RootStore {
   readonly locale: LocaleInfo
   readonly config: SiteConfig
   readonly domain: DomainInfo | undefined
+  readonly partners: readonly string[]
 
   constructor(api: Api, snapshot: RootSnapshot) {
     this.api = api
@@ -52,6 +55,7 @@ export class RootStore {
     this.device = snapshot.device
     this.config = snapshot.config
     this.domain = snapshot.domain
+    this.partners = snapshot.partners ?? []
     this.session = new SessionStore(api, snapshot.account)
     this.parentWindow = new ParentWindow(snapshot.embedOrigins ?? [])
     this.offers = new OffersStore(api)

@@ -24,11 +24,14 @@ export class SessionStore {
   endsAt: number | undefined = undefined
   /** On the way out: nothing is asked any more on behalf of the player. */
   isLeaving = false
+  /** Whom the server rendered the document for; 0 is a guest. */
+  readonly uidAtStart: number
   private readonly api: Pick<Api, 'account' | 'auth'>
 
   constructor(api: Pick<Api, 'account' | 'auth'>, account?: Account) {
     this.api = api
     this.account = account
+    this.uidAtStart = account?.uid ?? 0
     makeAutoObservable<this, 'api'>(this, { account: observableRef, pending: observableRef, api: false })
   }
 

@@ -1,3 +1,4 @@
+import { trusted } from '#src/shared/trusted.ts'
 import { classes } from './classes.ts'
 import styles from './Prose.module.css'
 
@@ -9,5 +10,5 @@ interface Props {
 
 /** Text from an editor. The only part of the site that sets HTML. */
 export function Prose({ html, size = 'm' }: Props) {
-  return <div className={classes(styles.prose, styles[size])} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={classes(styles.prose, styles[size])} dangerouslySetInnerHTML={{ __html: trusted(html) }} />
 }

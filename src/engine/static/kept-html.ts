@@ -1,5 +1,5 @@
 import type { StaticElement } from '../node.ts'
-import { trusted } from './trusted.ts'
+import { trusted } from '#src/shared/trusted.ts'
 
 type Leaf = Extract<StaticElement, { html?: string }>
 type Html = { readonly __html: string | TrustedHTML }

@@ -27,17 +27,22 @@ export class Inactivity {
     this.lastActivity = this.now()
   }
 
-  /** A key, a click, a scroll, another page; here or in another tab. False when it comes too late. */
+  /** Something happened in another tab, which has found itself in time. */
+  hear(at: number): void {
+    const heard = Math.min(at, this.now())
+    if (this.state === 'ended' || !(heard > this.lastActivity)) return
+    this.lastActivity = heard
+    this.resume()
+  }
+
+  /** A key, a click, a scroll, another page. False when it comes too late. */
   touch(at = this.now()): boolean {
     // a tab that stood still hears of it before the next tick
     this.endWhenOver(at)
     if (this.state === 'ended') return false
     this.limit = this.input.limit() * 1000
     this.lastActivity = Math.max(this.lastActivity, at)
-    if (this.state === 'warned') {
-      this.state = 'active'
-      this.input.onResume()
-    }
+    this.resume()
     return true
   }
 
@@ -50,6 +55,12 @@ export class Inactivity {
     if (now - this.lastActivity < this.limit * WARN_AT) return
     this.state = 'warned'
     this.input.onWarn(this.lastActivity + this.limit)
+  }
+
+  private resume(): void {
+    if (this.state !== 'warned') return
+    this.state = 'active'
+    this.input.onResume()
   }
 
   private endWhenOver(at: number): void {

@@ -1,0 +1,24 @@
+import type { FormAnswers } from '#schemas/form-answers.ts'
+import type { FormFile, UploadedFile } from '#schemas/form-file.ts'
+import type { Transport, UploadOptions } from './transport.ts'
+
+export interface FormsApi {
+  /** Stores the answers of a form; resolves to their number. */
+  submit(answers: FormAnswers): Promise<{ id: number }>
+  /** Uploads a file for a field; the answers then name it by its token. */
+  upload(file: FormFile, options?: UploadOptions): Promise<UploadedFile>
+}
+
+export function formsApi(transport: Transport): FormsApi {
+  return {
+    submit: ({ form, locale, answers }) =>
+      transport.post('Forms.submit', { locale, answers: JSON.stringify(answers) }, { query: { form } }),
+    upload: ({ form, field, file, accept, maxMegabytes }, options) => {
+      const body = new FormData()
+      const told = { field, accept: accept ?? '', max_megabytes: String(maxMegabytes) }
+      for (const [name, value] of Object.entries(told)) body.append(name, value)
+      body.append('file', file, file.name)
+      return transport.upload('Forms.upload', body, { ...options, query: { form } })
+    },
+  }
+}
