@@ -8,6 +8,7 @@ import { values } from '#registry/values.ts'
 import { gameTypes } from '#schemas/game.ts'
 import { ruleDefaults, ruleParameters } from '#schemas/rules/parameters.ts'
 import type { RendererDefinition } from '#src/engine/definition.ts'
+import { flagNames } from '#src/ui/flag-names.ts'
 import { iconNames } from '#src/ui/icon-names.ts'
 import { propRows } from '../../.storybook/propRows.ts'
 import { formSettings } from '../registered.ts'
@@ -47,6 +48,7 @@ export function namedByRegistry() {
     definitions: named(formSettings.definitions),
     list: named(formSettings.source),
     icon: named(iconNames),
+    flag: named(flagNames),
     'game-type': named(gameTypes),
   } satisfies Readonly<Record<string, readonly Named[]>>
 }

@@ -28,6 +28,7 @@ const places: Readonly<Record<NameKind, string>> = {
   call: '`method` of the action callApi',
   anchor: '`anchor` of the action scrollTo; after # in addresses',
   icon: '`icon` of a block, button, link',
+  flag: '`icon` of a language',
   category: '`category` of games',
   provider: '`provider` of games',
   'game-type': '`gameType` of games',

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { apiCalls } from '#registry/api-calls.ts'
 import { components } from '#registry/components.ts'
+import { methodFields } from '#registry/method-fields.ts'
 import { nameRules } from '#registry/names.ts'
 import * as validatorModule from '#registry/validator-runtime.ts'
 import * as validatorFormats from '#registry/validator-runtime-formats.ts'
@@ -9,6 +10,7 @@ import type { Surroundings } from '#src/content/checks/Checked.ts'
 import { compileInWorker } from '#src/content/validators/compileWorker.ts'
 import { createFormCompiler } from '#src/content/validators/createFormCompiler.ts'
 import { createRegistry } from '#src/engine/registry.ts'
+import { flagNames } from '#src/ui/flag-names.ts'
 import { iconNames } from '#src/ui/icon-names.ts'
 import { formSettings } from '../registered.ts'
 import { messageUses } from './messageUses.ts'
@@ -20,24 +22,30 @@ const SERVED =
 
 /** This site around content: its registry, its code and its files. */
 export function surroundings(): Surroundings {
-  const files = new Set(globSync('**/*.*', { cwd: path.join(ROOT, 'public') }).map((file) => `/${posix(file)}`))
   const compile = compileInWorker(new URL('../compile-worker.ts', import.meta.url))
+  const forms = createFormCompiler({
+    compile,
+    runtime: { address: '/validators/runtime.js', module: { ...validatorModule, ...validatorFormats } },
+    onRefusal: () => undefined,
+  })
+  return { ...siteAround({ compile, forms }), messages: messageUses(ROOT) }
+}
+
+/** The same without what its code says, which nobody asks for while it runs. */
+export function siteAround(compilers: Pick<Surroundings, 'compile' | 'forms'>): Omit<Surroundings, 'messages'> {
+  const files = new Set(globSync('**/*.*', { cwd: path.join(ROOT, 'public') }).map((file) => `/${posix(file)}`))
   return {
     rules: { registry: createRegistry(components), names: nameRules, showProblems: false },
-    messages: messageUses(ROOT),
     formSettings,
     methods: Object.keys(apiCalls),
+    methodFields,
     icons: iconNames,
+    flags: flagNames,
     hasFile: (address) => files.has(address),
     isServed: (address) => SERVED.test(address),
     anchors: ['main'],
     headedLayouts: ['svg-sprite'],
-    compile,
-    forms: createFormCompiler({
-      compile,
-      runtime: { address: '/validators/runtime.js', module: { ...validatorModule, ...validatorFormats } },
-      onRefusal: () => undefined,
-    }),
+    ...compilers,
   }
 }
 

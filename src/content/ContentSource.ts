@@ -6,7 +6,7 @@ import type { SeoSettings } from '#schemas/seo.ts'
 import type { SiteConfig } from '#schemas/site-config.ts'
 import type { ValidationMessage } from '#schemas/validation-message.ts'
 import type { DialogDocument, PageDocument, Problem } from './documents.ts'
-import type { RedirectTarget } from './redirects.ts'
+import type { RedirectTarget, RedirectViewer } from './redirects.ts'
 
 export interface PageMatch {
   readonly page: PageDocument
@@ -22,7 +22,7 @@ export interface ContentStatus {
   readonly documents: number
   /** When the oldest document that is being served entered, ISO 8601; null when there is none. */
   readonly oldest: string | null
-  /** Documents whose newest version is bad, so that an older one is served. */
+  /** Documents whose newest version is bad, or a block of it, so that an older one is served. */
   readonly stale: number
   readonly problems: readonly Problem[]
   /** When the content service was found away, ISO 8601; null while it answers. */
@@ -47,6 +47,8 @@ export interface ContentSource {
   validationMessages(locale: string): readonly ValidationMessage[]
   siteConfig(locale: string): SiteConfig | undefined
   seoSettings(host: string): SeoSettings | undefined
-  redirect(pathname: string, search: string): RedirectTarget | undefined
+  redirect(pathname: string, search: string, viewer: RedirectViewer): RedirectTarget | undefined
+  /** Whether some redirect depends on the viewer's country. */
+  redirectsByCountry(): boolean
   status(): ContentStatus
 }

@@ -9,6 +9,10 @@ export interface GoodCopy {
   readonly source: string
   /** When it entered, in ms since 1970. */
   readonly enteredAt: number
+  /** Since when it has its name; missing in copies of before. */
+  readonly claimedAt?: number
+  /** Blocks of earlier versions that stand in the place of bad ones, as they were written. */
+  readonly kept?: readonly unknown[]
 }
 
 type OnError = (error: unknown) => void

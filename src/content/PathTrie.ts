@@ -25,8 +25,8 @@ const SLASH = 47
 export class PathTrie<T extends {}> {
   private readonly root: Node<T> = newNode()
 
-  /** `wildcard` says which segments take one, and whether the last takes the rest. The first pattern of its kind stays. */
-  add(pattern: string, value: T, wildcard: (segment: string, isLast: boolean) => 'one' | 'rest' | undefined): void {
+  /** `wildcard` says which segments take one, and whether the last takes the rest. The first pattern of its kind stays; returns its value. */
+  add(pattern: string, value: T, wildcard: (segment: string, isLast: boolean) => 'one' | 'rest' | undefined): T {
     let node = this.root
     for (let from = startOf(pattern, 0); from < pattern.length;) {
       const end = endOf(pattern, from)
@@ -34,17 +34,17 @@ export class PathTrie<T extends {}> {
       from = startOf(pattern, end)
       const kind = wildcard(segment, from >= pattern.length)
       if (kind === 'rest' && from >= pattern.length) {
-        node.rest ??= value
-        return
+        return (node.rest ??= value)
       }
       node = kind ? (node.one ??= newNode()) : wordBelow(node, segment)
     }
-    node.leaf ??= value
+    return (node.leaf ??= value)
   }
 
-  match(path: string): PathMatch<T> | undefined {
+  /** What `accept` refuses is left out, as if its pattern weren't there. */
+  match(path: string, accept: (value: T) => boolean = anything): PathMatch<T> | undefined {
     const plain = plainPath(path)
-    return plain === undefined ? undefined : find(this.root, { path: plain, captures: [] }, 1)
+    return plain === undefined ? undefined : find(this.root, { path: plain, captures: [], accept }, 1)
   }
 }
 
@@ -75,17 +75,20 @@ function wordBelow<T>(node: Node<T>, word: string): Node<T> {
   return next
 }
 
-interface Search {
+const anything = () => true
+
+interface Search<T> {
+  readonly accept: (value: T) => boolean
   readonly path: string
   /** A stack: what is tried in vain takes its captures back. */
   readonly captures: string[]
 }
 
-function find<T extends {}>(node: Node<T>, search: Search, from: number): PathMatch<T> | undefined {
-  const { path, captures } = search
+function find<T extends {}>(node: Node<T>, search: Search<T>, from: number): PathMatch<T> | undefined {
+  const { path, captures, accept } = search
   if (from >= path.length) {
-    if (node.leaf !== undefined) return { value: node.leaf, captures }
-    return takeRest(node, '', captures)
+    if (node.leaf !== undefined && accept(node.leaf)) return { value: node.leaf, captures }
+    return takeRest(node, '', search)
   }
   const end = endOf(path, from)
   if (node.words || node.one) {
@@ -100,11 +103,11 @@ function find<T extends {}>(node: Node<T>, search: Search, from: number): PathMa
       captures.pop()
     }
   }
-  return takeRest(node, path.slice(from), captures)
+  return takeRest(node, path.slice(from), search)
 }
 
-function takeRest<T>({ rest }: Node<T>, left: string, captures: string[]): PathMatch<T> | undefined {
-  if (rest === undefined) return undefined
+function takeRest<T>({ rest }: Node<T>, left: string, { captures, accept }: Search<T>): PathMatch<T> | undefined {
+  if (rest === undefined || !accept(rest)) return undefined
   captures.push(left)
   return { value: rest, captures }
 }

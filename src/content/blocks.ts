@@ -9,14 +9,18 @@ import type { DocumentRef } from './documents.ts'
 import { type Finding, findingsOf } from './check.ts'
 import type { NameRules } from '#src/engine/names.ts'
 import { clean } from './clean.ts'
+import { GoodBlocks } from './GoodBlocks.ts'
 import { shown } from './json-path.ts'
-import { keepMentions } from './mentions.ts'
+import { type Mention, keepMentions, mentionsOf } from './mentions.ts'
+import { sentenceOf } from './sentence.ts'
 
 export interface BlockRules {
   readonly registry: Registry
   readonly names: NameRules
   /** Development and preview: a bad block leaves a node that tells what is wrong, instead of nothing. */
   readonly showProblems: boolean
+  /** Preview: a document with wrong fields of its own is shown without them, as nothing live depends on it. */
+  readonly showsUnfinished?: boolean
   /** Preview: where in the CMS things are edited. */
   readonly origins?: KnownOrigins
 }
@@ -29,6 +33,8 @@ export interface KnownOrigins {
 export interface ReadBlocks {
   readonly blocks: readonly BlockNode[]
   readonly findings: readonly Finding[]
+  /** Those of the version before that stand where bad ones would. */
+  readonly kept: readonly BlockNode[]
 }
 
 /** Of one document, nested ones included; each that asks for data can be a hundred times as large as what is written. */
@@ -51,16 +57,20 @@ export function blockSchema(definition: RendererDefinition): TObject {
   return schema
 }
 
-/** Turns authored blocks into nodes. A bad block drops out with its findings; the others are untouched. */
-export function readBlocks(
-  authored: unknown,
-  path: string,
-  rules: BlockRules & { readonly ref?: DocumentRef },
-): ReadBlocks {
+interface ReadRules extends BlockRules {
+  readonly ref?: DocumentRef
+  /** Of the version that is live: a bad block is served as it was there. */
+  readonly before?: readonly BlockNode[]
+}
+
+/** Turns authored blocks into nodes. A bad block keeps its last good version, or drops out; the others are untouched. */
+export function readBlocks(authored: unknown, path: string, rules: ReadRules): ReadBlocks {
   const findings: Finding[] = []
+  const kept: BlockNode[] = []
   const ids = new Set<string>()
+  const good = rules.before && !rules.showProblems ? new GoodBlocks(rules.before, authored) : undefined
   let asking = 0
-  return { blocks: readList(authored, path, 1), findings }
+  return { blocks: readList(authored, path, 1), findings, kept }
 
   function readList(list: unknown, where: string, depth: number): BlockNode[] {
     if (list === undefined || list === null) return []
@@ -74,45 +84,44 @@ export function readBlocks(
   }
 
   function readBlock(block: unknown, where: string, depth: number): BlockNode | undefined {
-    const head = typeof block === 'object' && block !== null ? (block as Record<string, unknown>) : {}
-    const name = nameIn(head, '__component') ?? ''
-    const id = nameIn(head, 'id') ?? where
-    const drop = (problems: readonly Finding[], kind: BlockProblem['kind'] = 'invalid') => {
-      findings.push(...problems.map((it) => ({ ...it, block: { component: name, entry: id, kind } })))
-      const [problem] = problems
-      if (!rules.showProblems || !problem) return undefined
-      return { component: name, id: `${id}:${where}`, props: {}, problem: { ...problem, kind }, ...originOf(id) }
-    }
-    const definition = rules.registry.get(name)
+    const head = typeof block === 'object' && block !== null ? (block as Authored) : {}
     if (depth > MAX_DEPTH) {
-      return drop([{ path: where, expected: `blocks nested at most ${MAX_DEPTH} deep`, found: `depth ${depth}` }])
+      const expected = `blocks nested at most ${MAX_DEPTH} deep`
+      return drop(head, { where, findings: [{ path: where, expected, found: `depth ${depth}` }] })
     }
-    if (!definition) {
-      const expected = 'a registered component'
-      return drop([{ path: `${where}.__component`, expected, found: shown(head['__component']) }], 'unknown')
+    const own = readOwn(head, where)
+    if ('findings' in own) {
+      const node = good?.find(head)
+      if (!node || admit(node, where)) return drop(head, { where, ...own })
+      report(head, { where, ...own, isKept: true })
+      kept.push(node)
+      return keepMentions(fill(node, head, { where, depth }), mentionsOf(node))
     }
-    const { block: current, problem } = upToDate(definition, head, where)
-    if (problem) return drop([problem])
-    const schema = blockSchema(definition)
-    const misfits = findingsOf(schema, current, where)
-    if (misfits.length) return drop(misfits)
-    if (ids.has(id)) {
-      return drop([
-        { path: `${where}.id`, expected: 'an id that no other block of the document has', found: shown(id) },
-      ])
+    const { node, slots, mentions } = own
+    const problem = admit(node, where)
+    if (problem) return drop(head, { where, findings: [problem] })
+    return keepMentions({ ...fill(node, slots, { where, depth }), ...originOf(node.id) }, mentions)
+  }
+
+  function report(head: Authored, { where, findings: [problem, ...others], kind = 'invalid', isKept }: Bad): void {
+    if (!problem) return
+    const block = { component: componentOf(head), entry: idOf(head, where), kind, ...(isKept && { isKept }) }
+    findings.push({ ...problem, block, ...(others.length > 0 && { others }) })
+  }
+
+  function drop(head: Authored, bad: Bad): BlockNode | undefined {
+    report(head, bad)
+    const [problem] = bad.findings
+    if (!rules.showProblems || !problem) return undefined
+    const { where, kind = 'invalid' } = bad
+    const id = idOf(head, where)
+    return {
+      component: componentOf(head),
+      id: `${id}:${where}`,
+      props: {},
+      problem: { ...problem, kind, says: saysOf(problem) },
+      ...originOf(id),
     }
-    if (ids.size >= MAX_BLOCKS) {
-      return drop([{ path: where, expected: `at most ${MAX_BLOCKS} blocks in a document`, found: 'one more' }])
-    }
-    if (Object.keys(definition.data).length > 0 && ++asking > MAX_ASKING) {
-      return drop([{ path: where, expected: `at most ${MAX_ASKING} blocks that ask for data`, found: 'one more' }])
-    }
-    ids.add(id)
-    const cleaned = clean(schema, current, where, rules.names)
-    if (cleaned.findings.length) return drop(cleaned.findings)
-    const node = { ...toNode(definition, cleaned.value as Record<string, unknown>, where, depth), ...originOf(id) }
-    const reads = cleaned.mentions.filter(({ kind }) => kind === 'value').map(({ name: value }) => value)
-    return keepMentions(reads.length > 0 ? { ...node, reads: [...new Set(reads)] } : node, cleaned.mentions)
   }
 
   function originOf(id: string): Pick<BlockNode, 'origin'> {
@@ -120,26 +129,102 @@ export function readBlocks(
     return origin === undefined ? {} : { origin }
   }
 
-  function toNode(
-    definition: RendererDefinition,
-    block: Record<string, unknown>,
-    where: string,
-    depth: number,
-  ): BlockNode {
-    const { __component, id, visibleWhen, ...rest } = block
-    const slots: Record<string, BlockNode[]> = {}
-    for (const name of definition.slots) {
-      if (rest[name] !== undefined) slots[name] = readList(rest[name], `${where}.${name}`, depth + 1)
-      delete rest[name]
+  /** Takes a block into the document; what is wrong with that where it can't be. */
+  function admit({ component, id }: BlockNode, where: string): Finding | undefined {
+    if (ids.has(id)) {
+      return { path: `${where}.id`, expected: 'an id that no other block of the document has', found: shown(id) }
     }
-    return {
+    if (ids.size >= MAX_BLOCKS) {
+      return { path: where, expected: `at most ${MAX_BLOCKS} blocks in a document`, found: 'one more' }
+    }
+    const isAsking = Object.keys(rules.registry.get(component)?.data ?? {}).length > 0
+    if (isAsking && asking >= MAX_ASKING) {
+      return { path: where, expected: `at most ${MAX_ASKING} blocks that ask for data`, found: 'one more' }
+    }
+    ids.add(id)
+    if (isAsking) asking++
+    return undefined
+  }
+
+  /** A block without those in its slots. */
+  function readOwn(head: Authored, where: string): Own | Pick<Bad, 'findings' | 'kind'> {
+    const definition = rules.registry.get(componentOf(head))
+    if (!definition) {
+      const expected = 'a registered component'
+      return {
+        findings: [{ path: `${where}.__component`, expected, found: shown(head['__component']) }],
+        kind: 'unknown',
+      }
+    }
+    const { block: current, problem } = upToDate(definition, head, where)
+    if (problem) return { findings: [problem] }
+    const schema = blockSchema(definition)
+    const misfits = findingsOf(schema, current, where)
+    if (misfits.length) return { findings: misfits }
+    const cleaned = clean(schema, current, where, rules.names)
+    if (cleaned.findings.length) return { findings: cleaned.findings }
+    const { __component, id, visibleWhen, ...rest } = cleaned.value as Authored
+    const slots: Record<string, unknown> = {}
+    const props: Record<string, unknown> = {}
+    for (const [name, value] of Object.entries(rest)) (definition.slots.includes(name) ? slots : props)[name] = value
+    const reads = cleaned.mentions.filter(({ kind }) => kind === 'value').map(({ name }) => name)
+    const node = {
       component: __component as string,
       id: id as string,
-      props: rest,
-      ...(definition.slots.length > 0 && { slots }),
+      props,
       ...(visibleWhen !== undefined && { visibleWhen: visibleWhen as BlockNode['visibleWhen'] }),
+      ...(reads.length > 0 && { reads: [...new Set(reads)] }),
     }
+    return { node, slots, mentions: cleaned.mentions }
   }
+
+  /** With the blocks that stand in its slots now. */
+  function fill(node: BlockNode, authoredSlots: Authored, { where, depth }: Place): BlockNode {
+    const names = rules.registry.get(node.component)?.slots ?? []
+    if (names.length === 0) return node
+    const filled = names.filter((name) => authoredSlots[name] !== undefined)
+    const slots = filled.map((name) => [name, readList(authoredSlots[name], `${where}.${name}`, depth + 1)] as const)
+    return { ...node, slots: Object.fromEntries(slots) }
+  }
+}
+
+type Authored = Readonly<Record<string, unknown>>
+
+interface Place {
+  readonly where: string
+  readonly depth: number
+}
+
+interface Own {
+  readonly node: BlockNode
+  /** What was written in its slots. */
+  readonly slots: Authored
+  readonly mentions: readonly Mention[]
+}
+
+interface Bad {
+  readonly where: string
+  readonly findings: readonly Finding[]
+  readonly kind?: BlockProblem['kind']
+  /** Its last good version is served. */
+  readonly isKept?: true
+}
+
+/** `$.blocks[7].picture.src` → `picture.src: …`; the block itself is named beside it. */
+function saysOf(problem: Finding): string {
+  const field = problem.path.replace(/^.*\bblocks\[\d+\]\.?/, '')
+  return `${field && `${field}: `}${sentenceOf(problem)}`
+}
+
+const componentOf = (head: Authored) => nameIn(head, '__component') ?? ''
+const idOf = (head: Authored, where: string) => nameIn(head, 'id') ?? where
+
+/** Good blocks as their author wrote them, without what stands in their slots: they are read again after a restart. */
+export function authoredBlocks(nodes: readonly BlockNode[], registry: Registry): readonly Authored[] {
+  return nodes.map(({ component, id, props, visibleWhen }) => {
+    const { version } = registry.get(component) ?? {}
+    return { __component: component, id, ...(version && { version }), ...props, ...(visibleWhen && { visibleWhen }) }
+  })
 }
 
 /** Anything can stand in its place, even what can't be made a string of. */

@@ -5,7 +5,7 @@ import { walk } from '#src/engine/node.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { enter } from './boundary.ts'
 import type { BlockRules } from './blocks.ts'
-import { type DocumentType, type PageDocument, documentTypes } from './documents.ts'
+import { type DocumentType, type PageDocument, documentTypes, eachPlace } from './documents.ts'
 
 const rules: BlockRules = {
   registry: createRegistry(components),
@@ -56,10 +56,10 @@ describe('the boundary: pages', () => {
 
   it.each<[string, string | object, string, string]>([
     ['not JSON', '{"path": ', '$', 'JSON'],
-    ['a path that is none', page({ path: 'vip' }), '$.path', 'text like'],
+    ['a path that is none', page({ path: 'vip' }), '$.path', 'an address of letters'],
     ['an unknown layout', page({ layout: 'wide' }), '$.layout', '"default"'],
-    ['seo of the wrong type', page({ seo: { title: 7 } }), '$.seo.title', 'string'],
-    ['a title with a torn binding', page({ title: 'Best {of us' }), '$.title', 'grammar'],
+    ['seo of the wrong type', page({ seo: { title: 7 } }), '$.seo.title', 'text'],
+    ['a title with a torn binding', page({ title: 'Best {of us' }), '$.title', 'braces'],
     ['a title that reads a value', page({ title: 'Hello {user.login}' }), '$.title', 'words alone'],
     ['no title', { path: '/x', layout: 'default', blocks: [] }, '$.title', 'required'],
     ['an unknown property', page({ colour: 'red' }), '$.colour', 'no property'],
@@ -76,13 +76,13 @@ describe('the boundary: pages', () => {
   it.each<[string, unknown, string, string]>([
     ['an unknown component', { __component: 'x.y', id: 'a' }, '$.blocks[1].__component', 'registered'],
     ['no component at all', 'hello', '$.blocks[1].__component', 'registered'],
-    ['a prop of the wrong type', hero({ id: 'b', title: 7 }), '$.blocks[1].title', 'string'],
+    ['a prop of the wrong type', hero({ id: 'b', title: 7 }), '$.blocks[1].title', 'text'],
     ['a missing prop', { __component: 'content.hero', id: 'b' }, '$.blocks[1].title', 'required'],
     ['a prop that it does not have', hero({ id: 'b', colour: 1 }), '$.blocks[1].colour', 'no property'],
     ['no id', { __component: 'content.hero', title: 'x' }, '$.blocks[1].id', 'required'],
     ['the id of another block', hero(), '$.blocks[1].id', 'no other block'],
-    ['a torn binding', hero({ id: 'b', title: '{user.login' }), '$.blocks[1].title', 'grammar'],
-    ['an undeclared path', hero({ id: 'b', title: '{user.pin}' }), '$.blocks[1].title', 'value path'],
+    ['a torn binding', hero({ id: 'b', title: '{user.login' }), '$.blocks[1].title', 'braces'],
+    ['an undeclared path', hero({ id: 'b', title: '{user.pin}' }), '$.blocks[1].title', 'user.pin'],
     [
       'an action without what it needs',
       hero({ id: 'b', buttons: [go({ type: 'navigate' })] }),
@@ -168,6 +168,28 @@ describe('the boundary: pages', () => {
     expect(problems.length).toBeGreaterThanOrEqual(3)
     expect(kept.length).toBeLessThanOrEqual(most)
     expect(kept.length).toBeGreaterThanOrEqual(most - 2)
+  })
+
+  it('[ENG-04] a block with three mistakes makes one report, which names every place', () => {
+    const { problems } = enterPage(
+      page({
+        blocks: [
+          hero({ id: 'a', title: 5, image: 'none', surprise: 1 }),
+          hero({ id: 'b', title: 'Torn {', body: 'Torn {' }),
+        ],
+      }),
+    )
+    expect(problems.map(({ block }) => block?.entry)).toEqual(['a', 'b'])
+    expect(
+      problems.map((problem) =>
+        eachPlace(problem)
+          .map(({ path }) => path)
+          .toSorted(),
+      ),
+    ).toEqual([
+      ['$.blocks[0].image', '$.blocks[0].surprise', '$.blocks[0].title'],
+      ['$.blocks[1].body', '$.blocks[1].title'],
+    ])
   })
 
   it('[ENG-04] what is wrong with a document does not hide what is wrong with its blocks', () => {

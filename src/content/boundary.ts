@@ -6,6 +6,7 @@ import {
   type Problem,
   documentTypes,
 } from './documents.ts'
+import type { BlockNode } from '#src/engine/node.ts'
 import { type BlockRules, readBlocks } from './blocks.ts'
 import { type Finding, findingsOf } from './check.ts'
 import { clean } from './clean.ts'
@@ -16,39 +17,80 @@ export interface Entered<T extends DocumentType = DocumentType> {
   /** Missing when the document itself is bad: then the last good version stays. */
   readonly document?: Documents[T]
   readonly problems: readonly Problem[]
+  /** Blocks of the version before that stand in the place of bad ones. */
+  readonly kept: readonly BlockNode[]
+}
+
+interface EnterRules extends BlockRules {
+  /** Blocks of the version that is live. */
+  readonly before?: readonly BlockNode[] | undefined
 }
 
 /** The one way into the site for a document: parsed, validated, sanitised, its blocks read one by one. */
-export function enter(ref: DocumentRef, source: string, rules: BlockRules): Entered {
+export function enter(ref: DocumentRef, source: string, rules: EnterRules): Entered {
   const told = (findings: readonly Omit<Problem, 'file'>[]) => findings.map((it) => ({ file: ref.file, ...it }))
   const parsed = parseDocument(source)
-  if ('finding' in parsed) return { problems: told([parsed.finding]) }
-  const { document: whole, findings: misfits, mentions } = readDocument(ref.type, parsed.value, rules)
-  if (!whole) return { problems: told([...misfits, ...blockFindings(ref.type, parsed.value, rules)]) }
+  if ('finding' in parsed) return { problems: told([parsed.finding]), kept: [] }
+  const read = rules.showsUnfinished ? readUnfinished : readDocument
+  const { document: whole, findings: misfits, mentions } = read(ref.type, parsed.value, rules)
+  if (!whole) return { problems: told([...misfits, ...blockFindings(ref.type, parsed.value, rules)]), kept: [] }
   const { $schema: _, ...authored } = whole
   const origin = rules.origins?.ofDocument(ref)
   const document = origin ? { ...authored, origin } : authored
   const problems = told(misfits)
   if (!('blocks' in document)) {
-    return { document: keepMentions(document, mentions), problems }
+    return { document: keepMentions(document, mentions), problems, kept: [] }
   }
-  const { blocks, findings } = readBlocks(document.blocks, '$.blocks', { ...rules, ref })
+  const { blocks, findings, kept } = readBlocks(document.blocks, '$.blocks', { ...rules, ref })
   return {
     document: keepMentions({ ...document, blocks }, mentions),
     problems: [...problems, ...told(findings)],
+    kept,
   }
 }
 
 /** What is wrong with the blocks of a document that is bad itself: its author learns of everything at once. */
 function blockFindings(type: DocumentType, raw: unknown, rules: BlockRules): readonly Finding[] {
   if (!('blocks' in documentTypes[type].schema.properties) || typeof raw !== 'object' || raw === null) return []
-  return 'blocks' in raw ? readBlocks(raw.blocks, '$.blocks', rules).findings : []
+  return 'blocks' in raw ? readBlocks(raw.blocks, '$.blocks', { ...rules, before: undefined }).findings : []
 }
 
 interface ReadDocument {
   readonly mentions: readonly Mention[]
   readonly document?: AuthoredDocument
   readonly findings: readonly Finding[]
+}
+
+interface Field {
+  readonly type?: string
+  readonly enum?: readonly string[]
+  readonly title?: string
+}
+
+interface Unfinished {
+  readonly properties: Readonly<Record<string, Field>>
+  readonly required?: readonly string[]
+}
+
+/** What is wrong with a document's own fields is taken out of it, or filled where there must be something. */
+function readUnfinished(type: DocumentType, raw: unknown, rules: BlockRules): ReadDocument {
+  const read = readDocument(type, raw, rules)
+  if (read.document || typeof raw !== 'object' || raw === null) return read
+  const wrong = new Set(read.findings.map(({ path }) => /^\$\.(\w+)/.exec(path)?.[1]))
+  const { properties, required = [] }: Unfinished = documentTypes[type].schema
+  const kept = Object.entries(raw).filter(([name]) => !wrong.has(name))
+  const filled = Object.entries(properties).flatMap(([name, schema]) => {
+    const value = wrong.has(name) && required.includes(name) ? standIn(schema) : undefined
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return { ...readDocument(type, Object.fromEntries([...kept, ...filled]), rules), findings: read.findings }
+}
+
+/** The first of few choices, a text's own name, no items. */
+function standIn({ type, enum: choices, title }: Field): unknown {
+  if (choices) return choices[0]
+  if (type === 'array') return []
+  return type === 'string' ? title : undefined
 }
 
 function readDocument(type: DocumentType, raw: unknown, rules: BlockRules): ReadDocument {

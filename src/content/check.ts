@@ -4,6 +4,8 @@ import { Settings } from 'typebox/system'
 import { parsePointer } from '#src/shared/jsonPointer.ts'
 import type { Problem } from './documents.ts'
 import { jsonPath, shown } from './json-path.ts'
+import { FILLED_IN, UNKNOWN_PROPERTY } from './sentence.ts'
+import { expectation } from './validators/expectation.ts'
 
 export type Finding = Omit<Problem, 'file'>
 
@@ -32,7 +34,7 @@ export function findingsOf(schema: TSchema, value: unknown, base = '$'): Finding
   if (validator.Check(value)) return []
   const findings = new Map<string, Finding>()
   for (const error of validator.Errors(value)) {
-    for (const finding of describe(error, value, base)) {
+    for (const finding of describe(error, { schema, value, base })) {
       if (!findings.has(finding.path)) findings.set(finding.path, finding)
     }
   }
@@ -43,16 +45,21 @@ interface SchemaError {
   readonly keyword: string
   readonly instancePath: string
   readonly params: object
-  readonly message: string
 }
 
-function describe({ keyword, instancePath, params, message }: SchemaError, root: unknown, base: string): Finding[] {
+interface Looked {
+  readonly schema: TSchema
+  readonly value: unknown
+  readonly base: string
+}
+
+function describe({ keyword, instancePath, params }: SchemaError, { schema, value: root, base }: Looked): Finding[] {
   if (keyword === 'boolean') return [] // told by additionalProperties with a name
   if (keyword === 'required' && 'requiredProperties' in params) {
     const names = params.requiredProperties as string[]
     return names.map((name) => ({
       path: jsonPath(`${instancePath}/${name}`, base),
-      expected: 'a value, it is required',
+      expected: FILLED_IN,
       found: 'nothing',
     }))
   }
@@ -60,20 +67,26 @@ function describe({ keyword, instancePath, params, message }: SchemaError, root:
     const names = params.additionalProperties as string[]
     return names.map((name) => ({
       path: jsonPath(`${instancePath}/${name}`, base),
-      expected: 'no property of this name',
+      expected: UNKNOWN_PROPERTY,
       found: name,
     }))
   }
   const found = shown(valueAt(root, instancePath))
-  return [{ path: jsonPath(instancePath, base), expected: expectation(keyword, params, message), found }]
+  const inWords = keyword === 'pattern' ? wordsAt(schema, instancePath) : undefined
+  return [{ path: jsonPath(instancePath, base), expected: inWords ?? expectation({ keyword, params }), found }]
 }
 
-function expectation(keyword: string, params: object, message: string): string {
-  if (keyword === 'enum' && 'allowedValues' in params) {
-    return `one of ${(params.allowedValues as unknown[]).map(shown).join(', ')}`
-  }
-  if (keyword === 'pattern' && 'pattern' in params) return `text like ${String(params.pattern)}`
-  return message.replace(/^must (be |have )?/, '')
+interface Described {
+  readonly 'x-expected'?: string
+  readonly properties?: Readonly<Record<string, Described>>
+  readonly items?: Described
+}
+
+/** What a schema says in an author's words that it expects at a place. */
+function wordsAt(schema: TSchema, pointer: string): string | undefined {
+  let at: Described | undefined = schema
+  for (const key of parsePointer(pointer)) at = at?.properties?.[key] ?? at?.items
+  return at?.['x-expected']
 }
 
 function valueAt(root: unknown, pointer: string): unknown {

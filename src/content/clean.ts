@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
 import type { Action } from '#schemas/action.ts'
 import type { ConditionRow } from '#schemas/condition.ts'
+import type { Page } from '#schemas/page.ts'
 import { TextSyntaxError, parseText, type TextPart } from '#src/engine/grammar.ts'
 import type { Misfit, NameRules } from '#src/engine/names.ts'
 import type { Finding } from './check.ts'
@@ -13,6 +14,8 @@ import { sanitize } from './sanitize.ts'
 
 interface Kinded {
   readonly 'x-kind'?: string
+  /** Of the kind `listed`: whose names these are. */
+  readonly 'x-list'?: string
   readonly properties?: Readonly<Record<string, TSchema & Kinded>>
   readonly items?: TSchema & Kinded
 }
@@ -39,6 +42,8 @@ export function clean(schema: TSchema, value: unknown, path: string, rules: Name
   return { value: cleaned, findings, mentions }
 
   function visit(at: Kinded, current: unknown, where: string): unknown {
+    if (typeof current === 'string' && at['x-list'] !== undefined)
+      mentions.push({ kind: 'listed', name: current, list: at['x-list'], path: where })
     if (typeof current === 'string') return visitString(at['x-kind'], current, where)
     if (Array.isArray(current)) {
       return at.items ? current.map((item, index) => visit(at.items as Kinded, item, `${where}[${index}]`)) : current
@@ -51,6 +56,7 @@ export function clean(schema: TSchema, value: unknown, path: string, rules: Name
     }
     if (!at.properties) return current
     if (at['x-kind'] === 'action') visitAction(current as Action, where)
+    if (at['x-kind'] === 'page') visitPage(current as Page, where)
     if (at['x-kind'] === 'condition-row') visitRow(current as ConditionRow, where)
     if (at['x-kind'] === 'image' && 'src' in current && typeof current.src === 'string') {
       mention('image', current.src, `${where}.src`)
@@ -77,6 +83,10 @@ export function clean(schema: TSchema, value: unknown, path: string, rules: Name
     const opened = rules.dialogOf(action)
     mention('dialog', opened?.dialog, `${where}.${opened?.field}`)
     if (action.anchor !== undefined) mention('link', `#${action.anchor}`, `${where}.anchor`)
+  }
+
+  function visitPage(page: Page, where: string): void {
+    told(rules.checkPage(page), page, where)
   }
 
   function visitRow(row: ConditionRow, where: string): void {
@@ -150,7 +160,7 @@ function textProblem(source: string, checkBinding: CheckBinding): string | undef
   try {
     return bindingProblem(parseText(source), checkBinding)
   } catch (error) {
-    if (error instanceof TextSyntaxError) return `the text grammar: ${error.message}`
+    if (error instanceof TextSyntaxError) return `braces that fit: ${error.message}`
     throw error
   }
 }

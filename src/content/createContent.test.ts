@@ -24,6 +24,45 @@ function set() {
   return { cache, content: createContent(cache), put, page, told }
 }
 
+describe('pictures that no browser would show', () => {
+  const image = (src: string) => ({ src, alt: '', width: 10, height: 10 })
+  const problemsWith = (put: (put: ReturnType<typeof set>['put']) => void) => {
+    const { cache, put: putInto } = set()
+    put(putInto)
+    return createContent(cache, { flags: ['gb', 'es'] })
+      .status()
+      .problems.map(({ file, path, found }) => `${file} ${path} ${found}`)
+  }
+
+  it('[ENG-04] a picture of another host is reported wherever it stands, and is shown all the same', () => {
+    const { cache, content, put } = set()
+    const src = 'https://cdn.example/a.webp'
+    put('page', 'en', 'home', { path: '/', title: 'Home', layout: 'default', seo: { image: image(src) }, blocks: [] })
+    put('menu', 'en', 'main', { slug: 'main', links: [{ id: 'a', name: 'A', link: '/', image: image(src) }] })
+    const { favicons, defaultImages } = siteConfig
+    put('site-config', 'en', 'site', {
+      ...siteConfig,
+      favicons: [{ ...favicons[0], href: '//cdn.example/favicon.svg' }],
+      defaultImages: { ...defaultImages, share: image(src) },
+    })
+    const places = createContent(cache, { flags: ['gb', 'es'] })
+      .status()
+      .problems.map(({ file, path }) => `${file} ${path}`)
+    // what is only shown by other sites that link here is theirs to load
+    expect(places.toSorted()).toEqual([
+      'menu/en/main.json $.links[0].image.src',
+      'site-config/en/site.json $.favicons[0].href',
+    ])
+    expect(content.menus('en')['main']?.links[0]?.image?.src).toBe(src)
+  })
+
+  it('[ENG-04] a language whose flag is not there is reported, and is there', () => {
+    const pl = { code: 'pl', name: 'Polski', icon: 'zz', dir: 'ltr' }
+    expect(problemsWith((put) => put('locale', '', 'pl', pl))).toEqual(['locale//pl.json $.icon "zz"'])
+    expect(problemsWith((put) => put('locale', '', 'pl', { ...pl, icon: 'es' }))).toEqual([])
+  })
+})
+
 describe('content', () => {
   it('[ENG-13] a document that the boundary itself fails at is told like any other, and its last good version stays', () => {
     const told: Problem[] = []
@@ -57,6 +96,27 @@ describe('content', () => {
     expect(content.page('en', '/offers/summer%20deal')?.params).toEqual({ id: 'summer deal' })
     expect(content.page('en', '/offers/%E0')).toBeUndefined()
     expect(content.page('en', '/tournaments/7')).toBeUndefined()
+  })
+
+  it.each([
+    ['/акция', '/%D0%B0%D0%BA%D1%86%D0%B8%D1%8F'],
+    ['/عروض', '/%D8%B9%D8%B1%D9%88%D8%B6'],
+    ['/cafe\u0301', '/caf%C3%A9'],
+    ['/優惠/新', '/%e5%84%aa%e6%83%a0/%E6%96%B0'],
+  ])('[RTE-01] the page at %s is what browsers ask for as %s', (path, asked) => {
+    const { content, page, told } = set()
+    page('en', path, 'Here')
+    expect(told).toEqual([])
+    expect(content.page('en', asked)).toMatchObject({ page: { title: 'Here' }, alternates: ['en'] })
+    expect(content.page('en', path)?.page.title).toBe('Here')
+  })
+
+  it('[ENG-04] an address that can be none is refused in words of an author', () => {
+    for (const path of ['offers', '/a b', '/a?b', '/%D0%B0', '/a/', '/\u202eoffers']) {
+      const { page, told } = set()
+      page('en', path, 'Nowhere')
+      expect(told, path).toMatchObject([{ path: '$.path', expected: expect.stringMatching(/^an address of letters/) }])
+    }
   })
 
   it('[SEO-01] a page missing in a locale comes from the default locale, says so, and has no alternate there', () => {

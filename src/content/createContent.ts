@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Menu } from '#schemas/menu.ts'
+import { canonicalPath } from '#src/shared/canonicalPath.ts'
 import type { ContentSource, PageMatch } from './ContentSource.ts'
 import type { CachedDocument, DocumentCache } from './DocumentCache.ts'
 import type { Documents, DocumentType, PageDocument } from './documents.ts'
 import { duplicatesAmong, nameOf } from './duplicates.ts'
+import { type PictureRules, pictureProblems } from './pictureProblems.ts'
 import { PathTrie } from './PathTrie.ts'
 import { rankedLocales } from './rankedLocales.ts'
 import { type RedirectTable, createRedirects, redirectProblem } from './redirects.ts'
@@ -18,8 +20,11 @@ interface Indexed {
 
 const parameter = (segment: string) => (segment.startsWith(':') ? ('one' as const) : undefined)
 
-/** The content source over a document cache: indices are made again when a document has changed, not per request. */
-export function createContent(cache: DocumentCache): ContentSource {
+/**
+ * The content source over a document cache: indices are made again when a document has changed, not per request.
+ * With rules of pictures it reports those that no browser would show.
+ */
+export function createContent(cache: DocumentCache, pictures?: PictureRules): ContentSource {
   let indexedAt = -1
   let index: Indexed
   const derived = new Map<string, { value: unknown; madeAt: number }>()
@@ -104,13 +109,15 @@ export function createContent(cache: DocumentCache): ContentSource {
       const settings = cache.all('seo-settings').map(({ document }) => document)
       return settings.find((it) => it.host === host) ?? settings.find((it) => it.host === '*')
     },
-    redirect: (pathname, search) => current().redirects.find(pathname, search),
+    redirect: (pathname, search, viewer) => current().redirects.find(pathname, search, viewer),
+    redirectsByCountry: () => current().redirects.asksCountry,
     status: () => {
       const { redirects } = current()
       const problems = [
         ...cache.problems,
         ...duplicatesAmong((type) => cache.all(type)),
         ...redirects.faults.map(redirectProblem),
+        ...kept('pictures', '', () => (pictures ? cache.documents.flatMap((it) => pictureProblems(it, pictures)) : [])),
       ]
       return { ...cache.status, problems }
     },
@@ -125,16 +132,19 @@ function indexOf(cache: DocumentCache): Indexed {
   const pages = new Map<string, PathTrie<PageDocument>>()
   for (const { ref, document } of cache.all('page')) {
     const trie = pages.get(ref.locale) ?? new PathTrie<PageDocument>()
-    trie.add(document.path, document, parameter)
+    trie.add(canonicalPath(document.path), document, parameter)
     pages.set(ref.locale, trie)
   }
   const known = cache.all('locale').map(({ document }) => document)
   const locales = rankedLocales(known, (code) => pages.has(code))
   const rules = cache.all('redirect').map(({ ref, document }) => ({ ...document, file: ref.file }))
-  return { locales, defaultLocale: locales[0]?.code ?? '', pages, redirects: createRedirects(rules) }
+  const defaultLocale = locales[0]?.code ?? ''
+  const redirects = createRedirects(rules, { locales: locales.map(({ code }) => code), defaultLocale })
+  return { locales, defaultLocale, pages, redirects }
 }
 
-function findPage({ pages, locales, defaultLocale }: Indexed, locale: string, path: string): PageMatch | undefined {
+function findPage({ pages, locales, defaultLocale }: Indexed, locale: string, asked: string): PageMatch | undefined {
+  const path = canonicalPath(asked)
   for (const wanted of new Set([locale, defaultLocale])) {
     const match = pages.get(wanted)?.match(path)
     if (!match) continue

@@ -84,6 +84,26 @@ export interface Problem {
   readonly path: string
   readonly expected: string
   readonly found: string
-  /** Of a block that dropped out: which, and as what kind of fault. */
-  readonly block?: { readonly component: string; readonly entry: string; readonly kind: 'unknown' | 'invalid' }
+  /** Of a bad block: which, and as what kind of fault. */
+  readonly block?: {
+    readonly component: string
+    readonly entry: string
+    readonly kind: 'unknown' | 'invalid'
+    /** Its last good version is served; else it is left out. */
+    readonly isKept?: true
+  }
+  /** What else is wrong with the same block: a block makes one report. */
+  readonly others?: readonly Place[]
 }
+
+interface Place {
+  readonly path: string
+  readonly expected: string
+  readonly found: string
+}
+
+/** Every place that a report names, as a report of its own: for authors, who correct place by place. */
+export const eachPlace = ({ others = [], ...first }: Problem): readonly Problem[] => [
+  first,
+  ...others.map((place) => ({ ...first, ...place })),
+]

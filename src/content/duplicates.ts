@@ -15,13 +15,23 @@ const text = (field: string): Claim => ({ field, of: (document) => textAt(docume
 /** By type, and within a language where the type has languages. */
 const claims: Readonly<Partial<Record<DocumentType, Claim>>> = {
   // what a parameter is called makes no difference to which addresses it takes
-  page: { field: 'path', of: (document) => textAt(document, 'path')?.replaceAll(/:[^/]+/g, ':') },
+  page: {
+    field: 'path',
+    of: (document) =>
+      textAt(document, 'path')
+        ?.normalize('NFC')
+        .replaceAll(/:[^/]+/g, ':'),
+  },
   menu: text('slug'),
   form: text('slug'),
   dialog: text('slug'),
   'auth-type': { field: 'id', of: (document) => numberAt(document, 'id') },
   'validation-message': { field: 'code', of: messageName },
-  redirect: { field: 'from_url', of: (document) => textAt(document, 'from_url')?.replace(/(?<=.)\/$/, '') },
+  redirect: {
+    field: 'from_url',
+    of: redirectName,
+    expected: 'another from_url, language or country than a rule before',
+  },
   locale: text('code'),
   'seo-settings': text('host'),
   'site-config': { field: 'brand', of: () => 'site', expected: 'one site config a language' },
@@ -73,4 +83,10 @@ function numberAt(document: unknown, field: string): string | undefined {
 function messageName(document: unknown): string | undefined {
   const code = textAt(document, 'code')
   return code === undefined ? undefined : [textAt(document, 'field'), code].filter(Boolean).join('.')
+}
+
+/** Rules for one address differ by their conditions. */
+function redirectName(document: unknown): string | undefined {
+  const from = textAt(document, 'from_url')?.replace(/(?<=.)\/$/, '')
+  return from && [from, textAt(document, 'language'), textAt(document, 'country')].filter(Boolean).join(' ')
 }

@@ -31,7 +31,7 @@ function asPart(keyword: string, part: unknown): unknown {
 /** Texts of a form's layout: they stand in the place of those of the schema. */
 export function* layoutTexts(layout: unknown, path: string): Generator<FoundText> {
   if (!isObject(layout)) return
-  yield* textsOf(layout, path, ['ui:title', 'ui:help'])
+  yield* textsOf(layout, path, ['ui:title', 'ui:help', 'ui:step'])
   const options = layout['ui:options']
   if (isObject(options)) yield* textsOf(options, propertyPath(path, 'ui:options'), ['title', 'help'])
   for (const [name, part] of Object.entries(layout)) {

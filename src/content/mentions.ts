@@ -8,6 +8,7 @@ export const mentionKinds = [
   'icon',
   'image',
   'link',
+  'listed',
   'locale',
   'message',
   'method',
@@ -18,6 +19,8 @@ export type MentionKind = (typeof mentionKinds)[number]
 export interface Mention {
   readonly kind: MentionKind
   readonly name: string
+  /** Of a name that somebody else lists: which list. */
+  readonly list?: string
   /** JSON path inside the document. */
   readonly path: string
 }

@@ -4,6 +4,7 @@ import type { NameRules } from '#src/engine/names.ts'
 export const noNames: NameRules = {
   checkAction: () => undefined,
   dialogOf: () => undefined,
+  checkPage: () => undefined,
   checkRow: () => undefined,
   checkBinding: ({ path }) => `no value ${path}`,
   messagesOf: () => [],

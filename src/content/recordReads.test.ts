@@ -56,8 +56,18 @@ describe('what is made of content', () => {
     ],
     ['the site’s config', (from) => from.siteConfig('en'), ['site-config/en/site', 'A quieter', 'The quieter'], terms],
     ['what robots may', (from) => from.seoSettings('x'), ['seo-settings/any', 'Allow: /\\n', ''], terms],
-    ['a redirect', (from) => from.redirect('/games/a', ''), ['redirect/old-games', '/gamehall/*', '/game/*'], terms],
-    ['that there is no redirect', (from) => from.redirect('/x', ''), ['redirect/old-games', '/games/*', '/x'], terms],
+    [
+      'a redirect',
+      (from) => from.redirect('/games/a', '', {}),
+      ['redirect/old-games', '/gamehall?category=*', '/game/*'],
+      terms,
+    ],
+    [
+      'that there is no redirect',
+      (from) => from.redirect('/x', '', {}),
+      ['redirect/old-games', '/games/*', '/x'],
+      terms,
+    ],
     ['languages', (from) => from.locales(), ['locale/ar', '"rtl"', '"ltr"'], terms],
   ])('[ENG-12] of %s holds until that changes, whatever else does', (_, read, own, other) => {
     const { content, edit } = open()

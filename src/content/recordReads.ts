@@ -17,7 +17,7 @@ interface Read {
 export function recordReads(source: ContentSource): RecordedContent {
   const reads = new Map<string, Read>()
 
-  function recorded<A extends readonly string[], R>(name: string, ask: (...args: A) => R): (...args: A) => R {
+  function recorded<A extends readonly unknown[], R>(name: string, ask: (...args: A) => R): (...args: A) => R {
     return (...args) => {
       const found = ask(...args)
       const key = JSON.stringify([name, ...args])
@@ -43,6 +43,7 @@ export function recordReads(source: ContentSource): RecordedContent {
     siteConfig: recorded('siteConfig', source.siteConfig),
     seoSettings: recorded('seoSettings', source.seoSettings),
     redirect: recorded('redirect', source.redirect),
+    redirectsByCountry: recorded('redirectsByCountry', source.redirectsByCountry),
     status: source.status,
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createRedirects } from './redirects.ts'
+import type { RedirectFault, RedirectRule } from './redirectRules.ts'
+import { createRedirects, redirectProblem } from './redirects.ts'
 
 const rule = (from_url: string, to_url: string, permanent?: boolean) => ({
   from_url,
@@ -21,7 +22,9 @@ describe('redirects of content', () => {
     ['/enter', '', '/login?next=/', 301],
     ['/closed', '', '/shut', 301],
     ['/pre%C3%A7o', '', '/prices', 301],
+    ['/pre%c3%a7o', '', '/prices', 301],
     ['/a%20b', '', '/caf%C3%A9%20bar', 301],
+    ['/%D0%B0', '', '/first', 301],
   ])('[RTE-08] %s%s leads to %s', (path, search, url, status) => {
     const table = createRedirects([
       rule('/old', '/new'),
@@ -34,6 +37,7 @@ describe('redirects of content', () => {
       rule('/closed', '/shut/'),
       rule('/preço', '/prices'),
       rule('/a b', '/café bar'),
+      rule('/%d0%b0', '/first'),
     ])
     expect(table.find(path, search)).toEqual({ url, status })
   })
@@ -89,5 +93,145 @@ describe('redirects of content', () => {
     expect(table.faults).toEqual([])
     expect(table.find('/out/a/b', '')?.url).toBe('https://example.com/a/b')
     expect(table.find('/in', '')?.url).toBe('/evil.example')
+  })
+
+  const rules = (...all: Omit<RedirectRule, 'file'>[]) =>
+    createRedirects(
+      all.map((one, index) => ({ ...one, file: String(index) })),
+      { locales: ['en', 'es', 'ar'], defaultLocale: 'en' },
+    )
+
+  it('[RTE-08] a query in from_url must be there, is used up, and leaves every other address alone', () => {
+    const table = rules(
+      { from_url: '/winners?tab=old', to_url: '/archive' },
+      { from_url: '/winners?tab=old&year=2020', to_url: '/archive/2020' },
+      { from_url: '/item?id=7', to_url: '/items/seven' },
+    )
+    const to = (path: string, search: string) => table.find(path, search)?.url
+    expect(to('/winners', '')).toBeUndefined()
+    expect(to('/winners', '?tab=new')).toBeUndefined()
+    expect(to('/winners', '?tab=old&tab=new')).toBeUndefined()
+    expect(to('/winners', '?tab=old&page=2')).toBe('/archive?page=2')
+    expect(to('/winners', '?year=2020&tab=old')).toBe('/archive/2020')
+    expect(to('/item', '?id=7')).toBe('/items/seven')
+    expect(table.faults).toEqual([])
+  })
+
+  it('[RTE-08] a query that leads to the same path without it is no loop', () => {
+    const table = rules({ from_url: '/winners?tab=old', to_url: '/winners' })
+    expect([table.faults, table.find('/winners', '?tab=old')?.url]).toEqual([[], '/winners'])
+  })
+
+  it('[RTE-08] a rule whose query does not match leaves the way to a wildcard', () => {
+    const table = rules({ from_url: '/a/b?x=1', to_url: '/word' }, { from_url: '/a/*', to_url: '/wild/*' })
+    expect(table.find('/a/b', '')?.url).toBe('/wild/b')
+    expect(table.find('/a/b', '?x=1')?.url).toBe('/word')
+  })
+
+  it.each([
+    ['/promo/:id/terms', '/offers/:id', '/promo/7/terms', '/offers/7'],
+    ['/shop/:group/:item', '/:item?in=:group#:item', '/shop/a&b=c/hat', '/hat?in=a%26b%3Dc#hat'],
+    ['/:id/x/*', 'https://example.com/*/:id', '/7/x/a/b', 'https://example.com/a/b/7'],
+    ['/to/:host', 'https://example.com:8080/:host', '/to/evil', 'https://example.com:8080/evil'],
+  ])('[RTE-08] %s to %s leads from %s to %s', (from_url, to_url, path, url) => {
+    const table = rules({ from_url, to_url })
+    expect([table.faults, table.find(path, '')?.url]).toEqual([[], url])
+  })
+
+  it.each([301, 302, 307, 308])('[RTE-08] a rule may say the status %i', (http_status) => {
+    const table = rules({ from_url: '/a', to_url: '/b', permanent: false, http_status })
+    expect(table.find('/a', '')).toEqual({ url: '/b', status: http_status })
+  })
+
+  it('[RTE-08] a page that is gone has no address, at the end of a chain too', () => {
+    const table = rules({ from_url: '/gone', http_status: 410 }, { from_url: '/a', to_url: '/gone' })
+    expect([table.find('/gone', ''), table.find('/a', '')]).toEqual([{ status: 410 }, { status: 410 }])
+  })
+
+  it('[RTE-08] language and country decide between rules of one address, the narrower one first', () => {
+    const table = rules(
+      { from_url: '/sale', to_url: '/all' },
+      { from_url: '/sale', to_url: '/spanish', language: 'es' },
+      { from_url: '/sale', to_url: '/spain', country: 'ES' },
+      { from_url: '/sale', to_url: '/both', language: 'es', country: 'ES' },
+    )
+    const to = (language: string, country?: string) => table.find('/sale', '', { language, country })?.url
+    expect([to('en'), to('es'), to('en', 'ES'), to('es', 'ES'), to('ar', 'PT')]).toEqual([
+      '/all',
+      '/spanish',
+      '/spain',
+      '/both',
+      '/all',
+    ])
+    expect(table.asksCountry).toBe(true)
+    expect(rules({ from_url: '/a', to_url: '/b' }).asksCountry).toBe(false)
+  })
+
+  it.each([
+    ['?q=a%20b&flag&x=%2F', '', '?q=a%20b&flag&x=%2F'],
+    ['?q=a%20b', '?utm=x+y&z', '?utm=x+y&z&q=a%20b'],
+    ['?next=/a?b=c', '?next=d', '?next=/a?b=c'],
+    ['?', '', '?'],
+  ])('[RTE-08] the query %s of a target is not rewritten (asked with %s)', (own, search, query) => {
+    expect(rules({ from_url: '/a', to_url: `/b${own}#x?y` }).find('/a', search)?.url).toBe(`/b${query}#x?y`)
+  })
+
+  it('[RTE-08] the prefix of a language works as it is written, on both sides', () => {
+    const table = rules(
+      { from_url: '/es/viejo?x=1', to_url: '/es/nuevo?y=%20' },
+      { from_url: '/old', to_url: '/ar/new' },
+      { from_url: '/en/first', to_url: '/en' },
+    )
+    expect(table.faults).toEqual([])
+    expect(table.find('/viejo', '?x=1', { language: 'es' })).toEqual({
+      url: '/nuevo?y=%20',
+      language: 'es',
+      status: 301,
+    })
+    expect(table.find('/viejo', '?x=1', { language: 'en' })).toBeUndefined()
+    expect(table.find('/old', '', { language: 'es' })).toEqual({ url: '/new', language: 'ar', status: 301 })
+    expect(table.find('/first', '', { language: 'en' })).toEqual({ url: '/', language: 'en', status: 301 })
+  })
+
+  it('[RTE-08] a chain goes on in the language that a rule leads to', () => {
+    const table = rules({ from_url: '/a', to_url: '/es/b' }, { from_url: '/es/b', to_url: '/c' })
+    expect(table.find('/a', '', { language: 'en' })).toEqual({ url: '/c', language: 'es', status: 301 })
+    expect(rules({ from_url: '/es/a', to_url: '/a' }).faults[0]?.kind).toBe('loop')
+    expect(rules({ from_url: '/es/a', to_url: '/en/a' }).faults).toEqual([])
+  })
+
+  it.each([
+    ['status', { from_url: '/a', to_url: '/b', http_status: 304 }],
+    ['target', { from_url: '/a' }],
+    ['language', { from_url: '/es/a', to_url: '/b', language: 'ar' }],
+    ['language', { from_url: '/a', to_url: '/b', language: 'fr' }],
+    ['query', { from_url: '/a#top', to_url: '/b' }],
+    ['placeholder', { from_url: '/a/:id', to_url: '/b/:name' }],
+    ['open', { from_url: '/a/:host', to_url: 'https://:host/' }],
+    ['open', { from_url: '/a/:host', to_url: ':host' }],
+  ])('[RTE-08] a rule that cannot be followed as it is written (%s) is left out and reported', (kind, bad) => {
+    const table = rules(bad, { from_url: '/old', to_url: '/new' })
+    expect(table.faults.map((fault) => fault.kind)).toEqual([kind])
+    expect(redirectProblem(table.faults[0] as RedirectFault).file).toBe('0')
+    expect(table.find('/a', '')).toBeUndefined()
+    expect(table.find('/a/evil.example', '')).toBeUndefined()
+    expect(table.find('/old', '')?.url).toBe('/new')
+  })
+
+  it('[RTE-08] 20,000 rules for one address cost a request no more than ten of them', () => {
+    const many = rules(
+      ...Array.from({ length: 20_000 }, (_, id) => ({ from_url: `/item?id=${id}`, to_url: `/items/${id}` })),
+    )
+    const few = rules(
+      ...Array.from({ length: 10 }, (_, id) => ({ from_url: `/item?id=${id}`, to_url: `/items/${id}` })),
+    )
+    expect(many.find('/item', '?id=19999')?.url).toBe('/items/19999')
+    const time = (table: typeof many) => {
+      const from = performance.now()
+      for (let round = 0; round < 500; round++) table.find('/item', '?id=9')
+      return performance.now() - from
+    }
+    const best = (table: typeof many) => Math.min(...Array.from({ length: 40 }, () => time(table)))
+    expect(best(many)).toBeLessThan(best(few) * 20)
   })
 })

@@ -1,177 +1,193 @@
-import type { Redirect } from '#schemas/redirect.ts'
 import type { Problem } from './documents.ts'
 import { PathTrie } from './PathTrie.ts'
-
-export interface RedirectRule extends Redirect {
-  readonly file: string
-}
+import {
+  type ParsedRule,
+  type RedirectFault,
+  type RedirectRule,
+  type RedirectStatus,
+  type SiteLanguages,
+  fill,
+  lookupPath,
+  parseRule,
+  pathOf,
+  queryOf,
+  upperEscapes,
+  wildcard,
+} from './redirectRules.ts'
+import { type ParseRule, type RedirectRequest, RuleChoice } from './RuleChoice.ts'
 
 export interface RedirectTarget {
-  /** Address with the query of both. */
-  readonly url: string
-  readonly status: 301 | 302
+  /** Address with the query of both; undefined with 410. */
+  readonly url?: string
+  /** The language that the address is in; that of the request unless it is said. */
+  readonly language?: string
+  readonly status: RedirectStatus
 }
 
-export interface RedirectFault {
-  readonly file: string
-  /** `open`: what visitors write would decide where they land. */
-  readonly kind: 'loop' | 'chain' | 'open'
-  /** The addresses that it goes through. */
-  readonly through: readonly string[]
+/** Who asks, as far as rules have conditions on it; whoever has no country meets no rule for one. */
+export interface RedirectViewer {
+  readonly language?: string
+  readonly country?: string
 }
 
 export interface RedirectTable {
   readonly faults: readonly RedirectFault[]
-  find(pathname: string, search: string): RedirectTarget | undefined
+  /** Some rule has a country: the caller has to know that of the viewer. */
+  readonly asksCountry: boolean
+  find(pathname: string, search: string, viewer?: RedirectViewer): RedirectTarget | undefined
 }
 
 const MAX_HOPS = 8
+const NO_SITE: SiteLanguages = { locales: [], defaultLocale: '' }
 
 /**
- * The content's redirects: `*` as a segment stands for one, at the end for the rest; the target takes them over in
- * order. A rule to a host that visitors choose is left out, a circle isn't followed, and a chain is answered in one
- * step; all three are told.
+ * The content's redirects: `*` as a segment stands for one, at the end for the rest, `:name` for one; the target takes them
+ * over. A query in `from_url` must stand in the request, and is used up by it. A rule that can't be followed as it is
+ * written is left out, a circle isn't followed, and a chain is answered in one step; all are reported.
  */
-export function createRedirects(all: readonly RedirectRule[]): RedirectTable {
-  const rules = all.filter((rule) => !isOpen(rule)).map(asRequested)
-  const trie = trieOf(rules)
+export function createRedirects(all: readonly RedirectRule[], site = NO_SITE): RedirectTable {
+  const parse: ParseRule = (rule) => parseRule(rule, site)
+  const trie = trieOf(all, site)
   let faults: readonly RedirectFault[] | undefined
   return {
+    asksCountry: all.some(({ country }) => country !== undefined),
     // looked for when somebody asks: with many rules it takes longer than building the table
     get faults() {
-      return (faults ??= [...all.filter(isOpen).map(openFault), ...rules.flatMap((rule) => pathFault(rule, trie))])
+      return (faults ??= all.flatMap((rule) => {
+        const parsed = parse(rule)
+        return 'kind' in parsed ? [parsed] : pathFault(parsed, { trie, parse }, site)
+      }))
     },
-    find: (pathname, search) => resolve(pathname, search, trie),
+    find: (pathname, search, viewer = {}) => resolve(pathname + search, viewer, { trie, parse }),
   }
 }
 
-const WANTED: Readonly<Record<RedirectFault['kind'], string>> = {
-  loop: 'redirects that end',
-  chain: 'a redirect straight to its last address',
-  open: 'a host that visitors cannot choose',
+const WANTED: Readonly<Record<RedirectFault['kind'], readonly [string, string]>> = {
+  loop: ['to_url', 'redirects that end'],
+  chain: ['to_url', 'a redirect straight to its last address'],
+  open: ['to_url', 'a host that visitors cannot choose'],
+  status: ['http_status', '301, 302, 307, 308 or 410'],
+  target: ['to_url', 'an address, or the status 410'],
+  language: ['language', 'a language of the site, the same as the prefix of from_url'],
+  placeholder: ['to_url', 'a placeholder that from_url has'],
+  country: ['country', 'a country by its two letters, as ES'],
+  query: ['from_url', 'an address without #, which no request holds'],
 }
 
 /** A fault as a problem of its file. */
 export function redirectProblem({ file, kind, through }: RedirectFault): Problem {
-  return { file, path: '$.to_url', expected: WANTED[kind], found: through.join(' → ') }
+  const [field, expected] = WANTED[kind]
+  return { file, path: `$.${field}`, expected, found: through.join(' → ') }
 }
 
-const NOT_IN_REQUESTS = /[^\x21-\x7e]+/g
-
-/** Words of any language as they stand in a request: `/preço` is asked for as `/pre%C3%A7o`. */
-export function encoded(address: string): string {
-  return address.replace(NOT_IN_REQUESTS, (text) => encodeURIComponent(text.toWellFormed()))
+interface Table {
+  readonly trie: PathTrie<RuleChoice>
+  readonly parse: ParseRule
 }
 
-function asRequested(rule: RedirectRule): RedirectRule {
-  const from = encoded(rule.from_url)
-  const to = encoded(rule.to_url)
-  // most are already, and there may be many
-  return from === rule.from_url && to === rule.to_url ? rule : { ...rule, from_url: from, to_url: to }
-}
-
-const openFault = ({ file, from_url, to_url }: RedirectRule): RedirectFault => ({
-  file,
-  kind: 'open',
-  through: [from_url, to_url],
-})
-
-function pathFault(rule: RedirectRule, trie: PathTrie<RedirectRule>): RedirectFault[] {
-  const { through, isLoop } = follow(pathOf(rule.from_url).replaceAll('*', 'x'), trie)
-  if (!isLoop && through.length <= 2) return []
-  return [{ file: rule.file, kind: isLoop ? 'loop' : 'chain', through }]
-}
-
-function trieOf(rules: readonly RedirectRule[]): PathTrie<RedirectRule> {
-  const trie = new PathTrie<RedirectRule>()
-  for (const rule of rules) trie.add(pathOf(rule.from_url), rule, wildcard)
+function trieOf(rules: readonly RedirectRule[], site: SiteLanguages): Table['trie'] {
+  const trie: Table['trie'] = new PathTrie()
+  for (const rule of rules) {
+    const choice = new RuleChoice(rule)
+    const known = trie.add(lookupPath(rule, site), choice, wildcard)
+    if (known !== choice) known.add(rule)
+  }
   return trie
 }
 
-/** A `*` before the path of an absolute address would take part of its scheme or host. */
-function isOpen({ to_url }: RedirectRule): boolean {
-  return to_url.includes('*') && !/^([/?#]|https?:\/\/[^/?#*\\]+[/?#])/i.test(to_url)
+interface Step {
+  readonly rule: ParsedRule
+  readonly to: string
 }
 
-/** A `*` before the end takes one segment, at the end the rest: there the trie takes one for the other. */
-const wildcard = (segment: string, isLast: boolean) => {
-  if (segment !== '*') return undefined
-  return isLast ? ('rest' as const) : ('one' as const)
-}
-
-function pathOf(url: string): string {
-  const query = url.indexOf('?')
-  const path = query < 0 ? url : url.slice(0, query)
-  const hash = path.indexOf('#')
-  return hash < 0 ? path : path.slice(0, hash)
-}
-
-function queryOf(url: string): string {
-  return /\?[^#]*/.exec(url.split('#', 1)[0] ?? '')?.[0] ?? ''
-}
-
-function step(pathname: string, trie: PathTrie<RedirectRule>): { rule: RedirectRule; to: string } | undefined {
-  const match = trie.match(pathname)
-  if (!match) return undefined
-  const { value: rule, captures } = match
-  const filled = fill(rule.to_url, captures)
-  // a wildcard that took nothing must not leave `//host` behind
-  const to = filled.startsWith('//') || filled.startsWith('/\\') ? filled.replace(/^[/\\]+/, '/') : filled
-  const hasSlash = to.length > 1 && to.endsWith('/') && pathOf(to) === to
-  return { rule, to: hasSlash ? to.slice(0, -1) : to }
-}
-
-function fill(target: string, captures: readonly string[]): string {
-  let star = target.indexOf('*')
-  let filled = ''
-  let from = 0
-  for (let index = 0; star >= 0; index++) {
-    filled += target.slice(from, star) + (captures[index] ?? '')
-    from = star + 1
-    star = target.indexOf('*', from)
+function step(address: string, viewer: RedirectViewer, table: Table): Step | undefined {
+  const search = queryOf(address)
+  const request: RedirectRequest = {
+    search,
+    language: viewer.language ?? '',
+    country: viewer.country ?? '',
   }
-  return from === 0 ? target : filled + target.slice(from)
-}
-
-function follow(pathname: string, trie: PathTrie<RedirectRule>): { through: string[]; isLoop: boolean } {
-  const through = [pathname]
-  let path = pathname
-  for (let hop = 0; hop < MAX_HOPS; hop++) {
-    const next = step(path, trie)
-    if (!next) return { through, isLoop: false }
-    through.push(next.to)
-    if (!next.to.startsWith('/')) return { through, isLoop: false }
-    path = pathOf(next.to)
-    if (through.slice(0, -1).some((before) => pathOf(before) === path)) return { through, isLoop: true }
-  }
-  return { through, isLoop: true }
+  let rule: ParsedRule | undefined
+  const path = upperEscapes(pathOf(address))
+  const match = table.trie.match(path, (choice) => (rule = choice.find(request, table.parse)) !== undefined)
+  if (!match || !rule) return undefined
+  if (rule.to === undefined) return { rule, to: '' }
+  const filled = fill(rule, match.captures)
+  const hasSlash = filled.length > 1 && filled.endsWith('/') && pathOf(filled) === filled && filled.startsWith('/')
+  return { rule, to: withQuery(hasSlash ? filled.slice(0, -1) : filled, search, rule) }
 }
 
 /** Through at most so many rules: what leads further leads in circles, and is not followed at all. */
-function resolve(pathname: string, search: string, trie: PathTrie<RedirectRule>): RedirectTarget | undefined {
-  let url: string | undefined
-  let permanent = true
-  let path = pathname
+function resolve(asked: string, viewer: RedirectViewer, table: Table): RedirectTarget | undefined {
+  let last: Step | undefined
+  let status: RedirectStatus = 301
+  let { language } = viewer
+  let target: string | undefined
   for (let hop = 0; hop <= MAX_HOPS; hop++) {
-    const next = step(path, trie)
-    if (!next) return url === undefined ? undefined : { url: withQuery(url, search), status: permanent ? 301 : 302 }
-    url = url === undefined ? next.to : withQuery(next.to, queryOf(url))
-    permanent &&= next.rule.permanent ?? true
-    if (!url.startsWith('/')) return { url: withQuery(url, search), status: permanent ? 301 : 302 }
-    path = pathOf(url)
+    const next = step(last?.to ?? asked, { ...viewer, language }, table)
+    if (!next) return last && { url: last.to, ...(target !== undefined && { language: target }), status }
+    if (next.rule.to === undefined) return { status: 410 }
+    status = last ? together(status, next.rule.status) : next.rule.status
+    last = next
+    target = next.rule.toLanguage ?? target
+    language = target ?? language
+    if (!next.to.startsWith('/')) return { url: next.to, status }
   }
   return undefined
 }
 
-/** The query of the request is kept; what the target says itself wins. */
-function withQuery(url: string, search: string): string {
-  if (!search || search === '?') return url
-  const [beforeHash = '', hash] = url.split('#', 2)
-  const [path = '', own = ''] = beforeHash.split('?', 2)
-  const merged = new URLSearchParams(search)
-  const ownParams = new URLSearchParams(own)
-  for (const key of new Set(ownParams.keys())) merged.delete(key)
-  for (const [key, value] of ownParams) merged.append(key, value)
-  const query = merged.toString()
-  return `${path}${query && `?${query}`}${hash === undefined ? '' : `#${hash}`}`
+const isLasting = (status: RedirectStatus) => status === 301 || status === 308
+const keepsMethod = (status: RedirectStatus) => status === 307 || status === 308
+
+/** A chain lasts when each of its rules does, and keeps the method where each does. */
+function together(a: RedirectStatus, b: RedirectStatus): RedirectStatus {
+  if (isLasting(a) && isLasting(b)) return keepsMethod(a) && keepsMethod(b) ? 308 : 301
+  return keepsMethod(a) && keepsMethod(b) ? 307 : 302
+}
+
+const sampleOf = ({ path, query }: ParsedRule) => {
+  const sample = path.replaceAll('*', 'x').replace(/:[A-Za-z][A-Za-z0-9]*/g, 'x')
+  return query.length === 0 ? sample : `${sample}?${new URLSearchParams(query.map((pair) => [...pair]))}`
+}
+
+function pathFault(rule: ParsedRule, table: Table, { locales }: SiteLanguages): RedirectFault[] {
+  const languages = rule.language === undefined && locales.length > 0 ? locales : [rule.language ?? '']
+  for (const language of languages) {
+    const { through, isLoop } = follow(sampleOf(rule), { language, country: rule.country }, table)
+    if (isLoop || through.length > 2) return [{ file: rule.file, kind: isLoop ? 'loop' : 'chain', through }]
+  }
+  return []
+}
+
+function follow(start: string, viewer: RedirectViewer, table: Table): { through: string[]; isLoop: boolean } {
+  const through = [start]
+  let { language } = viewer
+  const places = new Set([`${language} ${start}`])
+  for (let hop = 0; hop < MAX_HOPS; hop++) {
+    const next = step(through.at(-1) ?? '', { ...viewer, language }, table)
+    if (!next || next.rule.to === undefined) return { through, isLoop: false }
+    through.push(next.to)
+    if (!next.to.startsWith('/')) return { through, isLoop: false }
+    language = next.rule.toLanguage ?? language
+    const place = `${language} ${pathOf(next.to)}${queryOf(next.to)}`
+    if (places.has(place)) return { through, isLoop: true }
+    places.add(place)
+  }
+  return { through, isLoop: true }
+}
+
+/** The query of the request is kept but for what the rule names; the target's own stays as it is written, and wins. */
+function withQuery(url: string, search: string, { query }: ParsedRule): string {
+  if (search.length < 2) return url
+  const own = queryOf(url)
+  const taken = new Set([...new URLSearchParams(own).keys(), ...query.map(([name]) => name)])
+  const nameOf = (pair: string) => new URLSearchParams(pair).keys().next().value
+  const kept = search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && !taken.has(nameOf(pair) ?? ''))
+  if (kept.length === 0) return url
+  const path = pathOf(url)
+  const pairs = own.length > 1 ? [...kept, own.slice(1)] : kept
+  return `${path}?${pairs.join('&')}${url.slice(path.length + own.length)}`
 }

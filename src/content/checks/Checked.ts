@@ -1,6 +1,8 @@
 import type { DocumentRef, DocumentType, Problem } from '../documents.ts'
 import type { BlockRules } from '../blocks.ts'
 import type { Compile } from '../validators/compileWorker.ts'
+import type { Methods } from '#src/engine/forms/methodFields.ts'
+import type { RedirectTable } from '../redirects.ts'
 import type { FormCompiler } from '../validators/createFormCompiler.ts'
 
 /** A document as it was written, and what the boundary makes of it. */
@@ -24,15 +26,24 @@ export interface MessageUses {
   readonly patterns: readonly RegExp[]
 }
 
+/** Names by the list that has them: `categories` → `live`, `popular`. */
+export type Listed = Readonly<Partial<Record<string, readonly string[]>>>
+
 /** What content stands in: the registry, the site's code and its files. */
 export interface Surroundings {
   readonly rules: BlockRules
   readonly messages: MessageUses
   /** Calls that a form may be sent to. */
   readonly methods: readonly string[]
+  /** What each of them takes and needs. */
+  readonly methodFields: Methods
   /** What settings of a form's layout may name: `widget` → the field types. */
   readonly formSettings: Readonly<Record<string, readonly string[]>>
   readonly icons: readonly string[]
+  /** Names that others list (`x-list`), as far as they are known now. */
+  readonly listed?: Listed
+  /** Names of flags that a language may have. */
+  readonly flags: readonly string[]
   /** Whether there is a file at this address (without query and hash). */
   readonly hasFile: (address: string) => boolean
   /** Addresses that the server answers without a document. */
@@ -61,6 +72,8 @@ export const checkNames = [
 export type CheckName = (typeof checkNames)[number]
 
 export interface Mistake extends Omit<Problem, 'block'> {
+  /** The page works, if not as well as it could: it may go live. */
+  readonly isWarning?: true
   readonly check: CheckName
 }
 
@@ -71,6 +84,13 @@ export interface Checked {
   readonly defaultLocale: string
   readonly around: Surroundings
   readonly of: (type: DocumentType) => readonly CheckedDocument[]
+}
+
+/** Documents, and what their links can lead to. */
+export interface Linked extends Omit<Checked, 'around'> {
+  readonly around: Pick<Surroundings, 'hasFile' | 'isServed' | 'anchors' | 'rules'>
+  /** The site's own redirects; made of the documents where they aren't given. */
+  readonly redirect?: RedirectTable['find']
 }
 
 export type Found = Omit<Mistake, 'check'>

@@ -16,6 +16,7 @@ import { documentMistakes } from './documents.ts'
 import { duplicateMistakes } from './duplicates.ts'
 import { formMistakes } from './forms.ts'
 import { headingMistakes } from './headings.ts'
+import { identityFieldMistakes } from './identityFields.ts'
 import { imageMistakes } from './images.ts'
 import { property, textAt } from './json.ts'
 import { linkMistakes } from './links.ts'
@@ -27,7 +28,7 @@ import { translationMistakes } from './translations.ts'
 const checks: Readonly<Record<CheckName, Check>> = {
   document: documentMistakes,
   duplicate: duplicateMistakes,
-  form: formMistakes,
+  form: async (checked) => [...identityFieldMistakes(checked), ...(await formMistakes(checked))],
   heading: headingMistakes,
   image: imageMistakes,
   link: linkMistakes,
@@ -44,9 +45,13 @@ export interface SourceFile {
 
 /** Every mistake in some content, by file and place; what two checks tell of one place is told once. */
 export async function checkContent(files: readonly SourceFile[], around: Surroundings): Promise<Mistake[]> {
-  const checked = readContent(files, around)
+  return mistakesIn(readContent(files, around), checkNames)
+}
+
+/** Those that some checks find. */
+export async function mistakesIn(checked: Checked, names: readonly CheckName[]): Promise<Mistake[]> {
   const found = new Map<string, Mistake>()
-  for (const check of checkNames) {
+  for (const check of names) {
     for (const mistake of await checks[check](checked)) {
       const key = `${mistake.file} ${mistake.path}`
       if (!found.has(key)) found.set(key, { check, ...mistake })
@@ -69,12 +74,14 @@ function readContent(files: readonly SourceFile[], around: Surroundings): Checke
 export function readDocuments(files: readonly SourceFile[], rules: BlockRules): CheckedDocument[] {
   // as the site takes them: of two that want the same place the first has it
   const inOrder = files.toSorted((a, b) => (a.ref.file < b.ref.file ? -1 : 1))
-  const read = inOrder.map(({ ref, source }): CheckedDocument => {
-    const parsed = parseDocument(source)
-    const { document, problems } = enter(ref, source, rules)
-    return { ref, source, raw: 'value' in parsed ? parsed.value : undefined, document, problems }
-  })
+  const read = inOrder.map((file) => readDocument(file, rules))
   return read.map((it) => (it.raw === undefined ? { ...it, raw: siblingOf(it, read)?.raw } : it))
+}
+
+export function readDocument({ ref, source }: SourceFile, rules: BlockRules): CheckedDocument {
+  const parsed = parseDocument(source)
+  const { document, problems } = enter(ref, source, rules)
+  return { ref, source, raw: 'value' in parsed ? parsed.value : undefined, document, problems }
 }
 
 /** A file that isn't JSON is told once: whoever names it finds what the other languages say. */

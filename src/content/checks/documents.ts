@@ -1,12 +1,15 @@
 import type { Checked, Found } from './Checked.ts'
 import { everyRichText, tagsIn } from './rich-text.ts'
+import { eachPlace } from '../documents.ts'
 import { safeUrl } from '../safe-url.ts'
 import { shown } from '../json-path.ts'
 
 /** What the boundary says, and what it takes out of HTML without a word. */
 export function documentMistakes({ documents, around }: Checked): Found[] {
   return documents.flatMap((document) => {
-    const told = document.problems.map(({ file, path, expected, found }) => ({ file, path, expected, found }))
+    const told = document.problems
+      .flatMap(eachPlace)
+      .map(({ file, path, expected, found }) => ({ file, path, expected, found }))
     const losses = [...everyRichText(document, around.rules.registry)].flatMap(({ path, html }) =>
       lossesOf(html).map((loss) => ({ file: document.ref.file, path, ...loss })),
     )

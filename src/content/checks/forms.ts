@@ -1,10 +1,15 @@
 import type { ConditionRow } from '#schemas/condition.ts'
 import type { Form } from '#schemas/form.ts'
 import type { Misfit, NameRules } from '#src/engine/names.ts'
+import { widgetNames } from '#src/engine/forms/widgetNames.ts'
 import { type Json, isObject } from '#src/shared/json.ts'
 import { pointerStep } from '#src/shared/jsonPointer.ts'
 import { jsonPath, shown } from '../json-path.ts'
 import type { Compile } from '../validators/compileWorker.ts'
+import { fileProblems } from '../validators/fileProblems.ts'
+import { methodProblems } from '../validators/methodProblems.ts'
+import { unknownRules } from '../validators/unknownRules.ts'
+import { stepProblems } from '../validators/stepProblems.ts'
 import { type SchemaPart, partsOf } from '../validators/schemaParts.ts'
 import type { Checked, CheckedDocument, Found, Surroundings } from './Checked.ts'
 import { everyValue, pathTo, property, textAt } from './json.ts'
@@ -13,10 +18,19 @@ import { everyValue, pathTo, property, textAt } from './json.ts'
 export async function formMistakes(checked: Checked): Promise<Found[]> {
   const found: Found[] = []
   // one after the other: the thread that compiles takes one at a time
-  for (const form of checked.of('form')) {
-    if (!form.document) continue
+  for (const form of checked.documents) {
+    if (form.ref.type !== 'form' || !form.document) continue
     const refusal = await refusalOf(form.document as Form, checked)
-    const problems = refusal ? [refusal] : layoutMistakes(form, checked)
+    const { methodFields } = checked.around
+    const problems = refusal
+      ? [refusal]
+      : [
+          ...methodProblems(form.document as Form, methodFields),
+          ...fileProblems(form.document as Form),
+          ...unknownRules((form.document as Form).schema).map((it) => ({ ...it, isWarning: true as const })),
+          ...stepProblems(form.document as Form),
+          ...layoutMistakes(form, checked),
+        ]
     found.push(...problems.map((problem) => ({ file: form.ref.file, ...problem })))
   }
   return found
@@ -102,8 +116,11 @@ function unknownNames(layout: unknown, settings: Surroundings['formSettings']): 
   return [...everyValue(layout, '$.uiSchema')].flatMap(({ path, value }) => {
     const [, short, long] = /(?:\["ui:(\w+)"\]|\["ui:options"\]\.(\w+))$/.exec(path) ?? []
     const setting = short ?? long ?? ''
+    // rjsf’s own fields aren’t registered here
+    if (setting === 'field') return [{ path, expected: 'a kind of field as ui:widget', found: shown(value) }]
     const names = Object.hasOwn(settings, setting) ? settings[setting] : undefined
     if (typeof value !== 'string' || !names || names.includes(value)) return []
+    if (setting === 'widget' && Object.hasOwn(widgetNames, value)) return []
     return [{ path, expected: `one of ${names.join(', ')}`, found: shown(value) }]
   })
 }

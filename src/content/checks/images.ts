@@ -1,12 +1,16 @@
 import { shown } from '../json-path.ts'
 import type { Checked, CheckedDocument, Found } from './Checked.ts'
 import { everyValue, textAt } from './json.ts'
+import { pictureProblems } from '../pictureProblems.ts'
 import { missingFile } from './links.ts'
 import { mentionsIn } from './mentioned.ts'
 
-/** Pictures whose file isn't there, and those whose words say nothing to who can't see them. */
+/** Pictures whose file isn't there or that browsers may not load, and those whose words say nothing to who can't see them. */
 export function imageMistakes(checked: Checked): Found[] {
-  return checked.documents.flatMap((document) => {
+  const unshown = checked.documents.flatMap(({ ref, document }) =>
+    document ? pictureProblems({ ref, document }, checked.around) : [],
+  )
+  const wrong = checked.documents.flatMap((document) => {
     const sources = mentionsIn(document).filter(({ kind }) => kind === 'image')
     const alts = altsOf(document)
     return sources.flatMap(({ name, path }) => {
@@ -18,11 +22,12 @@ export function imageMistakes(checked: Checked): Found[] {
       const alt = alts.get(place)
       if (alt !== undefined && saysNothing(alt, name)) {
         const expected = 'what the picture shows, or nothing where it only decorates'
-        found.push({ file, path: place, expected, found: shown(alt) })
+        found.push({ file, path: place, expected, found: shown(alt), isWarning: true })
       }
       return found
     })
   })
+  return [...unshown, ...wrong]
 }
 
 function altsOf({ raw }: CheckedDocument): ReadonlyMap<string, string> {

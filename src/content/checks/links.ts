@@ -1,20 +1,26 @@
 import { shown } from '../json-path.ts'
 import type { Mention } from '../mentions.ts'
 import { type Addresses, addressesOf } from './addresses.ts'
-import type { Checked, CheckedDocument, Found } from './Checked.ts'
-import { textAt } from './json.ts'
+import type { CheckedDocument, Found, Linked } from './Checked.ts'
+import { property, textAt } from './json.ts'
 import { mentionsIn } from './mentioned.ts'
 
+const PLACE = 'a place that the page has'
+
 /** Links to pages, places of pages and files that aren't there, and addresses of examples that lead elsewhere. */
-export function linkMistakes(checked: Checked): Found[] {
+export function linkMistakes(checked: Linked): Found[] {
   const addresses = addressesOf(checked)
-  const strayed = checked.of('page').flatMap((page) => strayedExample(page, addresses) ?? [])
+  const strayed = checked
+    .of('page')
+    .flatMap((page) => [strayedExample(page, addresses) ?? [], closedStandIn(page, addresses) ?? []].flat())
   const missed = checked.documents.flatMap((document) => {
     const mentions = mentionsIn(document)
     const images = new Set(mentions.filter(({ kind }) => kind === 'image').map(({ path }) => path))
     return mentions.flatMap((mention) => {
       const expected = images.has(mention.path) ? undefined : missing(mention, document, { checked, addresses })
-      return expected ? [{ file: document.ref.file, path: mention.path, expected, found: shown(mention.name) }] : []
+      if (!expected) return []
+      const told = { file: document.ref.file, path: mention.path, expected, found: shown(mention.name) }
+      return [expected === PLACE ? { ...told, isWarning: true as const } : told]
     })
   })
   return [...strayed, ...missed]
@@ -28,8 +34,17 @@ function strayedExample({ ref, raw }: CheckedDocument, addresses: Addresses): Fo
   return { file: ref.file, path: '$.example', expected: `an address of ${path}`, found: shown(example) }
 }
 
+/** Whom a page that stands in for another one doesn't let in itself either, finds none. */
+function closedStandIn({ ref, raw }: CheckedDocument, addresses: Addresses): Found | undefined {
+  const otherwise = textAt(raw, 'otherwise')
+  const page = otherwise === undefined ? undefined : addresses.page(otherwise, ref.locale)
+  if (!page || property(page.raw, 'openWhen') === undefined) return undefined
+  const expected = 'a page that has no condition of its own'
+  return { file: ref.file, path: '$.otherwise', expected, found: shown(otherwise) }
+}
+
 interface Ground {
-  readonly checked: Checked
+  readonly checked: Linked
   readonly addresses: Addresses
 }
 
@@ -38,7 +53,7 @@ function missing({ kind, name }: Mention, document: CheckedDocument, ground: Gro
   return kind === 'link' ? missingTarget(name, document, ground) : undefined
 }
 
-export function missingFile(address: string, { around }: Checked): string | undefined {
+export function missingFile(address: string, { around }: Pick<Linked, 'around'>): string | undefined {
   if (!address.startsWith('/')) return undefined
   const path = pathOf(address)
   return around.hasFile(path) || around.isServed(path) ? undefined : 'a file that is there'
@@ -59,7 +74,7 @@ function missingTarget(url: string, document: CheckedDocument, ground: Ground): 
   if (isRedirected) return undefined
   if (pages.length === 0) return 'the address of a page, a redirect or a file that is there'
   const isThere = isUsual(hash) || pages.some((page) => ground.addresses.anchors(page).has(hash))
-  return isThere ? undefined : 'a place that the page has'
+  return isThere ? undefined : PLACE
 }
 
 /** A menu, a form or a dialog shows on any page: the place must be on one of them. */
@@ -70,7 +85,7 @@ function missingAnchorHere(
 ): string | undefined {
   const pages = document.ref.type === 'page' ? [document] : checked.of('page')
   const isThere = isUsual(hash) || pages.some((page) => addresses.anchors(page).has(hash))
-  return isThere ? undefined : 'a place that the page has'
+  return isThere ? undefined : PLACE
 }
 
 /** The start of a page is always there, and browsers look for `:~:text=` themselves. */
@@ -82,7 +97,7 @@ function fillings(path: string): string[] {
 }
 
 /** The prefix of a language may stand in an address where none is added. */
-function withoutPrefix(path: string, locale: string, { locales, defaultLocale }: Checked): string {
+function withoutPrefix(path: string, locale: string, { locales, defaultLocale }: Linked): string {
   const [, first = '', rest = ''] = /^\/([^/]+)(\/.*)?$/.exec(path) ?? []
   const isBare = locale === '' || locale === defaultLocale
   return isBare && first !== defaultLocale && locales.includes(first) ? rest || '/' : path

@@ -1,5 +1,5 @@
 import { shown } from '../json-path.ts'
-import type { MentionKind } from '../mentions.ts'
+import type { Mention, MentionKind } from '../mentions.ts'
 import type { DocumentType } from '../documents.ts'
 import type { Checked, Found } from './Checked.ts'
 import { textAt } from './json.ts'
@@ -10,17 +10,23 @@ import { stemOf, wordsOf } from './words.ts'
 export function nameMistakes(checked: Checked): Found[] {
   const isThere = existence(checked)
   return checked.documents.flatMap((document) =>
-    mentionsIn(document).flatMap(({ kind, name, path }) => {
-      const expected = wanted[kind]
-      if (!expected || isThere(kind, name)) return []
-      return [{ file: document.ref.file, path, expected, found: shown(name) }]
+    mentionsIn(document).flatMap((mention) => {
+      const { kind, name, path } = mention
+      const expected = kind === 'listed' ? unlisted(mention, checked) : isThere(kind, name) ? undefined : wanted[kind]
+      return expected === undefined ? [] : [{ file: document.ref.file, path, expected, found: shown(name) }]
     }),
   )
 }
 
+/** A list that nobody has at hand is no reason to complain. */
+function unlisted({ name, list = '' }: Mention, { around: { listed = {} } }: Checked): string | undefined {
+  const names = listed[list]
+  return !names || names.includes(name) ? undefined : `one of the ${list}: ${names.join(', ')}`
+}
+
 const wanted: Readonly<Partial<Record<MentionKind, string>>> = {
-  dialog: 'the slug of a dialog document',
-  form: 'the slug of a form document',
+  dialog: 'the name of a dialog that there is',
+  form: 'the name of a form that there is',
   icon: 'the name of an icon',
   locale: 'a language of the site',
   message: 'a message that a translation has words for',

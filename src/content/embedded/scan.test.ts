@@ -55,7 +55,7 @@ it('[ENG-12] a file that cannot be read for a moment is read at the next look', 
   expect(entered).toEqual(['a', 'c'])
   isLocked = false
   await writeFile(path.join(folder, 'page/en/d.json'), 'd')
-  await vi.waitFor(() => expect(entered).toEqual(['a', 'c', 'b', 'd']), { timeout: 2000 })
+  await vi.waitFor(() => expect(entered).toEqual(['a', 'c', 'b', 'd']), { timeout: 60_000 })
   expect(retained.every((slugs) => slugs.includes('b'))).toBe(true)
   embedded.close()
 })

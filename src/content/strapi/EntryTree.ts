@@ -2,17 +2,17 @@ import type { BlockOrigin, DocumentOrigin } from '#src/engine/origin.ts'
 import type { DocumentCache } from '../DocumentCache.ts'
 import type { DocumentRef, DocumentType } from '../documents.ts'
 import { listOf } from './Entry.ts'
-import { FRAGMENT, type Known, type Snapshot, fragmentAt, keyOf } from './entryAddress.ts'
+import { type EntryAddress, FRAGMENT, type Known, type Snapshot, fragmentAt, keyOf } from './entryAddress.ts'
 import { type EntryContext, fromEntry } from './fromEntry.ts'
 import { textsIn } from './fieldPaths.ts'
 import type { EntryType, Model } from './model.ts'
-import type { Origins } from './Origins.ts'
+import type { NotedOrigins, Origins } from './Origins.ts'
 
 export interface EntryTreeInput {
   readonly model: Model
   readonly addressOf: EntryContext['addressOf']
   /** Where things are edited, for a preview. */
-  readonly origins?: Origins
+  readonly origins?: Pick<Origins, 'note'>
 }
 
 export interface UnshownFragment {
@@ -82,6 +82,16 @@ export class EntryTree {
       const { name, blocks } = this.fragmentOf(it)
       return [{ documentId: it.documentId, locale: it.locale, name: String(name ?? ''), blocks }]
     })
+  }
+
+  /** An entry by itself, as it was seen last. */
+  alone(address: EntryAddress): {
+    readonly document: Readonly<Record<string, unknown>>
+    readonly origins: NotedOrigins
+  } {
+    const known = this.known.get(keyOf(address)) ?? { ...address, stamp: '' }
+    const { document, blocks } = this.documentOf(known, { seen: this.known })
+    return { document, origins: { document: this.originOf(known), blocks } }
   }
 
   /** What can't be made has blocks that no check takes. */

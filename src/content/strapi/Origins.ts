@@ -3,7 +3,8 @@ import type { DocumentRef } from '../documents.ts'
 
 type Place = Pick<DocumentRef, 'type' | 'locale' | 'slug'>
 
-interface Noted {
+/** Where a document and its blocks are edited. */
+export interface NotedOrigins {
   readonly document: DocumentOrigin
   /** By their ids. */
   readonly blocks: ReadonlyMap<string, BlockOrigin>
@@ -13,9 +14,9 @@ const keyOf = ({ type, locale, slug }: Place) => `${type}/${locale}/${slug}`
 
 /** Where in the CMS each document is edited, and each of its blocks. */
 export class Origins {
-  private readonly known = new Map<string, Noted>()
+  private readonly known = new Map<string, NotedOrigins>()
 
-  note(place: Place, origins: Noted): void {
+  note(place: Place, origins: NotedOrigins): void {
     this.known.set(keyOf(place), origins)
   }
 

@@ -2,17 +2,17 @@ import Type from 'typebox'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RichText } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
-import { createRegistry } from '#src/engine/registry.ts'
+import { walk } from '#src/engine/node.ts'
+import { createContent } from '../createContent.ts'
 import { DocumentCache } from '../DocumentCache.ts'
-import { noNames } from '../noNames.fixture.ts'
 import { type AskStrapi, StrapiError } from './askStrapi.ts'
 import { componentTypeOf, pascal } from './fromEntry.ts'
 import { type Field, createModel } from './model.ts'
 import { type OpenStrapiInput, type StrapiContent, openStrapi } from './openStrapi.ts'
 import { Origins } from './Origins.ts'
 import { type Difference, SCHEMA_QUERY, STAMPS_QUERY } from './queries.ts'
+import { box, english, load, pageAt, rulesOver } from './strapi.fixture.ts'
 
-const load = () => Promise.resolve({ default: () => null })
 const text = defineRenderer({
   name: 'test.text',
   title: 'Text',
@@ -22,14 +22,6 @@ const text = defineRenderer({
     html: Type.Optional(RichText()),
   }),
   sample: { words: 'x' },
-  load,
-})
-const box = defineRenderer({
-  name: 'test.box',
-  title: 'Box',
-  props: Type.Object({}),
-  slots: ['inside'],
-  sample: {},
   load,
 })
 const definitions = [text, box]
@@ -57,7 +49,7 @@ class FakeCms {
       this.entries.set(name, [])
       this.fields.set(name, new Set(namesOf(fields)))
     }
-    this.save('locale', { documentId: 'l1', code: 'en', name: 'English', icon: 'gb', dir: 'ltr', isDefault: true })
+    this.save('locale', { documentId: 'l1', ...english })
   }
 
   save(type: string, entry: Entry): void {
@@ -118,23 +110,15 @@ const holding = (fragment: string) => ({
 })
 const page = (documentId: string, path: string, ...blocks: Entry[]) => ({
   documentId,
-  path,
-  title: path,
-  layout: 'default',
-  blocks,
+  ...pageAt(path, ...blocks),
 })
 
 let strapi: StrapiContent | undefined
 afterEach(() => strapi?.close())
 
-async function opened(cms: FakeCms, over: Partial<OpenStrapiInput> = {}) {
+async function opened(cms: FakeCms, over: Partial<OpenStrapiInput> & { readonly origins?: Origins } = {}) {
   const { origins } = over
-  const rules = {
-    registry: createRegistry(definitions),
-    names: noNames,
-    showProblems: false,
-    ...(origins && { origins }),
-  }
+  const rules = { ...rulesOver(definitions), ...(origins && { origins }) }
   const cache = new DocumentCache({ rules, onProblem: () => undefined })
   strapi = await openStrapi(cache, { ask: cms.ask, model, every: 60_000, addressOf: ({ url }) => url, ...over })
   cms.asked.length = 0
@@ -163,6 +147,19 @@ describe('content from the CMS', () => {
     expect(onChange).toHaveBeenCalledTimes(2)
   })
 
+  it('[ENG-13] a newly published page does not take over the address of a live page', async () => {
+    const cms = new FakeCms()
+    cms.save('page', page('p2', '/', words('Live')))
+    const { cache, strapi: content } = await opened(cms)
+    cms.save('page', page('p1', '/', words('Newcomer')))
+    await content.refresh()
+    cms.save('page', page('p2', '/', words('Live, edited')))
+    await content.refresh()
+    const site = createContent(cache)
+    expect(JSON.stringify(site.page('en', '/')?.page.blocks)).toContain('Live, edited')
+    expect(site.status().problems).toMatchObject([{ file: 'cms:page/p1/en', path: '$.path' }])
+  })
+
   it('[ENG-12] a changed fragment changes the pages that show it, at any depth, and no other', async () => {
     const cms = new FakeCms()
     cms.save('fragment', { documentId: 'inner', name: 'inner', blocks: [words('Deep')] })
@@ -176,6 +173,30 @@ describe('content from the CMS', () => {
     expect(shown()).toContain('Deeper')
     expect(cache.all('page').find(({ document }) => document.path === '/other')).toBe(other)
     expect(content.shownBy({ documentId: 'inner', locale: 'en' })?.documentId).toBe('p1')
+  })
+
+  it('[ENG-13] a bad block of a shared fragment stays as it was on every page that showed it, and on no other', async () => {
+    const cms = new FakeCms()
+    const broken = { ...words(''), key: 'a' }
+    cms.save('fragment', { documentId: 'f', name: 'f', blocks: [words('Shared')] })
+    cms.save('page', page('p1', '/', holding('f'), words('Own', 'b')))
+    cms.save('page', page('p2', '/other', holding('f')))
+    const { cache, strapi: content } = await opened(cms)
+    cms.save('fragment', { documentId: 'f', name: 'f', blocks: [broken, words('New', 'c')] })
+    cms.save('page', page('p1', '/', words('', 'b'), holding('f')))
+    cms.save('page', page('p3', '/third', holding('f')))
+    await content.refresh()
+    const said = cache.all('page').map(({ document }) => {
+      return [...walk(document.blocks)].flatMap(({ props }) => props['words'] ?? [])
+    })
+    expect(said).toEqual([['Own', 'Shared', 'New'], ['Shared', 'New'], ['New']])
+    const kept = cache.problems.map(({ file, path, block }) => [file, path, block?.isKept])
+    expect(kept).toEqual([
+      ['cms:page/p1/en', '$.blocks[0].words', true],
+      ['cms:page/p1/en', '$.blocks[1].inside[0].words', true],
+      ['cms:page/p2/en', '$.blocks[0].inside[0].words', true],
+      ['cms:page/p3/en', '$.blocks[0].inside[0].words', undefined],
+    ])
   })
 
   it('[ENG-15] a fragment is shown by a page that has it, else by a dialog', async () => {
@@ -332,7 +353,7 @@ describe('content from the CMS', () => {
     cms.save('page', page('p1', '/', words('Hello')))
     const { shown } = await opened(cms, { every: 30 })
     cms.save('page', page('p1', '/', words('Later')))
-    await vi.waitFor(() => expect(shown()).toContain('Later'), { timeout: 1000, interval: 10 })
+    await vi.waitFor(() => expect(shown()).toContain('Later'), { timeout: 60_000, interval: 10 })
   })
 
   it('[ENG-12] a file that was replaced has another address on the pages that show it', async () => {

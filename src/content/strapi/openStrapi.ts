@@ -1,12 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { DocumentCache } from '../DocumentCache.ts'
 import { EntryReader, type EntryReaderInput } from './EntryReader.ts'
+import type { Snapshot } from './entryAddress.ts'
 import { EntryTree, type EntryTreeInput } from './EntryTree.ts'
 
 /** What of a cache the CMS needs. */
 type Filled = Pick<DocumentCache, 'put' | 'retain' | 'noteSource' | 'status' | 'version'>
 
 export interface StrapiContent extends Pick<EntryTree, 'shownBy' | 'unshown'> {
+  /** Every entry as it was seen last. */
+  known(): Snapshot
   /** Looks now for what has changed; resolves when it is in the cache, rejects when the CMS can't be read. */
   refresh(): Promise<void>
   /** Stops looking. */
@@ -100,6 +103,7 @@ export async function openStrapi(cache: Filled, input: OpenStrapiInput): Promise
     refresh,
     shownBy: (fragment) => tree.shownBy(fragment),
     unshown: () => tree.unshown(),
+    known: () => tree.known,
     close() {
       isClosed = true
       clearTimeout(timer)

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createRegistry } from '#src/engine/registry.ts'
 import { DocumentCache } from '../DocumentCache.ts'
-import type { DocumentType, Problem } from '../documents.ts'
+import type { DocumentType } from '../documents.ts'
 import { noNames } from '../noNames.fixture.ts'
 import { createModel } from './model.ts'
-import { previewPlaceOf, previewProblemsOf } from './previewedEntry.ts'
+import { previewPlaceOf, previewLacks } from './previewedEntry.ts'
 
 const model = createModel([])
 const cache = new DocumentCache({
-  rules: { registry: createRegistry([]), names: noNames, showProblems: true },
-  onProblem: (problem) => expect(problem).toBeUndefined(),
+  rules: { registry: createRegistry([]), names: noNames, showProblems: true, showsUnfinished: true },
+  onProblem: ({ file }) => expect(file).toContain('unfinished'),
 })
 const put = (type: DocumentType, slug: string, document: object) =>
   cache.put({ type, locale: 'en', slug, file: `cms:${type}/${slug}/en` }, JSON.stringify(document))
@@ -17,6 +17,7 @@ const page = { title: 'T', layout: 'default', blocks: [] }
 put('page', 'plain', { ...page, path: '/offers' })
 put('page', 'pattern', { ...page, path: '/offers/:id', example: '/offers/1' })
 put('page', 'lacking', { ...page, path: '/clubs/:id' })
+put('page', 'unfinished', { path: '/half', example: 'no address', blocks: [] })
 put('form', 'ask', {
   slug: 'feedback',
   title: 'T',
@@ -38,6 +39,7 @@ const shownBy = ({ documentId }: { readonly documentId: string }) => {
 describe('the preview of an entry', () => {
   it.each([
     ['a page', entry('page', 'plain'), { path: '/offers' }],
+    ['a page that lacks a title and a layout', entry('page', 'unfinished'), { path: '/half' }],
     ['a pattern', entry('page', 'pattern'), { path: '/offers/1' }],
     ['a pattern without an example', entry('page', 'lacking'), { path: '/clubs/:id' }],
     ['a form', entry('form', 'ask'), { path: '/forms/feedback' }],
@@ -52,14 +54,14 @@ describe('the preview of an entry', () => {
     expect(previewPlaceOf(of, { cache, model, shownBy })).toEqual(place)
   })
 
-  it('[ENG-15] says what is wrong with that entry, and that a pattern lacks an address to show', () => {
-    const problems: Problem[] = ['plain', 'lacking'].map((slug) => {
-      return { file: `cms:page/${slug}/en`, path: '$.title', expected: 'a title', found: 'nothing' }
-    })
-    const pathsOf = (slug: string) =>
-      previewProblemsOf(entry('page', slug), { cache, model, shownBy, problems }).map(({ path }) => path)
-    expect(['plain', 'pattern', 'lacking'].map(pathsOf)).toEqual([['$.title'], [], ['$.title', '$.example']])
-    const alone = previewProblemsOf(entry('fragment', 'alone'), { cache, model, shownBy, problems })
-    expect(alone).toMatchObject([{ expected: 'a page or a dialog that shows this fragment' }])
+  it('[ENG-15] says that a pattern lacks an address to show, and a fragment somebody who shows it', () => {
+    const lacks = (of: ReturnType<typeof entry>) => previewLacks(of, { cache, model, shownBy }).map(({ says }) => says)
+    expect(['plain', 'pattern', 'lacking'].map((slug) => lacks(entry('page', slug)))).toEqual([
+      [],
+      [],
+      ['Needs an address of /clubs/:id to show.'],
+    ])
+    expect(lacks(entry('fragment', 'alone'))).toEqual(['No page and no dialog shows this fragment yet.'])
+    expect(lacks(entry('fragment', 'in-page'))).toEqual([])
   })
 })

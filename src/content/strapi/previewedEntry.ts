@@ -1,5 +1,5 @@
 import type { DocumentCache } from '../DocumentCache.ts'
-import type { DocumentType, Problem } from '../documents.ts'
+import type { DocumentType } from '../documents.ts'
 import { type EntryAddress, FRAGMENT } from './entryAddress.ts'
 import type { EntryTree } from './EntryTree.ts'
 import type { Model } from './model.ts'
@@ -40,20 +40,19 @@ export function previewPlaceOf(entry: EntryAddress, ground: Ground): PreviewPlac
   }
 }
 
-/** What is wrong with an entry, and what its preview lacks. */
-export function previewProblemsOf(
-  entry: EntryAddress,
-  { cache, model, shownBy, problems }: Ground & { readonly problems: readonly Problem[] },
-): readonly Problem[] {
-  const type = typeOf(entry, model)
+/** What the preview of an entry needs, although the entry is good without it. */
+export function previewLacks(entry: EntryAddress, { cache, model, shownBy }: Ground): readonly PreviewLack[] {
   if (entry.type === FRAGMENT && !shownBy(entry)) {
-    return [{ file: 'cms:fragment', path: '$', expected: 'a page or a dialog that shows this fragment', found: 'none' }]
+    return [{ place: '', says: 'No page and no dialog shows this fragment yet.' }]
   }
-  const file = `cms:${[type ?? entry.type, entry.documentId, entry.locale].filter(Boolean).join('/')}`
-  const own = problems.filter((problem) => problem.file === file)
-  const { path = '', example } = (type === 'page' && found(cache, type, entry)) || {}
-  if (!path.includes(':') || example !== undefined) return own
-  return [...own, { file, path: '$.example', expected: `an address of ${path} to show`, found: 'nothing' }]
+  const { path = '', example } = (typeOf(entry, model) === 'page' && found(cache, 'page', entry)) || {}
+  if (!path.includes(':') || example !== undefined) return []
+  return [{ place: 'Address in previews', says: `Needs an address of ${path} to show.` }]
+}
+
+interface PreviewLack {
+  readonly place: string
+  readonly says: string
 }
 
 function typeOf({ type }: EntryAddress, { types }: Model): DocumentType | undefined {

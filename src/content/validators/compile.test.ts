@@ -73,10 +73,18 @@ describe('compiled validators', () => {
 
   it.each([
     ['another dialect', { $schema: 'http://json-schema.org/draft-04/schema#', type: 'object' }, /draft-07 or 2020-12/],
-    ['an unknown rule', { $schema: DRAFT_7, properties: { a: { rule: 'nope' } } }, /rule/],
+    ['a rule without a name', { $schema: DRAFT_7, properties: { a: { rule: {} } } }, /rule/],
     ['an unknown keyword', { $schema: DRAFT_7, properties: { a: { shout: true } } }, /shout/],
-    ['a keyword that says nothing sensible', { properties: { a: { minLength: -1 } } }, /a\/minLength must be >= 0/],
-    ['one of draft-07', { $schema: DRAFT_7, properties: { a: { minLength: -1 } } }, /a\/minLength must be >= 0/],
+    [
+      'a keyword that says nothing sensible',
+      { properties: { a: { minLength: -1 } } },
+      /properties\.a\.minLength: expected at least 0, found -1/,
+    ],
+    [
+      'one of draft-07',
+      { $schema: DRAFT_7, properties: { a: { minLength: -1 } } },
+      /properties\.a\.minLength: expected at least 0, found -1/,
+    ],
   ])('[FRM-03] a schema with %s is refused in words', (_, bad, message) => {
     expect(() => compileForm(bad, options)).toThrow(message)
   })
@@ -90,10 +98,10 @@ describe('compiled validators', () => {
   it('[VAL-21] a text that is too long anyway is not tried against its pattern', () => {
     const validator = opened({ properties: { a: { type: 'string', pattern: '\\s+$', maxLength: 1000 } } })
     expect([validator.validate({ a: 'x ' }), validator.validate({ a: 'x' })]).toEqual([true, false])
-    const from = performance.now()
+    const from = process.threadCpuUsage()
     expect(validator.validate({ a: `${' '.repeat(150_000)}x` })).toBe(false)
-    // the pattern would take more than ten seconds over it
-    expect(performance.now() - from).toBeLessThan(2000)
+    // the pattern would take more than ten seconds of the processor over it
+    expect(process.threadCpuUsage(from).user / 1000).toBeLessThan(2000)
     expect(validator.validate.errors?.map(({ keyword }) => keyword)).toEqual(['maxLength'])
   })
 })

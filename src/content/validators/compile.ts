@@ -7,8 +7,12 @@ import standaloneCode from 'ajv/dist/standalone/index.js'
 import { usePattern } from 'ajv/dist/vocabularies/code.js'
 import pattern from 'ajv/dist/vocabularies/validation/pattern.js'
 import type { Form } from '#schemas/form.ts'
+import { layoutSchema } from '#src/engine/forms/layoutSchema.ts'
 import { askedParts } from './askedParts.ts'
+import { dialectOf } from './dialect.ts'
 import { interop } from './interop.ts'
+import { SchemaRefused } from './SchemaRefused.ts'
+import { schemaProblem } from './schemaProblem.ts'
 import { type Rules, addRequiredByRule, addRuleKeyword } from './rules.ts'
 
 export type { Rules }
@@ -33,6 +37,8 @@ const AJV_OPTIONS: Options = {
   strict: true,
   strictRequired: false,
   strictTypes: false,
+  // a list whose items differ by place may be shorter or longer
+  strictTuples: false,
   logger: false,
   code: { source: true },
 }
@@ -42,12 +48,27 @@ const AJV_OPTIONS: Options = {
  * isn't one of these dialects, names an unknown rule or keyword, or can't be compiled. May take long: see `compileInWorker`.
  */
 export function compileForm(schema: Form['schema'], { rules, runtime }: CompileOptions): CompiledForm {
-  const { $schema: dialect, $id: _id, ...root } = schema
-  void judgeFor(dialect, rules).validateSchema(root, true)
-  const ajv = ajvFor(dialect, rules, { validateSchema: false })
+  const { $schema: _dialect, $id: _id, ...root } = schema
+  const dialect = dialectOf(schema)
+  const problem = schemaProblem(root, judgeFor(dialect, rules), rules)
+  if (problem) throw new SchemaRefused(problem)
+  try {
+    return compiled(root, ajvFor(dialect, rules, { validateSchema: false }), runtime)
+  } catch (cause) {
+    if (cause instanceof SchemaRefused) throw cause
+    const refusal = {
+      path: '$.schema',
+      expected: 'keywords that go together',
+      found: 'some that contradict each other',
+    }
+    throw new SchemaRefused(refusal, { cause })
+  }
+}
+
+function compiled(root: Form['schema'], ajv: Ajv, runtime: string): CompiledForm {
   ajv.addSchema(root, 'validate')
   const partNames: Record<string, string> = {}
-  for (const [hash, part] of askedParts(root)) {
+  for (const [hash, part] of askedParts(layoutSchema(root))) {
     const name = `part${Object.keys(partNames).length}`
     ajv.addSchema(referringTo('validate', part), name)
     partNames[hash] = name
@@ -85,9 +106,12 @@ export function ajvFor(dialect: unknown, rules: Rules, options: Options = {}): A
     { isMeant: /draft-07/, make: interop(Ajv) },
     { isMeant: /2020-12/, make: interop(Ajv2020) },
   ].find(({ isMeant }) => isMeant.test(wanted))
-  if (!Dialect) throw new Error(`a form's schema is draft-07 or 2020-12, not ${wanted}`)
+  if (!Dialect) {
+    throw new SchemaRefused({ path: '$.schema.$schema', expected: 'draft-07 or 2020-12', found: wanted })
+  }
   const ajv = new Dialect.make({ ...AJV_OPTIONS, ...options }) as Ajv
   interop(addFormats)(ajv)
+  ajv.addFormat('data-url', /^data:[^,]*,/)
   addBoundedPattern(ajv)
   addRuleKeyword(ajv, rules)
   addRequiredByRule(ajv, rules)

@@ -3,8 +3,10 @@ import type { CompiledValidator } from '#src/engine/forms/errors.ts'
 import { type Compile, CompilerFailed } from './compileWorker.ts'
 import { type Refusal, refusal } from './gate.ts'
 import { KeptModules } from './KeptModules.ts'
+import { notEnterable } from './notEnterable.ts'
 import type { ValidatorRuntime } from './openValidator.ts'
 import { createPatternJudge, patternsOf } from './patterns.ts'
+import { SchemaRefused } from './SchemaRefused.ts'
 
 /** What may pass, as a thread that died or took too long, is tried again after this long, in ms. */
 const RETRY = 60_000
@@ -69,7 +71,7 @@ export function createFormCompiler({
 
   async function settle(form: Form): Promise<void> {
     const wasRefused = problemOf(form) !== undefined
-    const outcome = await outcomeOf(form.schema)
+    const outcome = await outcomeOf(form)
     outcomes.set(form.schema, outcome)
     if ('address' in outcome) {
       if (wasRefused) recovered++
@@ -93,17 +95,21 @@ export function createFormCompiler({
     if ((await addressOf(form)) && entered.get(file) === form) goodOfFile.set(file, form)
   }
 
-  async function outcomeOf(schema: Form['schema']): Promise<Outcome> {
+  async function outcomeOf(form: Form): Promise<Outcome> {
+    const { schema } = form
     try {
       const refused = refusal(schema)
       if (refused) return { refused, mayPass: false }
       const judged = await judge(patternsOf(schema))
       if (judged) return { refused: judged.refusal, mayPass: judged.isLate }
       const compiled = await compile({ schema, runtime: runtime.address })
+      const unmet = notEnterable(form)
+      if (unmet) return { refused: unmet, mayPass: false }
       modules.keep(compiled)
       await onModule?.(compiled.hash, compiled.code)
       return { address: addressFor(compiled.hash) }
     } catch (error) {
+      if (error instanceof SchemaRefused) return { refused: error.refusal, mayPass: false }
       const found = error instanceof Error ? error.message : String(error)
       const refused = { path: '$.schema', expected: 'a schema that compiles', found }
       return { refused, mayPass: error instanceof CompilerFailed }

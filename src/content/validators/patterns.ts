@@ -8,9 +8,13 @@ import type { Refusal } from './gate.ts'
 const LONGEST = 1000
 /** A longer pattern isn't even looked at: reading it may break the judge. */
 const LONGEST_PATTERN = 1000
-/** Judging one pattern is given up after this long, in ms, and all those of a form after the other. */
+/**
+ * Judging one pattern is given up after this long, in ms, and all those of a form after the other. Another process
+ * judges, whose processor time can't be measured: one that is late gets a second, longer look, for busy machines.
+ */
 const PATIENCE = 3000
-const PATIENCE_WITH_FORM = 10_000
+const PATIENCE_WHEN_BUSY = 20_000
+const PATIENCE_WITH_FORM = 60_000
 
 type Verdict = 'safe' | 'quadratic' | 'polynomial' | 'exponential' | 'unknown'
 
@@ -66,8 +70,7 @@ export function createPatternJudge(
     const known = verdicts.get(source)
     if (known) return known
     const first = await analyse(source, PATIENCE)
-    // on a busy machine even a simple one may be late
-    const diagnostics = isLate(first) ? await analyse(source, PATIENCE * 2) : first
+    const diagnostics = isLate(first) ? await analyse(source, PATIENCE_WHEN_BUSY) : first
     const verdict = verdictOf(diagnostics)
     if (!isLate(diagnostics)) verdicts.set(source, verdict)
     return verdict

@@ -3,6 +3,7 @@ import * as validatorRuntime from '#registry/validator-runtime.ts'
 import { validationRules } from '#registry/validation-rules.ts'
 import { locate } from '#src/engine/forms/errors.ts'
 import { compileForm } from './compile.ts'
+import { unknownRules } from './unknownRules.ts'
 import { openValidator } from './openValidator.ts'
 
 const options = { rules: validationRules, runtime: '/validators/runtime-1.js' }
@@ -15,7 +16,8 @@ function errorsOf(properties: object, data: object, more: object = {}) {
 
 describe('rules that a form names', () => {
   it.each([
-    ['by name', { a: { rule: 'password' } }, { a: 'abc' }, 'shortPassword', { min: 6, max: 20 }],
+    ['by name', { a: { rule: 'password' } }, { a: 'a'.repeat(21) }, 'longPassword', { min: 6, max: 20 }],
+    ['below its limit', { a: { rule: 'password' } }, { a: 'abc' }, 'shortPassword', { min: 6, max: 20 }],
     ['with limits', { a: { rule: { name: 'sum', min: 10, max: 500 } } }, { a: '5' }, 'sumError', { min: 10, max: 500 }],
     ['beside another field', { b: { rule: { name: 'sameAs', field: 'a' } } }, { a: 'x', b: 'y' }, 'sameAs', {}],
     [
@@ -55,19 +57,31 @@ describe('rules that a form names', () => {
   })
 
   it.each([
-    ['no such rule', 'nope', /no rule is registered as "nope"; there are address, .*text$/],
-    ['no name', { min: 1 }, /no rule is registered as undefined/],
-    ['a parameter that it does not know', { name: 'sum', mim: 1 }, /the rule sum can't take {"mim":1}: \/mim/],
-    ['a parameter of another type', { name: 'sum', min: '10' }, /the rule sum .*\/min must be number/],
-    ['a parameter missing', { name: 'sameAs' }, /the rule sameAs .*field/],
-    ['a limit that is no date', { name: 'date', max: 'tomorrow' }, /the rule date .*\/max/],
+    ['no name', { min: 1 }, /a rule that is registered: .* found no name/],
+    ['a parameter that it does not know', { name: 'sum', mim: 1 }, /of the rule sum: mim: nothing, found/],
+    ['a parameter of another type', { name: 'sum', min: '10' }, /of the rule sum: min: a number, found {"min":"10"}/],
+    ['a parameter missing', { name: 'sameAs' }, /of the rule sameAs: field in it/],
+    ['a limit that is no date', { name: 'date', max: 'tomorrow' }, /of the rule date: max: text that matches/],
     [
       'a pattern that is none',
       { name: 'custom', pattern: '(' },
-      /the pattern of the rule custom is no regular expression: \(/,
+      /of the rule custom: a pattern .* expression, found \(/,
     ],
   ])('[FRM-03] a schema that gives a rule %s is refused in words', (_, rule, message) => {
     expect(() => compileForm({ properties: { a: { rule } } }, options)).toThrow(message)
+  })
+
+  it('[VAL-17] a rule of an unknown type is valid whatever is entered, and the author learns of it', () => {
+    const schema = {
+      properties: { a: { type: 'string', rule: 'nope', minLength: 2 }, b: { items: { rule: { name: 'else' } } } },
+    }
+    expect(errorsOf(schema.properties, { a: '§§', b: ['x'] })).toEqual([])
+    expect(errorsOf(schema.properties, { a: '§' })).toMatchObject([{ path: ['a'], code: 'minLength' }])
+    expect(unknownRules(schema).map(({ path, found }) => [path, found])).toEqual([
+      ['$.schema.properties.a.rule', '"nope"'],
+      ['$.schema.properties.b.items.rule', '"else"'],
+    ])
+    expect(unknownRules({ properties: { a: { rule: 'email' }, b: { rule: { name: 'sum' } } } })).toEqual([])
   })
 
   it('[FRM-03] a form without formats does not load them, one with formats does', () => {

@@ -7,6 +7,7 @@ import Value from 'typebox/value'
 import { type RuleFailure, codeOf } from '#schemas/rules/failure.ts'
 import { schemaAt } from '#src/engine/forms/schemaAt.ts'
 import { type Json, isObject } from '#src/shared/json.ts'
+import { expectation } from './expectation.ts'
 import { interop } from './interop.ts'
 
 /** The rules that a form's schema may name, what each of them may be told, and what holds when it isn't. */
@@ -31,6 +32,7 @@ export function addRuleKeyword(ajv: Ajv, rules: Rules): void {
     code(context: KeywordCxt) {
       const { gen, data, it } = context
       const { name, given } = readRule(context.schema, rules)
+      if (!Object.hasOwn(rules.functions, name)) return
       const rule = gen.scopeValue('func', {
         ref: rules.functions[name],
         code: _`require("runtime").rules${getProperty(name)}`,
@@ -92,39 +94,39 @@ function saidOfNothing(schema: unknown, rules: Rules): Json {
   return {}
 }
 
-/** Throws, in words, when there is no such rule or it can't be told this. */
-function readRule(schema: unknown, rules: Rules): { name: string; given: Json } {
-  const { name, ...given } = typeof schema === 'string' ? { name: schema } : (schema as Json)
-  if (typeof name !== 'string' || !Object.hasOwn(rules.functions, name)) {
-    throw new Error(
-      `no rule is registered as ${JSON.stringify(name)}; there are ${Object.keys(rules.functions).join(', ')}`,
-    )
+/** Why a schema can't have this rule: it has no name, or wrong parameters; nothing when it can, or no code has the rule. */
+export function ruleProblem(said: unknown, rules: Rules): { expected: string; found: string } | undefined {
+  const { name, ...given } = typeof said === 'string' ? { name: said } : (said as Json)
+  if (typeof name !== 'string') {
+    const expected = `a rule that is registered: ${Object.keys(rules.functions).join(', ')}`
+    return { expected, found: JSON.stringify(name) ?? 'no name' }
   }
+  // any value is valid by it, and the author is told (unknownRules)
+  if (!Object.hasOwn(rules.functions, name)) return undefined
   const parameters = rules.parameters[name]
   const [error] = parameters ? Value.Errors(parameters, given) : []
-  if (error) throw new Error(`the rule ${name} can't take ${JSON.stringify(given)}: ${wordsFor(error)}`)
-  refuseBadPattern(name, given['pattern'])
-  return { name, given: { ...rules.defaults[name], ...given } }
+  if (error) {
+    const place = error.instancePath === '' ? '' : `${error.instancePath.slice(1).replaceAll('/', '.')}: `
+    return { expected: `of the rule ${name}: ${place}${expectation(error)}`, found: JSON.stringify(given) }
+  }
+  const { pattern } = given
+  if (typeof pattern !== 'string' || isPattern(pattern)) return undefined
+  return { expected: `of the rule ${name}: a pattern that is a regular expression`, found: pattern }
 }
 
-function wordsFor({
-  instancePath,
-  message,
-  params,
-}: {
-  instancePath: string
-  message: string
-  params: object
-}): string {
-  const unknown = 'additionalProperties' in params ? `: ${String(params.additionalProperties)}` : ''
-  return `${instancePath} ${message}${unknown}`.trim()
+/** Throws, in words, when there is no such rule or it can't be told this. */
+function readRule(schema: unknown, rules: Rules): { name: string; given: Json } {
+  const problem = ruleProblem(schema, rules)
+  if (problem) throw new Error(`expected ${problem.expected}, found ${problem.found}`)
+  const { name, ...given } = typeof schema === 'string' ? { name: schema } : (schema as Json)
+  return { name: String(name), given: { ...rules.defaults[String(name)], ...given } }
 }
 
-function refuseBadPattern(name: string, pattern: unknown): void {
-  if (typeof pattern !== 'string') return
+/** Whether it is a regular expression. */
+export function isPattern(pattern: string): boolean {
   try {
-    void new RegExp(pattern, 'u')
+    return Boolean(new RegExp(pattern, 'u'))
   } catch {
-    throw new Error(`the pattern of the rule ${name} is no regular expression: ${pattern}`)
+    return false
   }
 }

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { type CompileOptions, type Rules, compileForm } from './compile.ts'
+import { SchemaRefused } from './SchemaRefused.ts'
 import type { Answer, Job } from './compileWorker.ts'
 
 /** The thread's side of `compileInWorker`: its entry calls this with the rules that schemas may name. */
@@ -12,6 +13,7 @@ function answerTo(schema: Job['schema'], options: CompileOptions): Answer {
   try {
     return { compiled: compileForm(schema, options) }
   } catch (error) {
+    if (error instanceof SchemaRefused) return { refused: error.refusal }
     return { error: error instanceof Error ? error.message : String(error) }
   }
 }

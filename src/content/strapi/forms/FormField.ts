@@ -90,10 +90,10 @@ const FormLink = Type.Object(
   { ...closed, title: 'Form link' },
 )
 
-const WITHOUT_TYPING = ['checkbox', 'switch', 'radio', 'file', 'hidden']
+const WITHOUT_TYPING = ['checkbox', 'checkboxes', 'switch', 'radio', 'file', 'hidden']
 const YES_OR_NO = { widget: ['checkbox', 'switch'], type: ['yes-or-no'] }
 const forText = shown({
-  except: { widget: ['checkbox', 'switch', 'number'], type: ['yes-or-no', 'number', 'whole-number'] },
+  except: { widget: ['checkbox', 'checkboxes', 'switch', 'number'], type: ['yes-or-no', 'number', 'whole-number'] },
 })
 const forNumbers = shown({ only: { widget: ['number'], type: ['number', 'whole-number'] } })
 const forLines = shown({ only: { widget: [null, 'input'] }, except: { type: ['yes-or-no'] } })
@@ -131,6 +131,7 @@ export const FormField = Type.Object(
           'Unless you choose: yes or no of a box or a switch, a number of a number field, else text. json: as the advanced schema says',
       }),
     ),
+    beginsStep: words('A step begins here', 'The title of the step. Then all steps must have one, the first field too'),
     placeholder: line('Example within the empty field', forTyping),
     isRequired: yes('Must be filled in'),
     isHalf: yes('Half a line wide'),
@@ -138,7 +139,9 @@ export const FormField = Type.Object(
     choices: Type.Optional(
       Type.Array(FormChoice, {
         title: 'Choices',
-        ...shown({ only: { widget: [null, 'select', 'radio', 'region', 'country_code', 'search', 'hidden'] } }),
+        ...shown({
+          only: { widget: [null, 'select', 'radio', 'region', 'country_code', 'search', 'hidden', 'checkboxes'] },
+        }),
       }),
     ),
     source: line('Choices of a list', {
@@ -156,7 +159,10 @@ export const FormField = Type.Object(
     messages: Type.Optional(
       Type.Array(FormMessage, { title: 'Messages', description: 'Other codes than those that checks and rules have' }),
     ),
-    start: line('Begins with', { description: 'For everybody the same; true for a ticked box' }),
+    start: line('Begins with', {
+      description: 'For everybody the same; true for a ticked box',
+      ...shown({ except: { widget: ['checkboxes'] } }),
+    }),
     initial: line('Begins with the fact', { description: 'query.token, user.login: goes before what it begins with' }),
     autocomplete: line('What the browser fills in', {
       description: 'As in HTML: email, new-password, off',

@@ -5,7 +5,8 @@ import type { FormField } from './FormField.ts'
 import { present } from './left.ts'
 import { giveMessages, isMissingCode, missingMessage, takeMessages } from './messages.ts'
 import { giveRules, takeRules } from './rules.ts'
-import { giveSettings, isKept, takeSettings } from './settings.ts'
+import { counts, giveSettings, isKept, takeSettings } from './settings.ts'
+import { SEVERAL, asList, asOne } from './several.ts'
 
 /** The two sides of a field: its schema, and its layout. */
 interface Sides {
@@ -25,7 +26,13 @@ export interface TakenField extends Sides {
   readonly row: FormField
 }
 
-export function toRow(name: string, { property, layout, isRequired, missing }: WrittenField): TakenField {
+export function toRow(name: string, field: WrittenField): TakenField {
+  const property = asOne(field.property, field.layout['ui:widget'])
+  const taken = property && takeRow(name, { ...field, property })
+  return taken?.row.choices ? taken : takeRow(name, field)
+}
+
+function takeRow(name: string, { property, layout, isRequired, missing }: WrittenField): TakenField {
   const { 'ui:widget': widget } = layout
   const known = isKept('widget', widget) ? (widget as string) : undefined
   const kind = present({ name, widget: known, type: rowTypeOf(property['type'], known) }) as FormField
@@ -74,14 +81,18 @@ export function fromRow(row: FormField, rest: Sides): WrittenField {
   const said = {
     ...present({ type: schemaTypeOf(row) }),
     ...giveSettings(row, 'schema'),
-    ...present({ enum: values, default: row.start ? asAnswer(row.start, typeOf(row)) : undefined }),
+    ...present({
+      enum: values,
+      default: counts('start', row) && row.start ? asAnswer(row.start, typeOf(row)) : undefined,
+    }),
     ...giveRules(row, rest.property['allOf']),
     ...present({ errorMessage }),
   }
+  const property = row.widget === SEVERAL && values ? asList(said) : said
   const laidOut = { ...giveSettings(row, 'layout'), ...present({ 'ui:enumNames': names }) }
   return {
     // twice, so that a field begins with what its row says
-    property: { ...said, ...rest.property, ...said },
+    property: { ...property, ...rest.property, ...property },
     layout: { ...laidOut, ...rest.layout, ...laidOut },
     isRequired: row.isRequired === true,
     missing,

@@ -28,6 +28,7 @@ const places: Partial<Record<Setting, Place>> = {
   pattern: schema('pattern'),
   isSecret: schema('writeOnly', true),
   widget: layout('widget'),
+  beginsStep: layout('step'),
   placeholder: layout('placeholder'),
   source: layout('source'),
   isSearched: layout('search', true),

@@ -41,12 +41,25 @@ describe('a form in the CMS', () => {
   })
 
   it('[FRM-01] no form of the site needs JSON', () => {
-    expect(files).toHaveLength(66)
+    expect(files).toHaveLength(69)
     const needing = files.filter(([, file]) => {
       const { schema, uiSchema } = edited(read(file))
       return schema !== undefined || uiSchema !== undefined
     })
     expect(needing.map(([file]) => file)).toEqual([])
+  })
+
+  it.each([
+    ['choices', { type: 'string', enum: ['a', 'b'] }, true],
+    ['numbers', { type: 'number', enum: [1, 2] }, true],
+    ['what rows can’t say', { enum: [{ a: 1 }] }, false],
+    ['what is said of them besides', { type: 'string', enum: ['a'], title: 'One' }, false],
+  ])('[FRM-01] a list of %s is kept, in rows where they can say it', (_, items, isRows) => {
+    const list = { type: 'array', uniqueItems: true, items, title: 'Games', minItems: 1 }
+    const document = formOf({ games: list }, { games: { 'ui:widget': 'checkboxes', 'ui:enumNames': undefined } })
+    const { fields } = edited(document)
+    expect(fields?.[0]?.choices !== undefined).toBe(isRows)
+    expect(fromEdited(toEdited(document))).toEqual(document)
   })
 
   it('[FRM-01] the CMS keeps a form of fields without JSON', () => {
@@ -115,7 +128,7 @@ describe('a form in the CMS', () => {
       sum: { 'ui:widget': 'sum', 'ui:currency': 'EUR', 'ui:currencyField': 'line' },
       code: { 'ui:widget': 'code', 'ui:length': 4 },
       phone: { 'ui:widget': 'phone', 'ui:countryField': 'line' },
-      file: { 'ui:widget': 'file', 'ui:accept': '.pdf', 'ui:maxMegabytes': 2.5 },
+      file: { 'ui:widget': 'file', 'ui:step': 'Files', 'ui:accept': '.pdf', 'ui:maxMegabytes': 2.5 },
       terms: { 'ui:widget': 'checkbox', 'ui:links': links },
     }
     const more = { required: ['line', 'terms'], errorMessage: { required: { line: 'insertLine' } } }

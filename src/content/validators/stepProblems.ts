@@ -1,0 +1,29 @@
+import type { Form } from '#schemas/form.ts'
+import { STEP, stepsOf } from '#src/engine/forms/steps.ts'
+import { isObject } from '#src/shared/json.ts'
+import { propertyPath, shown } from '../json-path.ts'
+import type { Refusal } from './gate.ts'
+
+/** Steps that have no title or would never show: the first field begins none, or a field within a group begins one. */
+export function stepProblems({ schema, uiSchema = {} }: Pick<Form, 'schema' | 'uiSchema'>): Refusal[] {
+  const found: Refusal[] = []
+  const expected = 'a title, of a field of the form itself'
+  const visit = (layout: unknown, path: string, depth: number) => {
+    if (!isObject(layout)) return
+    const title = layout[STEP]
+    const isTitle = typeof title === 'string' && title.trim() !== '' && depth === 1
+    if (title !== undefined && !isTitle) found.push({ path: propertyPath(path, STEP), expected, found: shown(title) })
+    for (const [name, part] of Object.entries(layout)) {
+      if (!name.startsWith('ui:')) visit(part, propertyPath(path, name), depth + 1)
+    }
+  }
+  visit(uiSchema, '$.uiSchema', 0)
+  const [first] = stepsOf(schema, uiSchema)
+  const [field = ''] = first?.fields ?? []
+  const layout = uiSchema[field]
+  if (first && !(isObject(layout) && layout[STEP] !== undefined)) {
+    const path = propertyPath(propertyPath('$.uiSchema', field), STEP)
+    found.push({ path, expected: 'the title of the first step, as others begin after this field', found: 'nothing' })
+  }
+  return found
+}
