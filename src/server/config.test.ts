@@ -14,6 +14,7 @@ it.each([
   ['INTERNAL_PAGES', 'maybe', 'on or off'],
   ['SHARED_DATABASE_URL', 'mysql://x', 'an address like postgres://'],
   ['DATA_DEADLINE_MS', '5', 'milliseconds, 50 to 60000'],
+  ['REQUEST_TIMEOUT_MS', '5', 'milliseconds, 1000 to 3600000'],
   ['TRUST_PROXY', 'everybody', 'addresses or networks with commas between'],
   ['TRUST_PROXY', '10.0.0.0/33', 'addresses or networks with commas between'],
   ['TRUST_PROXY', '10.0.0.1,', 'addresses or networks with commas between'],

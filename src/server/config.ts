@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Origin, readEnvironment } from '#src/shared/readEnvironment.ts'
+import { RequestTimeout } from '#src/shared/requestTimeouts.ts'
 import { TrustedProxies } from '#src/shared/trustedProxies.ts'
 
 const Config = Type.Object({
@@ -58,6 +59,7 @@ const Config = Type.Object({
     default: 2000,
     description: 'milliseconds, 50 to 60000',
   }),
+  REQUEST_TIMEOUT_MS: RequestTimeout,
   TRUST_PROXY: TrustedProxies,
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     default: 'warn',

@@ -12,6 +12,7 @@ import { forwardedHeaders } from './forwardedHeaders.ts'
 import { type GuestDocument, type GuestPages, type GuestRequest, type SharedAnswer, encodingFor } from './guestPages.ts'
 import { guestRequest } from './guestRequest.ts'
 import { preferredAddress } from './preferredLocale.ts'
+import { sitePath } from '#src/shared/sameOriginPath.ts'
 
 /** The server build of src/app: React Router's, and what its server entry exports besides. */
 export interface AppBuild extends ServerBuild {
@@ -69,6 +70,8 @@ export function pageRoutes(app: FastifyInstance, { services, loadBuild, mode, gu
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    // scripts of the page would read a host where its address begins with two slashes
+    if (/^[/\\]{2}/.test(request.url)) return reply.redirect(sitePath(request.url), 301)
     const preferred = preferredAddress(request, siteLocales())
     if (preferred !== undefined) {
       return reply.headers({ vary: 'cookie, accept-language', 'cache-control': 'no-store' }).redirect(preferred, 302)

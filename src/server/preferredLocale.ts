@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import type { Locale } from '#schemas/locale.ts'
-import { localHref } from '#src/engine/href.ts'
+import { localPath } from '#src/engine/localPath.ts'
+import type { SitePath } from '#src/shared/sameOriginPath.ts'
 
 type Asked = Pick<FastifyRequest, 'method' | 'headers' | 'url'>
 
@@ -18,7 +19,7 @@ interface Site {
  * Where a visitor is led who comes from outside to an address without a language: the language that they chose here
  * before, else the one that their browser prefers. Nothing where the default fits, for robots, and on the way within the site.
  */
-export function preferredAddress(request: Asked, { locales, detection }: Site): string | undefined {
+export function preferredAddress(request: Asked, { locales, detection }: Site): SitePath | undefined {
   const { method, headers, url } = request
   const [path = '/'] = url.split('?')
   const site = headers['sec-fetch-site']
@@ -30,7 +31,7 @@ export function preferredAddress(request: Asked, { locales, detection }: Site): 
   const chosen = /(?:^|; )locale=([\w-]+)/.exec(headers.cookie ?? '')?.[1]
   const known = codes.find((code) => code === chosen)
   const code = known ?? (detection === 'browser' ? spokenOf(headers['accept-language'] ?? '', codes) : undefined)
-  return code === undefined || code === defaultLocale ? undefined : localHref(url, code, defaultLocale)
+  return code === undefined || code === defaultLocale ? undefined : localPath(url, code, defaultLocale)
 }
 
 /** The best of these languages by Accept-Language; a region counts for its language. */

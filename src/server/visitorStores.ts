@@ -10,17 +10,23 @@ interface Input {
   readonly locale: Locale
   readonly platformOrigin: string
   readonly version: string
+  /** The player whom the page was rendered for: the platform refuses to act for another one. */
+  readonly viewer?: number
 }
 
 /** The stores of one visitor for one call: cookies that the platform sets count at once, and are passed on. */
 export function visitorStores(request: FastifyRequest, reply: FastifyReply, input: Input): RootStore {
-  const { content, locale, platformOrigin, version } = input
+  const { content, locale, platformOrigin, version, viewer } = input
   const jar = new Map((request.headers.cookie ?? '').split(/; */).map((it) => [it.split('=', 1)[0] ?? '', it]))
   const transport = createTransport({
     baseUrl: platformOrigin,
     version,
     locale: locale.code,
-    headers: () => ({ ...forwardedHeaders(request), cookie: [...jar.values()].filter(Boolean).join('; ') }),
+    headers: () => ({
+      ...forwardedHeaders(request),
+      ...(viewer && { 'x-player': String(viewer) }),
+      cookie: [...jar.values()].filter(Boolean).join('; '),
+    }),
     onSetCookie(lines) {
       for (const line of lines) {
         const pair = line.split(';', 1)[0] ?? ''

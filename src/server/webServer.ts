@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
+import { requestTimeouts } from '#src/shared/requestTimeouts.ts'
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -8,10 +9,14 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type FastifyServerOptions,
 } from 'fastify'
+import { sampleViewers } from '#registry/sample-viewers.ts'
 import { createApi, createTransport } from '#src/api/index.ts'
 import type { Services } from '#src/app/services.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
+import type { Problem } from '#src/content/documents.ts'
+import type { Judge } from '#src/content/strapi/judge/createJudge.ts'
 import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
 import { SourceCache } from '#src/engine/SourceCache.ts'
 import { type Chunks } from './chunks.ts'
@@ -25,18 +30,22 @@ import type { KeptFiles } from './kept/KeptFiles.ts'
 import type { Media } from './Media.ts'
 import { type PagesInput, pageRoutes } from './pages.ts'
 import { PREVIEW_SCRIPT, type Preview, previewEmbedders, previewRoutes } from './preview/previewRoutes.ts'
+import { viewAsked } from './preview/viewAs.ts'
 import { platformProxy } from './platformProxy.ts'
 import { keptAssetRoutes } from './routes/assets.ts'
 import { contentRoutes } from './routes/content.ts'
 import { formRoutes } from './routes/forms.ts'
 import { healthRoutes } from './routes/health.ts'
 import { inspectRoutes } from './routes/inspect.ts'
+import { judgementRoutes } from './routes/judgement.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { reportRoutes } from './routes/report.ts'
 import { schemaRoutes } from './routes/schemas.ts'
 import { seoRoutes } from './routes/seo.ts'
 import { type ValidatorRuntime, validatorRoutes } from './routes/validators.ts'
 import { webhookRoutes } from './routes/webhook.ts'
+import { knownForms } from './knownForms.ts'
+import { checkHost, readTarget } from './requestTarget.ts'
 import { securityHeaders, setSecurityHeaders } from './securityHeaders.ts'
 import { gracefulShutdown } from './shutdown.ts'
 import type { Signals } from './signals/Signals.ts'
@@ -45,14 +54,18 @@ import { staticFiles } from './staticFiles.ts'
 export interface WebServerInput {
   readonly config: Config
   readonly content: ContentSource
-  /** Where content comes from. */
-  readonly source?: { readonly media?: Media }
+  /** Files of the CMS that content comes from. */
+  readonly media?: Media | undefined
+  /** Judges entries of the CMS before they go live. */
+  readonly judge?: Judge
+  /** Links of what is live that lead nowhere, for /health. */
+  readonly deadLinks?: () => readonly Problem[]
   /** How the other web servers of the site are told of changes. */
   readonly signals?: Signals
   /** Files of other web servers, and of before. */
   readonly kept?: KeptFiles
   readonly forms: FormCompiler
-  /** Set for the server that shows drafts. */
+  /** Set for a server of previews. */
   readonly preview?: Preview
   readonly validatorRuntime: ValidatorRuntime
   readonly schemas: ReadonlyMap<string, object>
@@ -82,6 +95,7 @@ export async function buildWebServer(input: WebServerInput): Promise<FastifyInst
   const domain = new Domain(() => platformClient(input).metadata.getGeneralInfo())
 
   securityHeaders(app)
+  checkHost(app, answerUnreadable)
   if (input.preview) previewRoutes(app, { preview: input.preview, content })
   await compression(app)
   healthRoutes(app, { ...input, faults, isClosing })
@@ -92,7 +106,7 @@ export async function buildWebServer(input: WebServerInput): Promise<FastifyInst
   validatorRoutes(app, { forms, runtime: input.validatorRuntime, kept: input.kept })
   await sourceRoutes(app, input)
   if (mode === 'development') inspectRoutes(app, { content, folder: config.CONTENT_DIR })
-  await platformProxy(app, input.platformOrigin)
+  await platformProxy(app, { platformOrigin: input.platformOrigin, isKnownForm: knownForms(content) })
   if (built) await staticFiles(app, built.folder)
   if (input.kept) keptAssetRoutes(app, input.kept)
   const services = createServices({ ...input, faults, contentApi, domain })
@@ -115,10 +129,11 @@ export async function buildWebServer(input: WebServerInput): Promise<FastifyInst
   return app
 }
 
-async function sourceRoutes(app: FastifyInstance, { config, source, signals }: WebServerInput): Promise<void> {
-  if (source?.media) mediaRoutes(app, source.media)
+async function sourceRoutes(app: FastifyInstance, { config, media, signals, judge }: WebServerInput): Promise<void> {
+  if (media) mediaRoutes(app, media)
   const { STRAPI_WEBHOOK_SECRET: secret } = config
   if (signals && secret) await webhookRoutes(app, { secret, onChange: () => signals.contentChanged() })
+  if (judge && secret) await judgementRoutes(app, { secret, judge })
 }
 
 function serverOptions({ config, logger, middleware }: WebServerInput): FastifyHttpOptions<Server> {
@@ -126,6 +141,7 @@ function serverOptions({ config, logger, middleware }: WebServerInput): FastifyH
     loggerInstance: logger,
     trustProxy: config.TRUST_PROXY,
     bodyLimit: 1_048_576,
+    rewriteUrl: (request) => readTarget(request),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     logController: new LogController({ disableRequestLogging: true }),
@@ -134,15 +150,19 @@ function serverOptions({ config, logger, middleware }: WebServerInput): FastifyH
       const given = request.headers['x-request-id']
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
     },
-    ...(middleware && {
-      serverFactory: (handler) =>
-        createServer((request, response) => middleware(request, response, () => handler(request, response))),
-    }),
+    serverFactory: (handler, { keepAliveTimeout }: FastifyServerOptions) =>
+      createServer({ ...requestTimeouts(config.REQUEST_TIMEOUT_MS), keepAliveTimeout }, (request, response) =>
+        middleware ? middleware(request, response, () => handler(request, response)) : handler(request, response),
+      ),
   }
 }
 
 /** An address that can't be read (`/%E0%A4%A`) reaches no route and no hook. */
-function answerUnreadable({ statusCode = 400 }: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+function answerUnreadable(
+  { statusCode = 400 }: Pick<FastifyError, 'statusCode'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   setSecurityHeaders(request, reply)
   void reply
     .code(statusCode)
@@ -200,7 +220,15 @@ function createServices({
     settings: {
       isDevelopment,
       isVerbose: isDevelopment || preview !== undefined,
-      ...(preview && { preview: { embedders: previewEmbedders(preview.cmsOrigin), script: PREVIEW_SCRIPT } }),
+      ...(preview && {
+        preview: {
+          embedders: previewEmbedders(preview.cmsOrigin),
+          script: PREVIEW_SCRIPT,
+          version: preview.version,
+          view: viewAsked,
+          viewers: Object.entries(sampleViewers).map(([name, { title }]) => [name, title]),
+        },
+      }),
       hasInternalPages: config.INTERNAL_PAGES ? config.INTERNAL_PAGES === 'on' : isDevelopment,
       raisesFaults: config.RAISE_FAULTS ? config.RAISE_FAULTS === 'on' : isDevelopment,
       dataDeadline: config.DATA_DEADLINE_MS,

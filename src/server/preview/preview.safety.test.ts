@@ -11,7 +11,8 @@ import { noNames } from '#src/content/noNames.fixture.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { securityHeaders } from '../securityHeaders.ts'
 import { type Preview, previewEmbedders, previewRoutes } from './previewRoutes.ts'
-import { readToken } from './token.ts'
+import { readToken, ticketCookie } from './token.ts'
+import { versionAsked, viewCookie, viewOf } from './viewAs.ts'
 
 const SECRET = 'a secret of more than sixteen'
 const ORIGIN = 'http://preview.example.com'
@@ -43,6 +44,31 @@ describe('the token of a preview', () => {
     expect(readToken(bad, SECRET)).toBeUndefined()
   })
 
+  it.each([
+    ['draft', 'draft'],
+    ['published', 'published'],
+    [undefined, 'draft'],
+  ])(
+    '[ENG-15] of the tab %s of the CMS is for that version, in its address and for the pages that it leads to',
+    (status, version) => {
+      const given = tokenIn(previewAddress(ORIGIN, SECRET, { ...page, ...(status && { status }) }))
+      const ticket = readToken(given, SECRET)
+      expect(ticket?.version).toBe(version)
+      const cookie = ticket && ticketCookie(given, ticket).split(';')[0]
+      const asks = (url: string, own = '') =>
+        versionAsked({ url, headers: { cookie: `${cookie}; ${own}` } } as IncomingMessage, SECRET)
+      expect([asks('/es/offers'), asks('/es/offers?token=x'), asks(`/preview?token=${token()}`)]).toEqual([
+        version,
+        version,
+        'draft',
+      ])
+      // of two frames that share their cookies, each says which it is
+      for (const other of ['draft', 'published']) {
+        expect(asks('/es/offers', viewCookie(viewOf({ version: other })).split(';')[0])).toBe(other)
+      }
+    },
+  )
+
   it('[ENG-15] what the site does not show has no preview', () => {
     expect(previewAddress(ORIGIN, SECRET, { uid: 'plugin::upload.file', documentId: 'x' })).toBeNull()
     expect(previewAddress(ORIGIN, SECRET, { uid: 'api::page.page' })).toBeNull()
@@ -65,6 +91,7 @@ async function draftServer(over: Partial<Preview> = {}): Promise<FastifyInstance
     cache.put({ type: 'page', locale: code, slug: 'home', file: code }, home)
   }
   const preview: Preview = {
+    version: 'draft',
     secret: SECRET,
     cmsOrigin: CMS,
     script: 'script()',
@@ -73,19 +100,23 @@ async function draftServer(over: Partial<Preview> = {}): Promise<FastifyInstance
     onChange: () => () => undefined,
     placeOf: ({ documentId }) => Promise.resolve(documentId === 'abc123' ? { path: '/offers' } : { dialog: 'vip' }),
     problemsOf: async ({ documentId }) =>
-      documentId === 'abc123' ? [{ file: 'f', path: '$.title', expected: 'a title', found: 'nothing' }] : [],
+      documentId === 'abc123' ? [{ place: 'Title', says: 'This must be filled in.' }] : [],
     ...over,
   }
   app = Fastify()
   securityHeaders(app)
   previewRoutes(app, { preview, content: createContent(cache) })
   app.get('/art/hero.svg', async () => 'a picture')
+  app.get('/who', async ({ headers }) => String(headers.cookie))
   app.get('/*', async (_, reply) => reply.header('cache-control', 'public, max-age=60').send('a draft'))
   return app
 }
 
 const cookieOf = (answer: { headers: Record<string, unknown> }) =>
-  String(answer.headers['set-cookie']).split(';')[0] ?? ''
+  [answer.headers['set-cookie']]
+    .flat()
+    .map((line) => String(line).split(';')[0])
+    .join('; ')
 
 it.each([
   ['https://cms.example.com', ['https://cms.example.com']],
@@ -122,11 +153,26 @@ describe('the server that shows drafts', () => {
     const entered = await server.inject(`/preview?token=${token()}`)
     expect(entered.statusCode).toBe(302)
     expect(entered.headers.location).toBe('/es/offers#entry=page%2Fabc123%2Fes')
-    expect(entered.headers['set-cookie']).toMatch(/HttpOnly; Secure; SameSite=None; Partitioned$/)
+    for (const line of [entered.headers['set-cookie']].flat()) {
+      expect(line).toMatch(/HttpOnly; Secure; SameSite=None; Partitioned$/)
+    }
     const shown = await server.inject({ url: '/es/offers', headers: { cookie: cookieOf(entered) } })
     expect(shown.body).toBe('a draft')
     expect(shown.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' })
     expect(shown.headers).not.toHaveProperty('x-frame-options')
+  })
+
+  it('[ENG-15] who may see it chooses as whom, and a session of the site is never seen behind it', async () => {
+    const server = await draftServer()
+    const view = { method: 'POST', url: '/preview/view?as=player&country=DE' } as const
+    expect((await server.inject(view)).statusCode).toBe(401)
+    const cookie = cookieOf(await server.inject(`/preview?token=${token()}`))
+    const chosen = await server.inject({ ...view, headers: { cookie } })
+    expect(chosen.statusCode).toBe(204)
+    const cookies = `${cookieOf(chosen)}; sid=of-a-real-player; ${cookie}`
+    const { body } = await server.inject({ url: '/who', headers: { cookie: cookies } })
+    expect(body).toContain('sid=as=player/country=DE')
+    expect(body).not.toContain('real')
   })
 
   it('[ENG-15] what is wrong with the document is told to who may see it', async () => {
@@ -134,7 +180,7 @@ describe('the server that shows drafts', () => {
     const cookie = cookieOf(await server.inject(`/preview?token=${token()}`))
     const problems = async (entry: string) =>
       (await server.inject({ url: `/preview/problems${entry}`, headers: { cookie } })).json()
-    expect(await problems('?entry=page/abc123/es')).toMatchObject([{ path: '$.title' }])
+    expect(await problems('?entry=page/abc123/es')).toEqual([{ place: 'Title', says: 'This must be filled in.' }])
     for (const other of ['?entry=page/other/es', '?entry=', '', '?entry=a&entry=b']) {
       expect(await problems(other), other).toEqual([])
     }
@@ -166,7 +212,7 @@ describe('the server that shows drafts', () => {
 
   it('[ENG-15] an open preview is told nothing more once its ticket has ended', async () => {
     const server = await draftServer()
-    const ticket = { type: 'page', documentId: 'abc123', locale: 'es', expires: Math.ceil(Date.now() / 1000) + 1 }
+    const ticket = { ...page, type: 'page', version: 'draft', expires: Math.ceil(Date.now() / 1000) + 1 }
     const ending = signed(ticket)
     const cookie = cookieOf(await server.inject(`/preview?token=${ending}`))
     const origin = await server.listen({ port: 0 })

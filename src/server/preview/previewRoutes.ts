@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { localHref } from '#src/engine/href.ts'
+import { localPath } from '#src/engine/localPath.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
-import type { Problem } from '#src/content/documents.ts'
 import type { PreviewPlace } from '#src/content/strapi/previewedEntry.ts'
 import { previewHash } from '#src/app/preview/previewHash.ts'
-import { type PreviewedEntry, type Ticket, readToken } from './token.ts'
+import { type PreviewedEntry, type PreviewVersion, readToken, ticketCookie, ticketIn } from './token.ts'
+import { sampleCookies, viewAsked, viewCookie, viewOf } from './viewAs.ts'
 
-/** What shows drafts, to who may see them. */
+/** What shows drafts, or what is published as the CMS's preview has it beside them, to who may see them. */
 export interface Preview {
+  readonly version: PreviewVersion
   readonly secret: string
   /** Origin of the CMS as editors reach it: its pages have these in a frame. */
   readonly cmsOrigin: string
@@ -21,8 +22,8 @@ export interface Preview {
   onChange(listener: () => void): () => void
   /** Where an entry is shown. */
   placeOf(entry: PreviewedEntry): Promise<PreviewPlace>
-  /** What is wrong with an entry. */
-  problemsOf(entry: PreviewedEntry): Promise<readonly Problem[]>
+  /** What is wrong with an entry, and what its preview lacks. */
+  problemsOf(entry: PreviewedEntry): Promise<readonly { readonly place: string; readonly says: string }[]>
 }
 
 interface PreviewInput {
@@ -33,9 +34,10 @@ interface PreviewInput {
 /** As it comes: whoever asks may have written anything. */
 type Query = Readonly<Record<string, unknown>>
 
-const COOKIE = 'preview'
 /** Where the script of a preview is. */
 export const PREVIEW_SCRIPT = '/preview/client.js'
+/** Where a preview is told whom to show its pages to. */
+const PREVIEW_VIEW = '/preview/view'
 /** Routes that say nothing of drafts. */
 const OPEN = /^\/(assets|icons\.svg|flags|brand|art|favicon\.svg|validators)(\/|$)/
 const ENTRANCES = ['/preview', PREVIEW_SCRIPT]
@@ -58,8 +60,11 @@ export function previewRoutes(app: FastifyInstance, { preview, content }: Previe
   app.addHook('onRequest', async (request, reply) => {
     const route = routeOf(request)
     if (OPEN.test(route) || ENTRANCES.includes(route)) return
-    if (!ticketOf(request, preview.secret)) return refuse(reply, preview)
+    if (!ticketIn(request.headers.cookie, preview.secret)) return refuse(reply, preview)
     await preview.ready()
+  })
+  app.addHook('onRequest', async ({ headers }) => {
+    headers.cookie = sampleCookies(headers.cookie)
   })
   app.addHook('onSend', async (request, reply) => {
     reply.removeHeader('x-frame-options')
@@ -67,7 +72,7 @@ export function previewRoutes(app: FastifyInstance, { preview, content }: Previe
     if (!OPEN.test(routeOf(request))) reply.header('cache-control', 'private, no-store')
   })
 
-  app.get<{ Querystring: Query }>('/preview', async ({ query: { token } }, reply) => {
+  app.get<{ Querystring: Query }>('/preview', async ({ query: { token }, headers }, reply) => {
     // of two there is a list
     const ticket = typeof token === 'string' ? readToken(token, preview.secret) : undefined
     if (!ticket) return refuse(reply, preview)
@@ -77,14 +82,22 @@ export function previewRoutes(app: FastifyInstance, { preview, content }: Previe
     const locales = content.locales()
     const locale = ticket.locale || locales[0]?.code || ''
     const { path = '/', dialog } = await preview.placeOf(ticket)
-    const address = localHref(path, locale, locales[0]?.code ?? '') + previewHash({ entry: placeIn(ticket), dialog })
-    return reply.header('set-cookie', cookie(String(token), ticket)).redirect(address, 302)
+    const address = localPath(path, locale, locales[0]?.code ?? '') + previewHash({ entry: placeIn(ticket), dialog })
+    const view = viewCookie({ ...viewAsked(headers.cookie), version: ticket.version })
+    return reply.header('set-cookie', [ticketCookie(String(token), ticket), view]).redirect(address, 302)
   })
 
   app.get<{ Querystring: Query }>('/preview/problems', async ({ query: { entry } }, reply) => {
     const [type = '', documentId = '', locale = ''] = typeof entry === 'string' ? entry.split('/') : []
     return reply.send(await preview.problemsOf({ type, documentId, locale }))
   })
+
+  app.post<{ Querystring: Query }>(PREVIEW_VIEW, async ({ query }, reply) =>
+    reply
+      .header('set-cookie', viewCookie(viewOf(query)))
+      .code(204)
+      .send(),
+  )
 
   const open = new Set<() => void>()
   app.get('/preview/changes', (request, reply) => {
@@ -94,7 +107,7 @@ export function previewRoutes(app: FastifyInstance, { preview, content }: Previe
     raw.write(': here\n\n')
     const stop = preview.onChange(() => raw.write('data: changed\n\n'))
     const timer = setInterval(() => raw.write(': here\n\n'), ALIVE_EVERY)
-    const { expires = 0 } = ticketOf(request, preview.secret) ?? {}
+    const { expires = 0 } = ticketIn(request.headers.cookie, preview.secret) ?? {}
     // it asks again, is refused, and says so
     const over = setTimeout(() => end(), expires * 1000 - Date.now())
     const end = () => {
@@ -118,17 +131,6 @@ export function previewRoutes(app: FastifyInstance, { preview, content }: Previe
 }
 
 const placeIn = ({ type, documentId, locale }: PreviewedEntry) => [type, documentId, locale].join('/')
-
-function ticketOf({ headers }: FastifyRequest, secret: string): Ticket | undefined {
-  const found = new RegExp(`(?:^|; )${COOKIE}=([^;]+)`).exec(headers.cookie ?? '')?.[1]
-  return found === undefined ? undefined : readToken(found, secret)
-}
-
-/** The CMS is another site: its frame has cookies of its own. */
-function cookie(token: string, { expires }: Ticket): string {
-  const age = Math.max(0, Math.round(expires - Date.now() / 1000))
-  return `${COOKIE}=${token}; Path=/; Max-Age=${age}; HttpOnly; Secure; SameSite=None; Partitioned`
-}
 
 function refuse(reply: FastifyReply, { cmsOrigin }: Preview): FastifyReply {
   return reply

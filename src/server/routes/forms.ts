@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { factReader } from '#registry/facts.ts'
+import { entryMethods } from '#registry/entry-methods.ts'
 import { createFormServices } from '#registry/form-services.ts'
 import { submitForm } from '#registry/submit-form.ts'
 import type { Form } from '#schemas/form.ts'
@@ -8,20 +9,26 @@ import type { ContentSource } from '#src/content/ContentSource.ts'
 import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
 import { createPatternJudge } from '#src/content/validators/patterns.ts'
 import { LONGEST_TRIED } from '#src/engine/forms/FieldOverride.ts'
+import { fileSettings } from '#src/engine/forms/fileSettings.ts'
+import { VIEWER_FIELD } from '#src/engine/forms/FormAnswer.ts'
 import { FormStore } from '#src/engine/forms/FormStore.ts'
+import { initialValues } from '#src/engine/forms/initialValues.ts'
 import { applyDefinitions } from '#src/engine/forms/definitions.ts'
 import { applyLayout, fillFromPost } from '#src/engine/forms/post.ts'
 import { isSecret } from '#src/engine/forms/secrets.ts'
-import { localHref } from '#src/engine/href.ts'
-import { sameOriginPath } from '#src/shared/sameOriginPath.ts'
+import { authoredAddress, localPath } from '#src/engine/localPath.ts'
+import { type SitePath, sameOriginPath, sitePath } from '#src/shared/sameOriginPath.ts'
+import { LARGEST_BODY, readOut } from '#src/shared/readOut.ts'
 import type { Config } from '../config.ts'
+import type { RootStore } from '#src/stores/RootStore.ts'
 import { isSameOrigin } from '../isSameOrigin.ts'
 import type { ShowAnswer } from '../pages.ts'
+import { uploadPosted } from '../postedFiles.ts'
+import { type Pairs, readPosted } from '../postedForm.ts'
 import { visitorStores } from '../visitorStores.ts'
 
 const PER_MINUTE = 30
 const MAX_BYTES = 256 * 1024
-const MAX_FIELDS = 1000
 /** What a form's page says beside the values. */
 const PLACES = ['redirectUrl', 'backUrl'] as const
 
@@ -35,7 +42,6 @@ interface FormsInput {
 }
 
 type Post = FastifyRequest<{ Params: { locale?: string; slug: string } }>
-type Pairs = readonly (readonly [string, string])[]
 
 /**
  * Forms without a script: the same module checks, the same call is made, and the answer is a page. 303 leads on; 422 is
@@ -48,26 +54,27 @@ export function formRoutes(app: FastifyInstance, input: FormsInput): void {
   const limiter = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 })
 
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    ['application/x-www-form-urlencoded', 'multipart/form-data'],
-    { parseAs: 'buffer', bodyLimit: MAX_BYTES },
-    (_request, body, done) => done(null, body),
-  )
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    if ((error.statusCode ?? 500) >= 500) request.log.error({ err: error }, 'a posted form failed')
-    return refuse(reply, (error.statusCode ?? 500) >= 500 ? 500 : 400)
+  const limits = { 'application/x-www-form-urlencoded': MAX_BYTES, 'multipart/form-data': LARGEST_BODY }
+  for (const [type, bodyLimit] of Object.entries(limits)) {
+    app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
+  }
+  app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
+    const { statusCode = 500 } = error
+    if (statusCode >= 500) request.log.error({ err: error }, 'a posted form failed')
+    if (statusCode !== 413) return refuse(reply, statusCode >= 500 ? 500 : 400)
+    return refuseUnread(request, reply, 413)
+  })
+  // before a byte of the body is held
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isSameOrigin(request, config.PUBLIC_ORIGIN)) return refuseUnread(request, reply, 400)
+    const taken = await limiter.consume(request.ip).catch(() => undefined)
+    return taken ? undefined : refuseUnread(request, reply.header('retry-after', '60'), 429)
   })
   for (const url of ['/forms/:slug', '/:locale/forms/:slug']) {
     app.route({ method: 'POST', url, handler: (request, reply) => answer(request as Post, reply) })
   }
 
   async function answer(request: Post, reply: FastifyReply) {
-    if (!isSameOrigin(request, config.PUBLIC_ORIGIN)) return refuse(reply, 400)
-    try {
-      await limiter.consume(request.ip)
-    } catch {
-      return refuse(reply.header('retry-after', '60'), 429)
-    }
     const [first] = content.locales()
     const locale = content.locales().find(({ code }) => code === (request.params.locale ?? first?.code))
     const wanted = locale && content.form(locale.code, request.params.slug)
@@ -76,51 +83,85 @@ export function formRoutes(app: FastifyInstance, input: FormsInput): void {
     const form = await forms.usable(wanted)
     const address = await forms.addressOf(form)
     const validator = address === undefined ? undefined : forms.validator(address)
-    const places = placesIn(posted)
+    const places = placesIn(posted.texts)
     // its page shows that it can't be had
     if (!validator) return showAnswer(request, reply, { form: form.slug, places, values: {}, errors: {} })
-    const store = new FormStore({ schema: form.schema, validator, timing: 'onSubmit' })
-    fillFromPost(store, form.schema, posted)
-    const stores = visitorStores(request, reply, { ...input, locale })
+    const viewer = viewerIn(posted.texts)
+    const stores = visitorStores(request, reply, { ...input, locale, viewer })
+    if (viewer > 0 && (await isAnother(stores, viewer))) {
+      return showAnswer(request, reply, {
+        form: form.slug,
+        places,
+        values: {},
+        errors: {},
+        notice: 'auth.sessionEnded',
+      })
+    }
     const facts = factReader(stores, () => ({ query: {}, params: {} }))
+    const initial = initialValues(form, facts)
+    const store = new FormStore({ schema: form.schema, validator, initial, timing: 'onSubmit' })
+    const { values, errors } = await uploadPosted(stores.api, form, posted.files)
+    fillFromPost(store, form.schema, [...posted.texts, ...values])
     await applyDefinitions({ store, uiSchema: form.uiSchema, facts, services: createFormServices(stores), mayTry })
     applyLayout(store, form, facts)
-    const isDone = await store.submit((values) => submitForm(stores, form.submit.method, values))
+    for (const [key, code] of Object.entries(errors)) refuseFile(store, form, { key, code })
+    const isDone = await store.submit((answers) => submitForm(stores, form, answers))
     if (isDone)
       return reply.redirect(nextOf(form, places, { locale: locale.code, defaultLocale: first?.code ?? '' }), 303)
     return showAnswer(request, reply, { form: form.slug, places, ...shown(store, form) })
   }
 }
 
-function refuse(reply: FastifyReply, status: 400 | 429 | 500) {
+interface RefusedFile {
+  readonly key: string
+  readonly code: string
+}
+
+/** The form isn't sent without a file that was chosen for it. */
+function refuseFile(store: FormStore, { uiSchema }: Form, { key, code }: RefusedFile): void {
+  const path = key.split('/')
+  const field = store.field(path)
+  store.show(field)
+  store.report(field, code, { max: fileSettings(uiSchema, path).maxMegabytes })
+}
+
+/** An answer that closes the connection while bytes are on their way is lost with them. */
+async function refuseUnread(request: FastifyRequest, reply: FastifyReply, status: Refusal): Promise<FastifyReply> {
+  await readOut(request.raw)
+  return refuse(reply, status)
+}
+
+type Refusal = 400 | 413 | 429 | 500
+
+function refuse(reply: FastifyReply, status: Refusal) {
   const words = {
     400: 'This form can’t be sent from here.',
+    413: 'This is more than can be sent at once. Go back and shorten it: what you entered is still there.',
     429: 'Too many at once. Try again in a minute.',
     500: 'Error',
   }
   return reply.code(status).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(words[status])
 }
 
-/** Names and text, in the order of the page; files are left out. Undefined when it can't be read. */
-async function readPosted({ body, headers }: FastifyRequest): Promise<Pairs | undefined> {
-  if (!Buffer.isBuffer(body)) return undefined
-  try {
-    const type = headers['content-type'] ?? ''
-    const data = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
-    const pairs = [...data].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
-    return pairs.length > MAX_FIELDS ? undefined : pairs
-  } catch {
-    return undefined
-  }
-}
-
 /** Only addresses of this site: who made the page decided these. */
-function placesIn(posted: Pairs): Record<string, string> {
+function placesIn(posted: Pairs): Record<string, SitePath> {
   const found = PLACES.flatMap((name) => {
     const address = sameOriginPath(posted.find(([it]) => it === name)?.[1])
     return address === undefined ? [] : [[name, address] as const]
   })
   return Object.fromEntries(found)
+}
+
+/** The uid of the player whom the form was rendered for; 0 is a guest. */
+function viewerIn(posted: Pairs): number {
+  const uid = Number(posted.find(([name]) => name === VIEWER_FIELD)?.[1])
+  return Number.isSafeInteger(uid) ? uid : 0
+}
+
+/** Whether another player has signed in since: what the one before has typed is neither sent nor shown. */
+async function isAnother({ session }: RootStore, viewer: number): Promise<boolean> {
+  await session.catchUp()
+  return session.isAuth && session.uid !== viewer
 }
 
 interface Locales {
@@ -129,14 +170,14 @@ interface Locales {
 }
 
 /** As in the browser: what the address asked for, else what content says, else back, where the form says that it's done. */
-function nextOf({ slug, submit }: Form, places: Record<string, string>, { locale, defaultLocale }: Locales): string {
-  const { redirectUrl, backUrl = localHref('/', locale, defaultLocale) } = places
-  if (redirectUrl && submit.method.startsWith('auth.')) return redirectUrl
-  if (submit.successUrl) return localHref(submit.successUrl, locale, defaultLocale)
+function nextOf({ slug, submit }: Form, places: Record<string, SitePath>, { locale, defaultLocale }: Locales): string {
+  const { redirectUrl, backUrl = localPath('/', locale, defaultLocale) } = places
+  if (redirectUrl && entryMethods.has(submit.method)) return redirectUrl
+  if (submit.successUrl) return authoredAddress(submit.successUrl, locale, defaultLocale)
   if (!submit.successMessage) return backUrl
   const back = new URL(backUrl, 'http://site.invalid')
   back.searchParams.set('sent', slug)
-  return back.pathname + back.search
+  return sitePath(back.pathname + back.search)
 }
 
 /** What goes back to the page: everything typed but secrets. */

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { methodFields } from '#registry/method-fields.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
+import type { Problem } from '#src/content/documents.ts'
+import { sentenceOf } from '#src/content/sentence.ts'
 import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
 import { formProblems } from '#src/content/validators/formProblems.ts'
 import type { FaultCounter } from '../FaultCounter.ts'
@@ -9,6 +12,8 @@ import type { Signals } from '../signals/Signals.ts'
 interface HealthInput {
   readonly content: ContentSource
   readonly forms: Pick<FormCompiler, 'problemOf'>
+  /** Links of what is live that lead nowhere. */
+  readonly deadLinks?: () => readonly Problem[]
   readonly faults: FaultCounter
   readonly platformOrigin: string
   readonly isClosing: () => boolean
@@ -23,7 +28,7 @@ export function healthRoutes(app: FastifyInstance, input: HealthInput): void {
 
   app.get('/health', async (_, reply) => {
     const { stale, problems, oldest, ...status } = content.status()
-    const refused = formProblems(content, forms)
+    const refused = formProblems(content, { forms, methods: methodFields })
     const servers = {
       signalsAwaySince: input.signals?.awaySince ?? null,
       filesAwaySince: input.kept?.awaySince ?? null,
@@ -39,7 +44,10 @@ export function healthRoutes(app: FastifyInstance, input: HealthInput): void {
         oldest,
         ageSeconds: ageOf(oldest),
         stale,
-        problems: [...problems, ...refused],
+        problems: [...problems, ...refused, ...(input.deadLinks?.() ?? [])].map((it) => ({
+          ...it,
+          says: sentenceOf(it),
+        })),
       },
       servers,
       faults: faults.byKind,

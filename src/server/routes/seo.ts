@@ -38,12 +38,15 @@ function sitemap(content: ContentSource, origin: string): string {
   const paths = new Map<string, string[]>()
   for (const locale of locales) {
     for (const page of content.pages(locale)) {
-      const isPublic = page.access !== 'signed-in' && page.listed !== false && !page.path.includes(':')
-      if (!isPublic || page.path.startsWith('/internal/') || page.seo?.robots?.includes('noindex')) continue
+      const isListed = page.listed !== false && !page.path.includes(':')
+      const isForEveryone = page.access !== 'signed-in' && page.openWhen === undefined
+      if (!isListed || !isForEveryone || page.path.startsWith('/internal/') || page.seo?.robots?.includes('noindex'))
+        continue
       paths.set(page.path, [...(paths.get(page.path) ?? []), locale])
     }
   }
-  const address = (path: string, locale: string) => escapeXml(origin + localHref(path, locale, defaultLocale))
+  const address = (path: string, locale: string) =>
+    escapeXml(origin + encodeURI(localHref(path, locale, defaultLocale).toWellFormed()))
   const urls = [...paths].flatMap(([path, own]) => {
     const links = own.map((it) => `<xhtml:link rel="alternate" hreflang="${it}" href="${address(path, it)}"/>`).join('')
     return own.map((locale) => `<url><loc>${address(path, locale)}</loc>${links}</url>`)

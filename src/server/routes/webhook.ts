@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { requireSecret } from './requireSecret.ts'
 
 interface WebhookInput {
   /** What the CMS sends to prove that it is the CMS. */
@@ -16,7 +16,6 @@ interface WebhookInput {
 
 const LARGEST = 10_000_000
 const PATIENCE = 3000
-const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
  * The CMS tells here that content has changed, and is answered when the site has read it. Who doesn't know the secret is
@@ -26,13 +25,8 @@ export async function webhookRoutes(
   app: FastifyInstance,
   { secret, onChange, patience = PATIENCE }: WebhookInput,
 ): Promise<void> {
-  const expected = digest(`Bearer ${secret}`)
   await app.register(async (scope) => {
-    // before anything of it is read
-    scope.addHook('onRequest', async ({ headers }, reply) => {
-      if (timingSafeEqual(digest(headers.authorization ?? ''), expected)) return
-      return reply.code(401).header('connection', 'close').send({ error: 'unauthorized' })
-    })
+    requireSecret(scope, secret)
     scope.removeAllContentTypeParsers()
     // the entry comes along; it is read from the CMS itself
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST }, (_request, _body, done) => done(null))

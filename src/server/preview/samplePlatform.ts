@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { errorCatalogue, type ErrorEnvelope } from '#schemas/errors.ts'
+import { sampleAnswer } from '#registry/sample-viewers.ts'
+import { platformProxy } from '../platformProxy.ts'
+import { personOf } from './viewAs.ts'
+
+export interface SamplePlatform {
+  readonly origin: string
+  close(): Promise<void>
+}
+
+const type = 'InvalidRequestException'
+const refusal: ErrorEnvelope = {
+  error: {
+    type,
+    code: errorCatalogue[type].code,
+    message: 'a preview changes nothing',
+    invalid_parameters: {},
+    error_data: {},
+  },
+}
+
+/**
+ * What previews have for a platform: calls of a player are answered for a sample person, those that guests can make are
+ * passed on as a guest's, and what would change something is refused. No session reaches the platform, and none comes back.
+ */
+export async function openSamplePlatform(platformOrigin: string): Promise<SamplePlatform> {
+  const app = Fastify({ trustProxy: 'loopback' })
+  app.addHook('onRequest', async ({ method, url, headers }, reply) => {
+    const person = personOf(headers.cookie)
+    delete headers.cookie
+    delete headers.authorization
+    if (method !== 'GET' && method !== 'HEAD') {
+      return reply.code(errorCatalogue[type].status).send(refusal)
+    }
+    const [, call = ''] = /^\/api\/([\w.]+)/.exec(url) ?? []
+    const data = person && sampleAnswer(person, call)
+    return data === undefined ? undefined : reply.header('cache-control', 'no-store').send({ data })
+  })
+  app.addHook('onSend', async (_, reply) => void reply.removeHeader('set-cookie'))
+  // nothing is posted to it
+  await platformProxy(app, { platformOrigin, isKnownForm: () => false })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  return { origin: `http://127.0.0.1:${port}`, close: async () => void (await app.close()) }
+}

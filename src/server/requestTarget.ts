@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** No router can decode it: the one way to the answer 400, with the headers of every answer. */
+const UNREADABLE = '/%'
+/** No address has a control character; the router of pages fails on some of them. */
+const ENCODED_CONTROL = /%(?:[01][\da-f]|7f)/i
+const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
+/**
+ * The path and query that a request asks for. The absolute form (RFC 9112, 3.2.2) is read where it names the host of the
+ * request; anything else that is no path, like `*`, can't be read.
+ */
+export function readTarget({ url = '', headers }: IncomingMessage): string {
+  if (url.startsWith('/')) return ENCODED_CONTROL.test(url.split('?', 1)[0] ?? '') ? UNREADABLE : url
+  const [start = '', host] = /^https?:\/\/([^/?#]*)/i.exec(url) ?? []
+  if (host === undefined || host.toLowerCase() !== headers.host?.toLowerCase()) return UNREADABLE
+  const rest = url.slice(start.length)
+  return readTarget({ url: rest.startsWith('/') ? rest : `/${rest}`, headers } as IncomingMessage)
+}
+
+/** Routes that make no address: checks of balancers often say no host (HTTP/1.0). */
+const HOSTLESS = new Set(['/health', '/ready'])
+
+type Answer = (error: { readonly statusCode: number }, request: FastifyRequest, reply: FastifyReply) => void
+
+/** Rejects a request whose host can't stand in an address, and one that says two (RFC 9112, 3.2). */
+export function checkHost(app: FastifyInstance, reject: Answer): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const isSaid = isHost(request.host) || HOSTLESS.has(request.routeOptions.url ?? '')
+    if (isSaid && hostsIn(request.raw) <= 1) return done()
+    reject({ statusCode: 400 }, request, reply)
+  })
+}
+
+const hostsIn = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+
+const isHost = (host: string | undefined) => host !== undefined && HOST.test(host) && URL.canParse(`http://${host}`)

@@ -1,0 +1,13 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Refuses whoever doesn't send the secret as a bearer token, before anything of the request is read. */
+export function requireSecret(scope: FastifyInstance, secret: string): void {
+  const expected = digest(`Bearer ${secret}`)
+  scope.addHook('onRequest', async ({ headers }, reply) => {
+    if (timingSafeEqual(digest(headers.authorization ?? ''), expected)) return
+    return reply.code(401).header('connection', 'close').send({ error: 'unauthorized' })
+  })
+}
