@@ -34,6 +34,7 @@ const plans = [
 export const fieldSamples: Readonly<Record<FieldName, FieldSample>> = {
   card_number: { label: 'Card number', value: '4111111111111111' },
   checkbox: { label: 'I am 18 or older and accept the terms.', value: true },
+  checkboxes: { label: 'What do you play?', value: ['betting'], options: plans },
   code: { label: 'Code from the message', value: '123456', hint: 'Six digits' },
   country_code: { label: 'Country', value: 'ES', options: countries },
   date: { label: 'Date of birth', value: '05.03.1990', hint: 'Day, month, year' },

@@ -20,5 +20,7 @@ export const player: Account = {
   country_code: 'SI',
   locale: 'en',
   two_factor_auth: false,
+  is_self_excluded: false,
+  self_excluded_until: null,
   has_password: true,
 }

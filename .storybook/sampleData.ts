@@ -6,6 +6,7 @@ import signIn from '../fixtures/content/form/en/sign-in.json' with { type: 'json
 import signUp from '../fixtures/content/form/en/sign-up-email.json' with { type: 'json' }
 import banners from '../fixtures/platform/banners.json' with { type: 'json' }
 import games from '../fixtures/platform/games.json' with { type: 'json' }
+import offers from '../fixtures/platform/offers.json' with { type: 'json' }
 import providers from '../fixtures/platform/providers.json' with { type: 'json' }
 
 const nameOf = (sysname: string) => providers.find((provider) => provider.sysname === sysname)?.name ?? sysname
@@ -27,6 +28,13 @@ const sampleBanners = banners.slice(0, 6).map(({ texts, position, image, link, f
   id: index + 1,
   finished_at,
   description: { position, image, link, ...texts.en },
+}))
+
+const sampleOffers = offers.slice(0, 4).map(({ action, image, days, texts, promotions }, index) => ({
+  id: index + 1,
+  trigger: { action, user_satisfies_params: true, params: { exclude_methods: [], deposits: null } },
+  description: { image, ends_at: days === null ? null : '2026-12-04T00:00:00Z', ...texts.en },
+  promotions: promotions.map(({ type, amount, titles }) => ({ type, amount, title: titles.en })),
 }))
 
 const listOf = <T>(items: T[]): List<T> => ({ items, total: items.length, offset: 0, count: items.length })
@@ -94,6 +102,8 @@ export const sampleData: Readonly<Record<string, unknown>> = {
   'games.providers': providers.map((provider, index) => ({ ...provider, types: ['slot'], games_count: index * 7 + 1 })),
   'banners.list': listOf(sampleBanners),
   'offers.count': 3,
+  'offers.list': listOf(sampleOffers),
+  'offers.item': sampleOffers[1],
   'winners.live': sampleWinners,
   'winners.top': sampleWinners,
   'bets.history': listOf(sampleBets),
@@ -138,6 +148,8 @@ export const emptyData: Readonly<Record<string, unknown>> = {
   'games.providers': [],
   'banners.list': listOf([]),
   'offers.count': 0,
+  'offers.list': listOf([]),
+  'offers.item': sampleOffers[0],
   'winners.live': [],
   'winners.top': [],
   'bets.history': listOf([]),

@@ -8,7 +8,7 @@ const DialogStack = lazy(() => import('./DialogStack.tsx'))
 /** Most addresses open nothing. */
 const OPENS = /[?&](?:show_popup_|redirectUrl=|popup=|promo_code=)|#(?:real|popup-preview)$/
 
-/** The open dialogs, and those that the address asks for. */
+/** The open dialogs, those that the address asks for, and the history entry that makes Back close the drawer. */
 export const DialogHost = observer(function DialogHost() {
   const stores = useStores()
   const { ui, session } = stores
@@ -20,6 +20,22 @@ export const DialogHost = observer(function DialogHost() {
       openFromAddress(stores, { search, hash, pathname }),
     )
   }, [stores, isAuth, search, hash, pathname])
+  // Back closes the drawer of a small screen too
+  const { isSidebarOpen } = ui
+  useEffect(() => {
+    if (!isSidebarOpen) return undefined
+    let release: (() => void) | undefined
+    let isOver = false
+    void import('./navigation/DialogEntry.ts').then(({ DialogEntry }) => {
+      if (isOver) return
+      ui.dialogs.entry ??= new DialogEntry()
+      release = ui.dialogs.entry.hold(() => ui.closeSidebar())
+    })
+    return () => {
+      isOver = true
+      release?.()
+    }
+  }, [ui, isSidebarOpen])
   if (ui.dialogs.stack.length === 0) return null
   return (
     <Suspense>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
 import type { Action } from '#schemas/action.ts'
 import { useActionProps } from '#src/engine/actions.tsx'
 import { Blocks } from '#src/engine/Blocks.tsx'
@@ -47,8 +47,9 @@ export default observer(function DocumentDialog({ opened, onDismiss, children }:
     else if (loaded) opened.markShown()
     if (isNone) ui.dialogs.close(opened)
   }, [isMissing, isNone, loaded, opened, ui])
-  if (isNone) return children
   const preventClose = (opened.preventClose || dialog?.preventClose) ?? false
+  useBackCloses(opened, { isClosable: !isNone && !preventClose, onDismiss })
+  if (isNone) return children
   return (
     <Dialog
       isOpen
@@ -70,6 +71,24 @@ export default observer(function DocumentDialog({ opened, onDismiss, children }:
     </Dialog>
   )
 })
+
+interface Closing {
+  readonly isClosable: boolean
+  readonly onDismiss: () => void
+}
+
+/** The browser's Back closes a dialog that the player may close, while it lies on top. */
+function useBackCloses(opened: OpenedDialog, { isClosable, onDismiss }: Closing): void {
+  const { dialogs } = useStores().ui
+  const dismiss = useRef(onDismiss)
+  useEffect(() => {
+    dismiss.current = onDismiss
+  })
+  useEffect(
+    () => (isClosable ? dialogs.entry?.hold(() => dialogs.top === opened && dismiss.current()) : undefined),
+    [isClosable, dialogs, opened],
+  )
+}
 
 interface ContentProps {
   readonly loaded: LoadedDocument

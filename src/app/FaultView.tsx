@@ -11,11 +11,7 @@ export function FaultView({ entry, component, kind, detail, problem, onRetry }: 
     <section className={styles.fault} data-fault={kind} aria-label={t('fault.block')}>
       <p>{problem || detail ? `${component} · ${entry}` : t('fault.block')}</p>
       {detail && <code>{detail}</code>}
-      {problem && (
-        <code>
-          {problem.path}: expected {problem.expected}, found {problem.found}
-        </code>
-      )}
+      {problem && <code>{problem.says}</code>}
       {!problem && (
         <Button variant="secondary" size="s" onClick={onRetry}>
           {t('fault.retry')}

@@ -1,19 +1,20 @@
-import { type ReactNode, Suspense, lazy, useCallback, useEffect } from 'react'
-import { useLocation, useMatches, useNavigate } from 'react-router'
+import { type ReactNode, Suspense, lazy, useCallback } from 'react'
+import { useLocation, useMatches } from 'react-router'
 import { DefaultLayout } from '#renderers/shell/DefaultLayout.tsx'
 import { EmptyLayout } from '#renderers/shell/EmptyLayout.tsx'
 import { ActionRoot } from '#src/engine/actions.tsx'
 import { flatText } from '#src/engine/grammar.ts'
 import { insideHref } from '#src/engine/href.ts'
 import { useStores } from '#src/stores/context.ts'
+import { AtRestHost } from './AtRestHost.tsx'
 import { DialogHost } from './DialogHost.tsx'
 import { InspectorHost } from './inspector/InspectorHost.tsx'
 import type { PageData } from './loadPage.server.ts'
+import { STAY, usePageChange } from './navigation/usePageChange.ts'
+import { useSiteNavigate } from './navigation/useSiteNavigate.ts'
 import { PlayerHost } from './PlayerHost.tsx'
-import { Prefetch } from './Prefetch.tsx'
 import { SiteEngine } from './SiteEngine.tsx'
 import { useSite } from './SiteContext.ts'
-import { SiteLoader } from './SiteLoader.tsx'
 import { Takeover } from './Takeover.tsx'
 import { ToastHost } from './ToastHost.tsx'
 import { useShared } from './useShared.ts'
@@ -22,17 +23,15 @@ import { useViewerOf } from './useViewerOf.ts'
 
 const SvgSpriteLayout = lazy(() => import('#renderers/shell/SvgSpriteLayout.tsx'))
 
-/** The page has come to rest, in ms. */
-const SETTLED = 1000
-
 /** The site around the page, by the page's layout; and the one place that runs actions. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { ui, locale, parentWindow } = useStores()
   const { actions, faults, live, menus, year } = useSite()
-  const goTo = useNavigate()
+  const goTo = useSiteNavigate()
   // other pages of the site stand in no frame of another one
   const navigateTo = useCallback(
-    (url: string) => (parentWindow.origin === undefined ? goTo(url) : void window.open(url, '_blank', 'noopener')),
+    (url: string, options?: typeof STAY) =>
+      parentWindow.origin === undefined ? goTo(url, options) : void window.open(url, '_blank', 'noopener'),
     [goTo, parentWindow],
   )
   const location = useLocation()
@@ -41,17 +40,19 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const page = useMatches().at(-1)?.loaderData as PageData | undefined
   useViewerOf(page)
   useLaunch()
+  usePageChange()
   const path = page?.path ?? pathname
-  const follow = useCallback((url: string) => navigateTo(url), [navigateTo])
+  const follow = useCallback(
+    (url: string, from: Element) => {
+      const isSamePage = url.split(/[?#]/)[0] === window.location.pathname
+      return navigateTo(url, isSamePage && from.closest('[data-stay]') ? STAY : undefined)
+    },
+    [navigateTo],
+  )
   const navigate = useCallback(
     (url: string) => navigateTo(insideHref(url, locale.code, locale.defaultLocale)),
     [navigateTo, locale],
   )
-  // what actions do is there before the first click, after everything that the page needs
-  useEffect(() => {
-    const timer = setTimeout(() => void import('#registry/action-handlers.ts').catch(() => undefined), SETTLED)
-    return () => clearTimeout(timer)
-  }, [])
   const words = useCallback((source = '') => flatText(source, live.now.show), [live])
   const onFailure = useCallback(
     (action: { readonly id: string; readonly type: string }, error: unknown) => {
@@ -78,8 +79,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           </Layout>
         )}
       </Takeover>
-      <SiteLoader />
-      <Prefetch />
+      <AtRestHost />
       <DialogHost />
       <PlayerHost path={path} uid={page?.uid} />
       <ToastHost />

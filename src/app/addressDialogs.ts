@@ -1,3 +1,4 @@
+import { sitePath } from '#src/shared/sameOriginPath.ts'
 import { browserStorage } from '#src/shared/browserStorage.ts'
 import type { AuthView } from '#src/stores/UiStore.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
@@ -20,8 +21,10 @@ export function openFromAddress({ ui, session, config }: RootStore, address: Add
   const fallback = query.has('redirectUrl') && config.popups.fallbacks.authPopupEnabled ? 'authorization' : undefined
   const view = asked ?? fallback
   if (!view) return
+  // in the browser of a player who takes a break, the way in is that of the account which is there
+  const allowed = session.account?.is_self_excluded ? 'authorization' : view
   const preventClose = (asked && query.get('prevent_close') === '1') || undefined
-  ui.openAuth(view, preventClose).catch(() => ui.toasts.show({ type: 'error', key: 'fault.action' }))
+  ui.openAuth(allowed, preventClose).catch(() => ui.toasts.show({ type: 'error', key: 'fault.action' }))
 }
 
 function askedView(query: URLSearchParams, address: Address): AuthView | undefined {
@@ -36,5 +39,5 @@ const isRealGame = ({ pathname, hash }: Address) => pathname.includes('/game/') 
 export function addressAfterAuth(address: Address, index: string): string | undefined {
   if (isRealGame(address)) return index
   const rest = withoutPopupKeys(address.search)
-  return rest === address.search ? undefined : address.pathname + rest + address.hash
+  return rest === address.search ? undefined : sitePath(address.pathname + rest + address.hash)
 }

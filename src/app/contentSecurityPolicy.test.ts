@@ -13,7 +13,7 @@ it('an inline script that the page has rendered is named by its hash; one that c
 
 it('HTML becomes part of a page by one named policy alone, in production', () => {
   const policy = contentSecurityPolicy({ inline: ['nonce-x'], isDevelopment: false })
-  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types static-blocks")
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types content-html")
   expect(policy).toContain("script-src 'self' 'nonce-x';")
   expect(contentSecurityPolicy({ inline: [], isDevelopment: true })).not.toContain('trusted-types')
 })

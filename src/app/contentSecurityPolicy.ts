@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { POLICY_NAME } from '#src/engine/static/trusted.ts'
+import { POLICY_NAME } from '#src/shared/trusted.ts'
+import { IMAGE_SOURCES } from '#src/shared/imagePolicy.ts'
 
 export interface PolicyInput {
   /** Sources of inline scripts: the request's nonce, or the hashes of a document that is the same for everybody. */
@@ -25,7 +26,7 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     'script-src': ["'self'", ...inline.map((source) => `'${source}'`), ...files].join(' '),
     'style-src': isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
     'style-src-attr': "'none'",
-    'img-src': "'self' data:",
+    'img-src': IMAGE_SOURCES.join(' '),
     'font-src': "'self'",
     'connect-src': isDevelopment ? "'self' ws:" : "'self'",
     ...(frames.length > 0 && { 'frame-src': ["'self'", ...frames].join(' ') }),

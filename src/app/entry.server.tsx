@@ -16,11 +16,11 @@ import type { Validators } from '#src/engine/forms/validators.ts'
 import { contentSecurityPolicy, scriptsByHash } from './contentSecurityPolicy.ts'
 import { requestContext } from './context.ts'
 import { framesOf, permissionsFor } from './identityCheck.ts'
-import { type CustomScript, customScriptsOf, foreignSources } from './customScripts.server.ts'
+import { customScriptsOf, foreignSources } from './customScripts.server.ts'
 import { DocumentContext } from './DocumentContext.ts'
 import { embeddersOf } from './embedding.ts'
+import { previewScripts } from './preview/previewScripts.server.ts'
 import { ServerSide } from './ServerSide.ts'
-import type { Services } from './services.ts'
 import { streamDocument } from './streamDocument.server.ts'
 import { storesOf } from './viewer.server.ts'
 
@@ -40,13 +40,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 /** Rendering is given up after this long, in ms. */
 export const streamTimeout = 10_000
 
-type Previewed = NonNullable<Services['settings']['preview']>
-
-function previewScript({ script, embedders }: Previewed): CustomScript {
-  const attributes = { type: 'module', src: script, 'data-cms': embedders.join(' ') }
-  return { id: 'preview', position: 'bodyEnd', code: '', attributes }
-}
-
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -62,7 +55,7 @@ export default async function handleRequest(
   const { isDevelopment, preview } = services.settings
   const embedders = preview ? preview.embedders : embeddersOf(state.path, services.settings.embedOrigins)
   const ofSite = customScriptsOf(services.content.siteConfig(state.locale.code))
-  const customScripts = preview ? [...ofSite, previewScript(preview)] : ofSite
+  const customScripts = preview ? [...previewScripts(preview, visitor.cookie), ...ofSite] : ofSite
   const links = {
     nonce,
     chunks: services.chunksOf(components),

@@ -47,10 +47,13 @@ function head({
   })
   const page = { path: '/offers', title: '**Offers**', layout: 'default' as const, blocks: [], seo }
   const url = new URL('https://casino.example/es/offers?page=2')
-  return headOf({ state, match: { page, params: {}, locale: written, alternates }, url, status }) as Record<
-    string,
-    unknown
-  >[]
+  return headOf({
+    state,
+    match: { page, params: {}, locale: written, alternates },
+    url,
+    status,
+    isStandIn: false,
+  }) as Record<string, unknown>[]
 }
 
 const meta = (tags: Record<string, unknown>[], key: string) =>

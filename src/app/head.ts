@@ -13,10 +13,12 @@ interface HeadInput {
   readonly match: PageMatch
   readonly url: URL
   readonly status: number
+  /** A page in another one's place is found at its own address. */
+  readonly isStandIn: boolean
 }
 
 /** Title, description, canonical and alternate addresses, open graph and JSON-LD of a page. */
-export function headOf({ state, match, url, status }: HeadInput): Head {
+export function headOf({ state, match, url, status, isStandIn }: HeadInput): Head {
   const { services, locale, path } = state
   const { content, settings } = services
   const config = content.siteConfig(locale.code)
@@ -30,7 +32,8 @@ export function headOf({ state, match, url, status }: HeadInput): Head {
   const title = seo.title ?? template.replace('{title}', () => plainText(match.page.title))
   const description = seo.description ?? config?.metadata.description
   const isMirror = services.domain().domain_type === 'mirror'
-  const robots = status >= 400 || isMirror ? 'noindex' : (seo.robots ?? host?.robots ?? config?.metadata.robots)
+  const robots =
+    status >= 400 || isMirror || isStandIn ? 'noindex' : (seo.robots ?? host?.robots ?? config?.metadata.robots)
   const canonical = seo.canonical ? absolute(seo.canonical) : addressIn(match.locale)
   const image = seo.image ?? config?.defaultImages.share
   const isIndexed = status < 400

@@ -41,6 +41,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   watch.stop()
+  localStorage.clear()
   leave.mockClear()
   vi.useRealTimers()
   document.body.innerHTML = ''
@@ -94,4 +95,23 @@ it('[SHL-13] a warning that can’t be shown keeps nobody signed in', async () =
   stores.ui.dialogs.close(warning)
   await pass(LIMIT * 0.2)
   expect(leave).toHaveBeenCalledOnce()
+})
+
+it('[SHL-13] a tab that stood still while another one was used ends nothing', async () => {
+  // its clock goes on, and no message has come yet
+  vi.setSystemTime(Date.now() + LIMIT * 3000)
+  localStorage.setItem('last-activity', String(Date.now() - 1000))
+  watch.tick()
+  expect([isWarned(), leave.mock.calls.length]).toEqual([false, 0])
+  await pass(LIMIT - 1)
+  expect(leave).toHaveBeenCalledOnce()
+})
+
+it('[SHL-13] a click in a tab that stood still counts while another one was used', () => {
+  vi.setSystemTime(Date.now() + LIMIT * 3000)
+  localStorage.setItem('last-activity', String(Date.now() - 1000))
+  act('page', 'click')
+  watch.tick()
+  expect(leave).not.toHaveBeenCalled()
+  expect(localStorage.getItem('last-activity')).toBe(String(Date.now()))
 })

@@ -1,4 +1,5 @@
 import type { GeneralInfo } from '#schemas/general-info.ts'
+import { type BrowserStorage, browserStorage } from '#src/shared/browserStorage.ts'
 import type { OpenedDialog } from '#src/stores/DialogStore.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { Inactivity } from '#src/stores/player/Inactivity.ts'
@@ -10,6 +11,8 @@ const STEERING = new Set('Tab Shift Enter ArrowUp ArrowDown ArrowLeft ArrowRight
 const PAUSE = 1000
 /** How long to wait before general info is asked for again, in ms. */
 const RETRY = 15_000
+/** Where the tabs keep when something happened last, in ms since 1970. */
+const LAST_ACTIVITY = 'last-activity'
 
 interface Input {
   readonly path: () => string
@@ -54,14 +57,18 @@ export function startInactivity({ api, session, ui }: RootStore, { path, leave }
     if (warning === opened) tellAll()
   }
   const tabs = new BroadcastChannel('activity')
-  // in a tab that stood still it waits, and counts for when it was sent
-  tabs.addEventListener('message', ({ data: at }: MessageEvent<number>) => inactivity.touch(at))
+  tabs.addEventListener('message', ({ data: at }: MessageEvent<number>) => inactivity.hear(at))
+  const storage = browserStorage('localStorage')
+  // in a tab that stood still messages wait, and its clock may tick before they come
+  const hearOthers = () => inactivity.hear(Number(storage.getItem(LAST_ACTIVITY)))
   let toldAt = 0
   function tellAll(): void {
+    hearOthers()
     if (!inactivity.touch()) return
     const now = Date.now()
     if (now - toldAt < PAUSE) return
     toldAt = now
+    keep(storage, now)
     // a channel stays inside this origin: there is no target to name
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     tabs.postMessage(now)
@@ -75,6 +82,7 @@ export function startInactivity({ api, session, ui }: RootStore, { path, leave }
   return {
     tick() {
       loadInfo()
+      hearOthers()
       inactivity.tick()
     },
     touch: () => inactivity.touch(),
@@ -83,6 +91,15 @@ export function startInactivity({ api, session, ui }: RootStore, { path, leave }
       for (const event of ACTIVITY) removeEventListener(event, onActivity, { capture: true })
       tabs.close()
     },
+  }
+}
+
+/** A full storage costs the hint, not the page. */
+function keep(storage: BrowserStorage, at: number): void {
+  try {
+    storage.setItem(LAST_ACTIVITY, String(at))
+  } catch {
+    // the message to the other tabs is on its way
   }
 }
 

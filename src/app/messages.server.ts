@@ -19,9 +19,13 @@ export const CORE = [
 
 const subsets = new WeakMap<Messages, Map<string, Messages>>()
 
-/** Words of every page. */
-export function coreMessages({ services, locale }: RequestState): Messages {
-  return subsetOf(services.content.messages(locale.code), CORE)
+/** Words of every page. A locale without any is logged once for each version of the content; its pages show the keys. */
+export function coreMessages({ services, locale: { code: locale } }: RequestState): Messages {
+  const messages = services.content.messages(locale)
+  if (!subsets.has(messages) && Object.keys(messages).length === 0) {
+    services.logWarning(`there are no messages for the locale ${locale}`, { locale })
+  }
+  return subsetOf(messages, CORE)
 }
 
 /** Words of these components beside those; a static component has said its own already. */

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx'
 import { isApiError } from '#src/api/error.ts'
-import { signOutAbsent } from '#registry/leave.ts'
+import { followOtherTabs, signOutAbsent } from '#registry/leave.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { BalanceUpdates } from '#src/stores/player/BalanceUpdates.ts'
 import { campaignPopupsOf } from '#src/stores/player/campaignPopupsOf.ts'
@@ -40,6 +40,7 @@ export function startPlayerServices(stores: RootStore): PlayerServices {
     isGame: () => place.path.includes('/game/'),
   })
   const inactivity = startInactivity(stores, { path: () => place.path, leave: () => void signOutAbsent(stores) })
+  const stopFollowing = followOtherTabs(stores)
   const onClick = () => balances.click()
   document.addEventListener('click', onClick, { passive: true })
   const timer = setInterval(() => {
@@ -65,6 +66,7 @@ export function startPlayerServices(stores: RootStore): PlayerServices {
       clearInterval(timer)
       document.removeEventListener('click', onClick)
       inactivity.stop()
+      stopFollowing()
       stopCompletion()
       session.warn(undefined)
       ui.dialogs.clear()

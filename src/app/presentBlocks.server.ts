@@ -2,12 +2,15 @@ import { factReader, mayChange } from '#registry/facts.ts'
 import type { RouteFacts } from '#src/engine/context.ts'
 import { type RaisedFault, faultKinds, parseFault } from '#src/engine/faults.ts'
 import { type DataSnapshot, type SourceRequest, collectRequests, loadAll, requestsOf } from '#src/engine/data.ts'
+import { closedLinks } from '#src/engine/closures.ts'
+import { withOpenLinks } from '#src/engine/openLinks.ts'
 import { isVisible } from '#src/engine/conditions.ts'
 import { type BlockNode, type PresentedBlock, type PresentedNode, mapAlive, walk, walkAlive } from '#src/engine/node.ts'
 import type { Form } from '#src/engine/static/createStaticRenderer.server.ts'
 import { visibleBlocks } from '#src/engine/visibility.ts'
 import { redirectDocument } from 'react-router'
 import { downgraded, heardVersions } from '#src/engine/migrations.ts'
+import { closuresOf } from './closures.server.ts'
 import type { RequestState } from './context.ts'
 import { registry } from './engine.ts'
 import { messagesFor } from './messages.server.ts'
@@ -39,7 +42,7 @@ export async function presentBlocks(state: RequestState, { blocks: authored, rou
   const { services, sharing } = state
   const facts = sharing.watch(factReader(stores, () => route))
   const watched = { ...route, query: sharing.watchQuery(route.query) }
-  const forViewer = visibleBlocks(authored, { facts, mayChange: mayChange(stores) })
+  const forViewer = openBlocks(state, visibleBlocks(authored, { facts, mayChange: mayChange(stores) }))
   const fault = services.settings.raisesFaults ? askedFault(state, forViewer, route.query['fault']) : undefined
   const visible = withFault(state, forViewer, fault)
   await registry.preload([...walk(visible)].map(({ component }) => component))
@@ -63,6 +66,12 @@ export async function presentBlocks(state: RequestState, { blocks: authored, rou
   const data = fault?.kind === 'data' ? withoutDataOf(fault.entry, shown, { route, data: loaded }) : loaded
   reportFailures(state, failuresOf(shown, route, data))
   return { blocks, data: { ...values, ...data }, messages: messagesFor(state, components), fault }
+}
+
+/** Without what leads to pages that are closed to this viewer. */
+function openBlocks(state: RequestState, blocks: readonly BlockNode[]): readonly BlockNode[] {
+  const isClosed = closedLinks(closuresOf(state))
+  return isClosed ? withOpenLinks(blocks, isClosed, registry) : blocks
 }
 
 /** What a page's chunks are called that no component is. */
@@ -127,7 +136,8 @@ function withFault(
     if (kind !== 'unknown' && kind !== 'invalid') return [{ ...node, reads: ['fault'] }]
     const { component } = block
     state.faults.report({ kind, component, entry, message: 'raised by the address' })
-    const problem = { kind, path: `#${entry}`, expected: 'no fault', found: `${kind}, which the address asks for` }
+    const says = `Needs no fault. It says “${kind}, which the address asks for”.`
+    const problem = { kind, path: `#${entry}`, expected: 'no fault', found: kind, says }
     return state.services.settings.isVerbose ? [{ component, id: entry, props: {}, problem }] : []
   })
 }

@@ -53,8 +53,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const { nonce, chunks, fonts, components, images, customScripts } = useContext(DocumentContext)
   const site = useRouteLoaderData<typeof loader>('root')
   const locale = site?.snapshot.locale
-  // a document that the browser makes anew, for the last of errors: its scripts run already, and it may make none
-  const isMadeHere = useRouteError() !== undefined && isAlive()
+  // a document that the browser makes anew, for the last of errors: its scripts run already, and it may make none.
+  // Without an error the router answers undefined at first and null after a navigation
+  const isMadeHere = (useRouteError() ?? undefined) !== undefined && isAlive()
   useEffect(comeAlive, [])
   for (const href of fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   for (const { href, ...rest } of images) preload(href, { as: 'image', ...rest })

@@ -1,6 +1,6 @@
-import type { NavigateFunction } from 'react-router'
 import type { Form } from '#schemas/form.ts'
 import { afterSubmit } from '#registry/after-submit.ts'
+import { entryMethods } from '#registry/entry-methods.ts'
 import { submitForm } from '#registry/submit-form.ts'
 import type { FormData } from '#src/engine/forms/formData.ts'
 import type { SubmitOutcome } from '#src/engine/forms/FormStore.ts'
@@ -8,8 +8,9 @@ import { localHref } from '#src/engine/href.ts'
 import { wantedAddress } from '#src/shared/wantedAddress.ts'
 import type { OpenedDialog } from '#src/stores/DialogStore.ts'
 import { withoutPopupKeys } from '#src/stores/popupKeys.ts'
-import type { LocaleInfo, RootStore } from '#src/stores/RootStore.ts'
+import type { RootStore } from '#src/stores/RootStore.ts'
 import type { PendingSignIn } from '#src/stores/SessionStore.ts'
+import type { SiteNavigate } from './navigation/useSiteNavigate.ts'
 
 interface Sender {
   readonly stores: RootStore
@@ -19,28 +20,28 @@ interface Sender {
   readonly pending: PendingSignIn | undefined
   /** The dialog that the form stands in. */
   readonly dialog: OpenedDialog | undefined
-  readonly navigate: NavigateFunction
+  readonly navigate: SiteNavigate
   readonly revalidate: () => Promise<void>
 }
-
-const ENTRIES = new Set(['auth.login', 'auth.register', 'account.completeRegistration'])
 
 /** Sends a form, and on success goes on: its dialog closes, the site learns who is here now, the next page opens. */
 export async function sendForm(
   { stores, uid, pending, dialog, navigate, revalidate }: Sender,
-  { submit }: Form,
+  form: Form,
   values: FormData,
 ): Promise<SubmitOutcome | undefined> {
   if (stores.session.uid !== uid) return { notice: 'auth.sessionEnded' }
+  const { submit } = form
   const { method } = submit
-  const outcome = await submitForm(stores, method, values)
+  const outcome = await submitForm(stores, form, values)
   if (outcome) return outcome
   const staysOpen = submit.successMessage !== undefined && submit.successUrl === undefined
   async function goOn() {
     await revalidate()
-    const next = placeAfter(submit, stores.locale)
+    const next = placeAfter(submit, stores)
     const rest = withoutPopupKeys(location.search)
-    if (next) await navigate(next)
+    if (next?.startsWith('/')) await navigate(next)
+    else if (next) location.assign(next)
     else if (rest !== location.search) await navigate(location.pathname + rest, { replace: true })
   }
   // the second step of a sign-in leads to where the first one does
@@ -49,8 +50,14 @@ export async function sendForm(
   return undefined
 }
 
-/** Where somebody who has just signed in wanted to go, else where the form leads. */
-function placeAfter({ method, successUrl }: Form['submit'], { code, defaultLocale }: LocaleInfo): string | undefined {
-  const address = ENTRIES.has(method) ? wantedAddress() : undefined
+/** Where a player who has just signed in wanted to go, else where the form leads. */
+function placeAfter(
+  { method, successUrl }: Form['submit'],
+  { locale, parentWindow, partners }: RootStore,
+): string | undefined {
+  const { code, defaultLocale } = locale
+  // a frame stays where it is: the page around it goes on
+  const origins = parentWindow.origin === undefined ? partners : []
+  const address = entryMethods.has(method) ? wantedAddress(origins) : undefined
   return address ?? (successUrl && localHref(successUrl, code, defaultLocale))
 }

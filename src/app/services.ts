@@ -49,11 +49,29 @@ export interface Services {
     readonly publicOrigin?: string
     /** Whose pages may have the sign-in and the registration in a frame. */
     readonly embedOrigins: readonly string[]
-    /** Set where drafts are shown: who has the pages in a frame, and the script that follows edits. */
-    readonly preview?: { readonly embedders: readonly string[]; readonly script: string }
+    readonly preview?: PreviewSettings
     /** Version of the app, sent with every call. */
     readonly version: string
   }
+}
+
+/** Of a server of previews. */
+export interface PreviewSettings {
+  /** Who has the pages in a frame. */
+  readonly embedders: readonly string[]
+  /** The script that follows edits. */
+  readonly script: string
+  readonly version: 'draft' | 'published'
+  /** Whom a request's pages are shown to, and on which day. */
+  view(cookies: string): PreviewView
+  /** Whom they can be shown to beside guests: name and title. */
+  readonly viewers: readonly (readonly [string, string])[]
+}
+
+export interface PreviewView {
+  readonly person?: { readonly name: string; readonly country?: string | undefined } | undefined
+  /** YYYY-MM-DD; undefined for today. */
+  readonly date?: string | undefined
 }
 
 export interface ChunkLinks {

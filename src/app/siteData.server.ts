@@ -1,8 +1,10 @@
 import type { Menu } from '#schemas/menu.ts'
 import { factReader, mayChange } from '#registry/facts.ts'
+import { type IsClosed, closedLinks } from '#src/engine/closures.ts'
 import { settle } from '#src/engine/conditions.ts'
 import type { Viewer } from '#src/engine/visibility.ts'
 import type { RootSnapshot } from '#src/stores/RootStore.ts'
+import { closuresOf } from './closures.server.ts'
 import type { RequestState } from './context.ts'
 import { embeddersOf } from './embedding.ts'
 import { coreMessages } from './messages.server.ts'
@@ -30,7 +32,11 @@ export function loadSite(state: RequestState): SiteData {
     // the menus stay from page to page, the address doesn't
     mayChange: (fact) => /^(query|route)\./.test(fact) || changes(fact),
   }
-  const menus = Object.entries(content.menus(locale.code)).map(([slug, menu]) => [slug, menuFor(menu, viewer)])
+  const isClosed = closedLinks(closuresOf(state)) ?? (() => false)
+  const menus = Object.entries(content.menus(locale.code)).map(([slug, menu]) => [
+    slug,
+    menuFor(menu, viewer, isClosed),
+  ])
   return {
     // the platform's word of a moment ago, which the page was made with
     snapshot: { ...snapshotOf(state), domain: stores.domain, ...framing(state) },
@@ -42,25 +48,36 @@ export function loadSite(state: RequestState): SiteData {
   }
 }
 
-/** What a page for frames knows of who may have it in one; nothing elsewhere. */
-function framing({ path, services }: RequestState): Pick<RootSnapshot, 'embedOrigins'> {
-  const embedOrigins = embeddersOf(path, services.settings.embedOrigins)
-  return embedOrigins.length > 0 ? { embedOrigins } : {}
+/** The sites that may have pages of this one in a frame: those of this page, and all that players are sent back to. */
+function framing({ path, services }: RequestState): Pick<RootSnapshot, 'embedOrigins' | 'partners'> {
+  const { embedOrigins: partners } = services.settings
+  if (partners.length === 0) return {}
+  const embedOrigins = embeddersOf(path, partners)
+  return embedOrigins.length > 0 ? { embedOrigins, partners } : { partners }
 }
 
 /** Links that aren't for this viewer don't leave the server. */
-function menuFor(menu: Menu, viewer: Viewer): Menu {
-  const links = linksFor(menu.links, viewer).map((link) =>
-    link.submenu ? { ...link, submenu: linksFor(link.submenu, viewer) } : link,
-  )
+function menuFor(menu: Menu, viewer: Viewer, isClosed: IsClosed): Menu {
+  const links = linksFor(menu.links, viewer, isClosed).flatMap((link) => {
+    if (!link.submenu) return [link]
+    const submenu = linksFor(link.submenu, viewer, isClosed)
+    // a heading of nothing
+    const isEmpty = submenu.length === 0 && link.link === undefined && link.actions === undefined
+    return isEmpty ? [] : [{ ...link, submenu }]
+  })
   return { ...menu, links }
 }
 
-type Conditional = Pick<Menu['links'][number], 'visibleWhen' | 'onlyAuth'>
+type Conditional = Pick<Menu['links'][number], 'visibleWhen' | 'onlyAuth' | 'link' | 'actions'>
 
-function linksFor<L extends Conditional>(links: readonly L[], { facts, mayChange: changes }: Viewer): L[] {
+function linksFor<L extends Conditional>(
+  links: readonly L[],
+  { facts, mayChange: changes }: Viewer,
+  isClosed: IsClosed,
+): L[] {
   return links.flatMap((link) => {
     if (link.onlyAuth && facts('signedIn') !== true) return []
+    if (isClosed(link.link) || link.actions?.some(({ url }) => isClosed(url))) return []
     const { visibleWhen, ...rest } = link
     const left = settle(visibleWhen, facts, changes)
     if (left === false) return []

@@ -29,7 +29,7 @@ describe('what an error of the platform does to the page', () => {
     const taken: unknown[] = []
     const reject = () => Promise.reject(banned)
     const transport = watchTransport(
-      { get: reject, post: reject },
+      { get: reject, post: reject, upload: reject },
       {
         onFatal: (page) => taken.push(page),
         onStranger: () => undefined,
@@ -50,7 +50,7 @@ it('[AUT-01] what is still being asked for a player is not waited for when they 
   }
   const nothing = () => undefined
   const watcher = { onFatal: nothing, onChange: nothing, onStranger: nothing }
-  const transport = watchTransport({ get, post: get }, watcher)
+  const transport = watchTransport({ get, post: get, upload: get }, watcher)
   void transport.get('account.getBalance')
   void transport.get('auth.logout')
   void transport.get('account.getInfo')
@@ -64,7 +64,7 @@ it('[AUT-01] in the browser it is told when the platform does not know who asks'
   let told = 0
   const reject = () => Promise.reject(answers.shift())
   const watcher = { onFatal: () => undefined, onChange: () => undefined, onStranger: () => void told++ }
-  const transport = watchTransport({ get: reject, post: reject }, watcher)
+  const transport = watchTransport({ get: reject, post: reject, upload: reject }, watcher)
   await expect(transport.get('account.getBalance')).rejects.toThrow()
   await expect(transport.post('auth.login')).rejects.toThrow()
   expect(told).toBe(1)

@@ -1,13 +1,14 @@
 import { useCallback } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import type { SubmitForm } from '#src/engine/context.ts'
 import type { OpenedDialog } from '#src/stores/DialogStore.ts'
 import { useStores } from '#src/stores/context.ts'
+import { useSiteNavigate } from './navigation/useSiteNavigate.ts'
 
 /** How forms are sent; those in a dialog close it. */
 export function useSubmitForm(dialog?: OpenedDialog): SubmitForm {
   const stores = useStores()
-  const navigate = useNavigate()
+  const navigate = useSiteNavigate()
   const { revalidate } = useRevalidator()
   return useCallback(
     async (form, values) => {

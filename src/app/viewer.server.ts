@@ -36,7 +36,7 @@ const withoutCodes = new WeakMap<SiteConfig, SiteConfig>()
 function withoutCode(config: SiteConfig): SiteConfig {
   let bare = withoutCodes.get(config)
   if (!bare) {
-    const { customCode: _, ...rest } = config
+    const { customCode: _, closures: __, ...rest } = config
     bare = rest
     withoutCodes.set(config, bare)
   }

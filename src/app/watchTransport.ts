@@ -35,6 +35,7 @@ export function watchTransport(transport: Transport, { onFatal, onStranger, onCh
       const signal = options?.signal ? AbortSignal.any([options.signal, open.signal]) : open.signal
       return watch(transport.get(method, params, { ...options, signal }))
     },
+    upload: (method, body, options) => watch(transport.upload(method, body, options)),
     post: async (method, fields, options) => {
       const answer = await watch(transport.post<Awaited<ReturnType<typeof transport.post>>>(method, fields, options))
       onChange(method)

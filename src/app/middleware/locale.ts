@@ -1,5 +1,7 @@
-import { type MiddlewareFunction, redirect } from 'react-router'
+import type { MiddlewareFunction } from 'react-router'
+import { sitePath } from '#src/shared/sameOriginPath.ts'
 import { requestContext } from '../context.ts'
+import { redirectWithin } from '../redirect.ts'
 
 /** The locales of the site. Without any there is no site. */
 export const loadLocales: MiddlewareFunction<Response> = ({ context }) => {
@@ -16,9 +18,9 @@ export const detectLocale: MiddlewareFunction<Response> = ({ context, url }) => 
   const { locales, defaultLocale } = state.locale
   const [, first = '', ...rest] = url.pathname.split('/')
   const found = locales.find(({ code }) => code === first)
-  // two slashes, or one and a backslash, would name another host
-  if (found?.code === defaultLocale) throw redirect(rest.join('/').replace(/^[/\\]*/, '/') + url.search, 301)
-  const path = found ? `/${rest.join('/')}` : url.pathname
+  if (found?.code === defaultLocale) throw redirectWithin(sitePath(rest.join('/') + url.search), 301)
+  // everything that is made of it, links to other languages too, begins with one slash
+  const path: string = sitePath(found ? rest.join('/') : url.pathname)
   state.path = path.length > 1 ? path.replace(/\/+$/, '') || '/' : '/'
   if (found) state.locale = { code: found.code, dir: found.dir, defaultLocale, locales }
   state.api = state.services.createApi(state.visitor, state.locale.code)

@@ -1,10 +1,15 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { localHref } from '#src/engine/href.ts'
+import { authoredAddress } from '#src/engine/localPath.ts'
 import { requestContext } from '../context.ts'
+import { countryOf } from './viewer.ts'
 
-/** The content's own redirects, in the locale of the request. */
-export const contentRedirects: MiddlewareFunction<Response> = ({ context, url }) => {
-  const { services, locale, path } = context.get(requestContext)
-  const target = services.content.redirect(path, url.search)
-  if (target) throw redirect(localHref(target.url, locale.code, locale.defaultLocale), target.status)
+/** The content's own redirects, in the locale of the request unless the rule names another. */
+export const contentRedirects: MiddlewareFunction<Response> = async ({ context, url }) => {
+  const state = context.get(requestContext)
+  const { services, locale, path } = state
+  const country = services.content.redirectsByCountry() ? await countryOf(state) : undefined
+  const target = services.content.redirect(path, url.search, { language: locale.code, country })
+  if (!target) return
+  if (target.url === undefined) throw new Response('Gone', { status: target.status, statusText: 'Gone' })
+  throw redirect(authoredAddress(target.url, target.language ?? locale.code, locale.defaultLocale), target.status)
 }

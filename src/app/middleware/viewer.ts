@@ -1,18 +1,22 @@
-import { type MiddlewareFunction, redirect } from 'react-router'
+import type { MiddlewareFunction } from 'react-router'
 import type { Account } from '#schemas/account.ts'
-import { localHref } from '#src/engine/href.ts'
+import { localPath } from '#src/engine/localPath.ts'
 import { type RequestState, requestContext } from '../context.ts'
+import { redirectWithin } from '../redirect.ts'
 import { type FatalPage, fatalPageOf, systemPageFor } from '../systemPage.ts'
 
 type Viewer = { readonly account?: Account; readonly error?: unknown }
 
 const asked = new WeakMap<RequestState, Promise<Viewer>>()
 
-/** What the platform says of this session; asked once a request, and not at all without a session cookie. */
+/** The cookies by which the platform knows a session, or the break of a player who was here. */
+const KNOWN = /(?:^|; )(?:sid|break)=/
+
+/** What the platform says of this visitor; asked once a request, and not at all without such a cookie. */
 function viewerOf(state: RequestState): Promise<Viewer> {
   let viewer = asked.get(state)
   if (!viewer) {
-    viewer = /(?:^|; )sid=/.test(state.visitor.cookie) ? ask(state) : Promise.resolve({})
+    viewer = KNOWN.test(state.visitor.cookie) ? ask(state) : Promise.resolve({})
     asked.set(state, viewer)
   }
   return viewer
@@ -24,6 +28,12 @@ async function ask(state: RequestState): Promise<Viewer> {
   } catch (error) {
     return { error }
   }
+}
+
+/** That of the account; guests have none. */
+export async function countryOf(state: RequestState): Promise<string | undefined> {
+  const { account } = await viewerOf(state)
+  return account?.country_code ?? undefined
 }
 
 const CLOSED: FatalPage = { page: systemPageFor(503), status: 503 }
@@ -39,8 +49,8 @@ export const guardAccess: MiddlewareFunction<Response> = async ({ context, url }
   if (!isGuarded(state)) return
   const { account, error } = await viewerOf(state)
   if (error || (account?.uid ?? 0) > 0) return // what went wrong is decided in the last step
-  const index = localHref('/', locale.code, locale.defaultLocale)
-  throw redirect(`${index}?redirectUrl=${encodeURIComponent(url.pathname + url.search)}`, 302)
+  const wanted = encodeURIComponent(url.pathname + url.search)
+  throw redirectWithin(localPath(`/?redirectUrl=${wanted}`, locale.code, locale.defaultLocale), 302)
 }
 
 /** The language of the account, where the site config says so: at an address without one, for who has chosen none here. */
@@ -54,10 +64,12 @@ function ownLocale({ services, locale, visitor }: RequestState, { locale: own }:
 export const refreshUser: MiddlewareFunction<Response> = async ({ context, url }) => {
   const state = context.get(requestContext)
   const { account, error } = await viewerOf(state)
+  if (account?.is_self_excluded) state.account = account
   if (account && account.uid > 0) {
     state.account = account
     const own = ownLocale(state, account)
-    if (own !== undefined) throw redirect(localHref(state.path + url.search, own, state.locale.defaultLocale), 302)
+    if (own !== undefined)
+      throw redirectWithin(localPath(state.path + url.search, own, state.locale.defaultLocale), 302)
   }
   if (!error) state.uid = account?.uid ?? 0
 }

@@ -1,9 +1,9 @@
 import type { Edited } from './edited.ts'
+import { element } from './element.ts'
 
 interface Problem {
-  readonly path: string
-  readonly expected: string
-  readonly found: string
+  readonly place: string
+  readonly says: string
 }
 
 /** The bar of a preview, apart from the page's own styles. */
@@ -18,12 +18,10 @@ export interface Bar {
   showPath(path: string): void
 }
 
-const STATES = {
-  live: 'Draft, follows what you save',
-  away: 'Draft, not connected',
-  over: 'This preview has ended: open it again in the CMS',
-} as const
-type State = keyof typeof STATES
+const OVER = 'This preview has ended: open it again in the CMS'
+const DRAFT = { live: 'Draft, follows what you save', away: 'Draft, not connected', over: OVER }
+const PUBLISHED = { live: 'Published, as the site shows it', away: 'Published, not connected', over: OVER }
+type State = keyof typeof DRAFT
 
 /** Room for the name of what is outlined, in px. */
 const ABOVE = 24
@@ -39,7 +37,13 @@ const STYLES = `
   button, summary { font: inherit; color: inherit; cursor: pointer; }
   button { min-block-size: 32px; padding: 0 12px; border: 1px solid #fff4; border-radius: 8px; background: none; }
   button[aria-pressed=true] { background: #f4f6f8; color: #101418; }
-  button:focus-visible, summary:focus-visible { outline: 2px solid #7cc4ff; outline-offset: 2px; }
+  form { display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: end; padding: 8px 0 4px; }
+  .field { display: grid; gap: 2px; }
+  label { font-size: 12px; }
+  select, input { font: inherit; color: inherit; background: #1d242b; color-scheme: dark; min-block-size: 32px; padding: 0 8px;
+    border: 1px solid #fff4; border-radius: 8px; box-sizing: border-box; }
+  :disabled { opacity: .5; }
+  :focus-visible { outline: 2px solid #7cc4ff; outline-offset: 2px; }
   ul { margin: 6px 0 2px; padding-inline-start: 18px; max-block-size: 30vh; overflow: auto; }
   .frame { position: fixed; z-index: 2147483646; pointer-events: none; border: 2px solid #7cc4ff; border-radius: 6px; }
   .name { position: absolute; inset-block-end: 100%; inset-inline-start: -2px; padding: 1px 8px; background: #7cc4ff; color: #06121c;
@@ -47,14 +51,15 @@ const STYLES = `
   .name.inside { inset-block: -2px auto; border-radius: 6px 0 6px 0; }
 `
 
-function element<K extends keyof HTMLElementTagNameMap>(tag: K, className = '', text = ''): HTMLElementTagNameMap[K] {
-  const made = document.createElement(tag)
-  made.className = className
-  made.textContent = text
-  return made
+interface BarInput {
+  /** Else what is published is shown, which is not where anybody edits. */
+  readonly isDraft: boolean
+  /** Where it is chosen as whom the page is seen. */
+  readonly viewForm: HTMLElement
 }
 
-export function createBar(): Bar {
+export function createBar({ isDraft, viewForm }: BarInput): Bar {
+  const states = isDraft ? DRAFT : PUBLISHED
   const host = element('croupier-preview' as 'div')
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
@@ -69,15 +74,16 @@ export function createBar(): Bar {
   const state = element('span')
   state.setAttribute('role', 'status')
   const dot = element('span', 'dot')
-  const words = element('span', '', 'Draft')
+  const words = element('span', '', isDraft ? 'Draft' : 'Published')
   state.append(dot, words)
   const edit = element('button', '', 'Click to edit')
   edit.type = 'button'
-  edit.setAttribute('aria-pressed', 'true')
+  edit.setAttribute('aria-pressed', String(isDraft))
+  edit.hidden = !isDraft
   const path = element('span', 'path')
   const problems = element('details')
   problems.hidden = true
-  bar.append(state, edit, problems, path)
+  bar.append(state, viewForm, edit, problems, path)
 
   const frame = element('div', 'frame')
   const name = element('span', 'name')
@@ -104,12 +110,12 @@ export function createBar(): Bar {
     outline,
     showState(now) {
       dot.classList.toggle('live', now === 'live')
-      words.textContent = STATES[now]
+      words.textContent = states[now]
     },
     showProblems(found) {
       problems.hidden = found.length === 0
       const list = element('ul')
-      list.append(...found.map((it) => element('li', '', `${it.path}: expected ${it.expected}, found ${it.found}`)))
+      list.append(...found.map((it) => element('li', '', it.place ? `${it.place}: ${it.says}` : it.says)))
       const summary = element('summary', '', `${found.length} ${found.length === 1 ? 'problem' : 'problems'}`)
       problems.replaceChildren(summary, list)
     },

@@ -3,6 +3,7 @@
 import { type Edited, adminAddress, editedAround } from './edited.ts'
 import { createBar } from './bar.ts'
 import { readPreviewHash } from './previewHash.ts'
+import { type ShownView, createViewForm } from './viewForm.ts'
 
 const script = document.querySelector<HTMLScriptElement>('script[data-cms]')
 const origins = script?.dataset['cms']?.split(' ') ?? []
@@ -16,7 +17,24 @@ interface DataRouter {
 /** The router keeps itself here for tools. */
 const router = () => Reflect.get(window, '__reactRouterDataRouter') as DataRouter | undefined
 
-const bar = createBar()
+const { view = '{}', viewers = '[]', version = 'draft' } = script?.dataset ?? {}
+const own = JSON.parse(view) as ShownView
+
+/** The choice is a cookie, which frames share: each says what it shows before it asks for more of it. */
+async function choose(chosen: ShownView): Promise<void> {
+  const query = new URLSearchParams({ ...chosen, version })
+  await fetch(`/preview/view?${query.toString()}`, { method: 'POST' }).catch(() => undefined)
+}
+const chooseOwn = () => void choose(own)
+addEventListener('focus', chooseOwn)
+document.documentElement.addEventListener('pointerenter', chooseOwn)
+
+const viewForm = createViewForm({
+  shown: own,
+  viewers: JSON.parse(viewers) as [string, string][],
+  onShow: (chosen) => void choose(chosen).then(() => location.reload()),
+})
+const bar = createBar({ isDraft: version !== 'published', viewForm })
 document.body.append(bar.host)
 
 /** Read once: whoever goes on from page to page still looks at the same entry. */
@@ -42,17 +60,18 @@ function showDialog({ dialog }: typeof shown): void {
   button.click()
 }
 
-function showNow(): void {
+async function showNow(): Promise<void> {
+  await choose(own)
   router()?.revalidate()
   showDialog(shown)
   void showProblems()
 }
 
 const changes = new EventSource('/preview/changes')
-changes.addEventListener('message', showNow)
+changes.addEventListener('message', () => void showNow())
 changes.addEventListener('open', () => {
   bar.showState('live')
-  showNow() // what was saved before it was connected, or while it was not
+  void showNow() // what was saved before it was connected, or while it was not
 })
 // it tries again by itself, unless it was refused: then the ticket has ended
 changes.addEventListener('error', () => bar.showState(changes.readyState === EventSource.CLOSED ? 'over' : 'away'))

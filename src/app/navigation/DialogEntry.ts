@@ -1,0 +1,81 @@
+import type { HistoryEntry } from '#src/stores/DialogStore.ts'
+
+const MARK = 'dialog'
+
+interface EntryState {
+  readonly key?: string
+  readonly [MARK]?: true
+}
+
+const present = (): EntryState => (history.state as EntryState | null) ?? {}
+
+/**
+ * The history entry above a page while dialogs are open: the browser's Back closes the dialog on top, and the page stays.
+ * It repeats the router's state of the page, so that the router takes both entries for the same place.
+ */
+export class DialogEntry implements HistoryEntry {
+  /** What Back calls, one for each open dialog; the last one decides whether its dialog may close. */
+  readonly #closers: (() => void)[] = []
+  #page: string | undefined
+  #leaving: PromiseWithResolvers<void> | undefined
+  #isTaken = false
+
+  take(): boolean {
+    this.#isTaken = this.#isPresent
+    return this.#isTaken
+  }
+
+  hold(close: () => void): () => void {
+    if (this.#closers.length === 0) addEventListener('popstate', this.#onPop, true)
+    this.#closers.push(close)
+    this.renew()
+    return () => {
+      this.#closers.splice(this.#closers.indexOf(close), 1)
+      // the code that closes a dialog may open another one, or a page, right after
+      setTimeout(() => void this.leave())
+    }
+  }
+
+  renew(): void {
+    this.#isTaken = false
+    if (this.#closers.length === 0 || this.#leaving) return
+    // after a reload the entry is there already
+    this.#page = present().key
+    if (!this.#isPresent) history.pushState({ ...present(), [MARK]: true }, '')
+  }
+
+  leave(): Promise<void> {
+    if (this.#leaving) return this.#leaving.promise
+    if (this.#closers.length > 0 || this.#isTaken) return Promise.resolve()
+    if (!this.#isPresent) {
+      removeEventListener('popstate', this.#onPop, true)
+      return Promise.resolve()
+    }
+    // a reload keeps the entry and closes the dialog
+    this.#page = present().key
+    addEventListener('popstate', this.#onPop, true)
+    this.#leaving = Promise.withResolvers()
+    history.back()
+    return this.#leaving.promise
+  }
+
+  get #isPresent(): boolean {
+    return present()[MARK] === true
+  }
+
+  /** Runs before the router's listener, which would load the page again. Other entries are the router's. */
+  #onPop = (event: PopStateEvent): void => {
+    const { key, [MARK]: isMarked } = (event.state as EntryState | null) ?? {}
+    if (isMarked || key !== this.#page) return
+    event.stopImmediatePropagation()
+    const leaving = this.#leaving
+    this.#leaving = undefined
+    if (!leaving) this.#closers.at(-1)?.()
+    leaving?.resolve()
+    // once React has removed what is closed: dialogs that are still open need the entry again
+    setTimeout(() => {
+      this.renew()
+      void this.leave()
+    })
+  }
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useStores } from '#src/stores/context.ts'
+
+/** Options of a navigation that leaves scroll position and focus where they are: a filter, a sort order. */
+export const STAY = { preventScrollReset: true, state: { stays: true } } as const
+
+/** After each navigation in the tab: the focus moves to the page's heading, and the page's title is announced. */
+export function usePageChange(): void {
+  const { key, pathname, search, hash, state } = useLocation()
+  const { dialogs } = useStores().ui
+  const last = useRef({ key, pathname, search })
+  useEffect(() => {
+    const from = last.current
+    if (from.key === key) return
+    last.current = { key, pathname, search }
+    dialogs.entry?.renew()
+    // a part of the same page: the browser has moved the focus
+    if (from.pathname === pathname && from.search === search) return
+    if ((state as typeof STAY.state | null)?.stays) return
+    const isNew = from.pathname !== pathname
+    void import('./announcePage.ts').then(({ announcePage }) => announcePage({ hash, isNew }))
+  }, [key, pathname, search, hash, state, dialogs])
+}

@@ -1,0 +1,61 @@
+import { element } from './element.ts'
+
+/** Whom a preview shows its pages to, by the fields of its form. */
+export interface ShownView {
+  readonly as?: string
+  readonly country?: string
+  readonly date?: string
+}
+
+interface ViewFormInput {
+  readonly shown: ShownView
+  /** Whom pages can be shown to beside guests: name and title. */
+  readonly viewers: readonly (readonly [string, string])[]
+  readonly onShow: (view: ShownView) => void
+}
+
+const GUEST = 'A guest'
+
+/** Says as whom the page is seen, and opens to choose somebody else. */
+export function createViewForm({ shown, viewers, onShow }: ViewFormInput): HTMLElement {
+  const details = element('details', 'view')
+  const title = viewers.find(([name]) => name === shown.as)?.[1] ?? GUEST
+  const words = [title, shown.country, shown.date].filter(Boolean).join(', ')
+  const form = element('form')
+  const viewer = field('as', 'Who', element('select'))
+  for (const [name, label] of [['', GUEST], ...viewers] as const) {
+    viewer.input.append(new Option(label, name, false, name === (shown.as ?? '')))
+  }
+  const country = field('country', 'Country of the player', element('input'))
+  Object.assign(country.input, { pattern: '[A-Za-z]{2}', maxLength: 2, size: 4, placeholder: 'DE' })
+  country.input.value = shown.country ?? ''
+  country.input.title = 'Two letters, like DE'
+  const date = field('date', 'Day', element('input'))
+  date.input.type = 'date'
+  date.input.value = shown.date ?? ''
+  // a guest has said of no country
+  const follow = () => (country.input.disabled = viewer.input.value === '')
+  viewer.input.addEventListener('change', follow)
+  follow()
+  const show = element('button', '', 'Show')
+  form.append(viewer.row, country.row, date.row, show)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    onShow({
+      as: viewer.input.value,
+      country: country.input.disabled ? '' : country.input.value.toUpperCase(),
+      date: date.input.value,
+    })
+  })
+  details.append(element('summary', '', `View as: ${words}`), form)
+  return details
+}
+
+function field<T extends HTMLInputElement | HTMLSelectElement>(name: string, words: string, input: T) {
+  const label = element('label', '', words)
+  label.htmlFor = name
+  Object.assign(input, { id: name, name })
+  const row = element('span', 'field')
+  row.append(label, input)
+  return { row, input }
+}
