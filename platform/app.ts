@@ -5,6 +5,8 @@ import formbody from '@fastify/formbody'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { LogController } from 'fastify'
 
+import { DEFAULT_REQUEST_TIMEOUT, requestTimeouts } from '#src/shared/requestTimeouts.ts'
+
 import { accountRoutes } from './accounts/routes.ts'
 import { defaultRules, type LimitRules, Limits } from './auth/limits.ts'
 import { Passwords } from './auth/passwords.ts'
@@ -19,6 +21,7 @@ import type { PlatformApp, PlatformContext } from './context.ts'
 import type { Database } from './database/open.ts'
 import { currencyRoutes } from './currencies/routes.ts'
 import { depositLimitRoutes } from './deposit-limits/routes.ts'
+import { formRoutes } from './forms/routes.ts'
 import { freshchatRoutes } from './freshchat/routes.ts'
 import { gameRoutes } from './games/routes.ts'
 import { hintRoutes } from './hints/routes.ts'
@@ -26,6 +29,7 @@ import { healthRoutes } from './health/routes.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
 import { answerError, answerNotFound } from './http/envelope.ts'
 import { refuseNul } from './http/nul.ts'
+import { refuseNotDecimal, refuseNotFinite } from './http/numbers.ts'
 import { closeIdleConnections } from './http/closing.ts'
 import { logOptions, logResponses } from './http/log.ts'
 import { leaderboardRoutes } from './leaderboard/routes.ts'
@@ -63,6 +67,8 @@ export interface PlatformOptions {
   /** who registers must accept the terms; so when not given */
   hasTerms?: boolean
   logLevel?: string
+  /** how long a request may take to arrive, in ms */
+  requestTimeout?: number
   /** addresses and networks of servers in front on other machines, with commas between */
   trustProxy?: string
 }
@@ -72,14 +78,15 @@ const largestBody = 64 * 1024
 /** The platform's server with every route, ready to listen. The database must be migrated already. */
 export async function buildPlatform(options: PlatformOptions): Promise<{ app: PlatformApp; context: PlatformContext }> {
   const { database, clock = () => new Date() } = options
+  const timeouts = requestTimeouts(options.requestTimeout ?? DEFAULT_REQUEST_TIMEOUT)
   const app: PlatformApp = Fastify({
     logger: logOptions(options.logLevel ?? 'silent'),
     logController: new LogController({ disableRequestLogging: true }),
     // The web server in front is on this machine, unless others are named; nobody else may say who the visitor is.
     trustProxy: `loopback,${options.trustProxy ?? 'loopback'}`,
     bodyLimit: largestBody,
-    http: { headersTimeout: 15_000 },
-    requestTimeout: 120_000, // a document from a phone takes its time
+    http: timeouts,
+    requestTimeout: timeouts.requestTimeout,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -122,7 +129,9 @@ export async function buildPlatform(options: PlatformOptions): Promise<{ app: Pl
   app.addHook('preValidation', async (request) => {
     if (request.method === 'POST') request.body ??= {}
     refuseNul(request)
+    refuseNotDecimal(request)
   })
+  app.addHook('preHandler', async (request) => refuseNotFinite(request))
   logResponses(app)
   closeIdleConnections(app)
 
@@ -140,6 +149,7 @@ export async function buildPlatform(options: PlatformOptions): Promise<{ app: Pl
   campaignRoutes(app, context)
   cashbackRoutes(app, context)
   popupRoutes(app, context)
+  formRoutes(app, context)
   freshchatRoutes(app, context)
   leaderboardRoutes(app, context)
   metadataRoutes(app, context)

@@ -5,6 +5,7 @@ import { readConfig } from './config.ts'
 it('the platform starts without any setting', () => {
   expect(readConfig({})).toEqual({
     DATA_DIR: 'data/platform',
+    REQUEST_TIMEOUT_MS: 120_000,
     PLATFORM_PORT: 3001,
     PLATFORM_HOST: '127.0.0.1',
     TERMS_REQUIRED: 'on',

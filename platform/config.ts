@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { readEnvironment } from '#src/shared/readEnvironment.ts'
+import { RequestTimeout } from '#src/shared/requestTimeouts.ts'
 import { TrustedProxies } from '#src/shared/trustedProxies.ts'
 
 import { clockOffset } from './clock.ts'
@@ -48,6 +49,7 @@ const Config = Type.Object({
     default: 'on',
     description: 'on or off: who registers must accept the terms',
   }),
+  REQUEST_TIMEOUT_MS: RequestTimeout,
   TRUST_PROXY: TrustedProxies,
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     default: 'warn',

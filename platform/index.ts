@@ -6,7 +6,8 @@ import { openSigner } from './auth/Signer.ts'
 import { type Config, readConfig } from './config.ts'
 import type { PlatformApp } from './context.ts'
 import { migrate } from './database/migrate.ts'
-import { type Database, openEmbedded, openPostgres } from './database/open.ts'
+import { type Database, openDatabase } from './database/open.ts'
+import { formAnswerPages } from './forms/internal-routes.ts'
 import { seededRandom, simulateWinners } from './leaderboard/simulation.ts'
 import { openMessages } from './messages/openMessages.ts'
 import { messengerToken } from './messenger/token.ts'
@@ -58,7 +59,7 @@ export interface RunningPlatform {
  */
 export async function startPlatform(options: StartOptions = {}): Promise<RunningPlatform> {
   const config = options.config ?? readConfig(process.env)
-  const database = options.database ?? (await open(config))
+  const database = options.database ?? (await openDatabase(config))
   const stops: (() => unknown)[] = [() => database.close()]
   let stopping: Promise<void> | undefined
   const stop = () => (stopping ??= stopAll(stops))
@@ -66,7 +67,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
     const hasDemo = config.DEMO_DATA === undefined ? database.pool === undefined : config.DEMO_DATA === 'on'
     refuseMovedClock(config.CLOCK_OFFSET, hasDemo)
     await migrate(database.db)
-    const { LOG_LEVEL: logLevel, TRUST_PROXY: trustProxy } = config
+    const { LOG_LEVEL: logLevel, TRUST_PROXY: trustProxy, REQUEST_TIMEOUT_MS: requestTimeout } = config
     const clock = options.clock ?? movedClock(config.CLOCK_OFFSET)
     const messages = openMessages(config, clock)
     const siteOrigin = () => config.SITE_ORIGIN ?? options.siteOrigin?.() ?? 'http://localhost:3000'
@@ -81,6 +82,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
       messengerToken: () => messengerToken(config, hasDemo),
       logLevel,
       trustProxy,
+      requestTimeout,
       clock,
       messages,
       siteOrigin,
@@ -100,6 +102,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
     if (everyMs > 0) stops.push(simulateWinners(context, { random, everyMs, report }))
     stops.push(keepTidy(context, report))
     if (hasDemo && messages.outbox) outboxRoutes(app, messages.outbox)
+    if (hasDemo) formAnswerPages(app, context)
     options.extend?.(app)
     const { port = config.PLATFORM_PORT, host = config.PLATFORM_HOST } = options
     const origin = await app.listen({ port, host })
@@ -125,10 +128,6 @@ async function stopAll(stops: (() => unknown)[]): Promise<void> {
     }
   }
   if (failures.length > 0) throw failures[0]
-}
-
-function open({ DATABASE_URL: url, DATA_DIR: folder }: Config): Promise<Database> {
-  return url ? Promise.resolve(openPostgres(url)) : openEmbedded(folder)
 }
 
 async function demoAccounts(): Promise<DemoAccount[]> {

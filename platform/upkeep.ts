@@ -1,4 +1,5 @@
 import type { PlatformContext } from './context.ts'
+import { removeExpiredFiles } from './forms/files.ts'
 
 const hour = 3600 * 1000
 const day = 24 * hour
@@ -13,6 +14,7 @@ export async function removeExpired({ db, now }: Pick<PlatformContext, 'db' | 'n
   // a code that has expired is told apart from a wrong one for a while
   const longExpired = new Date(now().getTime() - day)
   await db.deleteFrom('one_time_code').where('expires_at', '<=', longExpired).execute()
+  await removeExpiredFiles(db, now())
   await db.deleteFrom('bet_export').where('expires_at', '<=', now()).execute()
 }
 

@@ -2,6 +2,7 @@ import type { Account, Balances } from '#schemas/account.ts'
 import { toMajor } from '#src/shared/money.ts'
 
 import type { BalanceKind } from '../database/schema.ts'
+import type { Exclusion } from '../responsible-gaming/self-exclusion.ts'
 import type { AccountRow, BalanceRow } from './queries.ts'
 
 export function presentBalances(rows: readonly BalanceRow[], currency: string): Balances {
@@ -17,7 +18,13 @@ export function presentBalances(rows: readonly BalanceRow[], currency: string): 
   }
 }
 
-export function presentAccount(row: AccountRow, balances: readonly BalanceRow[]): Account {
+/** What the account's own row doesn't hold. */
+export interface AccountParts {
+  readonly balances: readonly BalanceRow[]
+  readonly exclusion: Exclusion | undefined
+}
+
+export function presentAccount(row: AccountRow, { balances, exclusion }: AccountParts): Account {
   return {
     uid: Number(row.uid),
     reg_time: row.created_at.toISOString(),
@@ -32,12 +39,14 @@ export function presentAccount(row: AccountRow, balances: readonly BalanceRow[])
     country_code: row.country_code,
     locale: row.locale,
     two_factor_auth: row.two_factor_auth,
+    is_self_excluded: exclusion !== undefined,
+    self_excluded_until: exclusion?.endsAt?.toISOString() ?? null,
     has_password: row.password !== null,
   }
 }
 
-/** Who isn't signed in. */
-export function presentGuest(currency: string): Account {
+/** A visitor who isn't signed in. In the browser of a player who takes a break, the break goes on. */
+export function presentGuest(currency: string, exclusion?: Pick<Exclusion, 'endsAt'>): Account {
   return {
     uid: 0,
     reg_time: null,
@@ -52,6 +61,8 @@ export function presentGuest(currency: string): Account {
     country_code: null,
     locale: null,
     two_factor_auth: false,
+    is_self_excluded: exclusion !== undefined,
+    self_excluded_until: exclusion?.endsAt?.toISOString() ?? null,
     has_password: false,
   }
 }

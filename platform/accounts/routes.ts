@@ -11,6 +11,8 @@ import type { PlatformApp, PlatformContext } from '../context.ts'
 import { refuseInvalid } from '../http/errors.ts'
 import { answer, form, query, text } from '../http/form-data.ts'
 import { readCountries, readGeneralInfo, readProfileFields } from '../metadata/queries.ts'
+import { breakIn, keepBreak } from '../responsible-gaming/breakCookie.ts'
+import { findExclusion } from '../responsible-gaming/self-exclusion.ts'
 import { presentAccount, presentBalances, presentGuest } from './present.ts'
 import { presentProfileFields } from './profileFields.ts'
 import { findBalances } from './queries.ts'
@@ -24,9 +26,15 @@ export function accountRoutes(app: PlatformApp, context: PlatformContext): void 
   app.get(
     '/api/account.getInfo',
     { preValidation: findViewer, schema: { querystring: query({}), response: answer(Account) } },
-    async ({ viewer }) => {
-      if (!viewer) return { data: presentGuest((await readGeneralInfo(db)).default_currency) }
-      return { data: presentAccount(viewer, await findBalances(db, viewer.uid)) }
+    async (request, reply) => {
+      const { viewer } = request
+      if (!viewer) {
+        const { default_currency: currency } = await readGeneralInfo(db)
+        return { data: presentGuest(currency, breakIn(request, now())) }
+      }
+      const [balances, exclusion] = [await findBalances(db, viewer.uid), await findExclusion(db, viewer.uid, now())]
+      keepBreak(reply, request, { exclusion, now: now() })
+      return { data: presentAccount(viewer, { balances, exclusion }) }
     },
   )
 

@@ -20,6 +20,8 @@ export const defaultRules = {
   socialPerAddress: { points: 100, seconds: 900 },
   promoCodePerAddress: { points: 100, seconds: 900 },
   feedbackPerAddress: { points: 10, seconds: 3600 },
+  formAnswersPerAddress: { points: 30, seconds: 3600 },
+  formFilesPerAddress: { points: 30, seconds: 3600 },
   chatEventPerAccount: { points: 600, seconds: 3600 },
   codePerAccount: { points: 10, seconds: 900 },
   twoFactorPerAccount: { points: 5, seconds: 900 },

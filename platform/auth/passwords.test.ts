@@ -25,9 +25,9 @@ it('an account that does not exist takes as long as one that does', async () => 
   const passwords = new Passwords()
   const hash = await passwords.hash('secret')
   const timeOf = async (stored: string | undefined) => {
-    const started = performance.now()
+    const from = process.cpuUsage()
     await passwords.verify('wrong', stored)
-    return performance.now() - started
+    return process.cpuUsage(from).user
   }
   const [known, unknown]: [number[], number[]] = [[], []]
   for (let turn = 0; turn < 5; turn += 1) {

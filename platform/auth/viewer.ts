@@ -31,9 +31,9 @@ export function viewerHooks(context: PlatformContext) {
 }
 
 /** A page says for whom it speaks: what it shows and sends must not become another's who has signed in meanwhile. */
-export function refuseOther({ headers }: Pick<FastifyRequest, 'headers'>, { uid }: AccountRow): void {
+export function refuseOther({ headers }: Pick<FastifyRequest, 'headers'>, viewer: AccountRow | null): void {
   const meant = headers['x-player']
-  if (meant !== undefined && meant !== uid) throw signInFirst()
+  if (meant !== undefined && meant !== viewer?.uid) throw signInFirst()
 }
 
 export function signedIn(viewer: AccountRow | null): AccountRow {

@@ -3,9 +3,12 @@ import Type from 'typebox'
 import { Banner } from '#schemas/banner.ts'
 import { listOf } from '#schemas/list.ts'
 
+import { viewerHooks } from '../auth/viewer.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { pickFields } from '../http/fields.ts'
 import { answer, query, words } from '../http/form-data.ts'
+import { breakIn } from '../responsible-gaming/breakCookie.ts'
+import { findExclusion } from '../responsible-gaming/self-exclusion.ts'
 import { findBanners } from './queries.ts'
 
 const BannersQuery = query({
@@ -14,13 +17,21 @@ const BannersQuery = query({
   fields: words(),
 })
 
-export function bannerRoutes(app: PlatformApp, { db, now }: PlatformContext): void {
+export function bannerRoutes(app: PlatformApp, context: PlatformContext): void {
+  const { db, now } = context
+  const { findViewer } = viewerHooks(context)
+
   app.get(
     '/api/banners.get',
-    { schema: { querystring: BannersQuery, response: answer(listOf(Type.Partial(Banner))) } },
-    async ({ query: { fields, ...page } }) => {
-      const { items, total } = await findBanners(db, now(), page)
-      const picked = pickFields(items, fields, Object.keys(Banner.properties))
+    {
+      preValidation: findViewer,
+      schema: { querystring: BannersQuery, response: answer(listOf(Type.Partial(Banner))) },
+    },
+    async ({ viewer, cookies, query: page }) => {
+      const exclusion = viewer ? await findExclusion(db, viewer.uid, now()) : breakIn({ cookies }, now())
+      // who takes a break from play is offered nothing
+      const { items, total } = exclusion ? { items: [], total: 0 } : await findBanners(db, now(), page)
+      const picked = pickFields(items, page.fields, Object.keys(Banner.properties))
       return { data: { items: picked, total, offset: page.offset, count: page.count } }
     },
   )

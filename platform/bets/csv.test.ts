@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { csvHeader, csvLine } from './csv.ts'
+import { csvLine } from '../http/csv.ts'
+import { csvHeader } from './csv.ts'
 
 it.each([
   ['=HYPERLINK("http://evil")', `"'=HYPERLINK(""http://evil"")"\r\n`],

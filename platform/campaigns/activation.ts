@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 
 import type { PromoCodeFailure } from '#schemas/offer.ts'
 
-import { lockAccount } from '../accounts/queries.ts'
 import type { Schema } from '../database/schema.ts'
 import { PlatformError, refuseInvalid } from '../http/errors.ts'
 import { countDeposits } from '../ledger/queries.ts'
+import { assertMayPlay } from '../responsible-gaming/enforcement.ts'
 import { findOffer } from './offers.ts'
 import { outsideOf, usePromoCode } from './promo-code.ts'
 import { promoCodeName } from './queries.ts'
@@ -18,7 +18,7 @@ interface Player {
 /** Opens the offer of a code to the player, once; its id. To be called in a transaction. */
 export async function activateOffer(trx: Kysely<Schema>, player: Player, code: string): Promise<number> {
   const { uid, now } = player
-  await lockAccount(trx, uid)
+  await assertMayPlay(trx, player)
   const offers = trx.selectFrom('offer').select(['id', 'starts_at', 'ends_at'])
   const found = await offers.where('promo_code', '=', promoCodeName(code)).executeTakeFirst()
   if (!found) throw promoCodeRefused('NOT_FOUND')
@@ -46,7 +46,7 @@ function promoCodeRefused(failure: PromoCodeFailure): PlatformError {
 /** The player takes what an offer promises, once. To be called in a transaction. */
 export async function takePromotions(trx: Kysely<Schema>, player: Player, id: number): Promise<void> {
   const { uid, now } = player
-  await lockAccount(trx, uid)
+  await assertMayPlay(trx, player)
   const offer = await findOffer(trx, player, id)
   refuseInvalid({ offer_id: offer ? [] : ['wrongField'] })
   if (offer?.trigger.action === 'deposit') await requireDeposit(trx, uid, offer.trigger.params.deposits)

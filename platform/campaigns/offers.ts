@@ -9,7 +9,7 @@ import type { OfferTable } from './table.ts'
 
 export type OfferRow = Selectable<OfferTable>
 
-/** Who looks at offers, and when. */
+/** A viewer of offers, and when they look. */
 export interface Looker {
   /** nothing for a guest */
   uid: string | undefined
@@ -19,6 +19,12 @@ export interface Looker {
 
 /** Offers that hold now: for everybody, and those whose code the player has entered; without those that were taken. */
 function offersFor(db: Kysely<Schema>, { uid, now }: Looker) {
+  const excluded = (player: string) =>
+    db
+      .selectFrom('self_exclusion')
+      .select('id')
+      .where('uid', '=', player)
+      .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
   const current = db
     .selectFrom('offer')
     .where((where) => where.or([where('starts_at', 'is', null), where('starts_at', '<=', now)]))
@@ -27,6 +33,7 @@ function offersFor(db: Kysely<Schema>, { uid, now }: Looker) {
   const own = (column: 'activated_at' | 'taken_at') =>
     db.selectFrom('player_offer').select('offer').where('uid', '=', uid).where(column, 'is not', null)
   return current
+    .where(({ not, exists }) => not(exists(excluded(uid))))
     .where('id', 'not in', own('taken_at'))
     .where((where) => where.or([where('promo_code', 'is', null), where('id', 'in', own('activated_at'))]))
 }

@@ -11,6 +11,7 @@ import { refuseInvalid } from '../http/errors.ts'
 import { pickFields } from '../http/fields.ts'
 import { answer, query, split, words } from '../http/form-data.ts'
 import { localized } from '../metadata/locale.ts'
+import { findExclusion } from '../responsible-gaming/self-exclusion.ts'
 import { findCashbacks } from './queries.ts'
 import type { CashbackTable } from './table.ts'
 
@@ -35,7 +36,10 @@ export function cashbackRoutes(app: PlatformApp, context: PlatformContext): void
     async ({ viewer, query: { fields, statuses: given, locale, ...page } }) => {
       const statuses = cashbackStatuses.filter((status) => split(given).includes(status))
       refuseInvalid({ statuses: statuses.length === new Set(split(given)).size ? [] : ['wrongField'] })
-      const { rows, total } = await findCashbacks(context.db, signedIn(viewer).uid, { ...page, statuses })
+      const { uid } = signedIn(viewer)
+      const found = await findCashbacks(context.db, uid, { ...page, statuses })
+      // a cashback invites to play on
+      const { rows, total } = (await findExclusion(context.db, uid, context.now())) ? { rows: [], total: 0 } : found
       const items = rows.map((row) => presentCashback(row, locale))
       const { offset, count } = page
       return { data: { items: pickFields(items, fields, Object.keys(Cashback.properties)), total, offset, count } }

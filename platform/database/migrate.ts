@@ -19,6 +19,9 @@ import { rewards } from './migrations/0018-rewards.ts'
 import { social } from './migrations/0020-social.ts'
 import { waysIn } from './migrations/0021-ways-in.ts'
 import { securityChanges } from './migrations/0022-security-changes.ts'
+import { formAnswers } from './migrations/0023-form-answers.ts'
+import { formFiles } from './migrations/0024-form-files.ts'
+import { fileSenders } from './migrations/0025-file-senders.ts'
 
 /** Every change of the database's shape, in order. A published one is never edited: add the next number. */
 export const migrations = {
@@ -40,6 +43,9 @@ export const migrations = {
   '0020-social': social,
   '0021-ways-in': waysIn,
   '0022-security-changes': securityChanges,
+  '0023-form-answers': formAnswers,
+  '0024-form-files': formFiles,
+  '0025-file-senders': fileSenders,
 }
 
 /** Names of the migrations that were applied now. Several processes may call it at once on PostgreSQL: one applies, the others wait. */

@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { type Driver, type Kysely, PostgresDialect } from 'kysely'
 import { Pool, TypeOverrides } from 'pg'
 
+import type { Config } from '../config.ts'
 import { EmbeddedDialect } from './embedded.ts'
 import { GuardedDatabase, guardDriver } from './guard.ts'
 import { lockFolder } from './lock.ts'
@@ -18,6 +19,19 @@ export interface Database {
 }
 
 const bigintType = 20
+const byteaType = 17
+
+/** PGlite's own way makes a text of each byte, which takes seconds for a large file: bytes go in as they are. */
+const serializers = { [byteaType]: (bytes: Uint8Array) => bytes as unknown as string }
+const parsers = {
+  [bigintType]: (value: string) => value,
+  [byteaType]: (hex: string) => Buffer.from(hex.slice('\\x'.length), 'hex'),
+}
+
+/** The configured one: PostgreSQL where an address is given, else the embedded one in its folder. */
+export function openDatabase({ DATABASE_URL: url, DATA_DIR: folder }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>) {
+  return url ? Promise.resolve(openPostgres(url)) : openEmbedded(folder)
+}
 
 /** PostgreSQL by its address. */
 export function openPostgres(url: string): Database {
@@ -45,7 +59,7 @@ export async function openEmbedded(folder?: string, copy?: Blob): Promise<Databa
   const release = folder === undefined ? () => {} : lockFolder(folder)
   try {
     const dataDir = folder === undefined ? undefined : await preparedFolder(folder)
-    const pglite = await PGlite.create({ dataDir, loadDataDir: copy, parsers: { [bigintType]: (value) => value } })
+    const pglite = await PGlite.create({ dataDir, loadDataDir: copy, parsers, serializers })
     const db = new GuardedDatabase<Schema>({ dialect: new EmbeddedDialect(pglite) })
     return {
       db,

@@ -8,6 +8,7 @@ import type { BetExportTable, BetTable } from '../bets/table.ts'
 import type { OfferTable, PlayerOfferTable, PromoCodeUseTable } from '../campaigns/table.ts'
 import type { CashbackTable } from '../cashbacks/table.ts'
 import type { DepositLimitTable } from '../deposit-limits/table.ts'
+import type { FormAnswerTable, FormFileTable } from '../forms/table.ts'
 import type { ChatEventTable } from '../freshchat/table.ts'
 import type { LedgerTable } from '../ledger/table.ts'
 import type { PopupTable } from '../popups/table.ts'
@@ -188,5 +189,7 @@ export interface Schema {
   winner: WinnerTable
   promo_code: PromoCodeTable
   feedback: FeedbackTable
+  form_answer: FormAnswerTable
+  form_file: FormFileTable
   setting: SettingTable
 }

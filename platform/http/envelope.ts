@@ -1,26 +1,33 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { ErrorEnvelope } from '#schemas/errors.ts'
+import { type ErrorEnvelope, errorReasons } from '#schemas/errors.ts'
+import { readOut } from '#src/shared/readOut.ts'
 
 import { isAway } from '../database/away.ts'
 import { PlatformError } from './errors.ts'
 
 /** Turns whatever was thrown into an answer of the catalogue. What isn't foreseen is logged and answered without detail. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const known = toPlatformError(error)
+  // an answer that closes the connection while bytes are on their way is lost with them
+  await readOut(request.raw)
   if (known.status >= 500) request.log.error({ err: known.cause ?? known, errorType: known.type }, 'call failed')
   if (known.details.retryAfter !== undefined) void reply.header('retry-after', Math.ceil(known.details.retryAfter))
-  void reply.code(known.status).send({ error: known.fault } satisfies ErrorEnvelope)
+  return reply.code(known.status).send({ error: known.fault } satisfies ErrorEnvelope)
 }
 
-export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {
-  answerError(new PlatformError('MethodNotFoundException', 'there is no such method'), request, reply)
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return answerError(new PlatformError('MethodNotFoundException', 'there is no such method'), request, reply)
 }
 
 function toPlatformError(error: unknown): PlatformError {
   if (error instanceof PlatformError) return error
   if (isFastifyError(error)) {
     if (error.validation) return invalidParameters(error.validation)
+    if (error.statusCode === 413) {
+      const details = { code: errorReasons.bodyTooLarge, cause: error }
+      return new PlatformError('StorageQuotaExceededException', 'the body is larger than this call takes', details)
+    }
     if (error.code.startsWith('FST_') && error.statusCode !== undefined && error.statusCode < 500) {
       return new PlatformError('InvalidRequestException', 'the request cannot be read', { cause: error })
     }

@@ -13,6 +13,10 @@ export const messageNames = [
   'contactSms',
   'securityEmail',
   'securitySms',
+  'exclusionUntilEmail',
+  'exclusionUntilSms',
+  'exclusionForGoodEmail',
+  'exclusionForGoodSms',
 ] as const
 export type MessageName = (typeof messageNames)[number]
 

@@ -4,16 +4,18 @@ import { NetPosition, SelfExclusion, selfExclusionPeriods, SessionTime } from '#
 
 import { confirmOwner } from '../auth/confirmOwner.ts'
 import { clearSessionCookie, sessionStart } from '../auth/sessions.ts'
-import { signedIn, viewerHooks } from '../auth/viewer.ts'
+import { refuseOther, signedIn, viewerHooks } from '../auth/viewer.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { answer, form, query, text } from '../http/form-data.ts'
+import { announceExclusion } from './announceExclusion.ts'
+import { breakIn, keepBreak } from './breakCookie.ts'
 import { findNetPositions } from './net-position.ts'
 import { notePresence, secondsToday } from './presence.ts'
 import { exclude, findExclusion, presentExclusion } from './self-exclusion.ts'
 
 export function responsibleGamingRoutes(app: PlatformApp, context: PlatformContext): void {
   const { db, now } = context
-  const { requireViewer } = viewerHooks(context)
+  const { findViewer, requireViewer } = viewerHooks(context)
 
   app.addHook('onSend', async ({ viewer, log }) => {
     if (!viewer) return
@@ -23,8 +25,13 @@ export function responsibleGamingRoutes(app: PlatformApp, context: PlatformConte
 
   app.get(
     '/api/account.getSelfExclusion',
-    { preValidation: requireViewer, schema: { querystring: query({}), response: answer(SelfExclusion) } },
-    async ({ viewer }) => ({ data: presentExclusion(await findExclusion(db, signedIn(viewer).uid, now())) }),
+    { preValidation: findViewer, schema: { querystring: query({}), response: answer(SelfExclusion) } },
+    async ({ viewer, headers, cookies }) => {
+      refuseOther({ headers }, viewer)
+      const left = breakIn({ cookies }, now())
+      if (!viewer && left) return { data: presentExclusion(left) }
+      return { data: presentExclusion(await findExclusion(db, signedIn(viewer).uid, now())) }
+    },
   )
 
   app.post(
@@ -42,8 +49,10 @@ export function responsibleGamingRoutes(app: PlatformApp, context: PlatformConte
       const { period, password } = request.body
       await confirmOwner(context, account, { request, password, field: 'password' })
       const exclusion = { period, now: now() }
-      await db.transaction().execute((trx) => exclude(trx, account.uid, exclusion))
+      const begun = await db.transaction().execute((trx) => exclude(trx, account.uid, exclusion))
+      context.messages.whileSettling(announceExclusion(context, account.uid, begun))
       clearSessionCookie(reply, request)
+      keepBreak(reply, request, { exclusion: begun, now: now() })
       return { data: 1 as const }
     },
   )

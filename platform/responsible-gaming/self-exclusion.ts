@@ -40,18 +40,19 @@ export async function findExclusion(db: Kysely<Schema>, uid: string, now: Date):
   return row && { startsAt: row.starts_at, endsAt: row.ends_at }
 }
 
-/** Begins an exclusion, or makes the one that holds longer, and ends every session. To be called in a transaction. */
+/** Begins an exclusion, or makes the one that holds longer, ends every session, and returns it. To be called in a transaction. */
 export async function exclude(
   trx: Kysely<Schema>,
   uid: string,
   { period, now }: { period: SelfExclusionPeriod; now: Date },
-): Promise<void> {
+): Promise<Exclusion> {
   await lockAccount(trx, uid)
   const current = await findExclusion(trx, uid, now)
   const endsAt = endOf(period, now)
   refuseInvalid({ period: current && !isLonger(endsAt, current.endsAt) ? ['notLonger'] : [] })
   await trx.insertInto('self_exclusion').values({ uid, period, starts_at: now, ends_at: endsAt }).execute()
   await endSessions(trx, uid)
+  return { startsAt: now, endsAt }
 }
 
 function isLonger(end: Date | null, current: Date | null): boolean {
@@ -59,10 +60,12 @@ function isLonger(end: Date | null, current: Date | null): boolean {
   return end === null || end > current
 }
 
-export function presentExclusion(exclusion: Exclusion | undefined): SelfExclusion {
+export function presentExclusion(
+  exclusion: (Pick<Exclusion, 'endsAt'> & Partial<Exclusion>) | undefined,
+): SelfExclusion {
   return {
     is_active: exclusion !== undefined,
-    starts_at: exclusion?.startsAt.toISOString() ?? null,
+    starts_at: exclusion?.startsAt?.toISOString() ?? null,
     ends_at: exclusion?.endsAt?.toISOString() ?? null,
   }
 }

@@ -16,10 +16,3 @@ export function readDocument(base64: string): Buffer | undefined {
   if (text === '' || !/^[A-Za-z0-9+/_-]*={0,2}$/.test(text)) return undefined
   return Buffer.from(text, 'base64')
 }
-
-/** A name that can be shown and kept: no path, no control characters. */
-export function documentName(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? ''
-  // oxlint-disable-next-line no-control-regex
-  return last.replaceAll(/[\u0000-\u001f\u007f]/g, '').slice(0, 100) || 'document'
-}

@@ -4,7 +4,8 @@ import { signedIn, viewerHooks } from '../auth/viewer.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { PlatformError, refuseInvalid } from '../http/errors.ts'
 import { answer, form, query, text } from '../http/form-data.ts'
-import { documentName, mediaTypeOf, readDocument } from './document.ts'
+import { fileName } from '../http/fileName.ts'
+import { mediaTypeOf, readDocument } from './document.ts'
 import { type Document, describeVerification, findVerification, settleSandbox, submitDocument } from './queries.ts'
 
 const settleEvery = 2000
@@ -50,7 +51,7 @@ function checkedDocument({ name, content }: { name: string; content: string }): 
   refuseInvalid({ content: isTooLarge ? ['fileTooLarge'] : [] })
   const mediaType = bytes && mediaTypeOf(bytes)
   refuseInvalid({ content: mediaType ? [] : ['wrongField'] })
-  return { name: documentName(name), media_type: mediaType ?? '', content: bytes ?? Buffer.alloc(0) }
+  return { name: fileName(name), media_type: mediaType ?? '', content: bytes ?? Buffer.alloc(0) }
 }
 
 function settleInTime(app: PlatformApp, { db, now }: PlatformContext): void {

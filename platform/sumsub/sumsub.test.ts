@@ -3,7 +3,8 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 
 import { readConfig } from '../config.ts'
-import { documentName, mediaTypeOf, readDocument } from './document.ts'
+import { fileName } from '../http/fileName.ts'
+import { mediaTypeOf, readDocument } from './document.ts'
 import { openVerification } from './openVerification.ts'
 import { decide } from './sandbox.ts'
 import { isGenuine, signedHeaders } from './signature.ts'
@@ -61,8 +62,8 @@ it.each([
 })
 
 it('[PRF-05] a document’s name is no path', () => {
-  expect(documentName('../../etc/pass\u0000port.png')).toBe('passport.png')
-  expect(documentName('C:\\scans\\')).toBe('document')
+  expect(fileName('../../etc/pass\u0000port.png')).toBe('passport.png')
+  expect(fileName('C:\\scans\\')).toBe('document')
 })
 
 it('[PRF-05] the sandbox goes by the name of the file', () => {

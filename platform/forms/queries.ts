@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely'
+
+import type { Schema } from '../database/schema.ts'
+import type { Answers } from './answers.ts'
+
+export interface NewAnswers {
+  readonly form: string
+  readonly locale: string
+  /** null for a guest */
+  readonly uid: string | null
+  readonly answers: Answers
+}
+
+export interface StoredAnswers extends NewAnswers {
+  readonly id: string
+  readonly created_at: Date
+}
+
+/** Stores the answers of a form; resolves to their number. */
+export async function insertAnswers(db: Kysely<Schema>, sent: NewAnswers, now: Date): Promise<number> {
+  const row = { ...sent, answers: JSON.stringify(sent.answers), created_at: now }
+  const { id } = await db.insertInto('form_answer').values(row).returning('id').executeTakeFirstOrThrow()
+  return Number(id)
+}
+
+export interface AnsweredForm {
+  readonly form: string
+  readonly count: number
+  readonly last: Date
+}
+
+/** Forms that have answers, the one answered last first. */
+export async function findAnsweredForms(db: Kysely<Schema>): Promise<AnsweredForm[]> {
+  const rows = await db
+    .selectFrom('form_answer')
+    .select(({ fn }) => ['form', fn.countAll<string>().as('count'), fn.max('created_at').as('last')])
+    .groupBy('form')
+    .orderBy('last', 'desc')
+    .limit(1000)
+    .execute()
+  return rows.map(({ form, count, last }) => ({ form, count: Number(count), last: new Date(last) }))
+}
+
+/** The newest answers of a form, at most so many. */
+export function findNewest(db: Kysely<Schema>, form: string, limit: number): Promise<StoredAnswers[]> {
+  return db.selectFrom('form_answer').selectAll().where('form', '=', form).orderBy('id', 'desc').limit(limit).execute()
+}
+
+const batch = 500
+
+/** The number of a form's newest answer. */
+export async function findLastId(db: Kysely<Schema>, form: string): Promise<string> {
+  const { id } = await db
+    .selectFrom('form_answer')
+    .select(({ fn }) => fn.max<string | null>('id').as('id'))
+    .where('form', '=', form)
+    .executeTakeFirstOrThrow()
+  return id ?? '0'
+}
+
+const largestId = '9223372036854775807'
+
+/** Every answer of a form up to a number, the oldest first, a few hundred in memory at a time. */
+export async function* eachAnswer(
+  db: Kysely<Schema>,
+  form: string,
+  upTo: string = largestId,
+): AsyncGenerator<StoredAnswers> {
+  let last = '0'
+  for (;;) {
+    const rows = await db
+      .selectFrom('form_answer')
+      .selectAll()
+      .where('form', '=', form)
+      .where('id', '>', last)
+      .where('id', '<=', upTo)
+      .orderBy('id')
+      .limit(batch)
+      .execute()
+    yield* rows
+    if (rows.length < batch) return
+    last = rows.at(-1)?.id ?? last
+  }
+}

@@ -1,0 +1,99 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { UploadedFile } from '#schemas/form-file.ts'
+import { Id } from '#schemas/text.ts'
+import { acceptedTypes, fileTypeOf } from '#src/shared/fileTypes.ts'
+import { LARGEST_BODY } from '#src/shared/readOut.ts'
+import { MEGABYTE, LARGEST_MEGABYTES } from '#src/shared/uploads.ts'
+
+import { addressKey } from '../auth/limits.ts'
+import { viewerHooks } from '../auth/viewer.ts'
+import type { PlatformApp, PlatformContext } from '../context.ts'
+import { fileName } from '../http/fileName.ts'
+import { PlatformError, refuseField, refuseInvalid } from '../http/errors.ts'
+import { answer, query } from '../http/form-data.ts'
+import { insertFile } from './files.ts'
+import { UploadQuota } from './UploadQuota.ts'
+
+interface Sent {
+  readonly field: string
+  readonly accept: string
+  readonly maxMegabytes: number
+  readonly file: File
+}
+
+/** Takes files for forms. No other call of the platform reads multipart bodies. */
+export function uploadRoutes(platform: PlatformApp, context: PlatformContext): void {
+  const { db, limits, now, signer } = context
+  const { findViewer } = viewerHooks(context)
+  const quota = new UploadQuota(context)
+  const senderOf = (ip: string) => signer.sign('sender of a file', [addressKey(ip)])
+
+  /** Refuses before a byte of the body is held. */
+  async function takeLimits({ ip, headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await limits.take('formFilesPerAddress', addressKey(ip))
+    const bytes = Number(headers['content-length'] ?? LARGEST_BODY)
+    const release = await quota.reserve(senderOf(ip), Math.min(bytes, LARGEST_BODY))
+    if (reply.raw.destroyed) release()
+    else reply.raw.once('close', release)
+  }
+
+  void platform.register(async (app) => {
+    app.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'buffer', bodyLimit: LARGEST_BODY },
+      async (request: { headers: Record<string, unknown> }, body: Buffer) => readMultipart(body, request.headers),
+    )
+
+    app.withTypeProvider<TypeBoxTypeProvider>().post(
+      '/api/Forms.upload',
+      {
+        onRequest: takeLimits,
+        preHandler: findViewer,
+        bodyLimit: LARGEST_BODY,
+        schema: { querystring: query({ form: Id({ default: '' }) }), response: answer(UploadedFile) },
+      },
+      async ({ query: { form }, body, viewer, ip }) => {
+        const { field, file, accept, maxMegabytes } = sentIn(body)
+        const content = new Uint8Array(await file.arrayBuffer())
+        const type = typeOf(content, { accept, maxMegabytes })
+        const row = { form, field, uid: viewer?.uid ?? null, name: fileName(file.name), type }
+        return { data: await insertFile(db, { ...row, sender: senderOf(ip), content }, now()) }
+      },
+    )
+  })
+}
+
+/** The parts by their names. Files and fields are told apart by what they are, never by what they are called. */
+async function readMultipart(body: Buffer, headers: Record<string, unknown>): Promise<Record<string, unknown>> {
+  try {
+    const type = String(headers['content-type'])
+    const data = await new Response(body as BodyInit, { headers: { 'content-type': type } }).formData()
+    return Object.fromEntries(data)
+  } catch (cause) {
+    throw new PlatformError('InvalidRequestException', 'the multipart body cannot be read', { cause })
+  }
+}
+
+function sentIn(body: unknown): Sent {
+  const parts = (body ?? {}) as Record<string, unknown>
+  const text = (name: string) => (typeof parts[name] === 'string' ? parts[name] : '')
+  const file = parts['file']
+  const maxMegabytes = Number(text('max_megabytes'))
+  refuseInvalid({
+    field: /^[^\0]{1,500}$/.test(text('field')) && text('field').isWellFormed() ? [] : ['wrongField'],
+    accept: text('accept').length <= 500 ? [] : ['wrongField'],
+    max_megabytes: maxMegabytes > 0 && maxMegabytes <= LARGEST_MEGABYTES ? [] : ['wrongField'],
+    file: file instanceof File && file.size > 0 ? [] : ['requiredField'],
+  })
+  return { field: text('field'), accept: text('accept'), maxMegabytes, file: file as File }
+}
+
+/** The file's kind by its bytes. Throws InvalidParameterException on `file` for what the field doesn't take. */
+function typeOf(content: Uint8Array, { accept, maxMegabytes }: Pick<Sent, 'accept' | 'maxMegabytes'>): string {
+  if (content.length > maxMegabytes * MEGABYTE) refuseField('file', 'fileTooLarge')
+  const type = fileTypeOf(content)
+  if (type === undefined || !acceptedTypes(accept).types.includes(type)) refuseField('file', 'fileWrongType')
+  return type
+}
