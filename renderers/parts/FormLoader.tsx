@@ -22,12 +22,15 @@ interface Props {
   /** Where to go after success, when the form itself names no place. */
   readonly successUrl?: string
   readonly mode?: FormMode
+  /** The field that waits for the focus; the first one where it isn't said. */
+  readonly firstField?: string
   /** What its fields hold now. */
   readonly values?: Resource<Readonly<Record<string, unknown>>>
 }
 
 /** A form in whichever state it is: on its way, not to be had, or there. */
-export const FormLoader = observer(function FormLoader({ document, metadata, successUrl, mode, values }: Props) {
+export const FormLoader = observer(function FormLoader(props: Props) {
+  const { document, metadata, successUrl, mode, firstField, values } = props
   const t = useT()
   const asked = [document, metadata, ...(values ? [values] : [])]
   const isThere = asked.every(({ value }) => value !== undefined)
@@ -48,6 +51,7 @@ export const FormLoader = observer(function FormLoader({ document, metadata, suc
         messages={messages}
         metadata={metadata.value}
         mode={mode}
+        firstField={firstField}
         values={values?.value}
       />
     </Suspense>

@@ -1,15 +1,20 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { observer } from 'mobx-react-lite'
 import { use, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Form } from '#schemas/form.ts'
 import type { Metadata } from '#schemas/metadata.ts'
 import { EngineContext, type RouteFacts } from '#src/engine/context.ts'
+import { VIEWER_FIELD } from '#src/engine/forms/FormAnswer.ts'
+import { controlId } from '#src/engine/forms/paths.ts'
 import { factsNamedIn } from '#src/engine/forms/layoutConditions.ts'
 import { initialValues } from '#src/engine/forms/initialValues.ts'
 import { rememberFields } from '#src/engine/forms/remember.ts'
 import { keepDraft } from '#src/engine/forms/draft.ts'
 import { draftKey } from '#src/engine/forms/draftStorage.ts'
 import { type FactReader, factsIn } from '#src/engine/facts.ts'
+import type { FieldState } from '#src/engine/forms/FieldState.ts'
+import { faultsIn } from '#src/engine/forms/FormSteps.ts'
 import { FormStore } from '#src/engine/forms/FormStore.ts'
 import { SchemaForm } from '#src/engine/forms/SchemaForm.tsx'
 import { useDefinitions } from '#src/engine/forms/useDefinitions.ts'
@@ -20,9 +25,12 @@ import { text } from '#src/engine/text.tsx'
 import type { MessageKey } from '#src/i18n/keys.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { browserStorage } from '#src/shared/browserStorage.ts'
+import type { SessionStore } from '#src/stores/SessionStore.ts'
 import { useStores } from '#src/stores/context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { FormStepButtons } from './FormStepButtons.tsx'
+import { useFormSteps } from './useFormSteps.ts'
 import { optionListsOf } from './optionLists.ts'
 import { useOnceAlive } from './useOnceAlive.ts'
 import styles from './FormView.module.css'
@@ -36,6 +44,8 @@ interface Props {
   readonly metadata: Metadata | undefined
   /** Which of two registrations this is, where there are both: conditions read it as `form.mode`. */
   readonly mode?: FormMode
+  /** The field that waits for the focus; the first one where it isn't said. */
+  readonly firstField?: string
   /** What its fields hold now, where something that is there already is edited. */
   readonly values?: Readonly<Record<string, unknown>>
 }
@@ -44,7 +54,7 @@ export type FormMode = 'fast' | 'full'
 
 /** A form document, laid out and alive. */
 export const FormView = observer(function FormView(props: Props) {
-  const { form, validator: address, messages, metadata, mode, values } = props
+  const { form, validator: address, messages, metadata, mode, firstField, values } = props
   const { formKit, submit, formServices, locale, route } = use(EngineContext)
   const localHref = useLocalHref()
   const t = useT()
@@ -54,8 +64,8 @@ export const FormView = observer(function FormView(props: Props) {
   const answer = route.formAnswer?.form === form.slug ? route.formAnswer : undefined
   const facts = useFormFacts(form, mode)
   const { session } = useStores()
-  const { uid } = session
-  const owner = useOwner(uid)
+  const owner = useOwner(session)
+  const { uid } = owner
   const store = useMemo(
     () => {
       const { schema, timing } = form
@@ -64,17 +74,32 @@ export const FormView = observer(function FormView(props: Props) {
     },
     // a document that comes again is the same form: what was typed stays
     // oxlint-disable-next-line react/exhaustive-deps
-    [address, form.slug, owner],
+    [address, form.slug, owner.count],
   )
   const hasDefinitions = useDefinitions({ store, uiSchema: form.uiSchema, facts })
-  const checks = formServices?.checks
+  const { checks, uploadTo } = formServices ?? {}
+  const steps = useFormSteps({ id, form, store, facts })
   const environment = useMemo(
-    () => ({ ...kit, store, messages, locale, facts, checks, hasDefinitions, optionLists: optionListsOf(metadata) }),
-    [kit, store, messages, locale, facts, checks, hasDefinitions, metadata],
+    () => ({
+      ...kit,
+      store,
+      steps,
+      messages,
+      locale,
+      facts,
+      checks,
+      hasDefinitions,
+      optionLists: optionListsOf(metadata),
+      uploadTo: uploadTo && ((field: string) => uploadTo(form.slug, field)),
+    }),
+    [kit, store, steps, messages, locale, facts, checks, hasDefinitions, metadata, uploadTo, form.slug],
   )
   useEffect(() => values && store.rebase({ ...initialValues(form, facts), ...values }), [store, form, facts, values])
   useEffect(() => rememberFields(store, form, browserStorage('localStorage')), [store, form])
-  useEffect(() => keepDraft(store, draftKey(form.slug, uid), browserStorage('sessionStorage')), [store, form.slug, uid])
+  useEffect(() => {
+    const isOwn = () => session.uid === uid
+    return keepDraft(store, { key: draftKey(form.slug, uid), storage: browserStorage('sessionStorage'), isOwn })
+  }, [store, form.slug, uid, session])
 
   async function send() {
     // of who has sent it: afterwards somebody may be here
@@ -83,16 +108,35 @@ export const FormView = observer(function FormView(props: Props) {
       session.uid === uid ? submit(form, data) : { notice: 'auth.sessionEnded' },
     )
     if (isDone) browserStorage('sessionStorage').removeItem(key)
-    if (!isDone) return focusFirstError(id, store)
+    if (!isDone) return showErrors(store.fieldsInError())
     // what is edited is now as it was sent, until it is loaded again; anything else begins anew
     if (values) store.rebase({ ...values, ...store.data })
     else store.reset()
+    steps?.reset()
+  }
+
+  /** Enter in a step goes on as its button does. */
+  function goOn() {
+    if (!steps?.isStarted || steps.isLast) return void send()
+    const faults = faultsIn(steps.current, store)
+    if (faults.length > 0) return showErrors(faults)
+    return steps.next()
+  }
+
+  function showErrors(wrong: readonly FieldState[]) {
+    const [first] =
+      steps?.shown.flatMap(({ fields }) => wrong.filter(({ path }) => fields.includes(path[0] ?? ''))) ?? []
+    if (first?.path[0] !== undefined) flushSync(() => steps?.show(first.path[0] ?? ''))
+    focusFirstError(id, wrong)
   }
 
   const isSent = route.query['sent'] === form.slug && !store.isChanged
 
   const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => focusFirstField(frame.current), [])
+  useEffect(
+    () => focusField(frame.current, firstField === undefined ? undefined : `${id}_${firstField}`),
+    [id, firstField],
+  )
   useEffect(() => {
     const element = frame.current
     // Enter sends what was typed just now, if it is right
@@ -101,6 +145,7 @@ export const FormView = observer(function FormView(props: Props) {
     return () => element?.removeEventListener('keydown', catchUp)
   }, [store])
 
+  const submitButton = <SubmitButton form={form} store={store} label={t('form.submitting')} />
   return (
     <div className={styles.form} ref={frame}>
       <SchemaForm
@@ -110,7 +155,7 @@ export const FormView = observer(function FormView(props: Props) {
         uiSchema={form.uiSchema}
         environment={environment}
         action={localHref(`/forms/${form.slug}`)}
-        onSubmit={() => void send()}
+        onSubmit={goOn}
       >
         <div className={styles.end} aria-live="assertive">
           {store.notice && <Notice tone="danger">{t(store.notice as MessageKey)}</Notice>}
@@ -121,17 +166,24 @@ export const FormView = observer(function FormView(props: Props) {
         {Object.entries(answer?.places ?? placesOf(form, route, localHref)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <SubmitButton form={form} store={store} label={t('form.submitting')} />
+        {uid > 0 && <input type="hidden" name={VIEWER_FIELD} value={uid} />}
+        {steps ? <FormStepButtons steps={steps}>{submitButton}</FormStepButtons> : submitButton}
       </SchemaForm>
     </div>
   )
 })
 
-/** Changes when another player is here: what the one before has typed isn't theirs. A guest who signs in goes on. */
-function useOwner(uid: number): number {
-  const [owner, setOwner] = useState({ uid, count: 0 })
-  if (uid > 0 && uid !== owner.uid) setOwner({ uid, count: owner.count + Number(owner.uid > 0) })
-  return owner.count
+/**
+ * The player whose answers the form holds; in the server's HTML, the one whom it was rendered for. `count` changes when
+ * another player is here: what the one before has typed isn't theirs. A guest who signs in goes on.
+ */
+function useOwner({ uid, uidAtStart }: Pick<SessionStore, 'uid' | 'uidAtStart'>) {
+  const isHydrating = !useOnceAlive(true, false)
+  const [owner, setOwner] = useState({ uid: isHydrating ? uidAtStart : uid, count: 0 })
+  if (!isHydrating && uid > 0 && uid !== owner.uid) {
+    setOwner({ uid, count: owner.count + Number(owner.uid > 0) })
+  }
+  return owner
 }
 
 interface SubmitProps {
@@ -161,7 +213,8 @@ const SubmitButton = observer(function SubmitButton({ form, store, label }: Subm
 
 /** Where to go after success, for the server: what the address asks for, and where one is. */
 function placesOf(form: Form, { path, query }: RouteFacts, localHref: (url: string) => string): Record<string, string> {
-  const { redirectUrl: wanted, sent: _, ...here } = query
+  const { redirectUrl, sent: _, ...here } = query
+  const wanted = redirectUrl ?? here['backUrl']
   const search = new URLSearchParams(here).toString()
   const backUrl = localHref(form.submit.successUrl ?? (search ? `${path}?${search}` : path))
   return wanted ? { redirectUrl: wanted, backUrl } : { backUrl }
@@ -177,15 +230,18 @@ function isOff(form: Form, store: FormStore): boolean {
 }
 
 /** Where something opened before its form was there, the focus waits on it. No keyboard pops up on touch. */
-function focusFirstField(frame: HTMLElement | null): void {
+function focusField(frame: HTMLElement | null, id: string | undefined): void {
   const waiting = document.activeElement
   if (!frame || !waiting?.matches('[role=dialog], [data-awaits-form]') || !waiting.contains(frame)) return
   if (matchMedia('(pointer: coarse)').matches) return
-  frame.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus()
+  const first = frame.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')
+  const wanted = id === undefined ? null : document.getElementById(id)
+  const field = wanted ?? first
+  field?.focus()
 }
 
-function focusFirstError(id: string, store: FormStore): void {
-  const elements = store.fieldsInError().map(({ path }) => document.getElementById([id, ...path].join('_')))
+function focusFirstError(id: string, wrong: readonly FieldState[]): void {
+  const elements = wrong.map(({ path }) => document.getElementById(controlId([id, ...path].join('_'))))
   const [first] = elements.filter((it) => it !== null).toSorted(byPlace)
   first?.scrollIntoView({ block: 'center' })
   first?.focus()

@@ -1,7 +1,9 @@
 import { Suspense, type ReactNode, lazy, useEffect, useState } from 'react'
+import { optionKey } from '#src/engine/forms/choices.ts'
 import type { FieldOption, FieldProps } from '#src/engine/forms/FormContext.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { NativeSelect } from '#src/ui/NativeSelect.tsx'
+import { useNamedOptions } from './useNamedOptions.ts'
 import { controlProps, textSetting } from './controlProps.ts'
 
 const fetchCombobox = () => import('#src/ui/Combobox.tsx')
@@ -19,11 +21,13 @@ interface Props {
  * once its code is here and nobody is using the select.
  */
 export function OptionSelect({ field, isSearched, startOf }: Props) {
-  const { id, options, value, settings, placeholder, onChange } = field
+  const { id, value, settings, placeholder, onChange } = field
   const t = useT()
+  const options = useNamedOptions(field.options)
   const isHere = useCombobox(id, isSearched)
-  const chosen = value === undefined ? '' : String(value)
-  const choose = (text: string | undefined) => onChange(options.find((option) => String(option.value) === text)?.value)
+  const chosen = value === undefined ? '' : optionKey(value)
+  const choose = (text: string | undefined) =>
+    onChange(options.find((option) => optionKey(option.value) === text)?.value)
   const { isInvalid, required, disabled, placeholder: _, ...control } = controlProps(field)
   const native = (
     <NativeSelect
@@ -37,7 +41,7 @@ export function OptionSelect({ field, isSearched, startOf }: Props) {
     >
       <option value="">{placeholder ?? t('form.choose')}</option>
       {options.map((option) => (
-        <option key={String(option.value)} value={String(option.value)}>
+        <option key={optionKey(option.value)} value={optionKey(option.value)}>
           {option.label}
         </option>
       ))}
@@ -48,7 +52,7 @@ export function OptionSelect({ field, isSearched, startOf }: Props) {
     <Suspense fallback={native}>
       <Combobox
         id={id}
-        options={options.map((option) => ({ ...option, value: String(option.value), start: startOf?.(option) }))}
+        options={options.map((option) => ({ ...option, value: optionKey(option.value), start: startOf?.(option) }))}
         value={chosen || undefined}
         placeholder={placeholder ?? t('form.choose')}
         openLabel={t('form.openList')}

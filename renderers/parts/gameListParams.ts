@@ -18,12 +18,20 @@ export function gameListParams(filter: GameFilter, route: RouteFacts): SourcePar
   return { ...own, ...selectionParams(filter, route), type, sort, count }
 }
 
+const SYSNAME = /^[\w.-]{1,60}$/
+/** Whoever writes something else into the address finds nothing, as with a name that nothing has. */
+const NOTHING = 'no-such-name'
+const MOST_PROVIDERS = 50
+
+const nameIn = (text: string) => (SYSNAME.test(text) ? text : NOTHING)
+
 /** What of it the address names. */
 export function selectionParams(
   { followsAddress }: Pick<GameFilter, 'followsAddress'>,
   { query }: RouteFacts,
 ): SourceParams<'games.selection'> {
   const { category, providers } = followsAddress ? query : {}
-  const list = providers?.split(',').filter(Boolean) ?? []
-  return { ...(category && { category }), ...(list.length > 0 && { providers: list }) }
+  const names = providers?.split(',').filter(Boolean).map(nameIn) ?? []
+  const list = [...new Set(names)].slice(0, MOST_PROVIDERS)
+  return { ...(category && { category: nameIn(category) }), ...(list.length > 0 && { providers: list }) }
 }

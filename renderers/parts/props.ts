@@ -29,8 +29,10 @@ export const palette = Type.Optional(
 
 /** Which games a list shows; the address may narrow it further (`?category=`, `?providers=` with commas between). */
 export const gameFilter = {
-  category: Type.Optional(Type.String({ title: 'Category', maxLength: 60 })),
-  provider: Type.Optional(Type.String({ title: 'Provider', maxLength: 60 })),
+  category: Type.Optional(
+    Type.String({ title: 'Category', maxLength: 60, 'x-kind': 'listed', 'x-list': 'categories' }),
+  ),
+  provider: Type.Optional(Type.String({ title: 'Provider', maxLength: 60, 'x-kind': 'listed', 'x-list': 'providers' })),
   gameType: Type.Optional(Choice(gameTypes, { title: 'Type of game' })),
   sort: Type.Optional(Choice(gameSorts, { title: 'Order' })),
   followsAddress: Type.Optional(Type.Boolean({ title: 'Follows ?category and ?providers of the address' })),

@@ -24,19 +24,23 @@ interface Props {
 export const AccountArea = observer(function AccountArea({ menu }: Props) {
   const { session } = useStores()
   if (session.isAuth && session.account) return <PlayerArea account={session.account} menu={menu} />
-  return <GuestArea />
+  return <GuestArea isAway={session.account?.is_self_excluded === true} />
 })
 
-function GuestArea() {
+/** Nothing invites to register in the browser of a player who takes a break. */
+function GuestArea({ isAway }: { readonly isAway: boolean }) {
   const t = useT()
+  const actionProps = useActionProps()
   return (
     <div className={styles.area}>
-      <Button {...linkOf(useActionProps()(signIn))} variant="secondary" className={styles.tight}>
+      <Button {...linkOf(actionProps(signIn))} variant="secondary" className={styles.tight}>
         {t('header.signIn')}
       </Button>
-      <Button {...linkOf(useActionProps()(register))} variant="primary" className={styles.register}>
-        {t('header.register')}
-      </Button>
+      {!isAway && (
+        <Button {...linkOf(actionProps(register))} variant="primary" className={styles.register}>
+          {t('header.register')}
+        </Button>
+      )}
     </div>
   )
 }
@@ -47,6 +51,7 @@ const linkOf = ({ href = '#', ...rest }: ActionProps) => ({ href, ...rest })
 function PlayerArea({ account, menu }: Props & { readonly account: Account }) {
   const localHref = useLocalHref()
   const t = useT()
+  const { is_self_excluded: isAway } = account
   const name = account.fakename || account.login
   return (
     <div className={styles.area} data-player="">
@@ -55,8 +60,13 @@ function PlayerArea({ account, menu }: Props & { readonly account: Account }) {
           <small className={styles.caption}>{t('header.balance')}</small>
           <Money {...account.balance_main} className={styles.amount} />
         </a>
-        <Button className={styles.deposit} variant="primary" icon="plus" href={localHref('/cashier/deposit')}>
-          <span className={styles.depositLabel}>{t('header.deposit')}</span>
+        <Button
+          className={styles.deposit}
+          variant={isAway ? 'soft' : 'primary'}
+          icon={isAway ? 'shield' : 'plus'}
+          href={localHref(isAway ? '/self-exclusion' : '/cashier/deposit')}
+        >
+          <span className={styles.depositLabel}>{t(isAway ? 'header.selfExcluded' : 'header.deposit')}</span>
         </Button>
       </div>
       <button

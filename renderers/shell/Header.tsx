@@ -1,6 +1,8 @@
+import { observer } from 'mobx-react-lite'
 import type { Menu } from '#schemas/menu.ts'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { useT } from '#src/i18n/useT.ts'
+import { useStores } from '#src/stores/context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { AccountArea } from './AccountArea.tsx'
@@ -19,21 +21,24 @@ interface Props {
 }
 
 /** Brand, the way to the games, the two switches on small screens, and the account. */
-export function Header({ menu, accountMenu, place }: Props) {
+export const Header = observer(function Header({ menu, accountMenu, place }: Props) {
   const t = useT()
   const localHref = useLocalHref()
+  const { session } = useStores()
   return (
     <header className={styles.header}>
       <Button className={styles.menu} variant="ghost" icon="menu" label={t('header.menu')} popoverTarget="sidebar" />
       <Brand />
-      <a
-        className={`${styles.link} ${styles.hall}`}
-        href={localHref('/gamehall')}
-        aria-current={place.path === '/gamehall' ? 'page' : undefined}
-      >
-        <Icon name="games" />
-        {t('header.games')}
-      </a>
+      {!session.account?.is_self_excluded && (
+        <a
+          className={`${styles.link} ${styles.hall}`}
+          href={localHref('/gamehall')}
+          aria-current={place.path === '/gamehall' ? 'page' : undefined}
+        >
+          <Icon name="games" />
+          {t('header.games')}
+        </a>
+      )}
       {menu && <QuickLinks menu={menu} place={place} />}
       <span className={styles.space} />
       <div className={styles.switches}>
@@ -46,7 +51,7 @@ export function Header({ menu, accountMenu, place }: Props) {
       <AccountArea menu={accountMenu} />
     </header>
   )
-}
+})
 
 function QuickLinks({ menu, place }: { readonly menu: Menu; readonly place: Place }) {
   const t = useT()

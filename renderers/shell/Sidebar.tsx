@@ -101,7 +101,7 @@ function Entry({ link, active }: EntryProps) {
   )
 }
 
-/** Keeps the popover and the store in step, and closes both on any route change and where there is room for a column. */
+/** A modal drawer on small screens: popover and store in step, closed on any route change and where there is room for a column. */
 function useDrawer({ path, search }: Place) {
   const { ui } = useStores()
   const ref = useRef<HTMLElement>(null)
@@ -131,7 +131,17 @@ function useDrawer({ path, search }: Place) {
     if (target !== currentTarget) return
     if (newState === 'open') ui.openSidebar()
     else ui.closeSidebar()
+    if (newState === 'open') currentTarget.querySelector('button')?.focus()
   }
 
-  return { ref, onToggle }
+  const dialog = isOpen ? ({ role: 'dialog', 'aria-modal': true } as const) : undefined
+  return { ref, onToggle, onBeforeToggle, ...dialog }
+}
+
+/** What is beside an open drawer is inert; again reachable before the browser gives the focus back to it. */
+function onBeforeToggle({ target, currentTarget, newState }: React.ToggleEvent<HTMLElement>) {
+  if (target !== currentTarget) return
+  for (const beside of currentTarget.parentElement?.children ?? []) {
+    if (beside instanceof HTMLElement && beside !== currentTarget) beside.inert = newState === 'open'
+  }
 }

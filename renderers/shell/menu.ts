@@ -59,7 +59,8 @@ export function activeLinkId(menu: Menu, place: Place): string | undefined {
 function matchRank(link: string | undefined, { path, search }: Place): number {
   if (!link) return -1
   const [address = '', query = ''] = (link.split('#')[0] ?? '').split('?')
-  if (address !== path) return -1
+  // a browser names letters of other scripts by their bytes
+  if (address !== path && encodeURI(address.toWellFormed()) !== path) return -1
   const present = new URLSearchParams(search)
   const wanted = [...new URLSearchParams(query)]
   return wanted.every(([name, value]) => present.get(name) === value) ? wanted.length : -1

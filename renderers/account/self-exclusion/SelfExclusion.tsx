@@ -26,7 +26,7 @@ export default observer(function SelfExclusion({ exclusion }: Props) {
 function Active({ endsAt }: { readonly endsAt: string | null }) {
   const t = useT()
   return (
-    <Notice tone="warning" title={t('exclusion.active')}>
+    <Notice title={t('exclusion.active')}>
       <p>
         {endsAt ? (
           <>

@@ -8,6 +8,7 @@ import { useActionProps } from '#src/engine/actions.tsx'
 import { plainText } from '#src/engine/grammar.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { Resource } from '#src/shared/Resource.ts'
+import { useStores } from '#src/stores/context.ts'
 import { Segmented } from '#src/ui/Segmented.tsx'
 import type { PanelProps } from './definition.ts'
 import { classes } from '#src/ui/classes.ts'
@@ -51,6 +52,7 @@ export default observer(function AuthPanel({ view, heading, headingLevel, intro,
           metadata={metadata}
           successUrl={successUrl}
           mode={modeOf(offered, current)}
+          firstField={current?.type.field}
         />
       )}
       {view === 'authorization' && <Forgotten />}
@@ -94,9 +96,12 @@ function Forgotten() {
 
 function OtherView({ view }: Pick<PanelProps, 'view'>) {
   const t = useT()
+  const { session } = useStores()
   const isSignIn = view === 'authorization'
   const other = isSignIn ? ('registration' as const) : ('authorization' as const)
   const props = useActionProps()([{ id: 'other', type: 'openAuth', view: other }])
+  // nothing invites a player who takes a break to begin anew
+  if (isSignIn && session.account?.is_self_excluded) return null
   return (
     <p className={styles.other}>
       {t(isSignIn ? 'auth.noAccount' : 'auth.haveAccount')}{' '}

@@ -4,7 +4,7 @@ import type { AuthType } from '#schemas/auth-type.ts'
 import { ContentLink } from '#renderers/parts/ContentLink.tsx'
 import { text } from '#src/engine/text.tsx'
 import { useT } from '#src/i18n/useT.ts'
-import { sameOriginPath } from '#src/shared/sameOriginPath.ts'
+import { sameOriginPath, sitePath } from '#src/shared/sameOriginPath.ts'
 import { wantedAddress } from '#src/shared/wantedAddress.ts'
 import { useStores } from '#src/stores/context.ts'
 import { withoutPopupKeys } from '#src/stores/popupKeys.ts'
@@ -93,4 +93,4 @@ export const SocialButtons = observer(function SocialButtons({ type, view }: Pro
   )
 })
 
-const ownAddress = () => location.pathname + withoutPopupKeys(location.search)
+const ownAddress = () => sitePath(location.pathname + withoutPopupKeys(location.search))

@@ -32,7 +32,7 @@ export const BetFilters = observer(function BetFilters({ query, providers }: Pro
   }
   const isNarrowed = ['status', 'type', 'provider', 'from', 'to', 'sort'].some((name) => query[name])
   return (
-    <form className={styles.filters} method="get" aria-label={t('bets.filters')} onChange={onChange}>
+    <form className={styles.filters} method="get" aria-label={t('bets.filters')} onChange={onChange} data-stay>
       <Choice name="status" label={t('bets.result')} all={t('bets.all')} options={statuses} value={query['status']} />
       <Choice name="type" label={t('bets.gameType')} all={t('bets.all')} options={types} value={query['type']} />
       <Choice

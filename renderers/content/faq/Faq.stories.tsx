@@ -6,4 +6,5 @@ const meta = { title: 'content/faq' }
 export default meta
 
 export const Sample = sampleStory(faq)
+export const Searched = sampleStory({ ...faq, sample: { ...faq.sample, hasSearch: true } })
 export const Reference = referenceStory(faq)

@@ -1,8 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
 import Faq from './Faq.tsx'
+import { faq } from './definition.ts'
+import { matching } from './matching.ts'
+
+const questions = [
+  { id: 'limit', question: 'When does a **limit** start?', answer: '<p>A lower one at once &amp; for good.</p>' },
+  { id: 'pay', question: '¿Cuánto tarda un retiro?', answer: '<p>Un día.</p>' },
+  { id: 'size', question: 'Größe der Łódź?', answer: '<p>Smørrebrød.</p>' },
+]
 
 afterEach(cleanup)
 
@@ -21,5 +29,41 @@ describe('questions and answers', () => {
     expect(disclosure?.open).toBe(false)
     expect(disclosure?.querySelector('summary')?.textContent).toBe('How long?')
     expect(disclosure?.closest('section')?.id).toBe('questions')
+  })
+
+  it('a search narrows them by words of question and answer, and says how many are left', () => {
+    render(
+      <StoryProviders locale="en" theme="dark">
+        <Faq heading="Ask" questions={questions} hasSearch />
+      </StoryProviders>,
+    )
+    const search = screen.getByRole('searchbox', { name: 'Search the questions' })
+    const count = () => document.querySelectorAll('details').length
+    expect([count(), screen.getByRole('status').textContent]).toEqual([3, ''])
+    fireEvent.change(search, { target: { value: 'once LIMIT' } })
+    expect([count(), screen.getByRole('status').textContent]).toEqual([1, '1 question'])
+    fireEvent.change(search, { target: { value: 'jackpot' } })
+    expect([count(), screen.getByRole('status').textContent]).toEqual([
+      0,
+      'No question has these words. Try fewer or other ones.',
+    ])
+    fireEvent.change(search, { target: { value: ' ' } })
+    expect(count()).toBe(3)
+  })
+
+  it.each([
+    ['cuanto', ['pay']],
+    ['DÍA', ['pay']],
+    ['& good', ['limit']],
+    ['<p>', []],
+    ['limit day', []],
+    ['grosse LODZ smorrebrod', ['size']],
+    ['', ['limit', 'pay', 'size']],
+  ])('a search for %s finds %j', (search, found) => {
+    expect(matching(questions, search, 'es').map(({ id }) => id)).toEqual(found)
+  })
+
+  it('[ENG-11] only with a search do they need a script', () => {
+    expect([faq.isStatic?.({ questions }), faq.isStatic?.({ questions, hasSearch: true })]).toEqual([true, false])
   })
 })

@@ -17,7 +17,8 @@ export const faqProps = Type.Object({
   heading,
   headingLevel,
   intro,
-  questions: Type.Array(Question, { minItems: 1, maxItems: 50, title: 'Questions' }),
+  hasSearch: Type.Optional(Type.Boolean({ title: 'With a search' })),
+  questions: Type.Array(Question, { minItems: 1, maxItems: 100, title: 'Questions' }),
 })
 export type FaqProps = Static<typeof faqProps>
 
@@ -25,7 +26,8 @@ export const faq = defineRenderer({
   name: 'content.faq',
   title: 'Questions and answers',
   props: faqProps,
-  isStatic: true,
+  isStatic: ({ hasSearch }) => hasSearch !== true,
+  messages: ['faq'],
   sample: {
     heading: 'Questions and answers',
     questions: [

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
+import Type from 'typebox'
+import Value from 'typebox/value'
 import { afterEach, describe, expect, it } from 'vitest'
+import { dataSources } from '#registry/data-sources.ts'
 import type { Game } from '#schemas/game.ts'
 import type { List } from '#schemas/list.ts'
 import { Resource } from '#src/shared/Resource.ts'
@@ -40,6 +43,19 @@ describe('game grid', () => {
     const address = { category: 'slots', providers: 'oro,vector' }
     expect(at(address, { followsAddress: true })).toMatchObject({ category: 'slots', providers: ['oro', 'vector'] })
     expect(at({}, { followsAddress: true })).toMatchObject({ category: 'live', providers: ['vector'] })
+  })
+
+  it.each([
+    ['longer than any name', { category: 'x'.repeat(300) }, { category: 'no-such-name' }],
+    ['several names in one', { category: 'slots,live' }, { category: 'no-such-name' }],
+    ['of other signs', { category: '\u0000<b>', providers: ' , ,oro' }, { providers: ['no-such-name', 'oro'] }],
+    ['more providers than a call takes', { providers: Array.from({ length: 300 }, (_, i) => `p${i}`).join(',') }, {}],
+  ])('[ENG-09] an address that is %s asks for what the platform can answer', (_, query, expected) => {
+    for (const { source, params } of Object.values(gameGrid.data)) {
+      const asked = params({ followsAddress: true } as never, { path: '/gamehall', params: {}, query })
+      expect(asked).toMatchObject(expected)
+      expect(Value.Check(dataSources[source]?.params ?? Type.Never(), JSON.parse(JSON.stringify(asked)))).toBe(true)
+    }
   })
 
   it('stands under the names of what the address has chosen, else under its own heading', () => {

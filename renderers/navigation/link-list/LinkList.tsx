@@ -11,7 +11,8 @@ export default function LinkList({ heading, headingLevel, marksPlace, links }: L
   const label = usePlainText(heading)
   const localHref = useLocalHref()
   return (
-    <nav aria-label={label}>
+    // one place of many on the same page: choosing another keeps scroll position and focus
+    <nav aria-label={label} data-stay={marksPlace || undefined}>
       <SectionHeader heading={heading} level={headingLevel} />
       {marksPlace ? <PlaceLinks links={links} /> : listOf(links.map((link) => linkOf(link, localHref)))}
     </nav>

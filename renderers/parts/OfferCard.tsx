@@ -1,4 +1,3 @@
-import type { Banner } from '#schemas/banner.ts'
 import target from '#renderers/parts/targetCard.module.css'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { classes } from '#src/ui/classes.ts'
@@ -7,13 +6,17 @@ import { Picture } from '#src/ui/Picture.tsx'
 import styles from './OfferCard.module.css'
 
 interface Props {
-  readonly banner: Banner
+  readonly title: string
+  readonly text: string
+  readonly button: string
+  readonly image: string
+  /** An address without the locale's prefix. */
+  readonly link: string
 }
 
 /** One offer of the platform: what it is, and one way in. */
-export function OfferCard({ banner }: Props) {
+export function OfferCard({ title, text, button, image, link }: Props) {
   const localHref = useLocalHref()
-  const { title, text, button, link, image } = banner.description
   return (
     <article className={classes(target.surface, styles.card)}>
       <div className={styles.words}>

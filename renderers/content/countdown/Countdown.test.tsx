@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Value } from 'typebox/value'
+import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
+import Countdown from './Countdown.tsx'
+import { countdown } from './definition.ts'
+import { partsOf } from './partsOf.ts'
+
+const UNTIL = '2027-01-02T01:01:02+01:00'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2027-01-01T00:00:00Z') }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const page = (over?: string) => (
+  <StoryProviders locale="en" theme="dark">
+    <Countdown heading="Soon" until={UNTIL} over={over} />
+  </StoryProviders>
+)
+const shown = () => screen.getByRole('timer').textContent
+
+it('a countdown goes on each second, in the time of the moment’s zone, and says so when it is over', () => {
+  render(page('It is there.'))
+  expect(shown()).toBe('01day00hours01minute02seconds')
+  act(() => void vi.advanceTimersByTime(3000))
+  expect(shown()).toBe('01day00hours00minutes59seconds')
+  act(() => void vi.advanceTimersByTime(86_460_000))
+  expect(screen.queryByRole('timer')).toBeNull()
+  expect(screen.getByText('It is there.')).toBeTruthy()
+})
+
+it('a countdown without words for its end is gone then', () => {
+  const { container } = render(page())
+  act(() => void vi.advanceTimersByTime(172_800_000))
+  expect(container.querySelector('section')).toBeNull()
+})
+
+it('the server shows the moment and no time of its own clock', () => {
+  const html = renderToString(page('It is there.'))
+  expect(html).toContain(`dateTime="${UNTIL}"`)
+  expect(html).toContain('data-waiting')
+})
+
+it('seconds are days, hours, minutes and seconds', () => {
+  expect(partsOf(2 * 86_400 + 3 * 3600 + 4 * 60 + 5)).toEqual([
+    ['day', 2],
+    ['hour', 3],
+    ['minute', 4],
+    ['second', 5],
+  ])
+  expect(partsOf(59).map(([unit]) => unit)).toEqual(['hour', 'minute', 'second'])
+})
+
+it.each([
+  ['2027-01-01T20:00Z', true],
+  ['2027-01-01T20:00:30+01:00', true],
+  ['2027-13-01T20:00Z', false],
+  ['2027-01-01T20:00', false],
+  ['tomorrow', false],
+  ['2027-04-31T20:00Z', false],
+  ['2027-02-30T20:00Z', false],
+  ['2028-02-29T20:00Z', true],
+])('until %s is accepted: %s', (until, isAccepted) => {
+  expect(Value.Check(countdown.props ?? {}, { until })).toBe(isAccepted)
+})

@@ -1,0 +1,22 @@
+import Type, { type Static } from 'typebox'
+import { Text } from '#schemas/text.ts'
+import { Choice } from '#schemas/choice.ts'
+import { defineRenderer } from '#src/engine/definition.ts'
+
+export const promoOfferProps = Type.Object({
+  headingLevel: Type.Optional(
+    Choice(['h1', 'h2', 'h3'], { title: 'Level of the heading', default: 'h2', 'x-heading': 'h2' }),
+  ),
+  endsLabel: Type.Optional(Text({ title: 'Before the day on which it ends', maxLength: 80 })),
+})
+export type PromoOfferProps = Static<typeof promoOfferProps>
+
+export const promoOffer = defineRenderer({
+  name: 'promo.offer',
+  title: 'Offer of the address (/offers/:id)',
+  props: promoOfferProps,
+  messages: ['banners'],
+  data: { offer: { source: 'offers.item', params: (_: PromoOfferProps, { params: { id = '' } }) => ({ id }) } },
+  sample: { endsLabel: 'Open until' },
+  load: () => import('./PromoOffer.tsx'),
+})

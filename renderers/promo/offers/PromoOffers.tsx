@@ -1,0 +1,28 @@
+import type { List } from '#schemas/list.ts'
+import type { Offer } from '#schemas/offer.ts'
+import { OfferCard } from '#renderers/parts/OfferCard.tsx'
+import { OfferGrid } from '#renderers/parts/OfferGrid.tsx'
+import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
+import { addressOf } from '#src/shared/addresses.ts'
+import type { Resource } from '#src/shared/Resource.ts'
+import { useSiteConfig } from '#src/stores/context.ts'
+import type { PromoOffersProps } from './definition.ts'
+
+interface Props extends PromoOffersProps {
+  readonly offers: Resource<List<Offer>>
+}
+
+/** What the platform's campaigns offer this visitor; each leads to its terms. */
+export default function PromoOffers({ heading, headingLevel, intro, link, limit = 20, linkLabel, offers }: Props) {
+  const { addresses } = useSiteConfig()
+  return (
+    <section>
+      <SectionHeader heading={heading} level={headingLevel} intro={intro} link={link} />
+      <OfferGrid resource={offers} places={Math.min(limit, 6)}>
+        {({ id, description: { title, text, image } }) => (
+          <OfferCard {...{ title, text, image }} button={linkLabel} link={addressOf(addresses, 'offers', String(id))} />
+        )}
+      </OfferGrid>
+    </section>
+  )
+}

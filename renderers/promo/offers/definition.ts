@@ -1,0 +1,24 @@
+import Type, { type Static } from 'typebox'
+import { Text } from '#schemas/text.ts'
+import { heading, headingLevel, intro, limit, link } from '#renderers/parts/props.ts'
+import { defineRenderer } from '#src/engine/definition.ts'
+
+export const promoOffersProps = Type.Object({
+  heading,
+  headingLevel,
+  intro,
+  link,
+  limit,
+  linkLabel: Text({ title: 'Way to each offer', minLength: 1, maxLength: 40 }),
+})
+export type PromoOffersProps = Static<typeof promoOffersProps>
+
+export const promoOffers = defineRenderer({
+  name: 'promo.offers',
+  title: 'Offers of campaigns',
+  props: promoOffersProps,
+  messages: ['banners'],
+  data: { offers: { source: 'offers.list', params: ({ limit: count = 20 }: PromoOffersProps) => ({ count }) } },
+  sample: { heading: 'Open to you', linkLabel: 'See the terms', limit: 4 },
+  load: () => import('./PromoOffers.tsx'),
+})
