@@ -10,8 +10,8 @@ module.exports = ({ env }) => ({
     enabled: Boolean(env('PREVIEW_ORIGIN') && env('PREVIEW_SECRET')),
     config: {
       allowedOrigins: [env('PREVIEW_ORIGIN', '')],
-      handler: (uid, { documentId, locale }) =>
-        previewAddress(env('PREVIEW_ORIGIN'), env('PREVIEW_SECRET'), { uid, documentId, locale }),
+      handler: (uid, { documentId, locale, status }) =>
+        previewAddress(env('PREVIEW_ORIGIN'), env('PREVIEW_SECRET'), { uid, documentId, locale, status }),
     },
   },
 })

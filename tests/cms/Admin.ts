@@ -30,7 +30,8 @@ export class Admin {
 
   /** A new entry of a type, in English. */
   async create(type: string): Promise<void> {
-    await this.page.goto(`${this.origin}${CONTENT}/api::${type}.${type}/create`)
+    // with its language: else the admin goes on to an address that has one, and what was typed before is gone
+    await this.page.goto(`${this.origin}${CONTENT}/api::${type}.${type}/create?plugins[i18n][locale]=en`)
     await this.page.getByRole('heading', { name: 'Create an entry' }).waitFor()
   }
 
@@ -148,6 +149,11 @@ export class Admin {
   async publish(): Promise<void> {
     await this.publishing.click()
     await this.told(/Published document/)
+  }
+
+  async unpublish(): Promise<void> {
+    await this.page.getByRole('button', { name: 'More document actions' }).click()
+    await this.page.getByRole('menuitem', { name: 'Unpublish', exact: true }).click()
   }
 
   /** The page inside the admin that shows the draft of the open entry. */

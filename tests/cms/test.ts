@@ -1,5 +1,6 @@
-import { test as base } from '@playwright/test'
+import { type BrowserContext, test as base } from '@playwright/test'
 import { type Site, startSite } from '../e2e/site.ts'
+import { Admin } from './Admin.ts'
 import { type Cms, freePort, startCms } from './cms.ts'
 import { type FaultyCms, standBefore } from './faultyCms.ts'
 import { startQuietPlatform } from './platform.ts'
@@ -18,7 +19,20 @@ interface Options {
   readonly poll: number
 }
 
-export const test = base.extend<object, Options & { readonly stand: Stand }>({
+interface Desks {
+  /** A tab of the admin, whose administrator is signed in. */
+  readonly admin: Admin
+  /** Opens another one of the same person. */
+  readonly openAdmin: () => Promise<Admin>
+}
+
+interface Shared extends Options {
+  readonly stand: Stand
+  /** The browser in which the CMS's administrator is signed in. */
+  readonly administrator: BrowserContext
+}
+
+export const test = base.extend<Desks, Shared>({
   poll: [86_400, { option: true, scope: 'worker' }],
   stand: [
     async ({ poll }, use) => {
@@ -41,6 +55,32 @@ export const test = base.extend<object, Options & { readonly stand: Stand }>({
     },
     { scope: 'worker', timeout: 600_000 },
   ],
+  administrator: [
+    async ({ browser, stand }, use, { project }) => {
+      // what a browser of a test has from the configuration, one of a worker must be given
+      const { locale, timezoneId, viewport, actionTimeout = 0 } = project.use
+      const context = await browser.newContext({ locale, timezoneId, viewport })
+      context.setDefaultTimeout(actionTimeout)
+      const admin = new Admin(await context.newPage(), stand.cms.origin)
+      await admin.signIn(stand.cms.admin)
+      await admin.page.close()
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  openAdmin: async ({ administrator, stand }, use) => {
+    const opened: Admin[] = []
+    await use(async () => {
+      const admin = new Admin(await administrator.newPage(), stand.cms.origin)
+      opened.push(admin)
+      return admin
+    })
+    for (const { page } of opened) await page.close()
+  },
+  admin: async ({ openAdmin }, use) => {
+    await use(await openAdmin())
+  },
   baseURL: async ({ stand }, use) => {
     await use(stand.site.origin)
   },

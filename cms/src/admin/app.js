@@ -1,6 +1,8 @@
+import { FragmentsPanel } from './FragmentsPanel.jsx'
 import OpenField from './OpenField.jsx'
+import { sayVersion } from './sayVersion.js'
 
-// Strapi leaves out relations to drafts; here the fragments of an entry go live with it (server/fragments.mts).
+// Strapi leaves out relations to drafts; here fragments that were never published go live with it (server/fragments.mts).
 const en = {
   'components.Input.error.validation.regex': 'Not written as this field takes it.',
   'content-manager.popUpWarning.warning.has-draft-relations.title': 'Publish with its fragments',
@@ -36,8 +38,10 @@ export default {
     })
   },
   bootstrap(app) {
+    sayVersion()
     const contentManager = app.getPlugin('content-manager')
     contentManager.injectComponent('editView', 'right-links', { name: 'open-field', Component: OpenField })
+    contentManager.apis.addEditViewSidePanel([FragmentsPanel])
     contentManager.apis.addRichTextBlocks(withoutWhatTextsLack)
   },
 }

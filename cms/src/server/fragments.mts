@@ -14,8 +14,9 @@ import {
 const SAVES = new Set(['create', 'update'])
 
 /**
- * Publishing what holds fragments publishes them first, as the preview has shown them: Strapi drops a relation from a
- * published entry to one that is not, and doesn't bring it back.
+ * Publishing what holds fragments publishes those first that were never published: Strapi drops a relation from a published
+ * entry to one that is not, and doesn't bring it back. A fragment that is live stays as it is: a change of it may be
+ * somebody else's, and is published by itself.
  */
 export function publishFragments(strapi: Strapi, { ValidationError }: Errors): Middleware {
   const isPublishing = new AsyncLocalStorage<boolean>()
@@ -71,12 +72,13 @@ export function publishFragments(strapi: Strapi, { ValidationError }: Errors): M
   async function publishInside(uid: string, { documentId, locale, above }: Inside): Promise<void> {
     const found = await strapi
       .documents(uid)
-      .findOne({ documentId, ...inLocale(locale), status: 'draft', populate: slots() })
+      .findOne({ documentId, ...inLocale(locale), status: 'draft', populate: slotPopulation(strapi) })
     for (const fragment of fragmentsIn(found)) {
       if (above.includes(fragment)) continue
+      const draft = await neverPublished(fragment, locale)
+      if (!draft) continue
       await publishInside(FRAGMENT, { documentId: fragment, locale, above: [...above, fragment] })
-      const draft = await draftAhead(fragment, locale)
-      if (draft) await publishDraft(draft, { documentId: fragment, ...inLocale(locale) })
+      await publishDraft(draft, { documentId: fragment, ...inLocale(locale) })
     }
   }
 
@@ -91,24 +93,23 @@ export function publishFragments(strapi: Strapi, { ValidationError }: Errors): M
     }
   }
 
-  /** The draft that says more than what is published. */
-  async function draftAhead(documentId: string, locale: string | undefined): Promise<Row | undefined> {
+  async function neverPublished(documentId: string, locale: string | undefined): Promise<Row | undefined> {
     const [draft, published] = await Promise.all(
       (['draft', 'published'] as const).map((status) =>
         strapi.documents(FRAGMENT).findOne({ documentId, ...inLocale(locale), status }),
       ),
     )
-    const isAhead = draft && (!published || timeOf(draft['updatedAt']) > timeOf(published['publishedAt']))
-    return isAhead ? draft : undefined
+    return published ? undefined : (draft ?? undefined)
   }
+}
 
-  function slots(): object {
-    const on = slotsByComponent(strapi).map(([uid, names]) => {
-      const populate = Object.fromEntries(names.map((name) => [name, { fields: ['documentId'] }]))
-      return [uid, { populate }]
-    })
-    return { blocks: { on: Object.fromEntries(on) } }
-  }
+/** What of an entry says which fragments it shows. */
+export function slotPopulation(strapi: Strapi): object {
+  const on = slotsByComponent(strapi).map(([uid, names]) => {
+    const populate = Object.fromEntries(names.map((name) => [name, { fields: ['documentId'] }]))
+    return [uid, { populate }]
+  })
+  return { blocks: { on: Object.fromEntries(on) } }
 }
 
 /** A fragment that a published page, dialog or fragment shows can't be unpublished or deleted: the place would stay empty. */
@@ -128,7 +129,6 @@ export function keepUsedFragments(strapi: Strapi, { ValidationError }: Errors): 
 }
 
 const inLocale = (locale: string | undefined) => (locale === undefined ? {} : { locale })
-const timeOf = (value: unknown) => new Date(String(value)).getTime()
 
 function localesOf({ params: { locale } }: DocumentContext): readonly (string | undefined)[] {
   return typeof locale === 'object' ? locale : [locale]
@@ -144,7 +144,7 @@ function slotsByComponent(strapi: Strapi): (readonly [string, readonly string[]]
   })
 }
 
-function fragmentsIn(entry: Row | null): string[] {
+export function fragmentsIn(entry: Row | null): string[] {
   const blocks = (entry?.['blocks'] ?? []) as readonly Row[]
   const slots = blocks.flatMap((block) => Object.values(block)).filter((value) => Array.isArray(value))
   return slots.flat().flatMap((item: unknown) => {

@@ -31,6 +31,7 @@ interface Entry {
   readonly shows: readonly string[]
   readonly isComplete: boolean
   isPublished: boolean
+  updatedAt: string
 }
 
 /** What blocks and entries are looked for by. */
@@ -74,7 +75,12 @@ class FakeStrapi implements Strapi {
   }
 
   write(uid: string, name: string, shows: readonly string[] = [], isComplete = true): void {
-    this.entries.push({ uid, name, shows, isComplete, isPublished: false })
+    this.entries.push({ uid, name, shows, isComplete, isPublished: false, updatedAt: '2026-01-01' })
+  }
+
+  /** After everything was published. */
+  edit(name: string): void {
+    this.entry(name).updatedAt = '2026-01-03'
   }
 
   /** What an editor does with an entry. */
@@ -130,9 +136,9 @@ class FakeStrapi implements Strapi {
     return rows
   }
 
-  private row({ name, shows, isPublished }: Entry): Row {
+  private row({ name, shows, isPublished, updatedAt }: Entry): Row {
     const blocks = [{ __component: COLUMNS, first: shows.map((documentId) => ({ documentId })) }]
-    const dates = { updatedAt: '2026-01-01', publishedAt: isPublished ? '2026-01-02' : null }
+    const dates = { updatedAt, publishedAt: isPublished ? '2026-01-02' : null }
     return { id: name, documentId: name, name, blocks, ...dates }
   }
 
@@ -142,13 +148,15 @@ class FakeStrapi implements Strapi {
 }
 
 describe('publishing what holds fragments', () => {
-  it('[ENG-03] publishes them first, from the inside out, and those that say nothing new not again', async () => {
+  it('[ENG-03] publishes those first that never were, from the inside out, and nobody’s draft of a live one', async () => {
     const cms = new FakeStrapi()
     cms.write(FRAGMENT, 'card')
     cms.write(FRAGMENT, 'cards', ['card'])
     cms.write(PAGE, '/club', ['cards'])
     await cms.act('publish', '/club')
     expect(cms.published).toEqual(['card', 'cards', '/club'])
+    cms.edit('card')
+    cms.edit('cards')
     await cms.act('publish', '/club')
     expect(cms.published).toEqual(['card', 'cards', '/club', '/club'])
   })

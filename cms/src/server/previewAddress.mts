@@ -4,17 +4,25 @@ interface Shown {
   readonly uid: string
   readonly documentId?: string
   readonly locale?: string
+  /** Which tab of the preview asks: `draft` or `published`. */
+  readonly status?: string
 }
 
 /** How long a preview is open, in seconds. */
 const LASTS = 3600
 
-/** Where the site shows the draft of an entry, for an hour; null for what the site doesn't show. */
-export function previewAddress(origin: string, secret: string, { uid, documentId, locale }: Shown): string | null {
+/** Where the site shows an entry, as a draft or as it is published, for an hour; null for what the site doesn't show. */
+export function previewAddress(
+  origin: string,
+  secret: string,
+  { uid, documentId, locale, status }: Shown,
+): string | null {
   const [, type] = /^api::([a-z-]+)\./.exec(uid) ?? []
   if (!type || !documentId) return null
   const expires = Math.round(Date.now() / 1000) + LASTS
-  const payload = Buffer.from(JSON.stringify({ type, documentId, locale: locale ?? '', expires })).toString('base64url')
+  const version = status === 'published' ? 'published' : 'draft'
+  const ticket = { type, documentId, locale: locale ?? '', version, expires }
+  const payload = Buffer.from(JSON.stringify(ticket)).toString('base64url')
   const signature = createHmac('sha256', secret).update(payload).digest('base64url')
   return `${origin}/preview?token=${payload}.${signature}`
 }

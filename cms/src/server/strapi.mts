@@ -9,8 +9,23 @@ export interface Server {
   store(place: { readonly type: string; readonly name: string; readonly key: string }): Store
 }
 
+export interface RequestContext {
+  readonly request: {
+    readonly path: string
+    readonly headers: Readonly<Record<string, string | undefined>>
+    readonly body?: unknown
+  }
+}
+
 export interface Strapi extends Server {
   readonly documents: ((uid: string) => Documents) & { use(middleware: Middleware): void }
+}
+
+/** Strapi while it answers. */
+export interface Running extends Strapi {
+  readonly log: { warn(message: string): void }
+  /** The request that is being answered; undefined where there is none. */
+  readonly requestContext: { get(): RequestContext | undefined }
 }
 
 /** Keeps one value. */
@@ -64,6 +79,7 @@ export type Row = Readonly<Record<string, unknown>>
 export interface Attribute {
   readonly type: string
   readonly component?: string
+  readonly components?: readonly string[]
   readonly repeatable?: boolean
   readonly target?: string
 }
@@ -82,12 +98,12 @@ export interface DocumentContext {
 
 /** Errors that editors are told, from `@strapi/utils`: any other is an internal error to them. */
 export interface Errors {
-  readonly ValidationError: new (message: string) => ValidationError
+  readonly ValidationError: new (message: string, details?: ValidationError['details']) => ValidationError
 }
 
 interface ValidationError extends Error {
   /** What is wrong, place by place: the admin marks each in the form that it shows. */
-  readonly details?: { readonly errors?: readonly { readonly message: string }[] }
+  readonly details?: { readonly errors?: readonly { readonly message: string; readonly path?: readonly string[] }[] }
 }
 
 export type Middleware = (context: DocumentContext, next: () => Promise<unknown>) => Promise<unknown>

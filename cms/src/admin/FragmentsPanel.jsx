@@ -1,0 +1,82 @@
+import { Button, Flex, Link, Typography } from '@strapi/design-system'
+import { useAPIErrorHandler, useFetchClient, useNotification, useQueryParams } from '@strapi/strapi/admin'
+import { useCallback, useEffect, useState } from 'react'
+
+/** A panel of the edit view: fragments in the entry that aren't as the site shows them, before anything is published. */
+export const FragmentsPanel = ({ document, documentId, model }) => {
+  if (!documentId || !document?.blocks) return null
+  return {
+    title: 'Fragments in here',
+    // with each save anew
+    content: <Fragments documentId={documentId} key={document.updatedAt} model={model} />,
+  }
+}
+
+const WORDS = {
+  draft: 'was never published. It goes live with this entry.',
+  modified: 'has changes that are not live. They stay a draft when you publish this entry.',
+}
+
+function Fragments({ model, documentId }) {
+  const { get, post } = useFetchClient()
+  const { toggleNotification } = useNotification()
+  const { formatAPIError } = useAPIErrorHandler()
+  const [{ query }] = useQueryParams()
+  const locale = query?.plugins?.i18n?.locale
+  const [found, setFound] = useState({ isRead: false, fragments: [] })
+  const load = useCallback(
+    () =>
+      get(`/croupier/fragments/${model}/${documentId}`, { params: { locale } }).then(
+        ({ data }) => ({ isRead: true, fragments: data.fragments }),
+        () => ({ isRead: true, fragments: undefined }), // nothing is lost: each fragment says its state itself
+      ),
+    [get, model, documentId, locale],
+  )
+  useEffect(() => {
+    let isLate = false
+    void load().then((now) => isLate || setFound(now))
+    return () => {
+      isLate = true
+    }
+  }, [load])
+  const publish = async ({ documentId: id, name }) => {
+    const address = `/content-manager/collection-types/api::fragment.fragment/${id}/actions/publish`
+    try {
+      await post(address, { locale }, { params: { locale } })
+      toggleNotification({ type: 'success', message: `“${name}” is live` })
+    } catch (error) {
+      toggleNotification({ type: 'danger', message: `“${name}”: ${formatAPIError(error)}` })
+    }
+    setFound(await load())
+  }
+  const { isRead, fragments } = found
+  if (!isRead) return null
+  if (!fragments) return <Typography textColor="neutral600">Their state can’t be read now.</Typography>
+  if (fragments.length === 0)
+    return <Typography textColor="neutral600">All of them are as the site shows them.</Typography>
+  return (
+    <Flex alignItems="stretch" direction="column" gap={4}>
+      {fragments.map((it) => (
+        <Flex alignItems="flex-start" direction="column" gap={2} key={it.documentId}>
+          <Typography>
+            <Link href={addressOf(it.documentId, locale)} isExternal={false}>
+              {it.name}
+            </Link>{' '}
+            {WORDS[it.state]}
+          </Typography>
+          <Typography textColor="neutral600" variant="pi">
+            {it.by}, {new Date(it.at).toLocaleString()}
+          </Typography>
+          {it.state === 'modified' && (
+            <Button onClick={() => publish(it)} size="S" variant="secondary">
+              Publish “{it.name}” now
+            </Button>
+          )}
+        </Flex>
+      ))}
+    </Flex>
+  )
+}
+
+const addressOf = (id, locale) =>
+  `/admin/content-manager/collection-types/api::fragment.fragment/${id}${locale ? `?plugins[i18n][locale]=${locale}` : ''}`

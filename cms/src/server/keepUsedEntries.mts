@@ -1,0 +1,28 @@
+import { type Site, askSite, contentType } from './askSite.mts'
+import { type Errors, FRAGMENT, type Middleware, type Running } from './strapi.mts'
+
+const TAKES_AWAY = ['unpublish', 'delete']
+
+/**
+ * What something live names (a page that is linked to, a form, a dialog) can't be unpublished or deleted: the site says
+ * who would miss it. A site that doesn't answer keeps nobody from it.
+ */
+export function keepUsedEntries(site: Site) {
+  return (strapi: Running, { ValidationError }: Errors): Middleware =>
+    async ({ uid, action, params }, next) => {
+      const type = contentType(uid)
+      const { documentId, locale } = params
+      const isOurs = type && uid !== FRAGMENT && documentId && TAKES_AWAY.includes(action)
+      if (!isOurs || !strapi.requestContext.get()) return next()
+      const named = [locale].flat().filter((it) => it !== undefined && it !== null)
+      const asked = { type, documentId, locales: named.includes('*') ? [] : named }
+      const { users } = await askSite<{ users: readonly string[] }>(site, 'users', asked).catch((error: unknown) => {
+        strapi.log.warn(`${action} of ${type} ${documentId}, whoever uses it: ${String(error)}`)
+        return { users: [] }
+      })
+      if (users.length > 0) {
+        throw new ValidationError(`This is used by ${users.join(', ')}. Take it out there and publish that first.`)
+      }
+      return next()
+    }
+}
