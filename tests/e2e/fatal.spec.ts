@@ -16,7 +16,7 @@ async function siteWithout(type: string) {
     await site.stop()
     await rm(folder, { recursive: true })
   }
-  return { origin: site.origin, stop }
+  return { origin: site.origin, output: () => site.output(), stop }
 }
 
 test.describe('a site whose content lacks what no page can do without', () => {
@@ -40,6 +40,24 @@ test.describe('a site whose content lacks what no page can do without', () => {
       expect([answer.status(), await answer.text()]).toEqual([500, expect.stringContaining('LOCALES NOT FOUND')])
       expect((await request.get(`${site.origin}/nfx/i18n/locales`)).status()).toBe(500)
       expect((await request.get(`${site.origin}/ready`)).status()).toBe(503)
+    } finally {
+      await site.stop()
+    }
+  })
+
+  test('[API-04] without messages the pages are there, and the log says what is missing', async ({ page }) => {
+    const site = await siteWithout('translation')
+    try {
+      const answer = await page.goto(site.origin)
+      expect(answer?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/A quieter\s*place to play/)
+      const messages = await (await page.request.get(`${site.origin}/nfx/i18n/messages/en`)).json()
+      expect(messages).toEqual({})
+      const told = site
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('no messages for the locale en'))
+      expect(told).toHaveLength(1)
     } finally {
       await site.stop()
     }

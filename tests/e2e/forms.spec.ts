@@ -1,6 +1,6 @@
-import { accountArea } from './authDialog.ts'
+import { accountArea, signOut } from './authDialog.ts'
 import { readDocument, removeDocument, soon, writeDocument } from './documents.ts'
-import { signIn, vera } from './players.ts'
+import { samira, signIn, vera } from './players.ts'
 import { expect, test } from './test.ts'
 
 const FORM = 'form/en/late.json'
@@ -124,6 +124,33 @@ test('[FRM-13] what was typed outlives a failed submit, a reload, another page a
   await tab.goto('/ar/forms/sign_up')
   await expect(email('ar')).toHaveValue('vera@example.com')
   await expect(password('ar')).toHaveValue('')
+})
+
+test('[FRM-13] what a player has typed is forgotten when they sign out, for them and for whoever is next', async ({
+  page: tab,
+}) => {
+  const town = tab.getByLabel('Town', { exact: true })
+  await signIn(tab.request, samira)
+  await tab.goto('/profile/settings')
+  await town.fill('Nowhere in particular')
+  await expect
+    .poll(() => tab.evaluate(() => JSON.stringify({ ...sessionStorage })), 'the draft')
+    .toContain('Nowhere in particular')
+  await tab.reload()
+  await expect(town).toHaveValue('Nowhere in particular')
+  await signOut(tab)
+  await expect(tab).toHaveURL('/')
+  await expect
+    .poll(() => tab.evaluate(() => JSON.stringify({ ...sessionStorage })).catch(() => 'Nowhere'), 'no draft')
+    .not.toContain('Nowhere')
+  for (const player of [vera, samira]) {
+    // what the page still asks for would be refused to the next one
+    await tab.goto('about:blank')
+    await signIn(tab.request, player)
+    await tab.goto('/profile/settings')
+    await expect(town).toBeEditable()
+    await expect(town).not.toHaveValue('Nowhere in particular')
+  }
 })
 
 function labelOf(field: string, locale: string): string {

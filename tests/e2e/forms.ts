@@ -1,5 +1,6 @@
-import type { Locator } from '@playwright/test'
-import { readDocument } from './documents.ts'
+import { type Locator, type Page, expect } from '@playwright/test'
+import { readDocument, removeDocument, soon, writeDocument } from './documents.ts'
+import type { Site } from './site.ts'
 
 interface FormDocument {
   readonly schema: { readonly properties: Readonly<Record<string, { readonly title: string }>> }
@@ -26,3 +27,25 @@ export function formIn(place: Locator, slug: string, locale = 'en'): FormWords {
 }
 
 const plain = (title = '') => title.replaceAll('**', '')
+
+interface OwnForm {
+  readonly slug: string
+  readonly title: string
+}
+
+/** Publishes a form, and a page with nothing else on it, into a running site's content, and opens that page. */
+export async function openForm(tab: Page, site: Site, form: OwnForm): Promise<void> {
+  const { slug, title } = form
+  const path = `/${slug}`
+  const block = { __component: 'form.form', id: 'form', form: slug, heading: title, headingLevel: 'h1' }
+  await writeDocument(site, `form/en/${slug}.json`, form)
+  const page = { $schema: '/schemas/page.json', path, title, layout: 'default', blocks: [block] }
+  await writeDocument(site, `page/en/${slug}.json`, page)
+  await expect.poll(async () => (await tab.request.get(path)).status(), soon).toBe(200)
+  await tab.goto(path)
+}
+
+export async function removeForm(site: Site, { slug }: OwnForm): Promise<void> {
+  await removeDocument(site, `form/en/${slug}.json`)
+  await removeDocument(site, `page/en/${slug}.json`)
+}

@@ -22,7 +22,7 @@ test('guests share a page: one tag, no nonce, and nothing again for who has it',
     const before = second.headers()['etag']
     second = await request.get('/terms')
     expect(second.headers()['etag']).toBe(before)
-  }).toPass({ timeout: 3000 })
+  }).toPass()
   expect(sharingOf(first)).toEqual(shared)
   expect(sharingOf(second)).toEqual(shared)
   expect(await second.text()).not.toContain('nonce=')

@@ -12,6 +12,8 @@ test('[ENG-17] a developer is told of a change that only a new start shows', asy
     await writeFile(file, `${code}\n`)
     await expect.poll(() => site.output()).toContain(`${file} was read at the start`)
   } finally {
+    // a page that is being updated while the browser closes it can keep the browser from closing
+    await page.goto('about:blank')
     await writeFile(file, code)
   }
 })

@@ -28,7 +28,7 @@ const club = {
             'in',
             { fact: 'signedIn' },
             { fact: 'theme', value: 'dark' },
-            { fact: 'country', value: 'XX', negate: true },
+            { fact: 'country', value: 'PL', negate: true },
           ),
         },
       ],
@@ -63,7 +63,7 @@ test('[ENG-17] Alt and a click tell what a block is, why it stands there and whi
   await expect(panel.getByLabel('Props')).toContainText('"title": "Good evening, vera"')
   await expect(panel).toContainText('✓ holds: signedIn is true (is true)')
   await expect(panel).toContainText('✓ holds: theme is dark (is "dark")')
-  await expect(panel).toContainText('✓ holds: not country is XX')
+  await expect(panel).toContainText('✓ holds: not country is PL')
   await expect(panel.getByText('static: the built site sends none of its code', { exact: true })).toBeVisible()
 
   const opened: string[] = []

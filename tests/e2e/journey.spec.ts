@@ -35,6 +35,8 @@ async function closeDialogs(page: Page): Promise<void> {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 300 })
   }).toPass()
+  // their entry of the history is left a moment later
+  await expect.poll(() => page.evaluate(() => (history.state as { dialog?: true } | null)?.dialog)).toBeUndefined()
 }
 
 /** The first step. */
@@ -179,7 +181,7 @@ for (const [locale, width] of [
     await type(exclusion.field('password'), 'croupier11')
     await press(exclusion.field('understood'), 'Space')
     await press(exclusion.submit)
-    await expect(page).toHaveURL(prefix || '/')
+    await expect(page).toHaveURL(`${prefix}/self-exclusion`)
     await expect(authOpener(page, 'authorization', locale)).toBeVisible()
     // signing out loads a page as a whole: it has come before the next one is asked for
     await page.waitForLoadState('networkidle')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { authOpener } from './authDialog.ts'
 import { readDocument, removeDocument, soon, wordsOf, writeDocument } from './documents.ts'
-import { newEmail, vera } from './players.ts'
+import { newEmail, register, vera } from './players.ts'
 import { expect, test } from './test.ts'
 
 interface Form {
@@ -17,6 +17,24 @@ const messageOf = (locale: string, code: string) =>
       message: string
     }
   ).message
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'as a plain post', () => {
+    test.use({ javaScriptEnabled })
+
+    test('[AUT-11] restoring a password says that a link is on its way, wherever the visitor came from', async ({
+      page,
+    }) => {
+      const { submit, schema } = readDocument<Form>('form/en/restore.json')
+      await page.goto('/forms/restore?redirectUrl=%2Fprofile%2Fsettings')
+      const main = page.getByRole('main')
+      await main.getByLabel(schema.properties['login']?.title ?? '').fill(vera.login)
+      await main.getByRole('button', { name: submit.label }).click()
+      await expect(main.getByText(submit.successMessage ?? '')).toBeVisible()
+      expect(new URL(page.url()).pathname).toBe('/forms/restore')
+    })
+  })
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -94,6 +112,22 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/profile/settings?sent=letter-language')
     await expect(main.getByText(form.submit.successMessage ?? '')).toBeVisible()
   })
+
+  test('[AUT-01] what one player has typed is not sent for another who has signed in since', async ({
+    page,
+    expectStatus,
+  }) => {
+    expectStatus(422)
+    await register(page.request)
+    await page.goto('/profile/security')
+    await page.locator('form[name=fakename]').getByRole('textbox').fill('FirstOne')
+    await register(page.request)
+    await page.locator('form[name=fakename] button[type=submit]').click()
+    await expect(page.getByRole('main').getByText(wordsOf('auth', 'en')['auth.sessionEnded'] ?? '')).toBeVisible()
+    expect(await page.content()).not.toContain('FirstOne')
+    const answer = await page.request.get('/api/account.getInfo')
+    expect(await answer.text()).not.toContain('FirstOne')
+  })
 })
 
 test('[FRM-01] a form that is sent before its script has come answers with a page that comes alive', async ({
@@ -139,7 +173,7 @@ test.describe('posts that no page of the site has sent', () => {
     const headers = { origin: site.origin }
     const statusOf = async (path: string, options: object) =>
       (await request.post(path, { headers, maxRedirects: 0, ...options })).status()
-    expect(await statusOf('/forms/sign-in', { form: { login: 'x'.repeat(300_000) } })).toBe(400)
+    expect(await statusOf('/forms/sign-in', { form: { login: 'x'.repeat(300_000) } })).toBe(413)
     expect(await statusOf('/forms/sign-in', { data: { login: 'ana' } })).toBe(400)
     expect(await statusOf('/forms/no-such-form', { form })).toBe(400)
     expect(await statusOf('/xx/forms/sign-in', { form })).toBe(400)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { accountArea, authDialog } from './authDialog.ts'
-import { readDocument } from './documents.ts'
+import { accountArea, authDialog, authOpener } from './authDialog.ts'
+import { readDocument, writeDocument } from './documents.ts'
 import { formIn } from './forms.ts'
 import { newEmail, newPhone } from './players.ts'
 import { expect, test } from './test.ts'
@@ -54,6 +54,8 @@ for (const [locale, width] of [
         await expect(field('region')).toHaveAttribute('role', 'combobox')
         await field('region').press('ArrowDown')
         await page.getByRole('option').first().click()
+        await field('document_type').selectOption('dni')
+        await field('document_number').fill('X1234567L')
       }
       await field('password').fill('croupier9')
       await field('terms').check()
@@ -84,6 +86,46 @@ for (const [locale, width] of [
     await expect(accountArea(page)).toContainText(/0[.,]00/)
   })
 }
+
+test('[AUT-02] the focus waits on the field by which the way to register knows the player', async ({ page, site }) => {
+  const file = 'auth-type/en/sign-up-email.json'
+  const way = readDocument(file)
+  const { dialog, field } = authDialog(page, 'registration')
+  try {
+    await writeDocument(site, file, { ...way, field: 'country' })
+    await expect(async () => {
+      await page.goto('/terms')
+      await authOpener(page, 'registration').click()
+      await expect(dialog).toBeVisible()
+      await expect(field('country')).toBeFocused({ timeout: 2000 })
+    }).toPass()
+  } finally {
+    await writeDocument(site, file, way)
+  }
+})
+
+test('[AUT-09] another country asks for its own fields, and region and document begin anew; the currency stays', async ({
+  page,
+}) => {
+  await openWay(page, 'sign-up-email', 'en')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Full', { exact: true }).click()
+  const { field } = formIn(dialog, 'sign-up-email')
+  await field('country').selectOption('ES')
+  await field('currency').selectOption('EUR')
+  await expect(field('region').getByRole('option', { name: 'Madrid' })).toHaveCount(1)
+  await field('region').selectOption('Madrid')
+  await field('document_type').selectOption('dni')
+  await field('document_number').fill('X1234567L')
+  await field('country').selectOption('BR')
+  await expect(field('document_type').getByRole('option', { name: 'CPF' })).toHaveCount(1)
+  await expect(field('document_type')).toHaveValue('')
+  await expect(field('document_number')).toHaveValue('')
+  await expect(field('region')).toHaveValue('')
+  await expect(field('currency')).toHaveValue('EUR')
+  await field('country').selectOption('ES')
+  await expect(field('region')).toHaveValue('')
+})
 
 test('[AUT-16] the choice of betting waits for the registration, can be taken back, and is forgotten once it is done', async ({
   page,

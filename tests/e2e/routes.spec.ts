@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import { mainHeadingOf, removeDocument, soon, writeDocument } from './documents.ts'
+import { mainHeadingOf, readDocument, removeDocument, soon, writeDocument } from './documents.ts'
 import { type Layout, layoutOf, textOf } from './html.ts'
 import { expect, test } from './test.ts'
 
@@ -17,7 +17,7 @@ const open: readonly Row[] = [
   { path: '/terms', slug: 'terms' },
   { path: '/privacy', slug: 'privacy' },
   { path: '/offers', slug: 'offers' },
-  { path: '/offers/7', slug: 'offers/item' },
+  { path: '/offers/1', slug: 'offers/item' },
   { path: '/betting', slug: 'betting' },
   { path: '/loyalty', slug: 'loyalty' },
   { path: '/loyalty/shop', slug: 'loyalty/shop' },
@@ -27,7 +27,6 @@ const open: readonly Row[] = [
   { path: '/providers', slug: 'providers' },
   { path: '/promotions', slug: 'promotions' },
   { path: '/gamehall', slug: 'gamehall' },
-  { path: '/gamehall/slots', slug: 'gamehall/item' },
   { path: '/jackpots', slug: 'jackpots' },
   { path: '/jackpots/7', slug: 'jackpots/item' },
   { path: '/tournaments', slug: 'tournaments' },
@@ -39,7 +38,7 @@ const open: readonly Row[] = [
   { path: '/forms/sign_in', slug: 'forms/sign_in', layout: 'empty' },
   { path: '/forms/sign_up', slug: 'forms/sign_up', layout: 'empty' },
   { path: '/wheel-of-fortune', slug: 'wheel-of-fortune' },
-  { path: '/game/blue-tide', slug: 'game' },
+  { path: '/game/northlight-fortune-carousel', slug: 'game' },
   { path: '/internal/icons', slug: 'internal/icons', layout: 'svg-sprite' },
 ]
 
@@ -79,6 +78,12 @@ const redirected = [
   { id: '[RTE-03]', path: '/profile', to: '/profile/settings' },
   { id: '[RTE-03]', path: '/profile/bets', to: '/profile/bets/history' },
   { id: '[RTE-04]', path: '/cashier/billing', to: '/cashier/deposit' },
+  { id: '[RTE-05]', path: '/gamehall/slots', to: '/gamehall?category=slots' },
+  {
+    id: '[RTE-05]',
+    path: '/gamehall/live?providers=harbour,northlight',
+    to: '/gamehall?providers=harbour%2Cnorthlight&category=live',
+  },
 ]
 
 /** The address in a language; English is the default one and has no prefix. */
@@ -174,6 +179,65 @@ test('[RTE-14] an unknown address is a 404 that names it, in every language', as
   }
 })
 
+test('[RTE-14] an address of a pattern that names nothing is a 404, in every language', async ({ request, player }) => {
+  for (const path of ['/game/zzz', `/game/${'x'.repeat(300)}`, '/offers/zzz', '/offers/999999', '/offers/0']) {
+    for (const address of locales.map((locale) => addressIn(locale, path))) {
+      for (const who of [request, player]) {
+        const answer = await ask(who, address)
+        const html = await answer.text()
+        expect([answer.status(), html.includes('<meta name="robots" content="noindex"/>')], address).toEqual([
+          404,
+          true,
+        ])
+      }
+    }
+  }
+})
+
+test('[RTE-01] a page may have an address in any script: links, canonical, sitemap and redirects lead there', async ({
+  page,
+  request,
+  site,
+}) => {
+  const document = { path: '/акция', title: 'Акция', layout: 'default', blocks: [] }
+  const encoded = encodeURI('/акция')
+  const link = { id: 'sale', name: 'Акция', link: '/акция' }
+  const menu = readDocument<{ links: object[] }>('menu/en/sidebar.json')
+  await writeDocument(site, 'page/en/sale.json', document)
+  await writeDocument(site, 'page/ar/sale.json', { ...document, path: '/акция' })
+  await writeDocument(site, 'menu/en/sidebar.json', { ...menu, links: [link, ...menu.links] })
+  await writeDocument(site, 'redirect/sale.json', { from_url: '/распродажа', to_url: '/акция' })
+  await expect.poll(async () => targetOf(await ask(request, encodeURI('/распродажа'))), soon).toBe(encoded)
+  const html = await (await ask(request, encoded)).text()
+  expect(html).toContain(`<link rel="canonical" href="${site.origin}${encoded}"/>`)
+  expect(html).toContain(`hrefLang="ar" href="${site.origin}/ar${encoded}"`)
+  expect(await (await ask(request, '/sitemap.xml')).text()).toContain(`<loc>${site.origin}${encoded}</loc>`)
+  await page.goto('/terms')
+  await page.locator('#sidebar').getByRole('link', { name: 'Акция' }).click()
+  await expect(page).toHaveURL(encoded)
+  await expect(page.locator('#sidebar').getByRole('link', { name: 'Акция' })).toHaveAttribute('aria-current', 'page')
+  for (const file of ['page/en/sale.json', 'page/ar/sale.json', 'redirect/sale.json']) await removeDocument(site, file)
+  await writeDocument(site, 'menu/en/sidebar.json', menu)
+})
+
+test('[RTE-14] a query that nothing matches shows an empty shelf, never an error', async ({ request }) => {
+  const odd = ['x'.repeat(300), 'a,b', '%00', '%F0%9F%8E%B0', '%3Cb%3E', '']
+  for (const value of odd) {
+    const answer = await ask(request, `/gamehall?category=${value}&providers=${value}`)
+    const html = await answer.text()
+    expect([answer.status(), html.includes('role="alert"')], value).toEqual([200, false])
+  }
+})
+
+test('[RTE-14] an address that names what the platform cannot know yet is in no index', async ({ request, player }) => {
+  for (const path of ['/jackpots/zzz', '/tournaments/zzz', '/tournaments/zzz/gamehall', '/loyalty/zzz']) {
+    expect(await (await ask(request, path)).text(), path).toContain('<meta name="robots" content="noindex"/>')
+  }
+  for (const path of ['/cashier/deposit/zzz', '/cashier/payfail/zzz', '/cashier/paysuccess/zzz']) {
+    expect(await (await ask(player, path)).text(), path).toContain('<meta name="robots" content="noindex"/>')
+  }
+})
+
 test("[RTE-22] the default locale's code as a prefix leads to the bare address for good", async ({ request }) => {
   const moved = { '/en': '/', '/en/terms': '/terms', '/en/gamehall?category=live': '/gamehall?category=live' }
   for (const [from, to] of Object.entries(moved)) {
@@ -200,12 +264,12 @@ test('[RTE-08] a redirect document works within a second, keeps the query, and g
   request,
   site,
 }) => {
-  const rule = { from_url: '/season/*/table/*', to_url: '/gamehall/*?table=*', permanent: false }
+  const rule = { from_url: '/season/*/table/*', to_url: '/winners/*?table=*', permanent: false }
   await writeDocument(site, 'redirect/season.json', rule)
   const bare = '/season/spring/table/4?utm=mail'
   await expect.poll(async () => (await ask(request, bare)).status(), soon).toBe(302)
-  expect(targetOf(await ask(request, bare))).toBe('/gamehall/spring?utm=mail&table=4')
-  expect(targetOf(await ask(request, `/ar${bare}`))).toBe('/ar/gamehall/spring?utm=mail&table=4')
+  expect(targetOf(await ask(request, bare))).toBe('/winners/spring?utm=mail&table=4')
+  expect(targetOf(await ask(request, `/ar${bare}`))).toBe('/ar/winners/spring?utm=mail&table=4')
   expect((await ask(request, '/season/spring')).status()).toBe(404)
 
   await writeDocument(site, 'redirect/season.json', { ...rule, permanent: true })

@@ -5,8 +5,6 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startSite } from './site.ts'
 
-const STOP_LIMIT = 10_000
-
 test('the first npm start tells the address and the demo accounts', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'croupier-first-'))
   const site = await startSite('start', { DATA_DIR: folder })
@@ -25,9 +23,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const site = await startSite('start')
     const asked = Array.from({ length: 20 }, () => fetch(`${site.origin}/`).then((answer) => answer.text()))
     await Promise.race(asked)
-    const from = performance.now()
+    // a stop that takes too long is cut, and ends with 1
     expect(await site.stop(signal)).toBe(0)
-    expect(performance.now() - from).toBeLessThan(STOP_LIMIT)
     for (const html of await Promise.all(asked)) expect(html).toContain('</html>')
     await expect(fetch(`${site.origin}/health`)).rejects.toThrow('fetch failed')
   })

@@ -33,6 +33,8 @@ for (const [locale, prefix] of [
     await fillSignIn(auth, vera)
     await auth.submit.click()
     await expect(accountArea(page)).toBeVisible()
+    // the dialog's entry of the history is left a moment after the dialog
+    await expect.poll(() => page.evaluate(() => 'dialog' in (history.state as object))).toBe(false)
     await page.goto(`${prefix}/profile/settings`)
     await page.waitForLoadState('networkidle')
     await expect(heading).toHaveText(mainHeadingOf('profile/settings', locale))

@@ -27,7 +27,7 @@ describe.each(databases)('on $name', ({ open }) => {
 
   async function whenMade({ api }: Visitor, id: string): Promise<BetExport> {
     const made = async () => (await api.bets.getExports()).find((one) => one.id === id)
-    await expect.poll(async () => (await made())?.status, { timeout: 10_000 }).not.toBe('pending')
+    await expect.poll(async () => (await made())?.status, { timeout: 60_000 }).not.toBe('pending')
     const found = await made()
     if (!found) throw new Error('the export is listed')
     return found

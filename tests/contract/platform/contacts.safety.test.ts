@@ -58,7 +58,7 @@ describe.each(databases)('on $name', ({ open }) => {
       'a restored password',
       async ({ auth }, email) => {
         await auth.restore(email)
-        await expect.poll(() => restoreToken(email), { timeout: 10_000 }).not.toBe('')
+        await expect.poll(() => restoreToken(email), { timeout: 60_000 }).not.toBe('')
         return auth.setPassword(await restoreToken(email), 'secret2')
       },
     ],

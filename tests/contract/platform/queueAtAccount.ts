@@ -15,7 +15,7 @@ export async function queueAtAccount(
     await lockAccount(trx, uid)
     for (const [index, start] of begin.entries()) {
       begun.push(start())
-      await expect.poll(() => countWaiting(trx), { timeout: 10_000 }).toBe(index + 1)
+      await expect.poll(() => countWaiting(trx), { timeout: 60_000 }).toBe(index + 1)
     }
   })
   await Promise.all(begun)

@@ -194,6 +194,53 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(await gaming.getSelfExclusion()).toEqual({ is_active: false, starts_at: null, ends_at: null })
   })
 
+  it('[PRF-06] the browser of an excluded player keeps the break without a session, until it ends or another player signs in', async () => {
+    const { api, gaming } = await newPlayer()
+    await gaming.setSelfExclusion({ period: '7d', password })
+    const self_excluded_until = new Date(now + 7 * day).toISOString()
+    expect(await api.account.getInfo()).toMatchObject({ uid: 0, is_self_excluded: true, self_excluded_until })
+    expect(await gaming.getSelfExclusion()).toEqual({ is_active: true, starts_at: null, ends_at: self_excluded_until })
+    now += 7 * day
+    expect(await api.account.getInfo()).toMatchObject({ uid: 0, is_self_excluded: false })
+
+    const other = await newPlayer()
+    const again = await newPlayer()
+    await again.gaming.setSelfExclusion({ period: 'permanent', password })
+    expect(await again.api.account.getInfo()).toMatchObject({ is_self_excluded: true, self_excluded_until: null })
+    await again.api.auth.login({ login: other.email, password })
+    expect(await again.api.account.getInfo()).toMatchObject({ is_self_excluded: false })
+    await again.api.auth.logout()
+    expect(await again.api.account.getInfo()).toMatchObject({ uid: 0, is_self_excluded: false })
+  })
+
+  it('[PRF-06] an excluded player is offered nothing, and the account says until when', async () => {
+    const { api, gaming, email } = await newPlayer()
+    expect(await api.account.getInfo()).toMatchObject({ is_self_excluded: false, self_excluded_until: null })
+    expect((await api.campaigns.getOffers()).items.length).toBeGreaterThan(0)
+    expect((await api.banners.get()).items.length).toBeGreaterThan(0)
+    await gaming.setSelfExclusion({ period: '7d', password })
+    // signed out by it
+    expect(await api.banners.get()).toMatchObject({ items: [], total: 0 })
+    await api.auth.login({ login: email, password })
+    const until = new Date(now + 7 * day).toISOString()
+    expect(await api.account.getInfo()).toMatchObject({ is_self_excluded: true, self_excluded_until: until })
+    expect((await api.campaigns.getOffers()).items).toEqual([])
+    expect(await api.banners.get({ fields: ['id'] })).toMatchObject({ items: [], total: 0 })
+    expect((await api.cashbacks.get()).items).toEqual([])
+    expect(await api.popups.get()).toEqual([])
+    const refusal = { type: 'InvalidRequestException', code: 1042 }
+    await expect(api.campaigns.takePromotions(1)).rejects.toMatchObject(refusal)
+    await expect(api.campaigns.activateOffer('WELCOME')).rejects.toMatchObject(refusal)
+    const mails = (await platform.messagesTo(email, 2)).join('\n')
+    expect(mails).toContain(`until ${until.slice(8, 10)}.${until.slice(5, 7)}.${until.slice(0, 4)}`)
+    expect(mails).toContain('withdraw')
+    expect(mails).toContain('gamblingtherapy.org')
+
+    now += 7 * day
+    expect(await api.account.getInfo()).toMatchObject({ is_self_excluded: false, self_excluded_until: null })
+    expect((await api.campaigns.getOffers()).items.length).toBeGreaterThan(0)
+  })
+
   it('[PRF-06] an exclusion can be made longer, never shorter', async () => {
     const { api, gaming, uid, email } = await newPlayer()
     const again = () => api.auth.login({ login: email, password })

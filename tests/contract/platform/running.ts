@@ -60,7 +60,7 @@ export function whileTesting(open: () => Promise<Database>, options?: StartOptio
     },
     async messagesTo(address, count = 1) {
       const found = async () => (await outbox.read()).filter((message) => message.includes(`\nTo: ${address}\n`))
-      await expect.poll(async () => (await found()).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count)
+      await expect.poll(async () => (await found()).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(count)
       return found()
     },
   }

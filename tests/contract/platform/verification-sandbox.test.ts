@@ -113,7 +113,7 @@ describe.each(databases)('on $name', ({ open }) => {
     const { api } = await applicant()
     await api.sumsub.uploadDocument({ name: 'passport.png', content })
     now += 5000
-    await expect.poll(async () => (await api.account.getInfo()).is_verified, { timeout: 10_000 }).toBe(true)
+    await expect.poll(async () => (await api.account.getInfo()).is_verified, { timeout: 60_000 }).toBe(true)
   })
 
   it('[PRF-05] one document is looked at at a time, and kept as it came', async () => {

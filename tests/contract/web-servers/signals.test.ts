@@ -4,7 +4,7 @@ import { availableDatabases, createTemporary } from '../platform/databases.ts'
 import { Wire } from './Wire.ts'
 
 const hasPostgres = (await availableDatabases()).some(({ name }) => name === 'PostgreSQL')
-const soon = { timeout: 8000, interval: 10 }
+const soon = { timeout: 60_000, interval: 10 }
 
 /** A web server as far as signals go: how often it looked, and what it was told of the others. */
 class Listener {
@@ -78,7 +78,7 @@ describe.skipIf(!hasPostgres)('signals between web servers', () => {
     near.signals.contentChanged()
     wire.mend()
     await Promise.all([near.looked(3), far.looked(3)])
-  }, 20_000)
+  })
 
   it('end at once, whether the database is there, away or silent', async () => {
     wire.silence()
@@ -88,11 +88,12 @@ describe.skipIf(!hasPostgres)('signals between web servers', () => {
     await vi.waitFor(() => expect(away.told).toEqual(['away']), soon)
     await endsAtOnce(away)
     await endsAtOnce(far)
-  }, 20_000)
+  })
 })
 
 async function endsAtOnce({ signals }: Listener): Promise<void> {
   const from = performance.now()
   await signals.close()
-  expect(performance.now() - from).toBeLessThan(1500)
+  // to connect once more alone may take twice as long
+  expect(performance.now() - from).toBeLessThan(10_000)
 }

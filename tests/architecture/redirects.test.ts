@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const files = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', 'src', 'platform', 'registry', 'renderers'],
+  {
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture|stories)\./.test(file))
+
+const holding = (pattern: RegExp) => files.filter((file) => pattern.test(readFileSync(file, 'utf8'))).toSorted()
+
+it('[RTE-06] pages redirect through the function that takes addresses of this site alone, and those of content', () => {
+  expect(holding(/import \{[^}]*\bredirect\b[^}]*\} from 'react-router'/)).toEqual([
+    'src/app/middleware/redirects.ts',
+    'src/app/redirect.ts',
+  ])
+})
+
+it('[RTE-06] whoever else sends a Location or leaves the page is known, and makes its address with the same functions', () => {
+  expect(holding(/\.redirect\(|['"]location['"]:|location\.(assign|replace)\(|location\.href = /i)).toEqual(
+    [
+      'platform/social/returnPage.ts', // a path that was checked when the sign-in began
+      'platform/social/routes.ts', // the service that vouches, by the settings
+      'platform/social/sandbox-routes.ts', // the address of this platform's callback alone
+      'registry/action-handlers.ts', // localPath; openUrl: what the author wrote
+      'registry/leave.ts', // the index
+      'renderers/account/verification/SumsubStep.tsx', // what the platform says
+      'renderers/auth/panel/SocialButtons.tsx', // sameOriginPath, sitePath
+      'renderers/auth/panel/signInElsewhere.ts', // /oauth/init
+      'src/app/lifelessDocument.ts', // a link of the document
+      'src/app/middleware/redirects.ts',
+      'src/app/sendForm.ts', // wantedAddress: an origin of the settings, else a path
+      'src/engine/actions.tsx', // a link of the document
+      'src/server/pages.ts', // localPath, sitePath
+      'src/server/preview/previewRoutes.ts', // localPath
+      'src/server/routes/forms.ts', // sameOriginPath, authoredAddress
+    ].toSorted(),
+  )
+})

@@ -1,0 +1,175 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+import { openEmbedded } from '#platform/database/open.ts'
+import { uploadValue } from '#src/shared/uploads.ts'
+import { runPlatform } from './command.ts'
+import { availableDatabases, openInMemory } from './databases.ts'
+import { slowStart, startOn, testConfig, whileTesting } from './running.ts'
+import { createVisitor, failureOf } from './visitor.ts'
+
+const databases = await availableDatabases()
+const sent = {
+  form: 'survey',
+  locale: 'es',
+  answers: { rating: 'good', address: { city: 'Cádiz' }, plays: ['a', 'b'] },
+}
+const nested = (depth: number): object => (depth === 0 ? {} : { in: nested(depth - 1) })
+const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, 1]))
+
+describe.each(databases)('on $name', ({ open }) => {
+  const platform = whileTesting(open, { limits: { formAnswersPerAddress: { points: 12, seconds: 60 } } })
+
+  it('[API-20] answers of a form are stored as they were given, a player’s under the player’s number', async () => {
+    const guest = createVisitor(platform.origin)
+    const { id } = await guest.api.forms.submit(sent)
+    const player = createVisitor(platform.origin)
+    await player.api.auth.login({ login: 'vera', password: 'croupier1' })
+    const { uid } = await player.api.account.getInfo()
+    const second = await player.api.forms.submit({ ...sent, locale: 'en', answers: { z: 1.5, a: true, other: null } })
+    const rows = await platform.db.selectFrom('form_answer').selectAll().orderBy('id').execute()
+    expect(
+      rows.map(({ id: number, uid: who, form, locale }) => [Number(number), who && Number(who), form, locale]),
+    ).toEqual([
+      [id, null, 'survey', 'es'],
+      [second.id, uid, 'survey', 'en'],
+    ])
+    expect(rows[0]?.answers).toEqual(sent.answers)
+    expect(Object.keys(rows[1]?.answers ?? {})).toEqual(['z', 'a', 'other'])
+  })
+
+  it.each([
+    ['is no JSON', '{', 'answers'],
+    ['is a list', '[1]', 'answers'],
+    ['is a text', '"a"', 'answers'],
+    ['is empty', '{}', 'answers'],
+    ['is nested too deep', JSON.stringify(nested(9)), 'answers'],
+    ['is nested without an end', `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 'answers'],
+    ['has too many fields', JSON.stringify(many(501)), 'answers'],
+    ['has a number that is none', '{"a":1e999}', 'answers'],
+    ['has the character NUL', String.raw`{"a":"\u0000"}`, 'answers'],
+    ['has half a character', String.raw`{"a":"\ud800"}`, 'answers'],
+    ['has a field named by half a character', String.raw`{"\ud800":1}`, 'answers'],
+    ['has a field with a name without an end', JSON.stringify({ ['a'.repeat(200)]: 1 }), 'answers'],
+  ])('[API-20] what %s is refused on its field', async (_, answers, field) => {
+    const { transport } = createVisitor(platform.origin)
+    const call = transport.post('Forms.submit', { locale: 'en', answers }, { query: { form: 'survey' } })
+    expect(await failureOf(call)).toMatchObject({ status: 422, invalidParameters: { [field]: ['wrongField'] } })
+  })
+
+  it.each([
+    ['form', { form: '../x' }],
+    ['form', { form: '' }],
+    ['locale', { locale: '<b>' }],
+  ])('[API-20] a %s that is none is refused: %j', async (field, bad) => {
+    const { api } = createVisitor(platform.origin)
+    const failure = await failureOf(api.forms.submit({ ...sent, ...bad }))
+    expect(failure).toMatchObject({ status: 422, invalidParameters: { [field]: ['wrongField'] } })
+  })
+
+  it('[API-20] answers of 60 KB in any script are stored, above that they are refused with 413 and its reason', async () => {
+    const { api } = createVisitor(platform.origin)
+    const text = 'سؤال '.repeat(6600)
+    await api.forms.submit({ ...sent, form: 'long', answers: { text } })
+    const { answers } = await platform.db
+      .selectFrom('form_answer')
+      .selectAll()
+      .where('form', '=', 'long')
+      .executeTakeFirstOrThrow()
+    expect(answers['text']).toBe(text)
+    const failure = await failureOf(api.forms.submit({ ...sent, answers: { text: `${text}${'a'.repeat(8000)}` } }))
+    expect(failure).toMatchObject({ status: 413, code: 1241 })
+  })
+
+  it('[API-20] the pages show what was answered as text, and the CSV has nothing that a spreadsheet would run', async () => {
+    const { api, fetch } = createVisitor(platform.origin)
+    const answers = { '=cmd': '=1+1', note: '<script>alert(1)</script>', 'a b': { 'c,d': '"x"' }, list: [{ x: 1 }] }
+    await api.forms.submit({ ...sent, form: 'hostile', answers })
+    await api.forms.submit({ ...sent, form: 'hostile', answers: { later: 'two\nlines', note: '-2' } })
+    const index = await (await fetch('/internal/forms')).text()
+    expect(index).toContain('<a href="/internal/forms/hostile">hostile</a></td><td>2</td>')
+    const page = await fetch('/internal/forms/hostile')
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    const html = await page.text()
+    expect(html).toContain('&lt;script&gt;alert(1)')
+    expect(html).not.toContain('<script')
+    const file = await fetch('/internal/forms/hostile/answers.csv')
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="hostile.csv"')
+    const [head, first, second] = (await file.text()).replace('\u{FEFF}', '').split('\r\n')
+    expect(head).toBe(`id,sent_at,locale,player,"'=cmd",note,"a b.c,d",list,later`)
+    expect(first).toMatch(/^\d+,[^,]+Z,es,,"'=1\+1",<script>alert\(1\)<\/script>,"""x""","\[\{""x"":1\}\]",$/)
+    expect(second).toContain(`,"'-2",,,"two\nlines"`)
+  })
+
+  it('[API-20] an address that sends too much is asked to wait', async () => {
+    const { api } = createVisitor(platform.origin)
+    const calls = await Promise.allSettled(Array.from({ length: 13 }, () => api.forms.submit(sent)))
+    expect(calls.filter(({ status }) => status === 'rejected')[0]).toMatchObject({
+      reason: { type: 'TooManyRequestsException' },
+    })
+  })
+})
+
+it(
+  '[API-20] without demo data nobody reads answers by an address',
+  async () => {
+    const platform = await startOn(await openInMemory(), { config: { ...testConfig(), DEMO_DATA: 'off' } })
+    for (const path of ['', '/survey', '/survey/answers.csv']) {
+      expect((await fetch(`${platform.origin}/internal/forms${path}`)).status).toBe(404)
+    }
+    await platform.close()
+  },
+  slowStart,
+)
+
+it(
+  '[API-20] an operator lists and exports the answers with the command form-answers',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'answers-'))
+    const environment = { DATA_DIR: join(folder, 'data') }
+    const running = runPlatform(environment)
+    const { api } = createVisitor(await running.printed(/The platform answers at (\S+)/))
+    const cv = new File(['%PDF-1.7 cv'], 'cv.pdf')
+    const long = new File(['%PDF-1.7 cv'], `${'履歴書'.repeat(34)}.pdf`)
+    for (const file of [cv, long, cv]) {
+      const { token } = await api.forms.upload({ form: 'job', field: 'cv', file, maxMegabytes: 1 })
+      await api.forms.submit({ ...sent, form: 'job', answers: { cv: uploadValue({ name: 'cv.pdf', token }) } })
+    }
+    await api.forms.submit(sent)
+    const printed = async (...words: string[]) => {
+      const command = runPlatform(environment, ['form-answers', ...words])
+      return { code: await command.ended, output: command.output() }
+    }
+    // the embedded database is one process's
+    expect(await printed()).toMatchObject({ code: 1, output: expect.stringContaining('is in use by process') })
+    running.process.kill('SIGTERM')
+    await running.ended
+    expect(await printed()).toMatchObject({ code: 0, output: expect.stringMatching(/^survey\t1\t/) })
+    const line = JSON.parse((await printed('survey')).output) as object
+    expect(line).toMatchObject({ id: 4, locale: 'es', player: null, answers: sent.answers })
+    expect((await printed('survey', '--csv')).output).toMatch(
+      /^\u{FEFF}id,sent_at,locale,player,rating,address\.city,plays\r\n4,[^,]+,es,,good,Cádiz,a; b\r\n$/u,
+    )
+    expect((await printed('--csv')).code).toBe(1)
+    const short = `2-${'履歴書'.repeat(21)}履歴.pdf`
+    const files = join(folder, 'files')
+    // it was stored by an earlier version
+    const { db, close } = await openEmbedded(environment.DATA_DIR)
+    await db.updateTable('form_file').set({ name: long.name }).where('id', '=', '2').execute()
+    await close()
+    expect((await printed('job', '--files', files)).output).toBe(`1-cv.pdf\n${short}\n3-cv.pdf\n`)
+    expect(await readFile(join(files, short), 'utf8')).toBe('%PDF-1.7 cv')
+    // one that can't be written stops no other
+    await rm(files, { recursive: true })
+    await mkdir(join(files, '1-cv.pdf'), { recursive: true })
+    const { code, output } = await printed('job', '--files', files)
+    expect(code).toBe(1)
+    expect(output).toMatch(/^2-[^\n]+\n3-cv\.pdf\n[^]*these files could not be written:\n1-cv\.pdf: EISDIR/)
+    expect(await readFile(join(files, '3-cv.pdf'), 'utf8')).toBe('%PDF-1.7 cv')
+    await rm(folder, { recursive: true, force: true })
+  },
+  slowStart,
+)

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest'
+
+import { MOST_WAITING } from '#platform/forms/UploadQuota.ts'
+import { removeExpired } from '#platform/upkeep.ts'
+import { LARGEST_BODY } from '#src/shared/readOut.ts'
+import { LARGEST_MEGABYTES, MEGABYTE, uploadValue } from '#src/shared/uploads.ts'
+import { availableDatabases } from './databases.ts'
+import { whileTesting } from './running.ts'
+import { createVisitor, failureOf, type Visitor } from './visitor.ts'
+
+const databases = await availableDatabases()
+const form = 'application'
+const pdf = (size = 100, name = 'cv.pdf') => new File(['%PDF-1.7\n', 'x'.repeat(Math.max(0, size - 9))], name)
+const bytes = (...parts: (string | number[])[]) =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))))
+
+const upload = (visitor: Visitor, file = pdf(), rules: { accept?: string; maxMegabytes?: number } = {}) =>
+  visitor.api.forms.upload({ form, field: 'cv', file, accept: '.pdf', maxMegabytes: 5, ...rules })
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+const send = ({ api }: Visitor, token: string, to = form) =>
+  api.forms.submit({ form: to, locale: 'en', answers: { cv: uploadValue({ name: 'cv.pdf', token }) } })
+
+describe.each(databases)('on $name', ({ open }) => {
+  const platform = whileTesting(open, { limits: { formFilesPerAddress: { points: 60, seconds: 60 } } })
+  const visitor = () => createVisitor(platform.origin)
+  const files = () => platform.db.selectFrom('form_file').selectAll().orderBy('id', 'desc')
+
+  it('[API-20] a file is stored under its bytes’ type, becomes part of the answers, and is given back as an attachment', async () => {
+    const guest = visitor()
+    const file = pdf(3 * MEGABYTE, '../../pass\u202eport.html')
+    const { token, ...told } = await upload(guest, file)
+    expect(told).toMatchObject({ name: 'passport.html', type: 'application/pdf', bytes: 3 * MEGABYTE })
+    const stored = await files().executeTakeFirstOrThrow()
+    expect(JSON.stringify({ ...stored, content: '' })).not.toContain(token)
+    const { id } = await send(guest, token)
+    const { answers } = await platform.db
+      .selectFrom('form_answer')
+      .selectAll()
+      .where('id', '=', String(id))
+      .executeTakeFirstOrThrow()
+    const kept = { file: Number(stored.id), name: 'passport.html', type: 'application/pdf', bytes: 3 * MEGABYTE }
+    expect(answers).toEqual({ cv: kept })
+    const page = await (await guest.fetch(`/internal/forms/${form}`)).text()
+    expect(page).toContain(`<a href="/internal/forms/${form}/files/${stored.id}"><bdi>passport.html</bdi></a>`)
+    const given = await guest.fetch(`/internal/forms/${form}/files/${stored.id}`)
+    expect(Object.fromEntries(given.headers)).toMatchObject({
+      'content-disposition': "attachment; filename*=UTF-8''passport.html",
+      'x-content-type-options': 'nosniff',
+      'content-type': 'application/pdf',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect(Buffer.from(await given.arrayBuffer()).equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
+    expect((await guest.fetch(`/internal/forms/other/files/${stored.id}`)).status).toBe(404)
+  })
+
+  it.each([
+    ['a PNG', bytes([0x89], 'PNG\r\n', [0x1a, 0x0a], 'rest'), 'image/*', 'image/png'],
+    ['a JPEG', bytes([0xff, 0xd8, 0xff, 0xe0], 'rest'), '.jpg', 'image/jpeg'],
+    ['a GIF', bytes('GIF89a', 'rest'), 'image/gif', 'image/gif'],
+    ['a WebP', bytes('RIFF', [1, 2, 3, 4], 'WEBPVP8 '), '.webp, .png', 'image/webp'],
+    ['a HEIC', bytes([0, 0, 0, 0x18], 'ftypheic', 'rest'), 'image/*', 'image/heic'],
+    ['an MP4', bytes([0, 0, 0, 0x18], 'ftypisom', 'rest'), 'video/*', 'video/mp4'],
+    ['a PDF', bytes('%PDF-1.4'), '', 'application/pdf'],
+  ])('[API-20] %s is known by its bytes', async (_, content, accept, type) => {
+    const file = new File([new Uint8Array(content)], 'x.exe', { type: 'text/html' })
+    expect(await upload(visitor(), file, { accept })).toMatchObject({ type })
+  })
+
+  it.each([
+    [
+      'a page called cv.pdf',
+      new File(['<!doctype html><script>'], 'cv.pdf', { type: 'application/pdf' }),
+      {},
+      'fileWrongType',
+    ],
+    [
+      'an SVG',
+      new File(['<svg onload="x"/>'], 'a.svg', { type: 'image/svg+xml' }),
+      { accept: 'image/*' },
+      'fileWrongType',
+    ],
+    [
+      'a PDF that says that it is a picture',
+      new File(['%PDF-1.7'], 'a.png', { type: 'image/png' }),
+      { accept: 'image/*' },
+      'fileWrongType',
+    ],
+    ['a program', new File(['MZ\u0090'], 'a.pdf'), { accept: '' }, 'fileWrongType'],
+    ['what is larger than the field takes', pdf(1.5 * MEGABYTE), { maxMegabytes: 1 }, 'fileTooLarge'],
+    ['nothing', new File([], 'a.pdf'), {}, 'requiredField'],
+  ] as const)('[API-20] %s is refused', async (_, file, rules, code) => {
+    const before = await files().execute()
+    expect(await failureOf(upload(visitor(), file, rules))).toMatchObject({
+      status: 422,
+      invalidParameters: { file: [code] },
+    })
+    expect(await files().execute()).toHaveLength(before.length)
+  })
+
+  it('[API-20] the largest field that content may have takes its file; a larger body is refused with its reason', async () => {
+    const largest = LARGEST_MEGABYTES * MEGABYTE
+    const { bytes: size } = await upload(visitor(), pdf(largest), { maxMegabytes: LARGEST_MEGABYTES })
+    expect(size).toBe(largest)
+    const failure = await failureOf(upload(visitor(), pdf(LARGEST_BODY + 1), { maxMegabytes: LARGEST_MEGABYTES }))
+    expect(failure).toMatchObject({ status: 413, code: 1241 })
+    const beyond = upload(visitor(), pdf(), { maxMegabytes: LARGEST_MEGABYTES + 1 })
+    expect(await failureOf(beyond)).toMatchObject({ invalidParameters: { max_megabytes: ['wrongField'] } })
+  })
+
+  it('[API-20] a player’s file is that player’s, once, for its form and its time; a guest’s is whoever has the token', async () => {
+    const vera = visitor()
+    await vera.api.auth.login({ login: 'vera', password: 'croupier1' })
+    const samira = visitor()
+    await samira.api.auth.login({ login: 'samira', password: 'croupier3' })
+    const refused = { status: 422, invalidParameters: { cv: ['fileExpired'] } }
+    const { token } = await upload(vera)
+    expect(await failureOf(send(samira, token))).toMatchObject(refused)
+    expect(await failureOf(send(visitor(), token))).toMatchObject(refused)
+    expect(await failureOf(send(vera, token, 'other'))).toMatchObject(refused)
+    await send(vera, token)
+    expect(await failureOf(send(vera, token))).toMatchObject(refused)
+    const anonymous = await upload(visitor())
+    await send(samira, anonymous.token)
+    expect(await failureOf(send(vera, 'A'.repeat(43)))).toMatchObject(refused)
+    const twice = await upload(visitor())
+    const both = await Promise.allSettled([send(vera, twice.token), send(vera, twice.token)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('[API-20] a file whose form is never sent is nobody’s and goes after a day; one that was sent stays', async () => {
+    const guest = visitor()
+    const sent = await upload(guest)
+    await send(guest, sent.token)
+    await upload(guest)
+    const [waiting, kept] = await files().limit(2).execute()
+    expect((await guest.fetch(`/internal/forms/${form}/files/${waiting?.id}`)).status).toBe(404)
+    const inADay = new Date(Date.now() + 24 * 3600 * 1000 + 1000)
+    await removeExpired({ db: platform.db, now: () => inADay })
+    const left = (await files().execute()).map(({ id }) => id)
+    expect(left).toContain(kept?.id)
+    expect(left).not.toContain(waiting?.id)
+  })
+
+  it('[API-20] a large text is known by its beginning and its bytes; one with a NUL or bytes that are no UTF-8 is none', async () => {
+    const text = Buffer.alloc(2 * MEGABYTE, 'words and é. ')
+    const sent = (content: Uint8Array<ArrayBuffer>) => upload(visitor(), new File([content], 'a.txt'), { accept: '' })
+    expect(await sent(new Uint8Array(text))).toMatchObject({ type: 'text/plain', bytes: text.length })
+    const refused = { status: 422, invalidParameters: { file: ['fileWrongType'] } }
+    for (const [place, byte] of [
+      [text.length - 1, 0],
+      [text.length - 1, 0xff],
+      [1000, 0x1b],
+    ] as const) {
+      const other = new Uint8Array(text)
+      other[place] = byte
+      expect(await failureOf(sent(other))).toMatchObject(refused)
+    }
+  })
+
+  it('[API-20] an address may have 100 MB that no form has claimed; what a form claims makes room', async () => {
+    const network = createVisitor(platform.origin, from('203.0.113.9'))
+    const fill = () => upload(network, pdf(MEGABYTE))
+    const { token } = await fill()
+    const almost = MOST_WAITING - 1.5 * MEGABYTE
+    const newest = await files().executeTakeFirstOrThrow()
+    await platform.db.updateTable('form_file').set({ bytes: almost }).where('id', '=', newest.id).execute()
+    // together they are more than what is left
+    const both = await Promise.allSettled([fill(), fill()])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await failureOf(fill())).toMatchObject({ status: 429, type: 'TooManyRequestsException' })
+    expect(await upload(createVisitor(platform.origin, from('203.0.113.12')))).toMatchObject({ name: 'cv.pdf' })
+    await send(network, token)
+    expect(await fill()).toMatchObject({ name: 'cv.pdf' })
+    const senders = await platform.db
+      .selectFrom('form_file')
+      .select('sender')
+      .where('answer_id', 'is not', null)
+      .execute()
+    expect(senders.filter(({ sender }) => sender !== null)).toEqual([])
+  })
+
+  it('[API-20] an address that sends too many files is asked to wait before its file is held, also by a body that nobody can read', async () => {
+    const network = createVisitor(platform.origin, from('203.0.113.10'))
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const post = () =>
+      network.fetch('/api/Forms.upload?form=application', { method: 'POST', headers, body: 'nonsense' })
+    for (let count = 0; count < 60; count += 1) expect((await post()).status).toBe(400)
+    expect((await post()).status).toBe(429)
+    expect(await failureOf(upload(network, pdf(LARGEST_BODY + 1)))).toMatchObject({ status: 429 })
+  })
+
+  it('[API-20] a multipart body that nobody can read is refused, and no other call reads one', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const broken = await visitor().fetch('/api/Forms.upload?form=application', {
+      method: 'POST',
+      headers,
+      body: '--x\r\nnonsense',
+    })
+    expect(broken.status).toBe(400)
+    const none = await visitor().fetch('/api/Forms.upload?form=application', { method: 'POST' })
+    expect(none.status).toBe(422)
+    const body = new FormData()
+    body.append('message', 'hello')
+    expect((await visitor().fetch('/api/Support.sendFeedback', { method: 'POST', body })).status).toBe(400)
+    const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+    expect(
+      (await visitor().fetch('/api/Forms.upload?form=application', { method: 'POST', headers: elsewhere, body }))
+        .status,
+    ).toBe(400)
+  })
+})
