@@ -17,6 +17,7 @@ export default defineConfig({
     launchOptions: launchOptions(),
     locale: 'en-US',
     timezoneId: 'UTC',
+    viewport: { width: 1280, height: 900 },
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
   },

@@ -13,7 +13,7 @@ export default defineConfig<object, SiteOptions>({
   workers: 2,
   // no measure of speed: it ends a test that hangs, on the slowest of machines
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   reporter: REPORT ? [['list'], ['json', { outputFile: REPORT }]] : 'list',
   use: { browserName: 'chromium', launchOptions: launchOptions(), locale: 'en-US', timezoneId: 'UTC' },
   projects: [

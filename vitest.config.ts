@@ -4,14 +4,16 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/chromium.ts'
 
+/** No measure of speed: they end a test that hangs, on the slowest of machines. */
+const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000 }
+
 /** Every story as a test: it renders, and axe finds nothing, in one theme and one direction. */
 function stories(theme: 'dark' | 'light', locale: string) {
   return {
     plugins: [react(), storybookTest({ configDir: '.storybook' })],
     test: {
       name: `stories ${theme} ${locale}`,
-      // the first one waits for what all of them load
-      testTimeout: 60_000,
+      ...PATIENCE,
       // loading the same modules again for each file would take most of the time
       isolate: false,
       env: { VITE_STORY_THEME: theme, VITE_STORY_LOCALE: locale },
@@ -38,10 +40,10 @@ export default defineConfig({
           // loading the same modules again for each file would take most of the time
           isolate: false,
           include: [
-            '{schemas,src,platform,registry,renderers,scripts,cms/src,tests/architecture,tests/content-check}/**/*.test.{ts,tsx}',
+            '{schemas,src,platform,registry,renderers,scripts,cms/src,tests/architecture,tests/content-check,tests/forms}/**/*.test.{ts,tsx}',
           ],
           css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
-          testTimeout: 20_000,
+          ...PATIENCE,
         },
       },
       {
@@ -50,12 +52,12 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['tests/contract/**/*.test.ts'],
-          testTimeout: 20_000,
+          ...PATIENCE,
         },
       },
       {
         // reads what the build made
-        test: { name: 'bundle', environment: 'node', include: ['tests/bundle/**/*.test.ts'] },
+        test: { name: 'bundle', environment: 'node', ...PATIENCE, include: ['tests/bundle/**/*.test.ts'] },
       },
       stories('dark', 'en'),
       stories('light', 'ar'),

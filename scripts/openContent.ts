@@ -4,17 +4,22 @@ import type { DocumentCache } from '#src/content/DocumentCache.ts'
 import { openEmbedded } from '#src/content/embedded/openEmbedded.ts'
 import { createAsk } from '#src/content/strapi/askStrapi.ts'
 import { cmsModel } from './cmsModel.ts'
-import { openStrapi } from '#src/content/strapi/openStrapi.ts'
+import { type StrapiContent, openStrapi } from '#src/content/strapi/openStrapi.ts'
 import { messageOf } from '#src/engine/faults.ts'
 import type { Config } from '#src/server/config.ts'
 import { Media } from '#src/server/Media.ts'
 
 export interface OpenContent {
-  /** Files of the CMS, where there is one. */
-  readonly media?: Media
+  /** Of the CMS, where there is one. */
+  readonly cms?: CmsContent
   /** Looks for changes now. */
   refresh(): Promise<void>
   close(): void
+}
+
+export interface CmsContent extends Pick<StrapiContent, 'shownBy' | 'known'> {
+  /** Its files. */
+  readonly media: Media
 }
 
 interface OpenContentInput {
@@ -73,5 +78,6 @@ async function fromCms({ config, cache, logger, onChange }: OpenContentInput, ur
     throw new Error(`STRAPI_URL must be ${expected}: ${messageOf(cause)}`, { cause })
   })
   void media.keepAll()
-  return { media, refresh: () => strapi.refresh(), close: () => strapi.close() }
+  const cms = { media, shownBy: strapi.shownBy, known: strapi.known }
+  return { cms, refresh: () => strapi.refresh(), close: () => strapi.close() }
 }

@@ -9,56 +9,85 @@ import { cmsModel } from './cmsModel.ts'
 import { type StrapiContent, openStrapi } from '#src/content/strapi/openStrapi.ts'
 import { Origins } from '#src/content/strapi/Origins.ts'
 import { createRegistry } from '#src/engine/registry.ts'
-import { previewPlaceOf, previewProblemsOf } from '#src/content/strapi/previewedEntry.ts'
+import { EventHub } from '#src/shared/EventHub.ts'
+import { flagNames } from '#src/ui/flag-names.ts'
+import type { Surroundings } from '#src/content/checks/Checked.ts'
+import { keyOf } from '#src/content/strapi/entryAddress.ts'
+import { type Judge, type JudgeInput, createJudge } from '#src/content/strapi/judge/createJudge.ts'
+import { previewLacks, previewPlaceOf } from '#src/content/strapi/previewedEntry.ts'
 import type { Config } from '#src/server/config.ts'
-import type { Media } from '#src/server/Media.ts'
 import type { Preview } from '#src/server/preview/previewRoutes.ts'
+import type { CmsContent } from './openContent.ts'
 
 interface OpenPreviewInput {
   readonly config: Config
-  readonly media: Media
   readonly logger: FastifyBaseLogger
   readonly script: string
+  readonly published: PublishedContent
+  readonly around: Omit<Surroundings, 'messages'>
+  readonly listed: JudgeInput['listed']
+}
+
+/** What the site shows to everybody, for the tab of a preview that shows it beside the draft. */
+interface PublishedContent {
+  readonly cms: CmsContent
+  readonly cache: DocumentCache
+  readonly content: ContentSource
+  /** Calls back after each change. Returns a function that stops it. */
+  onChange(listener: () => void): () => void
+}
+
+/** One version of content, as previews show it. */
+export interface PreviewedContent {
+  readonly preview: Preview
+  readonly content: ContentSource
 }
 
 export interface OpenPreview {
-  readonly preview: Preview
-  /** Drafts, once somebody has asked for a preview. */
-  readonly content: ContentSource
+  readonly secret: string
+  /** Drafts are read once somebody has asked for a preview. */
+  readonly draft: PreviewedContent
+  readonly published: PreviewedContent
   /** Looks for changes, if drafts were asked for. What fails is told in the log. */
   refresh(): Promise<void>
   close(): void
 }
 
-/** Drafts of the CMS, read when the first preview is opened; undefined where no preview is set up. */
-export function openPreview({ config, media, logger, script }: OpenPreviewInput): OpenPreview | undefined {
+/** Previews of the CMS's content; undefined where none are set up. */
+export function openPreview({
+  config,
+  logger,
+  script,
+  published,
+  around,
+  listed,
+}: OpenPreviewInput): OpenPreview | undefined {
   const { STRAPI_URL: url, STRAPI_TOKEN: token, PREVIEW_ORIGIN, PREVIEW_SECRET: secret, CMS_ORIGIN = url } = config
   if (!url || !token || !PREVIEW_ORIGIN || !secret || !CMS_ORIGIN) return undefined
+  const { media } = published.cms
   const origins = new Origins()
   const rules = {
     registry: createRegistry(components),
     names: nameRules,
     showProblems: true,
+    showsUnfinished: true,
     origins,
   }
   const cache = new DocumentCache({ rules, onProblem: () => undefined })
-  const content = createContent(cache)
-  const listeners = new Set<() => void>()
-  const model = cmsModel()
+  const content = createContent(cache, { flags: flagNames })
+  const changes = new EventHub()
   const ask = createAsk({ url, token })
   let opening: Promise<StrapiContent> | undefined
 
   function open(): Promise<StrapiContent> {
     opening ??= openStrapi(cache, {
       ask,
-      model,
+      model: cmsModel(),
       status: 'DRAFT',
       every: config.STRAPI_POLL_SECONDS * 1000,
       addressOf: (file) => media.addressOf(file),
       origins,
-      onChange: () => {
-        for (const listener of listeners) listener()
-      },
+      onChange: () => changes.emit('content'),
     }).catch((error: unknown) => {
       opening = undefined
       cannotRead(error)
@@ -71,29 +100,50 @@ export function openPreview({ config, media, logger, script }: OpenPreviewInput)
     logger.error({ err: error }, 'preview: drafts cannot be read')
   }
 
-  const preview: Preview = {
-    secret,
-    cmsOrigin: CMS_ORIGIN,
-    script,
+  const shared = { secret, cmsOrigin: CMS_ORIGIN, script }
+  const draft: Preview = {
+    ...shared,
+    ...entriesIn({ cache, around, listed, entries: open }),
+    version: 'draft',
     ready: async () => void (await open()),
     refresh: async () => (await open()).refresh(),
-    onChange(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    async placeOf(entry) {
-      const { shownBy } = await open()
-      return previewPlaceOf(entry, { cache, model, shownBy })
-    },
-    async problemsOf(entry) {
-      const { shownBy } = await open()
-      return previewProblemsOf(entry, { cache, model, shownBy, problems: content.status().problems })
-    },
+    onChange: changes.listen,
+  }
+  const live: Preview = {
+    ...shared,
+    ...entriesIn({ cache: published.cache, around, listed, entries: () => Promise.resolve(published.cms) }),
+    version: 'published',
+    ready: () => Promise.resolve(),
+    refresh: () => Promise.resolve(),
+    onChange: published.onChange,
   }
   return {
-    preview,
-    content,
+    secret,
+    draft: { preview: draft, content },
+    published: { preview: live, content: published.content },
     refresh: async () => (await opening)?.refresh().catch(cannotRead),
     close: () => void opening?.then((strapi) => strapi.close()).catch(() => undefined),
+  }
+}
+
+interface Entries extends Pick<PublishedContent, 'cache'>, Pick<OpenPreviewInput, 'around' | 'listed'> {
+  readonly entries: () => Promise<Pick<StrapiContent, 'shownBy' | 'known'>>
+}
+
+function entriesIn({ cache, around, listed, entries }: Entries): Pick<Preview, 'placeOf' | 'problemsOf'> {
+  const model = cmsModel()
+  let judge: Judge | undefined
+  return {
+    async placeOf(entry) {
+      const { shownBy } = await entries()
+      return previewPlaceOf(entry, { cache, model, shownBy })
+    },
+    async problemsOf(address) {
+      const { shownBy, known } = await entries()
+      judge ??= createJudge({ model, around, known, listed })
+      const entry = known().get(keyOf(address))?.entry
+      const problems = entry ? await judge.judge({ ...address, entry }) : []
+      return [...problems, ...previewLacks(address, { cache, model, shownBy })]
+    },
   }
 }

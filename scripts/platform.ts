@@ -1,18 +1,27 @@
+import { once } from 'node:events'
 import { readConfig } from '#platform/config.ts'
+import { printFormAnswers } from '#platform/forms/command.ts'
 import { startPlatform } from '#platform/index.ts'
 import { launchAddress } from '#platform/messenger/launchAddress.ts'
 
 const stopWithin = 10_000
-const [command, player] = process.argv.slice(2)
+const [command, ...words] = process.argv.slice(2)
+const [player] = words
 
 try {
   if (command === 'messenger-link') {
     if (player === undefined) throw new Error('say for whom: npm run platform -- messenger-link <player>')
     console.log(launchAddress(readConfig(process.env), player, `http://localhost:${process.env['PORT'] ?? 3000}`))
-  } else await start()
+  } else if (command === 'form-answers') await printFormAnswers(words, write)
+  else await start()
 } catch (error) {
   console.error(explain(error))
   process.exit(1)
+}
+
+/** Waits where whoever reads is slower. */
+async function write(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain')
 }
 
 async function start(): Promise<void> {
@@ -33,5 +42,6 @@ function explain(error: unknown): string {
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what listens there, or set PLATFORM_PORT.`
   // Node gives no message when several addresses of one host were tried.
-  return `The platform cannot start: ${error.message || code}`
+  const failed = command === undefined ? 'The platform cannot start' : `${command} failed`
+  return `${failed}: ${error.message || code}`
 }

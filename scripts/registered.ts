@@ -6,10 +6,12 @@ import { apiCalls } from '#registry/api-calls.ts'
 import { components } from '#registry/components.ts'
 import { factNames } from '#registry/facts.ts'
 import { createFormServices } from '#registry/form-services.ts'
+import { pageSources } from '#registry/page-sources.ts'
 import { ruleParameters } from '#schemas/rules/parameters.ts'
 import { createApi, createTransport } from '#src/api/index.ts'
 import { formKinds } from '#src/content/formKinds.ts'
 import { publishedSchemas } from '#src/content/publishedSchemas.ts'
+import { flagNames } from '#src/ui/flag-names.ts'
 import { iconNames } from '#src/ui/icon-names.ts'
 import type { Names } from './cms/schemaFiles.ts'
 
@@ -28,8 +30,10 @@ export const formSettings = {
 function siteChoices(): Readonly<Record<string, readonly string[]>> {
   return {
     icon: iconNames,
+    flag: flagNames,
     method: Object.keys(apiCalls),
     call: Object.keys(callableMethods),
+    'page-source': pageSources,
     'field-type': formSettings.widget,
     'field-check': formSettings.check,
     'option-source': formSettings.source,

@@ -20,7 +20,7 @@ beforeAll(async () => {
     validatorRuntime: { name: 'runtime-1', code: '', formats: '' },
     pages: { loadBuild: () => Promise.reject(new Error('no pages here')) },
   })
-}, 60_000)
+})
 
 afterAll(async () => {
   vi.unstubAllEnvs()
@@ -33,7 +33,7 @@ it('[API-20] the site shows its outbox, whose links lead to the site itself, wha
   const api = createApi(createTransport({ baseUrl: site.origin, version: 'test', locale: 'es', headers }))
   await api.auth.register({ email: 'site@example.com', password: 'secret1', terms: true })
   const read = () => fetch(`${site.origin}/internal/outbox`)
-  await expect.poll(async () => (await read()).text(), { timeout: 10_000 }).toContain('To: site@example.com')
+  await expect.poll(async () => (await read()).text(), { timeout: 60_000 }).toContain('To: site@example.com')
   const page = await read()
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
   const html = await page.text()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Problem } from '#src/content/documents.ts'
 import { type RunningSite, type ServeOptions, serve } from './serve.ts'
 
-const within = { timeout: 2000, interval: 20 }
+const within = { timeout: 60_000, interval: 20 }
 
 const options: ServeOptions = {
   mode: 'production',
@@ -53,9 +53,10 @@ it('[FRM-03] forms that have no validator are problems as soon as the site liste
   expect(await problems('shouting')).toEqual([
     {
       file: 'form/en/shouting.json',
-      path: '$.schema',
-      expected: 'a schema that compiles',
-      found: expect.stringContaining('shout'),
+      path: '$.schema.properties.a.shout',
+      expected: 'a keyword of JSON Schema, or one that forms have',
+      found: 'shout',
+      says: 'Needs a keyword of JSON Schema, or one that forms have. It says “shout”.',
     },
   ])
   const [slow] = await problems('slow')
@@ -67,11 +68,18 @@ it('[FRM-03] forms that have no validator are problems as soon as the site liste
 })
 
 it('[FRM-03] a form that changes is judged and compiled by itself', async () => {
-  await write('late', { a: { type: 'string', pattern: '^(b|b)+$' } })
+  await write('late', { code: { type: 'string', pattern: '^(b|b)+$' } })
   await vi.waitFor(async () => expect(await problems('late')).toHaveLength(1), within)
-  await write('late', { a: { type: 'string', pattern: '^b+$' } })
+  await write('late', { code: { type: 'string', pattern: '^b+$' } })
   await vi.waitFor(async () => expect(await problems('late')).toEqual([]), within)
   await vi.waitFor(async () => expect(await validatorOf('late')).toMatch(/^\/validators\//), within)
+})
+
+it('[FRM-02] a form that collects what its method ignores is a problem, and stays', async () => {
+  await write('ignored', { code: { type: 'string' }, shoe: { type: 'string' } })
+  const told = { path: '$.schema.properties.shoe', found: 'shoe' }
+  await vi.waitFor(async () => expect(await problems('ignored')).toMatchObject([told]), within)
+  await vi.waitFor(async () => expect(await validatorOf('ignored')).toMatch(/^\/validators\//), within)
 })
 
 it('a server in front that TRUST_PROXY names says how the visitor came', async () => {

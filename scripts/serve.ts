@@ -7,11 +7,13 @@ import { nameRules } from '#registry/names.ts'
 import * as validatorModule from '#registry/validator-runtime.ts'
 import * as validatorFormats from '#registry/validator-runtime-formats.ts'
 import { type RunningPlatform, startPlatform } from '#platform/index.ts'
+import { deadLinksIn } from '#src/content/checks/deadLinks.ts'
 import { DocumentCache } from '#src/content/DocumentCache.ts'
 import { GoodCopies } from '#src/content/GoodCopies.ts'
 import type { Problem } from '#src/content/documents.ts'
 import { createContent } from '#src/content/createContent.ts'
 import { compileInWorker } from '#src/content/validators/compileWorker.ts'
+import { createJudge } from '#src/content/strapi/judge/createJudge.ts'
 import {
   type FormCompiler,
   type FormCompilerInput,
@@ -22,7 +24,15 @@ import { type Config, readConfig } from '#src/server/config.ts'
 import type { KeptFiles } from '#src/server/kept/KeptFiles.ts'
 import { keepOwnFiles } from '#src/server/kept/keepOwnFiles.ts'
 import { builtAssets, validatorFile, validatorFiles } from '#src/server/kept/ownFiles.ts'
+import { openSamplePlatform } from '#src/server/preview/samplePlatform.ts'
+import type { PreviewVersion } from '#src/server/preview/token.ts'
+import { versionAsked } from '#src/server/preview/viewAs.ts'
 import { type WebServerInput, buildWebServer } from '#src/server/webServer.ts'
+import { EventHub } from '#src/shared/EventHub.ts'
+import { flagNames } from '#src/ui/flag-names.ts'
+import { cmsModel } from './cmsModel.ts'
+import { platformLists } from './content/platformLists.ts'
+import { siteAround } from './content/surroundings.ts'
 import { copiesFolder, openContent } from './openContent.ts'
 import { type OpenPreview, openPreview } from './openPreview.ts'
 import { openKeptFiles, openSignals } from './openShared.ts'
@@ -45,6 +55,8 @@ export interface RunningSite {
   readonly demoAccounts: RunningPlatform['demoAccounts']
   close(): Promise<void>
 }
+
+const compileWorker = new URL('compile-worker.ts', import.meta.url)
 
 /** A start doesn't wait longer until its files are where other servers find them, in ms. */
 const PATIENCE = 3000
@@ -76,7 +88,7 @@ export async function serve({
     for (const stop of stops.toReversed()) await stop()
   }
   try {
-    const content = createContent(cache)
+    const content = createContent(cache, { flags: flagNames })
     const { kept, close: closeKept } = openKeptFiles({ config, logger })
     stops.push(closeKept)
     const compiler = formCompilerOf({ validatorRuntime, kept })
@@ -87,11 +99,15 @@ export async function serve({
     const enterForms = () => forms.enter(content.forms())
     const failedToEnter = (error: unknown) => logger.error({ err: error }, 'content: forms could not be judged')
     await cache.restore()
+    const changes = new EventHub()
     const source = await openContent({
       config,
       cache,
       logger,
-      onChange: () => void enterForms().catch(failedToEnter),
+      onChange() {
+        void enterForms().catch(failedToEnter)
+        changes.emit('content')
+      },
     })
     stops.push(() => copies.settled())
     stops.push(() => source.close())
@@ -103,6 +119,7 @@ export async function serve({
       : await startPlatform({ port: 0, winnerEveryMs: 4000, siteOrigin: () => siteOrigin })
     if (platform) stops.push(() => platform.close())
     signal?.throwIfAborted()
+    const around = siteAround({ compile: compileInWorker(compileWorker), forms: compiler(() => undefined) })
     const shared = {
       config,
       validatorRuntime,
@@ -113,26 +130,32 @@ export async function serve({
       logger,
       kept,
     }
-    const drafts = source.media && openPreview({ config, media: source.media, logger, script: previewScript })
-    if (drafts) stops.push(() => drafts.close())
+    const listed = platformLists({ ...shared, locale: content.locales()[0]?.code ?? 'en' })
+    const judge = source.cms && createJudge({ model: cmsModel(), around, known: source.cms.known, listed })
+    const deadLinks = deadLinksIn({ cache, content, around })
+    const published = source.cms && { cms: source.cms, cache, content, onChange: changes.listen }
+    const previews = published && openPreview({ config, logger, script: previewScript, published, around, listed })
+    if (previews) stops.push(() => previews.close())
     // what players see first: the CMS does one thing at a time
-    const refresh = () => source.refresh().finally(() => void drafts?.refresh())
+    const refresh = () => source.refresh().finally(() => void previews?.refresh())
     const signals = openSignals({ config, logger }, refresh)
     stops.push(() => signals.close())
     const { middleware: before, ...build } = pages
-    const input = { ...shared, ...build, source, signals }
-    const draftApp =
-      drafts &&
-      (await buildDraftServer(
-        input,
-        drafts,
-        compiler(() => undefined),
-      ))
-    const middleware = draftApp ? await divert(draftApp, config.PREVIEW_ORIGIN, before) : before
-    const app = await buildWebServer({ ...input, content, forms, middleware })
+    const input = { ...shared, ...build, media: source.cms?.media, signals }
+    const samples = previews && (await openSamplePlatform(shared.platformOrigin))
+    if (samples) stops.push(() => samples.close())
+    const ofPreviews = samples && { ...input, platformOrigin: samples.origin }
+    const previewApps =
+      ofPreviews &&
+      (await buildPreviewServers(previews, {
+        draft: { ...ofPreviews, ...previews.draft, forms: compiler(() => undefined) },
+        published: { ...ofPreviews, ...previews.published, forms },
+      }))
+    const middleware = previewApps ? divert(previewApps, config.PREVIEW_ORIGIN, before) : before
+    const app = await buildWebServer({ ...input, content, forms, deadLinks, middleware, ...(judge && { judge }) })
     stops.push(() => app.close())
-    // first of all: its open streams are connections of the other one
-    if (draftApp) stops.push(() => draftApp.close())
+    // first of all: their open streams are connections of the other one
+    if (previewApps) stops.push(() => previewApps.close())
     await entered
     const assets = await builtAssets(pages.built?.folder)
     const keeping = keepOwnFiles(kept, () => [...assets, ...validatorFiles(validatorRuntime, forms)])
@@ -158,7 +181,7 @@ type Compiled = Pick<ServeOptions, 'validatorRuntime'> & { readonly kept: KeptFi
 function formCompilerOf({ validatorRuntime, kept }: Compiled) {
   return (onRefusal: FormCompilerInput['onRefusal']): FormCompiler =>
     createFormCompiler({
-      compile: compileInWorker(new URL('compile-worker.ts', import.meta.url)),
+      compile: compileInWorker(compileWorker),
       runtime: {
         address: `/validators/${validatorRuntime.name}.js`,
         module: { ...validatorModule, ...validatorFormats },
@@ -168,26 +191,32 @@ function formCompilerOf({ validatorRuntime, kept }: Compiled) {
     })
 }
 
-type Drafts = Pick<OpenPreview, 'content' | 'preview'>
-type AroundContent = Omit<WebServerInput, 'content' | 'forms' | 'middleware'>
-
-/** The same site over drafts: what comes before its pages belongs to the other one. */
-function buildDraftServer(
-  input: AroundContent,
-  { content, preview }: Drafts,
-  forms: FormCompiler,
-): Promise<FastifyInstance> {
-  return buildWebServer({ ...input, content, preview, forms })
-}
-
 type Middleware = NonNullable<WebServerInput['middleware']>
 
-/** Requests for the preview's own host go to the server that shows drafts. */
-async function divert(drafts: FastifyInstance, origin = '', before?: Middleware): Promise<Middleware> {
+interface PreviewServers {
+  /** Answers with the version of content that a request asks for. */
+  answer(...message: Parameters<FastifyInstance['routing']>): void
+  close(): Promise<unknown>
+}
+
+/** The same site over drafts, and over what is published, for frames of the CMS. */
+async function buildPreviewServers(
+  { secret }: OpenPreview,
+  inputs: Readonly<Record<PreviewVersion, Omit<WebServerInput, 'middleware'>>>,
+): Promise<PreviewServers> {
+  const apps = { draft: await buildWebServer(inputs.draft), published: await buildWebServer(inputs.published) }
+  await Promise.all([apps.draft.ready(), apps.published.ready()])
+  return {
+    answer: (request, response) => apps[versionAsked(request, secret)].routing(request, response),
+    close: () => Promise.all([apps.draft.close(), apps.published.close()]),
+  }
+}
+
+/** Requests for the preview's own host go to the servers of previews. */
+function divert(previews: PreviewServers, origin = '', before?: Middleware): Middleware {
   const { host } = new URL(origin)
-  await drafts.ready()
   const choose: Middleware = (request, response, next) =>
-    request.headers.host === host ? drafts.routing(request, response) : next()
+    request.headers.host === host ? previews.answer(request, response) : next()
   return before ? (request, response, next) => before(request, response, () => choose(request, response, next)) : choose
 }
 

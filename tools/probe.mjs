@@ -13,6 +13,7 @@ const FORBIDDEN = [
   ['src/engine/deep/probe.ts', 'src/stores/target.ts'],
   ['src/content/probe.ts', 'src/server/target.ts'],
   ['src/content/values.ts', 'src/engine/target.ts'],
+  ['src/content/tested.ts', 'src/content/target.fixture.ts'],
   ['src/ui/probe.ts', 'schemas/target.ts'],
   ['src/ui/server.ts', 'src/server/target.ts'],
   ['src/i18n/probe.ts', 'src/stores/target.ts'],
@@ -34,6 +35,7 @@ const FORBIDDEN = [
 const ALLOWED = [
   ['renderers/group/one/good.ts', 'renderers/parts/target.ts'],
   ['src/api/good.ts', 'schemas/target.ts'],
+  ['src/content/good.fixture.ts', 'src/engine/target.ts'],
   ['platform/good.ts', 'src/shared/target.ts'],
   ['scripts/good.ts', 'platform/target.ts'],
   ['src/app/round.ts', 'src/app/circle.ts'],
@@ -70,7 +72,7 @@ function writeTree(root) {
   write('package.json', JSON.stringify({ name: 'probe', type: 'module', imports }))
   write('tsconfig.json', readFileSync(path.join(import.meta.dirname, '../tsconfig.json'), 'utf8'))
   for (const [from, to] of [...FORBIDDEN, ...ALLOWED]) {
-    if (to.endsWith('target.ts')) write(to, 'export const target = 1\n')
+    if (to.includes('/target.')) write(to, 'export const target = 1\n')
     write(from, `import { target } from '#${to}'\nexport const probe = target\n`)
   }
 }
