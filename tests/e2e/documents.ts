@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { globSync, readFileSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Page, expect } from '@playwright/test'
 import type { Site } from './site.ts'
@@ -18,15 +18,24 @@ export async function removeDocument(site: Site, file: string): Promise<void> {
   await rm(path.join(site.contentFolder, file), { force: true })
 }
 
-/** Works with pages that the running site has only meanwhile. */
+/** The text of each document in a folder, by its path in it. */
+export async function textsOf(folder: string): Promise<Readonly<Record<string, string>>> {
+  const files = globSync('**/*.json', { cwd: folder }).toSorted()
+  const texts = files.map(async (file) => [file, await readFile(path.join(folder, file), 'utf8')] as const)
+  return Object.fromEntries(await Promise.all(texts))
+}
+
+/** Works with pages that the running site has only meanwhile; `closed` are those that guests can't open. */
 export async function withPages(
   site: Site,
   pages: readonly { readonly path: string }[],
   work: () => Promise<void>,
+  closed: readonly object[] = [],
 ): Promise<void> {
-  const files = pages.map((_, index) => `page/en/meanwhile-${index}.json`)
+  const documents = [...closed, ...pages]
+  const files = documents.map((_, index) => `page/en/meanwhile-${index}.json`)
   const statuses = () => Promise.all(pages.map(async (page) => (await fetch(site.origin + page.path)).status))
-  await Promise.all(files.map((file, index) => writeDocument(site, file, pages[index] ?? {})))
+  await Promise.all(files.map((file, index) => writeDocument(site, file, documents[index] ?? {})))
   try {
     await expect.poll(statuses).toEqual(pages.map(() => 200))
     await work()

@@ -1,4 +1,4 @@
-import { follow, withPages, writeDocument } from './documents.ts'
+import { follow, withPages } from './documents.ts'
 import { register, signIn, vera } from './players.ts'
 import { expect, test } from './test.ts'
 
@@ -28,8 +28,7 @@ test('[RTE-02] a page whose condition does not hold is another page for the visi
   site,
 }) => {
   const heading = tab.getByRole('heading', { level: 1 })
-  await Promise.all(hidden.map((it) => writeDocument(site, `page/en${it.path}.json`, it)))
-  await withPages(site, pages, async () => {
+  const work = async () => {
     for (const { path } of hidden) expect((await tab.request.get(path)).status(), path).toBe(404)
     await tab.goto('/club')
     await expect(heading).toHaveText('Verify your identity first')
@@ -60,5 +59,6 @@ test('[RTE-02] a page whose condition does not hold is another page for the visi
       await tab.goto(path)
       await expect(heading).toHaveText(title)
     }
-  })
+  }
+  await withPages(site, pages, work, hidden)
 })

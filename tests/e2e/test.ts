@@ -1,5 +1,6 @@
 import { type APIRequestContext, test as base } from '@playwright/test'
 import { BrowserProblems } from './BrowserProblems.ts'
+import { textsOf } from './documents.ts'
 import { signIn, vera } from './players.ts'
 import { type Site, startSite } from './site.ts'
 
@@ -20,6 +21,8 @@ interface Fixtures {
   readonly problems: BrowserProblems
   /** Says that the browser will meet an answer with this status, and may complain of it. */
   readonly expectStatus: (status: number) => void
+  /** Fails a test that leaves other content than it found: the tests after it on the same site would meet it. */
+  readonly sameContent: void
 }
 
 let lastVisitor = 0
@@ -82,4 +85,12 @@ export const test = base.extend<Fixtures, SiteOptions & WorkerFixtures>({
   expectStatus: async ({ problems }, use) => {
     await use(problems.expectStatus)
   },
+  sameContent: [
+    async ({ site }, use) => {
+      const found = await textsOf(site.contentFolder)
+      await use()
+      base.expect(await textsOf(site.contentFolder), 'the content that the test leaves').toEqual(found)
+    },
+    { auto: true },
+  ],
 })

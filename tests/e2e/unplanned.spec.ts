@@ -26,8 +26,9 @@ test('[ENG-01] a screen that nobody planned is content alone: a guest sees what 
   page,
   request,
 }) => {
-  const health = (await (await request.get('/health')).json()) as { content: { problems: unknown[] } }
-  expect(health.content.problems).toEqual([])
+  const problems = async () =>
+    ((await (await request.get('/health')).json()) as { content: { problems: unknown[] } }).content.problems
+  await expect.poll(problems, soon).toEqual([])
   const html = await (await request.get(ADDRESS)).text()
   for (const words of ['Good evening', 'You are verified', 'on the same day']) expect(html).not.toContain(words)
   await page.goto(ADDRESS)
