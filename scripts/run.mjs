@@ -195,7 +195,7 @@ function run(node) {
 try {
   const node = findNode()
   install(node, root)
-  if (name === 'test' || name === 'lighthouse') install(node, path.join(root, 'tools'))
+  if (['test', 'lighthouse', 'mutate'].includes(name)) install(node, path.join(root, 'tools'))
   run(node)
 } catch (error) {
   say(error.message)

@@ -1,0 +1,106 @@
+// `npm run mutate [-- <file or folder> …]`: changes the code in small ways and counts how many changes the tests notice.
+// Writes tests/mutation/results.json and docs/MUTATION.md, and lists what nothing noticed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { AREAS, areaOf } from '../tests/mutation/areas.ts'
+import { EQUIVALENT } from '../tests/mutation/equivalent.ts'
+import { pageOf } from '../tests/mutation/page.ts'
+import {
+  areaScores,
+  type FileScore,
+  type MutatedFile,
+  originalOf,
+  scoreOf,
+  unnoticed,
+} from '../tests/mutation/score.ts'
+
+const RESULTS = 'tests/mutation/results.json'
+const PAGE = 'docs/MUTATION.md'
+const WORK = 'build/mutation'
+const STRYKER = 'tools/node_modules/@stryker-mutator/core/bin/stryker.js'
+
+const sources = globSync('{schemas,registry,src,platform}/**/*.{ts,tsx}')
+  .map((file) => file.split(path.sep).join('/'))
+  .filter((file) => !/\.(test|stories|fixture|d)\.tsx?$/.test(file) && !file.startsWith('src/test/'))
+  .filter((file) => areaOf(file) !== undefined)
+  .toSorted()
+const hashes = Object.fromEntries(sources.map((file) => [file, hashOf(readFileSync(file, 'utf8'))]))
+
+const words = process.argv.slice(2).map((word) => word.replace(/\/$/, ''))
+const wanted = sources.filter((file) => words.length === 0 || words.some((word) => isIn(file, word)))
+const idle = words.filter((word) => !sources.some((file) => isIn(file, word)))
+if (idle.length > 0) {
+  console.error(`mutate: no code to change in ${idle.join(', ')}`)
+  process.exit(1)
+}
+
+const results = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Record<string, FileScore>) : {}
+mkdirSync(WORK, { recursive: true })
+for (const [name, { tests }] of Object.entries(AREAS)) {
+  const files = wanted.filter((file) => areaOf(file) === name)
+  if (files.length === 0) continue
+  console.error(`[mutate] ${name}: ${files.length} files …`)
+  for (const [file, result] of Object.entries(mutate(name, files, tests))) {
+    results[file] = scoreOf(file, result, hashOf(result.source), EQUIVALENT)
+    for (const mutant of unnoticed(file, result, EQUIVALENT)) {
+      const { line, column } = mutant.location.start
+      const [from, to] = [originalOf(result, mutant), mutant.replacement].map((text) => text.replaceAll(/\s+/g, ' '))
+      console.log(`${file}:${line}:${column} ${mutant.mutatorName}: ${from} → ${to}`)
+    }
+  }
+}
+const kept = Object.fromEntries(sources.flatMap((file) => (results[file] ? [[file, results[file]]] : [])))
+writeFileSync(RESULTS, `${JSON.stringify(kept, null, 2)}\n`)
+const scores = areaScores(kept, hashes)
+writeFileSync(PAGE, pageOf(scores, EQUIVALENT))
+const missed = scores.filter(({ score, goal }) => score !== undefined && score < goal)
+for (const { area, goal, score } of missed)
+  console.error(`${area} misses its goal: ${score?.toFixed(1)} % of ${goal} %`)
+process.exit(missed.length > 0 ? 1 : 0)
+
+/** Runs Stryker on files of an area. Its process ends with 0 whatever the score is. */
+function mutate(name: string, files: readonly string[], tests: readonly string[]): Record<string, MutatedFile> {
+  const base = path.join(WORK, name.replaceAll(/\W+/g, '-'))
+  const report = path.resolve(`${base}.json`)
+  writeFileSync(`${base}.config.json`, JSON.stringify(settings(base, report, files), null, 2))
+  const include = tests.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
+  const { status } = spawnSync(process.execPath, [STRYKER, 'run', `${base}.config.json`], {
+    stdio: ['ignore', 2, 2],
+    // one database is enough, and the embedded one is here for everybody
+    env: { ...process.env, MUTATION_TESTS: JSON.stringify(include), TEST_DATABASE_URL: 'postgres://127.0.0.1:1/none' },
+  })
+  if (status !== 0) throw new Error(`Stryker ended with ${status}`)
+  const { files: mutated } = JSON.parse(readFileSync(report, 'utf8')) as { files: Record<string, MutatedFile> }
+  const asked = new Set(files)
+  return Object.fromEntries(Object.entries(mutated).filter(([file]) => asked.has(file)))
+}
+
+function settings(base: string, report: string, code: readonly string[]) {
+  return {
+    mutate: code,
+    testRunner: 'vitest',
+    vitest: { configFile: 'tests/mutation/vitest.config.ts', related: true },
+    // Stryker rewrites paths of tsconfig files with an API that TypeScript 7 lacks; nothing here needs them rewritten
+    tsconfigFile: 'none.json',
+    incremental: true,
+    incrementalFile: `${base}.incremental.json`,
+    reporters: ['json', 'progress-append-only'],
+    jsonReporter: { fileName: report },
+    tempDirName: path.join(WORK, 'sandbox'),
+    ignorePatterns: ['/build', '/data', '/.cache', '/cms/node_modules', '/tools/node_modules', '/test-results'],
+    concurrency: Math.max(1, os.availableParallelism()),
+    timeoutMS: 20_000,
+    warnings: { slow: false },
+  }
+}
+
+function isIn(file: string, word: string): boolean {
+  return file === word || file.startsWith(`${word}/`)
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,46 @@
+/** A part of the code with a goal of its own. */
+export interface Area {
+  /** Folders; a file belongs to the first area that names one of its folders. */
+  readonly code: readonly string[]
+  /** How many of a hundred mutants the tests must notice, at least. */
+  readonly goal: number
+  /** Folders of the tests that run against its mutants. They are fewer than all, so a score is never too high because of it. */
+  readonly tests: readonly string[]
+}
+
+const ACCESS_AND_LIMITS = [
+  'auth',
+  'sessions',
+  'two-factor',
+  'passwords',
+  'deposit-limits',
+  'responsible-gaming',
+  'ledger',
+]
+
+export const AREAS: Readonly<Record<string, Area>> = {
+  'schemas/rules': { code: ['schemas/rules'], goal: 90, tests: ['schemas', 'tests/forms', 'tests/wiring'] },
+  registry: { code: ['registry'], goal: 90, tests: ['registry', 'tests/forms', 'tests/architecture', 'tests/wiring'] },
+  'src/engine': { code: ['src/engine'], goal: 90, tests: ['src/engine', 'tests/forms', 'tests/wiring'] },
+  'src/stores': { code: ['src/stores'], goal: 90, tests: ['src/stores', 'registry', 'tests/wiring'] },
+  'src/shared': {
+    code: ['src/shared'],
+    goal: 90,
+    tests: ['src/shared', 'src/content', 'src/server', 'src/app', 'src/engine'],
+  },
+  'src/api': { code: ['src/api'], goal: 90, tests: ['src/api', 'src/stores', 'tests/contract'] },
+  'src/content': { code: ['src/content'], goal: 80, tests: ['src/content', 'tests/content-check'] },
+  'src/server': { code: ['src/server'], goal: 80, tests: ['src/server', 'scripts', 'tests/contract/web-servers'] },
+  'src/app': { code: ['src/app'], goal: 80, tests: ['src/app', 'tests/wiring'] },
+  'platform: access and limits': {
+    code: ACCESS_AND_LIMITS.map((folder) => `platform/${folder}`),
+    goal: 90,
+    tests: ['platform', 'tests/contract/platform'],
+  },
+  'platform: the rest': { code: ['platform'], goal: 75, tests: ['platform', 'tests/contract/platform'] },
+}
+
+/** The area of a file (its path from the root), or undefined when none has it. */
+export function areaOf(file: string): string | undefined {
+  return Object.keys(AREAS).find((name) => AREAS[name]?.code.some((folder) => file.startsWith(`${folder}/`)))
+}

@@ -1,0 +1,112 @@
+import { AREAS, areaOf } from './areas.ts'
+import type { Equivalent } from './equivalent.ts'
+
+/** What Stryker's JSON report says of a file, in the parts that are used here. */
+export interface MutatedFile {
+  readonly source: string
+  readonly mutants: readonly Mutant[]
+}
+
+export interface Mutant {
+  readonly mutatorName: string
+  readonly replacement: string
+  readonly status:
+    | 'Killed'
+    | 'Survived'
+    | 'NoCoverage'
+    | 'Timeout'
+    | 'RuntimeError'
+    | 'CompileError'
+    | 'Ignored'
+    | 'Pending'
+  /** Lines and columns count from 1. */
+  readonly location: { readonly start: Position; readonly end: Position }
+}
+
+interface Position {
+  readonly line: number
+  readonly column: number
+}
+
+/** The result of a file: how many mutants it has, how many the tests noticed, and how many nothing could notice. */
+export interface FileScore {
+  readonly mutants: number
+  readonly killed: number
+  readonly equivalent: number
+  /** Hash of the text that was mutated. */
+  readonly source: string
+}
+
+/** The text that a mutant replaces. */
+export function originalOf(
+  { source }: Pick<MutatedFile, 'source'>,
+  { location: { start, end } }: Pick<Mutant, 'location'>,
+): string {
+  const lines = source.split('\n')
+  const wanted = lines.slice(start.line - 1, end.line)
+  const last = wanted.length - 1
+  if (last === 0) return (wanted[0] ?? '').slice(start.column - 1, end.column - 1)
+  return wanted
+    .map((line, index) =>
+      index === 0 ? line.slice(start.column - 1) : index === last ? line.slice(0, end.column - 1) : line,
+    )
+    .join('\n')
+}
+
+/** The mutants of a file that no test noticed, without those that change nothing. */
+export function unnoticed(name: string, file: MutatedFile, equivalents: readonly Equivalent[]): readonly Mutant[] {
+  const known = equivalents.filter((one) => one.file === name)
+  return file.mutants.filter(
+    (mutant) =>
+      (mutant.status === 'Survived' || mutant.status === 'NoCoverage') &&
+      !known.some(
+        ({ original, replacement }) => original === originalOf(file, mutant) && replacement === mutant.replacement,
+      ),
+  )
+}
+
+export function scoreOf(name: string, file: MutatedFile, hash: string, equivalents: readonly Equivalent[]): FileScore {
+  const count = (...statuses: Mutant['status'][]) =>
+    file.mutants.filter(({ status }) => statuses.includes(status)).length
+  const killed = count('Killed', 'Timeout')
+  const survived = count('Survived', 'NoCoverage')
+  return {
+    mutants: killed + survived,
+    killed,
+    equivalent: survived - unnoticed(name, file, equivalents).length,
+    source: hash,
+  }
+}
+
+export interface AreaScore {
+  readonly area: string
+  readonly goal: number
+  readonly mutants: number
+  readonly killed: number
+  readonly equivalent: number
+  /** Percent of the mutants that could be noticed; undefined when none was measured. */
+  readonly score: number | undefined
+  readonly measured: number
+  readonly files: number
+}
+
+/**
+ * The scores by area.
+ * @param results of the files that were measured, by path
+ * @param current hash of each source file of today, by path: what changed since it was measured doesn't count as measured
+ */
+export function areaScores(
+  results: Readonly<Record<string, FileScore>>,
+  current: Readonly<Record<string, string>>,
+): readonly AreaScore[] {
+  return Object.entries(AREAS).map(([area, { goal }]) => {
+    const files = Object.keys(current).filter((file) => areaOf(file) === area)
+    const measured = files.filter((file) => results[file]?.source === current[file])
+    const sum = (key: 'mutants' | 'killed' | 'equivalent') =>
+      measured.reduce((total, file) => total + (results[file]?.[key] ?? 0), 0)
+    const [mutants, killed, equivalent] = [sum('mutants'), sum('killed'), sum('equivalent')]
+    const possible = mutants - equivalent
+    const score = possible === 0 ? undefined : (killed / possible) * 100
+    return { area, goal, mutants, killed, equivalent, score, measured: measured.length, files: files.length }
+  })
+}
