@@ -8,6 +8,7 @@ import path from 'node:path'
 import { AREAS, areaOf } from '../tests/mutation/areas.ts'
 import { EQUIVALENT } from '../tests/mutation/equivalent.ts'
 import { pageOf } from '../tests/mutation/page.ts'
+import { withoutStale } from '../tests/mutation/incremental.ts'
 import {
   areaScores,
   type FileScore,
@@ -65,6 +66,8 @@ process.exit(missed.length > 0 ? 1 : 0)
 function mutate(name: string, files: readonly string[], tests: readonly string[]): Record<string, MutatedFile> {
   const base = path.join(WORK, name.replaceAll(/\W+/g, '-'))
   const report = path.resolve(`${base}.json`)
+  const before = `${base}.incremental.json`
+  if (existsSync(before)) writeFileSync(before, withoutStale(readFileSync(before, 'utf8'), files))
   writeFileSync(`${base}.config.json`, JSON.stringify(settings(base, report, files), null, 2))
   const include = tests.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
   const { status } = spawnSync(process.execPath, [STRYKER, 'run', `${base}.config.json`], {
