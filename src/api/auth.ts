@@ -33,5 +33,5 @@ export function authApi(transport: Transport): AuthApi {
 
 function registrationFields(form: RegistrationForm): FormFields {
   const wire = { ...form, hasPromocode: undefined, mobile: undefined, phone: form.mobile }
-  return Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== undefined && value !== ''))
+  return Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== ''))
 }

@@ -121,6 +121,13 @@ describe('what a call sends', () => {
     const api = client({ headers: () => ({ cookie: 'sid=0' }), onSetCookie: (lines) => cookies.push(lines) })
     expect(await api.account.getInfo()).toEqual({ seen: 'sid=0' })
     expect(cookies).toEqual([['sid=1; Path=/', 'theme=dark']])
+    expect(await client().account.getInfo()).toEqual({})
+    const plain = recordNext()
+    await client({
+      headers: { cookie: 'sid=2' },
+      onSetCookie: () => expect.fail('no cookie was set'),
+    }).account.getInfo()
+    expect((await plain).request.headers).toMatchObject({ cookie: 'sid=2', accept: 'application/json' })
   })
 })
 
@@ -160,13 +167,20 @@ describe('how a call fails', () => {
   })
 
   it.each([
-    ['half a JSON text', '{"data":'],
-    ['JSON without envelope', '{"uid":1}'],
-    ['JSON that is no object', '7'],
-    ['nothing', ''],
-  ])('an answer of %s is malformed', async (_, text) => {
-    answer = (__, response) => response.end(text)
-    expect(await failure(client().account.getInfo())).toMatchObject({ kind: 'malformed', status: 200 })
+    [200, 'half a JSON text', '{"data":', 'the answer is not JSON'],
+    [200, 'nothing', '', 'the answer is not JSON'],
+    [200, 'JSON without envelope', '{"uid":1}', 'the answer is not an envelope'],
+    [200, 'JSON that is no object', '7', 'the answer is not an envelope'],
+    [200, 'the word null', 'null', 'the answer is not an envelope'],
+    [200, 'an error', '{"error":{"type":"UserBannedException"}}', 'the answer is not an envelope'],
+    [500, 'data', '{"data":1}', 'the answer is not an envelope'],
+    [500, 'an error that is a word', '{"error":"no"}', 'the answer is not an envelope'],
+    [500, 'an error that is nothing', '{"error":null}', 'the answer is not an envelope'],
+    [500, 'an error without a type', '{"error":{"code":7}}', 'the answer is not an envelope'],
+    [500, 'an error whose type is a number', '{"error":{"type":7}}', 'the answer is not an envelope'],
+  ])('a %d of %s is malformed, and the log says how', async (status, _, text, message) => {
+    answer = (__, response) => response.writeHead(status).end(text)
+    expect(await failure(client().account.getInfo())).toMatchObject({ kind: 'malformed', status, message })
   })
 
   it('an answer that takes too long is a timeout', async () => {
@@ -180,6 +194,9 @@ describe('how a call fails', () => {
     expect(await failure(sumsub.uploadDocument({ name: 'a.png', content: 'a' }))).toMatchObject({ kind: 'timeout' })
     const document = { name: 'a.png', content: 'a'.repeat(5_000_000) }
     expect(await sumsub.uploadDocument(document)).toEqual({ state: 'pending' })
+    const file = new File(['a'.repeat(5_000_000)], 'a.txt')
+    const { forms } = client({ timeoutMs: 50 })
+    expect(await forms.upload({ form: 'contact', field: 'cv', file, maxMegabytes: 5 })).toEqual({ state: 'pending' })
   })
 
   it('a caller that gives up gets its own kind', async () => {
@@ -194,6 +211,9 @@ describe('how a call fails', () => {
       kind: 'network',
       status: 0,
       type: 'UnknownErrorException',
+      code: 0,
+      message: 'the call failed: network',
+      cause: expect.any(TypeError),
     })
   })
 

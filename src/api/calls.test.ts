@@ -1,0 +1,256 @@
+import { expect, it } from 'vitest'
+import { type Api, createApi, createTransport } from './index.ts'
+import type { CallOptions } from './transport.ts'
+
+type Call = (api: Api, options: CallOptions) => Promise<unknown>
+
+/** A call of the contract and what it sends: its parameters, or for a POST its body. */
+type Row = readonly [sent: string, call: Call]
+
+const file = new File(['words'], 'cv.txt')
+
+/** GET calls of the specification, and those that docs/API.md adds to it. */
+const questions: readonly Row[] = [
+  ['account.getInfo', ({ account }, options) => account.getInfo(options)],
+  ['account.getBalance', ({ account }, options) => account.getBalance(options)],
+  ['account.getToken', ({ account }, options) => account.getToken(options)],
+  ['account.getPersonalDataFields country=ES', ({ account }, options) => account.getPersonalDataFields('ES', options)],
+  ['account.getPersonalDataFields', ({ account }, options) => account.getPersonalDataFields(undefined, options)],
+  [
+    'account.getprofileinfo fields=contacts,document',
+    ({ account }, options) => account.getProfileInfo(['contacts', 'document'], options),
+  ],
+  ['account.getContactPhoneSettings', ({ account }, options) => account.getContactPhoneSettings(options)],
+  ['account.getcurrencyrates', ({ account }, options) => account.getCurrencyRates(options)],
+  ['account.getDepositLimit', ({ responsibleGaming }, options) => responsibleGaming.getDepositLimit(options)],
+  ['account.getSelfExclusion', ({ responsibleGaming }, options) => responsibleGaming.getSelfExclusion(options)],
+  ['account.getNetPosition', ({ responsibleGaming }, options) => responsibleGaming.getNetPosition(options)],
+  ['account.getSessionTime', ({ responsibleGaming }, options) => responsibleGaming.getSessionTime(options)],
+  ['account.getTwoFactorAuth', ({ account }, options) => account.getTwoFactorAuth(options)],
+  ['account.getSessions', ({ account }, options) => account.getSessions(options)],
+  ['account.getVerification', ({ account }, options) => account.getVerification(options)],
+  ['account.getHints', ({ account }, options) => account.getHints(options)],
+  [
+    'banners.get offset=10 count=5 fields=id,description',
+    ({ banners }, options) => banners.get({ offset: 10, count: 5, fields: ['id', 'description'] }, options),
+  ],
+  ['popups.get name=spring preview=1', ({ popups }, options) => popups.get({ name: 'spring', preview: true }, options)],
+  ['metadata.get', ({ metadata }, options) => metadata.get(options)],
+  ['metadata.getgeneralinfo', ({ metadata }, options) => metadata.getGeneralInfo(options)],
+  ['campaigns.getoffers offset=20', ({ campaigns }, options) => campaigns.getOffers({ offset: 20 }, options)],
+  ['campaigns.getOffer offer_id=7', ({ campaigns }, options) => campaigns.getOffer(7, options)],
+  [
+    'cashbacks.get count=1 sort=end_date order=desc statuses=paid_out,active fields=id',
+    ({ cashbacks }, options) =>
+      cashbacks.get(
+        { count: 1, sort: 'end_date', order: 'desc', statuses: ['paid_out', 'active'], fields: ['id'] },
+        options,
+      ),
+  ],
+  [
+    'games.get offset=18 count=18 query=blue types=slot,live options={"has_demo":true}',
+    ({ games }, options) =>
+      games.get(
+        { offset: 18, count: 18, query: 'blue', types: ['slot', 'live'], tags: [], options: { has_demo: true } },
+        options,
+      ),
+  ],
+  ['games.getCategories', ({ games }, options) => games.getCategories(options)],
+  [
+    'games.getProviders fields=sysname types=casino,slot,live,fast',
+    ({ games }, options) =>
+      games.getProviders({ fields: ['sysname'], types: ['casino', 'slot', 'live', 'fast'] }, options),
+  ],
+  [
+    'games.getHistory count=20 statuses=win',
+    ({ bets }, options) => bets.getHistory({ count: 20, statuses: ['win'] }, options),
+  ],
+  ['games.gethistoryexportrequest', ({ bets }, options) => bets.getExports(options)],
+  ['leaderboard.get count=10', ({ leaderboard }, options) => leaderboard.get({ count: 10 }, options)],
+  ['leaderboard.live count=10', ({ leaderboard }, options) => leaderboard.live({ count: 10 }, options)],
+  ['leaderboard.top count=10', ({ leaderboard }, options) => leaderboard.top({ count: 10 }, options)],
+  ['storage.get keys=colour,size', ({ storage }, options) => storage.get(['colour', 'size'], options)],
+  ['storage.getKeys', ({ storage }, options) => storage.getKeys(options)],
+  // the one GET that changes something, and so is never given up
+  ['auth.logout', ({ auth }) => auth.logout()],
+]
+
+const changes: readonly Row[] = [
+  ['account.changelocale locale=es', ({ account }) => account.changeLocale('es')],
+  [
+    'account.saveProfileInfo first_name=Ana sex=1',
+    ({ account }) => account.saveProfileInfo({ first_name: 'Ana', sex: 1 }),
+  ],
+  [
+    'account.addcontact type=phone contact=600123 phone_country_code=ES',
+    ({ account }) => account.addContact({ type: 'phone', contact: '600123', phone_country_code: 'ES' }),
+  ],
+  ['account.sendconfirmationtocontact contact=a@b.co', ({ account }) => account.sendConfirmationToContact('a@b.co')],
+  ['account.confirmContact contact=a@b.co code=123456', ({ account }) => account.confirmContact('a@b.co', '123456')],
+  ['account.confirmByLink token=t1', ({ account }) => account.confirmByLink('t1')],
+  [
+    'account.changeSubscription contact=a@b.co subscription=1',
+    ({ account }) => account.changeSubscription('a@b.co', true),
+  ],
+  [
+    'account.changeSubscription contact=a@b.co subscription=0',
+    ({ account }) => account.changeSubscription('a@b.co', false),
+  ],
+  ['account.unsubscribe token=t1', ({ account }) => account.unsubscribe('t1')],
+  ['account.unsubscribe', ({ account }) => account.unsubscribe()],
+  ['account.changefakename fakename=Ananas', ({ account }) => account.changeFakename('Ananas')],
+  [
+    'account.changepassword old_password=before password=after1',
+    ({ account }) => account.changePassword('before', 'after1'),
+  ],
+  [
+    'account.completeRegistration country=ES currency=EUR terms=1',
+    ({ account }) => account.completeRegistration({ country: 'ES', currency: 'EUR', terms: true }),
+  ],
+  [
+    'account.changeTwoFactorAuth two_factor=1 method=app password=secret',
+    ({ account }) => account.setUpTwoFactorAuth('app', 'secret'),
+  ],
+  [
+    'account.changeTwoFactorAuth two_factor=0 code=123456',
+    ({ account }) => account.switchOffTwoFactorAuth({ code: '123456' }),
+  ],
+  ['account.confirmTwoFactorAuth code=123456', ({ account }) => account.confirmTwoFactorAuth('123456')],
+  ['account.closeSession id=7', ({ account }) => account.closeSession(7)],
+  ['account.closeOtherSessions', ({ account }) => account.closeOtherSessions()],
+  ['account.setCurrency currency=EUR', ({ account }) => account.setCurrency('EUR')],
+  ['account.setUserOnVerification', ({ account }) => account.setUserOnVerification()],
+  [
+    'account.setDepositLimit period=7 amount=50 currency=EUR',
+    ({ responsibleGaming }) => responsibleGaming.setDepositLimit({ period: '7', amount: 50, currency: 'EUR' }),
+  ],
+  ['account.cancelDepositLimitChange', ({ responsibleGaming }) => responsibleGaming.cancelDepositLimitChange()],
+  [
+    'account.setSelfExclusion period=permanent password=secret',
+    ({ responsibleGaming }) => responsibleGaming.setSelfExclusion({ period: 'permanent', password: 'secret' }),
+  ],
+  [
+    'auth.login login=34600123 password=p code=123456',
+    ({ auth }) => auth.login({ login: ' +34600123 ', password: 'p', code: '123456' }),
+  ],
+  ['auth.login login=ana+bo password=p', ({ auth }) => auth.login({ login: 'ana+bo', password: 'p', code: '' })],
+  ['auth.restore login=ana', ({ auth }) => auth.restore('ana')],
+  ['auth.setPassword token=t1 password=after1', ({ auth }) => auth.setPassword('t1', 'after1')],
+  [
+    'auth.register password=secret is_betting=0 phone=600123',
+    ({ auth }) =>
+      auth.register({ login: '', mobile: '600123', password: 'secret', hasPromocode: true, is_betting: false }),
+  ],
+  [
+    'auth.register is_tg=1 id=7 username=ana hash=00 language_code=en payload=user code=123456',
+    ({ auth }) =>
+      auth.registerByMessenger(
+        { id: '7', username: 'ana', hash: '00', language_code: 'en', payload: 'user' },
+        '123456',
+      ),
+  ],
+  ['campaigns.checkPromocode promo_code=SPRING', ({ campaigns }) => campaigns.checkPromocode('SPRING')],
+  ['campaigns.activateOffer promo_code=SPRING', ({ campaigns }) => campaigns.activateOffer('SPRING')],
+  ['campaigns.takepromotions offer_id=7', ({ campaigns }) => campaigns.takePromotions(7)],
+  ['games.createhistoryexportrequest from=2026-01-01', ({ bets }) => bets.createExport({ from: '2026-01-01' })],
+  [
+    'FreshChat.storeChatEvent channel_id=c conversation_id=d text=Hello,there event=sent',
+    ({ freshchat }) =>
+      freshchat.storeChatEvent({ channel_id: 'c', conversation_id: 'd', text: 'Hello,there', event: 'sent' }),
+  ],
+  ['storage.set key=colour value=', ({ storage }) => storage.set('colour', '')],
+  ['sumsub.createApplicant', ({ sumsub }) => sumsub.createApplicant()],
+  ['sumsub.getAccessToken externalActionId=a1', ({ sumsub }) => sumsub.getAccessToken('a1')],
+  ['sumsub.getAccessToken', ({ sumsub }) => sumsub.getAccessToken()],
+  [
+    'sumsub.uploadDocument name=a.png content=ab-_=',
+    ({ sumsub }) => sumsub.uploadDocument({ name: 'a.png', content: 'ab+/=' }),
+  ],
+  [
+    'Support.sendFeedback email=a@b.co message=Hello',
+    ({ support }) => support.sendFeedback({ email: 'a@b.co', message: 'Hello' }),
+  ],
+  [
+    'Forms.submit?form=contact locale=es answers={"name":"Ana"}',
+    ({ forms }) => forms.submit({ form: 'contact', locale: 'es', answers: { name: 'Ana' } }),
+  ],
+  [
+    'Forms.upload?form=contact field=cv accept= max_megabytes=5 file=cv.txt',
+    ({ forms }) => forms.upload({ form: 'contact', field: 'cv', file, maxMegabytes: 5 }),
+  ],
+  [
+    'Forms.upload?form=contact field=cv accept=.pdf max_megabytes=2 file=cv.txt',
+    ({ forms }) => forms.upload({ form: 'contact', field: 'cv', file, accept: '.pdf', maxMegabytes: 2 }),
+  ],
+]
+
+interface Sent {
+  readonly url: URL
+  readonly init: RequestInit
+}
+
+/** What one call sends; the platform answers `answer`. */
+async function send(
+  call: Call,
+  options: CallOptions,
+  answer: unknown = 1,
+): Promise<Sent & { readonly result: unknown }> {
+  const sent: Sent[] = []
+  const fetch = async (address: RequestInfo | URL, init: RequestInit = {}) => {
+    sent.push({ url: new URL(String(address), 'https://site.example'), init })
+    return Response.json({ data: answer })
+  }
+  const result = await call(createApi(createTransport({ version: '1.2.3', locale: () => 'es', fetch })), options)
+  const [only] = sent
+  if (!only || sent.length !== 1) throw new Error(`the call has sent ${sent.length} requests`)
+  return { ...only, result }
+}
+
+type Entries = Iterable<readonly [string, string | File]>
+const written = (entries: Entries) =>
+  [...entries].map(([name, value]) => ` ${name}=${typeof value === 'string' ? value : value.name}`).join('')
+
+/** What every call says of itself, which the rows leave out. */
+function withoutStanding({ url }: Sent): URLSearchParams {
+  const query = new URLSearchParams(url.search)
+  expect([query.get('v'), query.get('locale'), query.has('_non_strict')]).toEqual(['1.2.3', 'es', false])
+  query.delete('v')
+  query.delete('locale')
+  return query
+}
+
+const counted = (rows: readonly Row[]) => new Set(rows.map(([sent]) => sent.split(/[ ?]/)[0])).size
+
+it.each(questions)(
+  '[API-01] %s is asked with GET and these parameters alone, and can be given up',
+  async (line, call) => {
+    const controller = new AbortController()
+    const sent = await send(call, { signal: controller.signal }, { told: line })
+    expect(sent.init).toMatchObject({
+      method: 'GET',
+      credentials: 'same-origin',
+      headers: { accept: 'application/json' },
+    })
+    expect(sent.init.body).toBeUndefined()
+    expect(sent.url.pathname.slice('/api/'.length) + written(withoutStanding(sent))).toBe(line)
+    expect(sent.url.pathname).toMatch(/^\/api\//)
+    expect(sent.result).toEqual({ told: line })
+    controller.abort()
+    expect(sent.init.signal?.aborted).toBe(!line.startsWith('auth.logout'))
+  },
+)
+
+it.each(changes)('[API-01] %s is posted with these fields alone', async (line, call) => {
+  const sent = await send(call, {})
+  expect(sent.init.method).toBe('POST')
+  const query = String(withoutStanding(sent))
+  const address = sent.url.pathname.slice('/api/'.length) + (query && `?${query}`)
+  expect(address + written(sent.init.body as unknown as Entries)).toBe(line)
+  expect(sent.result).toBe(1)
+})
+
+it('the tables name every call that the client has', () => {
+  const methods = Object.values(createApi({} as never)).flatMap((calls: object) => Object.keys(calls))
+  // registering by form or messenger is one call of the platform, and so is switching the second factor on or off
+  expect([methods.length, counted(questions) + counted(changes)]).toEqual([71, 69])
+})
