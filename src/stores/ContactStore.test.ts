@@ -17,7 +17,7 @@ function storeOver(answer: () => Promise<unknown>, kept: string[] = []) {
   return new ContactStore({ account, storage: { set } }, () => 1000)
 }
 
-it('[PRF-09] who has asked for a code needs no hint any more', async () => {
+it('[PRF-08] who has asked for a code needs no hint any more', async () => {
   const kept: string[] = []
   await storeOver(() => Promise.reject(later), kept).sendCode(email)
   expect(kept).toEqual([])

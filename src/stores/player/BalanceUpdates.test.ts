@@ -42,7 +42,7 @@ it('[API-07] balances are asked for every ten seconds, as countSecondsForInterva
   expect(slow.asked()).toBe(2)
 })
 
-it('[API-07] five minutes after the last click the questions stop, and a click starts them again', () => {
+it('[BON-06] five minutes after the last click the questions stop, and a click starts them again', () => {
   const player = tab()
   player.later(600)
   expect(player.asked()).toBe(29)
@@ -58,7 +58,7 @@ it('[API-07] without isEnabledTurnOffRequests they never stop', () => {
   expect(player.asked()).toBe(60)
 })
 
-it('[API-07] a click asks at once, but not twice within the delay', () => {
+it('[BON-06] a click asks at once, but not twice within the delay', () => {
   const player = tab({ isEnabledInterval: false })
   player.click()
   player.passMs(900)
@@ -79,7 +79,7 @@ it.each([
   expect(player.asked()).toBe(0)
 })
 
-it('[API-07] a game asks by itself', () => {
+it('[BON-06] a game asks by itself', () => {
   const player = tab({}, true)
   player.click()
   player.later(60)

@@ -21,7 +21,7 @@ function visitor(names: readonly string[] = ['weekend'], seen: string[] = []) {
   return { asked, shown, seen, visit }
 }
 
-it('[API-12] campaign popups are asked for at the start and on each other page, and each is shown once', async () => {
+it('[BON-05] campaign popups are asked for at the start and on each other page, and each is shown once', async () => {
   const { asked, shown, visit } = visitor()
   await visit('/')
   await visit('/')
@@ -30,14 +30,14 @@ it('[API-12] campaign popups are asked for at the start and on each other page, 
   expect(shown).toEqual(['weekend'])
 })
 
-it('[SHL-20] what the player has seen elsewhere does not come again by itself, and what comes now is remembered', async () => {
+it('[BON-05] what the player has seen elsewhere does not come again by itself, and what comes now is remembered', async () => {
   const { shown, seen, visit } = visitor(['weekend', 'spring'], ['weekend'])
   await visit('/')
   expect(shown).toEqual(['spring'])
   expect(seen).toEqual(['weekend', 'spring'])
 })
 
-it('[SHL-20] while nobody can say what was seen nothing comes by itself', async () => {
+it('[BON-05] while nobody can say what was seen nothing comes by itself', async () => {
   const shown: string[] = []
   const popups = new CampaignPopups({
     ask: async () => [popup('weekend')],
@@ -67,7 +67,7 @@ it('[RTE-11] the preview asks for popups that have not begun, and says that it i
 })
 
 it.each(['/game/ember-crown', '/platform/game/ember-crown', '/cashier/deposit', '/cashier/deposit/card'])(
-  '[SHL-20] nothing interrupts %s',
+  '[BON-05] nothing interrupts %s',
   async (path) => {
     const { asked, visit } = visitor()
     await visit(path, { popup: 'weekend' })
@@ -75,7 +75,7 @@ it.each(['/game/ember-crown', '/platform/game/ember-crown', '/cashier/deposit', 
   },
 )
 
-it('[SHL-20] a campaign that cannot be had is none', async () => {
+it('[BON-05] a campaign that cannot be had is none', async () => {
   const popups = new CampaignPopups({
     ask: () => Promise.reject(new Error('away')),
     show: () => expect.fail(),
@@ -84,7 +84,7 @@ it('[SHL-20] a campaign that cannot be had is none', async () => {
   await expect(popups.visit({ path: '/', isPreview: false })).resolves.toBeUndefined()
 })
 
-it('[SHL-20] who has gone on to a deposit meanwhile is not interrupted', async () => {
+it('[BON-05] who has gone on to a deposit meanwhile is not interrupted', async () => {
   const { shown, visit } = visitor()
   const first = visit('/')
   await visit('/cashier/deposit')
