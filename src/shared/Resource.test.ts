@@ -1,3 +1,4 @@
+import { autorun } from 'mobx'
 import { expect, it } from 'vitest'
 import { Resource } from './Resource.ts'
 
@@ -36,4 +37,107 @@ it('[ENG-09] what the server could not load again leaves what is shown, and is s
   const empty = new Resource(async () => 'x')
   empty.take({ state: 'error', error: 'timeout' })
   expect([empty.state, empty.error]).toEqual(['error', 'timeout'])
+})
+
+/** A list whose loads are answered by hand, in any order. */
+function byHand(before?: 'shown') {
+  const loads: PromiseWithResolvers<string | undefined>[] = []
+  const fetch = () => {
+    const load = Promise.withResolvers<string | undefined>()
+    loads.push(load)
+    return load.promise
+  }
+  const resource = new Resource(fetch, before && { state: 'success', value: before })
+  const answer = async (index: number, value: string | undefined | Error) => {
+    if (value instanceof Error) loads[index]?.reject(value)
+    else loads[index]?.resolve(value)
+    await new Promise(setImmediate)
+  }
+  return { resource, loads, answer, seen: () => [resource.state, resource.value, resource.error] }
+}
+
+it('[SHL-10] a list that is loaded in the background stays as it is until the new one is there', async () => {
+  const { resource, answer, seen } = byHand('shown')
+  void resource.refresh()
+  expect(seen()).toEqual(['success', 'shown', undefined])
+  await answer(0, 'new')
+  expect(seen()).toEqual(['success', 'new', undefined])
+})
+
+it.each([
+  ['that fails', new Error('no network')],
+  ['that brings nothing', undefined],
+])('[SHL-10] a load in the background %s changes nothing', async (_, outcome) => {
+  const { resource, answer, seen } = byHand('shown')
+  void resource.refresh()
+  await answer(0, outcome)
+  expect(seen()).toEqual(['success', 'shown', undefined])
+})
+
+it('[SHL-10] of loads in the background too only the latest settles a list', async () => {
+  const { resource, answer, seen } = byHand('shown')
+  void resource.refresh()
+  void resource.refresh()
+  await answer(1, 'second')
+  await answer(0, 'first')
+  expect(seen()).toEqual(['success', 'second', undefined])
+  void resource.refresh()
+  resource.take({ state: 'success', value: 'from the server' })
+  await answer(2, 'third')
+  expect(seen()).toEqual(['success', 'from the server', undefined])
+})
+
+it('[SHL-10] a list that has failed or was never loaded shows that it loads', async () => {
+  const { resource, loads, answer, seen } = byHand()
+  void resource.refresh()
+  expect(seen()).toEqual(['pending', undefined, undefined])
+  await answer(0, new Error('secret detail'))
+  expect(seen()).toEqual(['error', undefined, 'unknown'])
+  resource.retry()
+  expect([...seen(), loads.length]).toEqual(['pending', undefined, undefined, 2])
+  await answer(1, 'value')
+  expect(seen()).toEqual(['success', 'value', undefined])
+})
+
+it('[SHL-10] a load that was overtaken fails unnoticed', async () => {
+  const { resource, answer, seen } = byHand()
+  void resource.load()
+  void resource.load()
+  await answer(1, 'new')
+  await answer(0, new Error('too late'))
+  expect(seen()).toEqual(['success', 'new', undefined])
+})
+
+it.each([
+  [{ kind: 'timeout' }, 'timeout'],
+  [{ kind: 404 }, 'unknown'],
+  [{}, 'unknown'],
+  [null, 'unknown'],
+  [undefined, 'unknown'],
+  ['timeout', 'unknown'],
+])('[SHL-10] a failure with %j is of the kind %s', (failure, kind) => {
+  const { resource } = byHand()
+  resource.fail(failure)
+  expect([resource.state, resource.error]).toEqual(['error', kind])
+})
+
+it('[ENG-09] a browser goes on from what the server has seen, and what reads it follows', async () => {
+  const { resource, answer } = byHand('shown')
+  expect(resource.snapshot()).toEqual({ state: 'success', value: 'shown', error: undefined })
+  const read: unknown[] = []
+  const stop = autorun(() => read.push(resource.value))
+  void resource.refresh()
+  await answer(0, 'new')
+  stop()
+  expect(read).toEqual(['shown', 'new'])
+  resource.take({ state: 'success', value: 'newer' })
+  expect(new Resource(async () => '', resource.snapshot()).snapshot()).toEqual(resource.snapshot())
+})
+
+it('[ENG-09] what the server has loaded again keeps the parts that are the same', () => {
+  const game = { name: 'Blue tide' }
+  const resource = new Resource(async () => [game], { state: 'success', value: [game] })
+  resource.take({ state: 'success', value: [{ name: 'Blue tide' }, { name: 'New' }] })
+  expect(resource.value).toEqual([game, { name: 'New' }])
+  expect(resource.value?.[0]).toBe(game)
 })

@@ -11,6 +11,15 @@ describe('dates', () => {
     expect(formatTime(iso, zone)).toBe(time)
   })
 
+  it('[I18-06] without a zone a moment is written as the clocks of the reader show it', () => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const moment = '2026-03-09T08:05:00Z'
+    expect([formatDate(moment), formatTime(moment)]).toEqual([
+      formatDate(moment, timeZone),
+      formatTime(moment, timeZone),
+    ])
+  })
+
   it.each([
     ['2026-11-20', 'UTC', '2026-11-20T00:00:00.000Z'],
     ['2026-11-20', 'Europe/Madrid', '2026-11-19T23:00:00.000Z'],

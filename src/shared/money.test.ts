@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { formatMoney, toMajor, toMinor, totalAmount } from './money.ts'
+import { formatMoney, toDecimal, toMajor, toMinor, totalAmount } from './money.ts'
 
 describe('amounts', () => {
   it.each([
@@ -25,6 +25,18 @@ describe('amounts', () => {
     ['99999999999999', 'USD', 999_999_999_999.99],
   ])('%s of the smallest unit of %s is %d again', (minor, currency, amount) => {
     expect(toMajor(minor, currency)).toBe(amount)
+  })
+
+  it.each([
+    ['1250', 'EUR', '12.50'],
+    ['5', 'EUR', '0.05'],
+    ['0', 'EUR', '0.00'],
+    ['1500', 'JPY', '1500'],
+    ['1', 'BTC', '0.00000001'],
+    ['9007199254740993', 'USD', '90071992547409.93'],
+  ])('%s of the smallest unit of %s is written %s', (minor, currency, text) => {
+    expect(toDecimal(BigInt(minor), currency)).toBe(text)
+    expect(toDecimal(minor, currency)).toBe(text)
   })
 
   it.each([

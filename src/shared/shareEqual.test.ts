@@ -26,6 +26,17 @@ describe('shareEqual', () => {
     expect(shared.blocks[1]).not.toBe(before.blocks[1])
   })
 
+  it('gives data without a prototype back as it was, and what it gives can be changed', () => {
+    const bare = (value: object) => Object.assign(Object.create(null) as object, value)
+    const before = bare({ a: 1 })
+    expect(shareEqual(before, bare({ a: 1 }))).toBe(before)
+    const shared = shareEqual({ list: [1] }, { list: [1, 2] })
+    shared.list.push(3)
+    shared.list = []
+    expect(shared).toEqual({ list: [] })
+    expect(Reflect.deleteProperty(shared, 'list')).toBe(true)
+  })
+
   it.each([
     ['a property that is gone', { a: 1, b: undefined }, { a: 1 }],
     ['another property of nothing', { a: undefined }, { b: undefined }],

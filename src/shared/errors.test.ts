@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { AppError } from './errors.ts'
+
+class ContentError extends AppError {}
+
+it('an error of ours says its kind and what caused it, and is called as its class', () => {
+  const cause = new Error('ECONNREFUSED')
+  const error = new ContentError('network', 'nobody answered', { cause })
+  expect({ ...error, message: error.message, cause: error.cause }).toEqual({
+    kind: 'network',
+    name: 'ContentError',
+    message: 'nobody answered',
+    cause,
+  })
+  expect(error).toBeInstanceOf(AppError)
+})
