@@ -59,5 +59,15 @@ const GENERAL_WORDS: Readonly<Record<string, string>> = {
   checkFailed: 'This could not be checked',
 }
 
+/** What a rule says where its code is one that others have too. */
+const WORDS_OF_RULES: Readonly<Record<string, string>> = {
+  'name.wrongField': 'Wrong symbols in name',
+  'address.wrongField': 'Wrong address',
+}
+
 /** What stands for a code that content says nothing about. */
-export const STANDARD_MESSAGES: Readonly<Record<string, string>> = { ...GENERAL_WORDS, ...DEFAULT_MESSAGES }
+export const STANDARD_MESSAGES: Readonly<Record<string, string>> = {
+  ...GENERAL_WORDS,
+  ...DEFAULT_MESSAGES,
+  ...WORDS_OF_RULES,
+}

@@ -1,9 +1,13 @@
 import type { ProfileField } from '#schemas/profile-field.ts'
 import { profileFormNames } from '#schemas/profile.ts'
+import { ANY_POSTCODE } from '#schemas/rules/postcode.ts'
 import type { FieldOverride } from '#src/engine/forms/FieldOverride.ts'
 
 /** Field types of the platform; forms call them by the same names. An unknown one stays as the form has it. */
 const TYPES: ReadonlySet<string> = new Set(['input', 'password', 'date', 'select', 'country_code', 'region', 'phone'])
+
+/** What holds for a field of this name where the platform gives no pattern. */
+const PATTERNS: Readonly<Record<string, string>> = { postcode: ANY_POSTCODE }
 
 /** What the platform's definitions say of a form's fields, by the platform's names and by those of forms. */
 export function overridesOf(definitions: readonly ProfileField[]): Readonly<Record<string, FieldOverride>> {
@@ -31,8 +35,8 @@ function namesOf(sysname: string): string[] {
   return [sysname, ...(name ? [name] : []), ...(name === 'documentNumber' ? ['cpf'] : [])]
 }
 
-function overrideOf({ type, params, options }: ProfileField): FieldOverride {
-  const { mask, select, regex } = options
+function overrideOf({ sysname, type, params, options }: ProfileField): FieldOverride {
+  const { mask, select, regex = PATTERNS[sysname] } = options
   return {
     isVisible: params.is_visible,
     isRequired: params.is_visible && params.is_required,

@@ -27,7 +27,8 @@ export function addRuleKeyword(ajv: Ajv, rules: Rules): void {
     schemaType: ['string', 'object'],
     error: {
       message: ({ params: { failures } }) => _`${failures}[0].code ?? ${failures}[0]`,
-      params: ({ params: { failures, given } }) => _`{...${given}, value: ${failures}[0].value ?? ${given}.value}`,
+      params: ({ params: { failures, given, name } }) =>
+        _`{...${given}, value: ${failures}[0].value ?? ${given}.value, rule: ${name}}`,
     },
     code(context: KeywordCxt) {
       const { gen, data, it } = context
@@ -39,7 +40,7 @@ export function addRuleKeyword(ajv: Ajv, rules: Rules): void {
       })
       const parameters = gen.const('given', stringify(given))
       const failures = gen.const('failures', _`${rule}(${data}, ${parameters}, ${it.parentData} || {})`)
-      context.setParams({ failures, given: parameters })
+      context.setParams({ failures, given: parameters, name })
       context.fail(_`${failures}.length > 0`)
     },
   })

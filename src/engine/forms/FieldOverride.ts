@@ -8,6 +8,8 @@ export const LONGEST_TRIED = 1000
 export interface FieldOverride {
   readonly isVisible?: boolean
   readonly isRequired?: boolean
+  /** The code of what is required and empty; `requiredField` where it isn't given. */
+  readonly emptyCode?: string
   /**
    * Nobody has judged it yet. A browser tries it on what is typed in it; where a slow one would hold others up, it
    * is judged first.
@@ -22,13 +24,13 @@ export interface FieldOverride {
 
 /** The error that an override adds to what the form's own rules found, or takes away from it. */
 export function errorUnder(
-  { isRequired, pattern }: FieldOverride,
+  { isRequired, pattern, emptyCode = 'requiredField' }: FieldOverride,
   value: unknown,
   own: FieldError | undefined,
 ): FieldError | undefined {
   const isEmpty = value === undefined || value === ''
   if (isEmpty && isRequired === false) return undefined
-  if (isEmpty && isRequired) return own ?? { code: 'requiredField', params: {} }
+  if (isEmpty && isRequired) return own ?? { code: emptyCode, params: {} }
   if (own || isEmpty || pattern === undefined) return own
   const text = String(value)
   return text.length <= LONGEST_TRIED && new RegExp(pattern, 'u').test(text) ? undefined : { code: 'regex', params: {} }

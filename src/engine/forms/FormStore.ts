@@ -7,6 +7,7 @@ import { FieldOverrides } from './FieldOverrides.ts'
 import { FieldState } from './FieldState.ts'
 import type { FormAnswer } from './FormAnswer.ts'
 import { type FieldPath, isItem, pathKey } from './paths.ts'
+import { emptyCodeAt } from './emptyCodeAt.ts'
 import { findErrors } from './findErrors.ts'
 import { type FormData, assemble, valueAt, withEmptied, withGroups, withNulls } from './formData.ts'
 import { HeldKeys } from './HeldKeys.ts'
@@ -320,6 +321,7 @@ export class FormStore {
       isHidden: (key) => this.hidden.covers(key),
       isShown: (key) => this.shown.has(key),
       valueOf: (key) => this.field(key.split('/')).value,
+      emptyCodeOf: (key) => emptyCodeAt(this.wayTo(key.split('/')), key),
     })
     for (const key of this.errors.keys()) if (!errors.has(key)) this.errors.delete(key)
     for (const [key, error] of errors) if (!isSameError(this.errors.get(key), error)) this.errors.set(key, error)

@@ -12,6 +12,8 @@ interface Question {
   isHidden(key: string): boolean
   isShown(key: string): boolean
   valueOf(key: string): unknown
+  /** The form's own code for the field where it is required and empty. */
+  emptyCodeOf(key: string): string | undefined
 }
 
 interface Found {
@@ -22,7 +24,8 @@ interface Found {
 }
 
 /** What is wrong with a form's data by its rules, and by what is said of its fields besides them. */
-export function findErrors({ validate, data, arrays, overrides, isHidden, isShown, valueOf }: Question): Found {
+export function findErrors(question: Question): Found {
+  const { validate, data, arrays, overrides, isHidden, isShown, valueOf } = question
   const errors = new Map<string, FieldError>()
   const isFine = validate(data)
   let dropped = 0
@@ -42,7 +45,9 @@ export function findErrors({ validate, data, arrays, overrides, isHidden, isShow
     const isGone = isHidden(key) || override.isVisible === false
     // what is said of a field that this form doesn't have is nobody's error
     if (!isGone && !isShown(key)) continue
-    const error = isGone ? undefined : errorUnder(override, valueOf(key), own)
+    const error = isGone
+      ? undefined
+      : errorUnder({ emptyCode: question.emptyCodeOf(key), ...override }, valueOf(key), own)
     if (error) errors.set(key, error)
     else if (errors.delete(key)) dropped++
   }

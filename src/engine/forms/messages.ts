@@ -6,6 +6,7 @@ type Messages = Readonly<Record<string, string>>
 /** Words for error codes, by `field.code` and by `code`: what content says, and what stands where it says nothing. */
 export interface Words {
   readonly messages: Messages
+  /** By code; by `rule.code` where a rule has words of its own for a code that others have too. */
   readonly standardMessages?: Messages
 }
 
@@ -15,7 +16,7 @@ const ANY_CODE = 'This value isn’t right'
 /** What people read: the field's own words for the code, else the code's, else the default, with its values filled in. */
 export function messageFor({ code, params }: FieldError, field: string, words: Words): string {
   const isSaid = (name: string) => params[name] !== undefined
-  const said = wordsFor(code, field, words) ?? words.messages['wrongField'] ?? ANY_CODE
+  const said = wordsFor(code, field, words, params['rule']) ?? words.messages['wrongField'] ?? ANY_CODE
   const isRange = said.includes('$$min$$') && said.includes('$$max$$') && isSaid('min') !== isSaid('max')
   const fitting = (isRange && wordsFor(isSaid('min') ? 'minValue' : 'maxValue', field, words)) || said
   const fill = (name: string) => (isSaid(name) ? String(params[name]) : '')
@@ -25,8 +26,10 @@ export function messageFor({ code, params }: FieldError, field: string, words: W
     .replaceAll('{value}', () => fill('value') || fill('multipleOf'))
 }
 
-function wordsFor(code: string, field: string, { messages, standardMessages = {} }: Words): string | undefined {
-  return own(messages, `${field}.${code}`) ?? own(messages, code) ?? own(standardMessages, code)
+function wordsFor(code: string, field: string, words: Words, rule?: unknown): string | undefined {
+  const { messages, standardMessages: standard = {} } = words
+  const said = own(messages, `${field}.${code}`) ?? own(messages, code)
+  return said ?? own(standard, `${String(rule)}.${code}`) ?? own(standard, code)
 }
 
 /** Codes come from anywhere, and every object has a constructor. */
