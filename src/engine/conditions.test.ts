@@ -5,7 +5,15 @@ import { type FactRule, factsIn } from './facts.ts'
 import type { BlockNode } from './node.ts'
 import { visibleBlocks } from './visibility.ts'
 
-const facts = factsIn({ signedIn: true, country: 'ES', age: 20, name: 'Ana', empty: '', theme: 'dark' })
+const facts = factsIn({
+  signedIn: true,
+  verified: false,
+  country: 'ES',
+  age: 20,
+  name: 'Ana',
+  empty: '',
+  theme: 'dark',
+})
 const viewer = { facts, mayChange: (name: string) => name === 'theme' }
 const dark = { fact: 'theme', value: 'dark' }
 const light = { fact: 'theme', value: 'light' }
@@ -33,7 +41,18 @@ describe('conditions', () => {
     ['contains', any([{ fact: 'name', operator: 'contains', value: 'na' }]), true],
     ['exists', any([{ fact: 'name', operator: 'exists' }]), true],
     ['exists, of something empty', any([{ fact: 'empty', operator: 'exists' }]), false],
+    ['exists, of a switch that is off', any([{ fact: 'verified', operator: 'exists' }]), false],
     ['an unknown fact', any([{ fact: 'constructor', operator: 'exists' }]), false],
+    ['an unknown fact by its text', any([{ fact: 'city', value: 'undefined' }]), false],
+    ['an unknown fact that isNot', any([{ fact: 'city', operator: 'isNot', value: 'Riga' }]), true],
+    ['an unknown fact that contains', any([{ fact: 'city', operator: 'contains', value: 'e' }]), false],
+    ['isNot of what it is', any([{ fact: 'country', operator: 'isNot', value: 'ES' }]), false],
+    ['greater than itself', any([{ fact: 'age', operator: 'greater', value: '20' }]), false],
+    ['less than itself', any([{ fact: 'age', operator: 'less', value: '20' }]), false],
+    ['less, by number and not by text', any([{ fact: 'age', operator: 'less', value: '100' }]), true],
+    ['contains what it does not', any([{ fact: 'name', operator: 'contains', value: 'x' }]), false],
+    ['the negation of what is not so', any([{ fact: 'country', value: 'PT', negate: true }]), true],
+    ['a switch that is off', any([{ fact: 'verified' }]), false],
   ])('[ENG-06] a block with %s is shown or not as content says', (_, condition, verdict) => {
     expect(isVisible(condition, facts)).toBe(verdict)
   })
@@ -53,18 +72,37 @@ describe('conditions', () => {
     expect(settle(condition, facts, viewer.mayChange)).toEqual(left)
   })
 
-  it.each<[string, object, FactRule, string | undefined]>([
+  const noNumber = { field: 'operator', expected: 'is, isNot or exists: f is no number' }
+  const noText = { field: 'operator', expected: 'is, isNot or exists: f is no text' }
+  const wants = (expected: string) => ({ field: 'value', expected })
+
+  it.each<[string, object, FactRule, object | undefined]>([
     ['a number in order', { operator: 'less', value: '3' }, { type: 'number' }, undefined],
-    ['a text in order', { operator: 'less', value: '3' }, { type: 'text' }, 'operator'],
-    ['a number against words', { operator: 'less', value: 'three' }, { type: 'number' }, 'value'],
-    ['a number that contains', { operator: 'contains', value: '3' }, { type: 'number' }, 'operator'],
+    ['a number in the other order', { operator: 'greater', value: '-0.5' }, { type: 'number' }, undefined],
+    ['a text in order', { operator: 'less', value: '3' }, { type: 'text' }, noNumber],
+    ['a text in the other order', { operator: 'greater', value: '3' }, { type: 'text' }, noNumber],
+    ['a number against words', { operator: 'less', value: 'three' }, { type: 'number' }, wants('a number')],
+    ['a number against nothing', { value: ' ' }, { type: 'number' }, wants('a number')],
+    ['a number against what has no end', { value: 'Infinity' }, { type: 'number' }, wants('a number')],
+    ['a number that contains', { operator: 'contains', value: '3' }, { type: 'number' }, noText],
+    ['a text that contains', { operator: 'contains', value: '3' }, { type: 'text' }, undefined],
     ['a switch by its name alone', {}, { type: 'boolean' }, undefined],
-    ['a switch against words', { value: 'yes' }, { type: 'boolean' }, 'value'],
-    ['a text without a value', {}, { type: 'text' }, 'value'],
-    ['a value out of the list', { value: 'fridge' }, { type: 'text', values: ['phone'] }, 'value'],
+    ['a switch that is on', { value: 'true' }, { type: 'boolean' }, undefined],
+    ['a switch that is off', { value: 'false' }, { type: 'boolean' }, undefined],
+    ['a switch against words', { value: 'yes' }, { type: 'boolean' }, wants('true or false')],
+    ['a text without a value', {}, { type: 'text' }, wants('a value to compare with')],
+    ['a number without a value', { operator: 'isNot' }, { type: 'number' }, wants('a value to compare with')],
+    ['a text', { value: 'anything' }, { type: 'text' }, undefined],
+    ['a value of the list', { value: 'phone' }, { type: 'text', values: ['phone', 'tablet'] }, undefined],
+    [
+      'a value out of the list',
+      { value: 'fridge' },
+      { type: 'text', values: ['phone', 'tablet'] },
+      wants('one of phone, tablet'),
+    ],
     ['existence', { operator: 'exists' }, { type: 'number' }, undefined],
-  ])('[ENG-06] %s is judged by the type of the fact', (_, row, rule, field) => {
-    expect(rowMisfit({ id: 'r', fact: 'f', ...row }, rule)?.field).toBe(field)
+  ])('[ENG-06] %s is judged by the type of the fact', (_, row, rule, misfit) => {
+    expect(rowMisfit({ id: 'r', fact: 'f', ...row }, rule)).toEqual(misfit)
   })
 
   it('[ENG-06] a block that can still appear keeps what is open of its condition, and is the same block each time', () => {

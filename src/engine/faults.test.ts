@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest'
-import { type Fault, FaultLog, kindOf } from './faults.ts'
+import {
+  type Fault,
+  FaultLog,
+  arrive,
+  blockInStack,
+  hasArrived,
+  isFirstTry,
+  kindOf,
+  messageOf,
+  parseFault,
+  stackName,
+} from './faults.ts'
 
 it('[ENG-17] what was reported of a block can be asked for, each kind once', () => {
   const sent: Fault[] = []
@@ -27,4 +38,78 @@ it.each([
   ['Error loading player', 'render'],
 ])('[ENG-04] what a browser says of a block’s code makes a chunk’s fault, nothing else: %s', (message, kind) => {
   expect(kindOf(new TypeError(message), {})).toBe(kind)
+})
+
+it('[ENG-05] a block of another document is another one, and what it reports is reported', () => {
+  const sent: string[] = []
+  let place = '/offers'
+  const log = new FaultLog(
+    ({ message }) => sent.push(message),
+    () => place,
+  )
+  const report = (message: string) => log.report({ component: 'a.b', entry: 'one', kind: 'render', message })
+  report('first')
+  report('again')
+  place = '/winners'
+  report('elsewhere')
+  expect(sent).toEqual(['first', 'elsewhere'])
+})
+
+it.each([
+  ['render:hero', { kind: 'render', entry: 'hero' }],
+  ['effect:hero-2', { kind: 'effect', entry: 'hero-2' }],
+  ['unknown:a', { kind: 'unknown', entry: 'a' }],
+  ['invalid:a', { kind: 'invalid', entry: 'a' }],
+  ['chunk:a', { kind: 'chunk', entry: 'a' }],
+  ['data:a', { kind: 'data', entry: 'a' }],
+  ['fire:hero', undefined],
+  ['render:', undefined],
+  ['render', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('the address raises with %j the fault %j', (text, fault) => {
+  expect(parseFault(text)).toEqual(fault)
+})
+
+it('[ENG-05] what a block throws while it stands on the page is an effect’s, before and after it is its rendering’s', () => {
+  const block = {}
+  const kinds = [kindOf('no', block)]
+  const leave = arrive(block)
+  kinds.push(kindOf('no', block))
+  expect([hasArrived(block), hasArrived({})]).toEqual([true, false])
+  leave()
+  kinds.push(kindOf('no', block))
+  expect(kinds).toEqual(['render', 'effect', 'render'])
+})
+
+it('a report says what was thrown, in 500 signs at most', () => {
+  expect([messageOf(new TypeError('no words')), messageOf('no'), messageOf(undefined)]).toEqual([
+    'no words',
+    'no',
+    'undefined',
+  ])
+  expect(messageOf(new Error('x'.repeat(501)))).toHaveLength(500)
+})
+
+const stack = (...names: string[]) => names.map((name) => `\n    at ${name} (file.js:1:1)`).join('')
+
+it.each([
+  [stack('Thrower', 'section', stackName({ component: 'a.broken', id: 'bad-1' }), 'block:a.box:outer'), 'bad-1'],
+  [stack('Thrower', 'block-without-name'), undefined],
+  ['', undefined],
+  [null, undefined],
+])('[ENG-05] in the component stack %j the block %s has failed', (text, id) => {
+  expect(blockInStack(text)).toEqual(id && { component: 'a.broken', id })
+})
+
+it.each([
+  ['a block that is made again', stack('Thrower', 'block-without-name', 'Suspense'), true],
+  ['a block that was made again', stack('Thrower', 'block:a.b:c', 'block-without-name'), false],
+  ['a waiting place of the component’s own', stack('Thrower', 'Suspense', 'block-without-name'), false],
+  ['a component that is called so', stack('SuspenseLike', 'block-without-name'), true],
+  ['what is no block', stack('Layout', 'main'), false],
+  ['nothing', '', false],
+  ['nothing at all', undefined, false],
+])('[ENG-05] an error in %s is told of later: %j → %s', (_, text, expected) => {
+  expect(isFirstTry(text)).toBe(expected)
 })

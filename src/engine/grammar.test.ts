@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TextSyntaxError, parseText, plainText } from './grammar.ts'
+import { TextSyntaxError, flatText, isPlain, literal, parseText, plainText } from './grammar.ts'
 
 describe('the text grammar', () => {
   it('[SHL-17] double asterisks make bold and a pipe breaks the line', () => {
@@ -27,6 +27,50 @@ describe('the text grammar', () => {
 
   it('asterisks that nothing closes are meant literally', () => {
     expect(plainText('5 ** 3')).toBe('5 ** 3')
+  })
+
+  it.each([
+    ['a\\nb', 'a\\nb'],
+    ['a * b', 'a * b'],
+    ['**', '**'],
+    ['** open|line', '** open line'],
+    ['**a** and **b', 'a and **b'],
+    ['**a\\***b', 'a*b'],
+    ['one|two', 'one two'],
+    ['Hello {user.login}, {a|b:c, d }', 'Hello [user.login], [a|b:c;d]'],
+    ['{ a }', '[a]'],
+  ])('%j reads %j where no marks can be shown', (source, words) => {
+    const show = ({ path, formatter, args }: { path: string; formatter?: string; args: readonly string[] }) =>
+      `[${path}${formatter ? `|${formatter}:${args.join(';')}` : ''}]`
+    expect(flatText(source, show)).toBe(words)
+  })
+
+  it('an opening ** that nothing closes leaves what stands behind it as it is', () => {
+    expect(parseText('a **b|c')).toEqual([
+      { type: 'text', text: 'a ' },
+      { type: 'text', text: '**' },
+      { type: 'text', text: 'b' },
+      { type: 'break' },
+      { type: 'text', text: 'c' },
+    ])
+  })
+
+  it.each(['{a}', 'a}', '**', 'a|b', '\\'])('%j is no plain text; made literal it says just that', (words) => {
+    expect(isPlain(words)).toBe(false)
+    expect(parseText(literal(words))).toEqual([{ type: 'text', text: words }])
+  })
+
+  it('plain texts leave bindings out and are plain', () => {
+    expect(plainText('Hello **{user.login}**!')).toBe('Hello !')
+    expect(isPlain('Hello!')).toBe(true)
+  })
+
+  it.each([
+    ['ab{c', 'a "{" at 2 is never closed'],
+    ['ab}c', 'a "}" at 2 closes nothing'],
+    ['ab{c d}', '"{c d}" at 2 is not {path|formatter:args}'],
+  ])('of %j its author is told: %s', (source, message) => {
+    expect(() => parseText(source)).toThrow(message)
   })
 
   it.each(['{', '{a', 'a}', '{}', '{1a}', '{a|}', '{a b}', '{a|f:{b}}'])(

@@ -87,6 +87,21 @@ it('[SHL-10] of loads in the background too only the latest settles a list', asy
   expect(seen()).toEqual(['success', 'from the server', undefined])
 })
 
+it.each<[string, (list: Resource<string | undefined>) => void]>([
+  ['a load', (list) => void list.load()],
+  ['what the server has loaded', (list) => list.take({ state: 'success', value: 'between' })],
+])('[SHL-10] a load in the background that %s has overtaken does not count for the next one', async (_, overtake) => {
+  const { resource, loads, answer, seen } = byHand('shown')
+  void resource.refresh()
+  overtake(resource)
+  if (loads.length > 1) await answer(1, 'between')
+  void resource.refresh()
+  await answer(0, 'first')
+  expect(seen()).toEqual(['success', 'between', undefined])
+  await answer(loads.length - 1, 'last')
+  expect(seen()).toEqual(['success', 'last', undefined])
+})
+
 it('[SHL-10] a list that has failed or was never loaded shows that it loads', async () => {
   const { resource, loads, answer, seen } = byHand()
   void resource.refresh()
