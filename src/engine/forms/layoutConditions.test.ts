@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { factsIn } from '../facts.ts'
-import { factsNamedIn, hiddenParts } from './layoutConditions.ts'
+import { conditionHolds, demandedFields, factsNamedIn, hiddenParts, withFields } from './layoutConditions.ts'
 
 const when = (fact: string, value: string) => [{ id: 'g', rows: [{ id: 'r', fact, value }] }]
 const layout = {
@@ -22,4 +22,62 @@ it.each([
 
 it('[FRM-07] the facts that a layout looks at are known', () => {
   expect(factsNamedIn(layout)).toEqual(['field.kind', 'field.has.address', 'locale', 'field.country'])
+})
+
+it('[FRM-07] a condition that is none hides nothing', () => {
+  const no = factsIn({})
+  expect([undefined, 'always', [{}], [null], [{ rows: 'x' }]].map((one) => conditionHolds(one, no))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect(conditionHolds(when('locale', 'es'), no)).toBe(false)
+})
+
+it('[FRM-07] a field is a fact by its path, a group of fields is none, and what is no field is a fact of the page', () => {
+  const values: Record<string, unknown> = { 'address/city': 'Riga', address: {}, fields: 'x' }
+  const read = withFields(factsIn({ locale: 'es', 'fields.x': 1 }), (path) => values[path.join('/')])
+  expect(['field.address.city', 'field.address', 'field.none', 'locale', 'fields.x'].map(read)).toEqual([
+    'Riga',
+    undefined,
+    undefined,
+    'es',
+    1,
+  ])
+  expect(withFields(undefined, () => 1)('locale')).toBeUndefined()
+})
+
+it('[FRM-07] the layout says which fields are demanded now, in groups, and in every item of a list', () => {
+  const demanded = {
+    'ui:requiredWhen': when('locale', 'es'),
+    vat: { 'ui:requiredWhen': when('field.kind', 'company') },
+    free: { 'ui:title': { 'ui:requiredWhen': [] } },
+    address: { city: { 'ui:options': { requiredWhen: when('locale', 'en') } }, zip: 'text' },
+    people: { items: { name: { 'ui:requiredWhen': when('field.kind', 'private') } } },
+    items: { 'ui:requiredWhen': when('locale', 'en') },
+  }
+  const lists = { people: ['k0', 'k2'] }
+  const found = demandedFields(
+    demanded,
+    { valueAt: ([name]) => ({ kind: 'company' })[name ?? ''], lists },
+    factsIn({ locale: 'en' }),
+  )
+  expect(found.map(({ path, isRequired }) => `${path.join('/')} ${isRequired}`)).toEqual([
+    ' false',
+    'vat true',
+    'address/city true',
+    'people/k0/name false',
+    'people/k2/name false',
+    'items true',
+  ])
+  expect(demandedFields(undefined, { valueAt: () => undefined, lists: {} })).toEqual([])
+})
+
+it('[FRM-07] a part that is hidden hides all in it, at whatever place, and settings are no parts', () => {
+  const hiddenBy = { 'ui:visibleWhen': when('locale', 'es') }
+  const hides = { 'ui:options': { a: hiddenBy }, a: { ...hiddenBy, b: hiddenBy }, c: { d: hiddenBy }, e: 'text' }
+  expect(hiddenParts(hides, {}, factsIn({ locale: 'en' }))).toEqual(['a', 'c/d'])
+  expect(hiddenParts(undefined, {})).toEqual([])
 })

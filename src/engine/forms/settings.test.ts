@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { isoDay, writtenDay } from './days.ts'
+import { readFileSettings } from './fileSettings.ts'
+import { hasFiles } from './hasFiles.ts'
+import { layoutSchema } from './layoutSchema.ts'
+import { isLockedBy } from './locked.ts'
+import { controlId, isItem } from './paths.ts'
+import { readNumber } from './readNumber.ts'
+import { enteredType, isNullable, isNumeric } from './schemaTypes.ts'
+import { tupleOf } from './tuples.ts'
+import { widgetNames } from './widgetNames.ts'
+
+describe('what somebody enters', () => {
+  it.each([
+    ['05.03.1990', '1990-03-05'],
+    ['5.3.1990', '5.3.1990'],
+    ['x05.03.1990', 'x05.03.1990'],
+    ['05.03.19900', '05.03.19900'],
+    ['', ''],
+  ])('[VAL-07] the day %s is the day %s', (written, iso) => {
+    expect(isoDay(written)).toBe(iso)
+    expect(writtenDay(iso)).toBe(written)
+  })
+
+  it.each([
+    ['12', 12],
+    [' -12.50 ', -12.5],
+    ['0', 0],
+    ['12.', '12.'],
+    ['.5', '.5'],
+    ['1e3', '1e3'],
+    ['1 000', '1 000'],
+    ['12a', '12a'],
+    ['a12', 'a12'],
+    ['', ''],
+  ])('[FRM-01] the text %j is the number %j, or stays a text for the rules to judge', (text, value) => {
+    expect(readNumber(text)).toBe(value)
+  })
+})
+
+describe('what a schema says of a value', () => {
+  it.each([
+    ['string', 'string', false, false],
+    ['integer', 'integer', true, false],
+    [['null', 'number'], 'number', true, true],
+    [['number', 'string'], 'string', false, false],
+    [['null'], undefined, false, true],
+    ['null', 'null', false, true],
+    [undefined, undefined, false, false],
+  ])('[FRM-01] of the type %j is entered %s', (type, entered, numeric, nullable) => {
+    expect([enteredType({ type }), isNumeric({ type }), isNullable({ type })]).toEqual([entered, numeric, nullable])
+  })
+
+  it.each<[object, unknown]>([
+    [
+      { prefixItems: ['a'], items: { type: 'string' } },
+      { items: ['a'], rest: { type: 'string' } },
+    ],
+    [
+      { prefixItems: ['a'], items: false },
+      { items: ['a'], rest: undefined },
+    ],
+    [
+      { prefixItems: ['a'], items: null },
+      { items: ['a'], rest: undefined },
+    ],
+    [
+      { items: ['a'], additionalItems: { type: 'number' } },
+      { items: ['a'], rest: { type: 'number' } },
+    ],
+    [
+      { items: ['a'], additionalItems: true },
+      { items: ['a'], rest: undefined },
+    ],
+    [{ items: { type: 'string' } }, undefined],
+    [{}, undefined],
+  ])('[FRM-01] of the list %j each place has its schema', (schema, tuple) => {
+    expect(tupleOf(schema)).toEqual(tuple)
+  })
+
+  const part = { properties: { b: {} } }
+  it.each<[string, object, object]>([
+    ['dependentSchemas', { dependentSchemas: { a: part } }, { dependencies: { a: part } }],
+    ['dependentRequired', { dependentRequired: { a: ['b'] } }, { dependencies: { a: ['b'] } }],
+    [
+      'all of them',
+      { dependencies: { a: ['c'], d: ['e'] }, dependentSchemas: { a: part } },
+      { dependencies: { a: { allOf: [{ required: ['c'] }, part] }, d: ['e'] } },
+    ],
+    ['parts', { items: [{ dependentRequired: { a: ['b'] } }] }, { items: [{ dependencies: { a: ['b'] } }] }],
+    [
+      'data that is called so',
+      { default: { dependentRequired: { a: ['b'] } }, properties: { dependentSchemas: 7 } },
+      { default: { dependentRequired: { a: ['b'] } }, properties: { dependentSchemas: 7 } },
+    ],
+    ['none', { title: 'A', required: ['a'] }, { title: 'A', required: ['a'] }],
+  ])('[FRM-01] a layout knows %s', (_, schema, layout) => {
+    expect(layoutSchema(schema)).toEqual(layout)
+  })
+})
+
+describe('what a layout says of a field', () => {
+  it.each<[object, boolean]>([
+    [{ 'ui:readonly': true }, true],
+    [{ 'ui:disabled': true }, true],
+    [{ 'ui:options': { readonly: true } }, true],
+    [{ 'ui:options': { disabled: true } }, true],
+    [{ 'ui:readonly': false, 'ui:options': { readonly: true } }, false],
+    [{ 'ui:readonly': 'yes', 'ui:options': 'disabled' }, false],
+    [{}, false],
+  ])('[FRM-01] %j keeps it from being changed: %s', (layout, expected) => {
+    expect(isLockedBy(layout as Record<string, unknown>)).toBe(expected)
+  })
+
+  it.each<[unknown, unknown, boolean]>([
+    [{ properties: { a: { type: 'string', format: 'data-url' } } }, {}, true],
+    [{ properties: { a: { format: 'date' } } }, {}, false],
+    [{}, { a: { 'ui:widget': 'file' } }, true],
+    [{}, { a: { 'ui:options': { widget: 'FileWidget' } } }, true],
+    [{}, { a: { 'ui:widget': 'input', title: 'file' } }, false],
+    [{ title: 'data-url', default: null }, undefined, false],
+  ])('[FRM-09] the form %j with the layout %j has a field for files: %s', (schema, layout, expected) => {
+    expect(hasFiles(schema, layout)).toBe(expected)
+  })
+
+  it.each<[Record<string, unknown>, object]>([
+    [{}, { accept: undefined, maxMegabytes: 5 }],
+    [
+      { accept: '.pdf', maxMegabytes: 2 },
+      { accept: '.pdf', maxMegabytes: 2 },
+    ],
+    [
+      { accept: 7, maxMegabytes: 'x' },
+      { accept: undefined, maxMegabytes: 5 },
+    ],
+  ])('[FRM-09] the settings %j of a file field are read', (settings, expected) => {
+    expect(readFileSettings(settings)).toEqual(expected)
+  })
+
+  it('[FRM-01] the widgets that rjsf has by name are field types of ours', () => {
+    const meant = Object.groupBy(Object.keys(widgetNames), (name) => widgetNames[name] ?? '')
+    expect(meant).toEqual({
+      input: ['EmailWidget', 'TextWidget', 'email', 'text', 'uri'],
+      number: ['UpDownWidget', 'range', 'updown'],
+      date: ['alt-date', 'DateWidget'],
+      checkboxes: ['CheckboxesWidget'],
+      checkbox: ['CheckboxWidget'],
+      file: ['FileWidget'],
+      hidden: ['HiddenWidget'],
+      password: ['PasswordWidget'],
+      radio: ['RadioWidget'],
+      select: ['SelectWidget'],
+      textarea: ['TextareaWidget'],
+    })
+  })
+})
+
+it('[FRM-12] the id of a control has nothing in it that would part it, and stays its own', () => {
+  const ids = ['root_name', 'root_имя.1:a-b', 'root_first name', 'root_a"b'].map(controlId)
+  expect(ids).toEqual(['root_name', 'root_имя.1:a-b', 'root_first-20-name', 'root_a-22-b'])
+  expect(['k0', 'k12', 'k', 'k1a', 'ak1', 'kind'].map(isItem)).toEqual([true, true, false, false, false, false])
+})
