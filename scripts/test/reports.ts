@@ -1,7 +1,12 @@
 export interface Count {
   readonly passed: number
   readonly failed: number
+  /** Tests that can't run here, such as those of a database that doesn't answer. */
+  readonly leftOut: number
 }
+
+/** Vitest's names for a test that did not run; which of them depends on how it was left out. */
+const SKIPPED: readonly string[] = ['pending', 'skipped', 'todo', 'disabled']
 
 interface VitestReport {
   readonly testResults: readonly {
@@ -14,22 +19,29 @@ interface VitestReport {
 export function countVitest({ testResults }: VitestReport): Count {
   let passed = 0
   let failed = 0
+  let leftOut = 0
   for (const { status, assertionResults } of testResults) {
     const failures = assertionResults.filter((test) => test.status === 'failed').length
     passed += assertionResults.filter((test) => test.status === 'passed').length
+    leftOut += assertionResults.filter((test) => SKIPPED.includes(test.status)).length
     failed += status === 'failed' ? Math.max(failures, 1) : failures
   }
-  return { passed, failed }
+  return { passed, failed, leftOut }
 }
 
 interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
+  readonly stats: {
+    readonly expected: number
+    readonly unexpected: number
+    readonly flaky: number
+    readonly skipped: number
+  }
   readonly errors: readonly unknown[]
 }
 
 /** Counts the tests of Playwright's JSON report; what passes only the second time has failed. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): Count {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, leftOut: stats.skipped }
 }
 
 /** A command that failed has a failure, whatever its report says. */

@@ -16,6 +16,6 @@ it.each([
   ['a group', { city: 'Riga' }, '{"city":"Riga"}'],
   ['a list of groups', [{ name: 'Ana' }, { name: 'Bo' }], '[{"name":"Ana"},{"name":"Bo"}]'],
   ['a list of both', ['a', { name: 'Bo' }], '["a",{"name":"Bo"}]'],
-])('[API-01] nothing of a field is lost on its way: %s', (_, value, sent) => {
+])('nothing of a field is lost on its way: %s', (_, value, sent) => {
   expect(encodeForm({ field: value as never }).get('field')).toBe(sent)
 })

@@ -50,20 +50,20 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('what a call sends', () => {
-  it('[API-01] every call carries the version and the locale', async () => {
+  it('every call carries the version and the locale', async () => {
     const sent = recordNext({})
     await client().account.getInfo()
     const { url, method } = await sent
     expect(`${method} ${url.pathname}${url.search}`).toBe('GET /api/account.getInfo?v=1.2.3&locale=es')
   })
 
-  it('[API-01] a page in a frame says so', async () => {
+  it('a page in a frame says so', async () => {
     const sent = recordNext({})
     await client({ inFrame: true }).account.getInfo()
     expect((await sent).url.searchParams.get('_non_strict')).toBe('1')
   })
 
-  it('[API-01] parameters that are null, missing or empty lists are dropped', async () => {
+  it('parameters that are null, missing or empty lists are dropped', async () => {
     const sent = recordNext({ items: [] })
     await client().games.get({ offset: 0, tags: [], providers: ['oro', 'vector'], options: { has_demo: true } })
     const { url } = await sent

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Page, expect } from '@playwright/test'
 import type { Site } from './site.ts'
@@ -18,11 +18,18 @@ export async function removeDocument(site: Site, file: string): Promise<void> {
   await rm(path.join(site.contentFolder, file), { force: true })
 }
 
-/** The text of each document in a folder, by its path in it. */
-export async function textsOf(folder: string): Promise<Readonly<Record<string, string>>> {
+/** The documents of a folder, by their paths in it; as text, those that are no JSON. */
+export function documentsIn(folder: string): Readonly<Record<string, unknown>> {
   const files = globSync('**/*.json', { cwd: folder }).toSorted()
-  const texts = files.map(async (file) => [file, await readFile(path.join(folder, file), 'utf8')] as const)
-  return Object.fromEntries(await Promise.all(texts))
+  return Object.fromEntries(files.map((file) => [file, parsed(readFileSync(path.join(folder, file), 'utf8'))]))
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }
 
 /** Works with pages that the running site has only meanwhile; `closed` are those that guests can't open. */

@@ -75,7 +75,7 @@ test.describe('going from page to page', () => {
     })
   }
 
-  test('[RTE-05] choosing a category keeps the place on the page, and the focus on the choice', async ({ page }) => {
+  test('choosing a category keeps the place on the page, and the focus on the choice', async ({ page }) => {
     await page.goto('/gamehall?category=slots')
     const choices = page
       .getByRole('main')

@@ -1,6 +1,6 @@
 import { type APIRequestContext, test as base } from '@playwright/test'
 import { BrowserProblems } from './BrowserProblems.ts'
-import { textsOf } from './documents.ts'
+import { documentsIn } from './documents.ts'
 import { signIn, vera } from './players.ts'
 import { type Site, startSite } from './site.ts'
 
@@ -21,8 +21,6 @@ interface Fixtures {
   readonly problems: BrowserProblems
   /** Says that the browser will meet an answer with this status, and may complain of it. */
   readonly expectStatus: (status: number) => void
-  /** Fails a test that leaves other content than it found: the tests after it on the same site would meet it. */
-  readonly sameContent: void
 }
 
 let lastVisitor = 0
@@ -46,8 +44,12 @@ export const test = base.extend<Fixtures, SiteOptions & WorkerFixtures>({
   site: [
     async ({ command }, use) => {
       const site = await startSite(command)
+      const found = documentsIn(site.contentFolder)
       await use(site)
+      const left = documentsIn(site.contentFolder)
       await site.stop()
+      // which tests share a site depends on the order, so what one leaves behind would fail others now and then
+      base.expect(left, 'the content that tests leave').toEqual(found)
     },
     { scope: 'worker', timeout: 300_000 },
   ],
@@ -85,12 +87,4 @@ export const test = base.extend<Fixtures, SiteOptions & WorkerFixtures>({
   expectStatus: async ({ problems }, use) => {
     await use(problems.expectStatus)
   },
-  sameContent: [
-    async ({ site }, use) => {
-      const found = await textsOf(site.contentFolder)
-      await use()
-      base.expect(await textsOf(site.contentFolder), 'the content that the test leaves').toEqual(found)
-    },
-    { auto: true },
-  ],
 })

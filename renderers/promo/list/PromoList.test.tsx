@@ -14,7 +14,7 @@ afterEach(cleanup)
 const banners = sampleData['banners.list'] as List<Banner>
 
 describe('promo list', () => {
-  it('[BON-10] asks for ten banners when content does not say how many', () => {
+  it('asks for ten banners when content does not say how many', () => {
     expect(promoList.data['banners']?.params({} as never, { path: '/', params: {}, query: {} })).toEqual({ count: 10 })
   })
 

@@ -14,7 +14,7 @@ const providers: Provider[] = [
 ]
 
 describe('provider grid', () => {
-  it('[RTE-05] each provider leads to its games, and says how many there are in the plural of the language', async () => {
+  it('each provider leads to its games, and says how many there are in the plural of the language', async () => {
     const resource = new Resource(() => Promise.resolve(providers))
     await resource.load()
     render(

@@ -12,7 +12,7 @@ afterEach(cleanup)
 const winners = sampleData['winners.live'] as Winner[]
 
 describe('winner ticker', () => {
-  it('[PLY-04] shows who won how much in which game, and leads to the game', async () => {
+  it('shows who won how much in which game, and leads to the game', async () => {
     const resource = new Resource(() => Promise.resolve(winners))
     await resource.load()
     render(

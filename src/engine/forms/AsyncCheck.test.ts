@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AsyncCheck, CHECK_DELAY } from './AsyncCheck.ts'
+import { AsyncCheck } from './AsyncCheck.ts'
 import { CheckFailed } from './CheckFailed.ts'
 
 /** Somebody who answers when the test says so. */
@@ -16,6 +16,9 @@ function questions() {
   )
   return { asked, answers, told, check }
 }
+
+/** Product specification §9: the promo check waits so many ms after typing stops. */
+const CHECK_DELAY = 800
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

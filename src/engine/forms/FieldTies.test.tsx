@@ -33,7 +33,7 @@ describe('a currency that follows the country', () => {
     ['empty', 'BRL'],
     ['first', 'USD'],
     ['keep', 'EUR'],
-  ])('[AUT-09] [AUT-17] under the rule %s it is %s after the country has changed', (rule, expected) => {
+  ])('[AUT-09] under the rule %s it is %s after the country has changed', (rule, expected) => {
     const { store, country, currency } = follow(rule)
     store.set(currency, 'EUR')
     store.set(country, 'ES')

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import Value from 'typebox/value'
 
 import { removeExpired } from '#platform/upkeep.ts'
 import { Bet, type BetExport } from '#schemas/bet.ts'
 
-import { availableDatabases } from './databases.ts'
+import { describeDatabases } from './databases.ts'
 import { startOn, whileTesting } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
-const databases = await availableDatabases()
 const day = 24 * 3600 * 1000
 
-describe.each(databases)('on $name', ({ open }) => {
+describeDatabases('on $name', ({ open }) => {
   let now = Date.now()
   const platform = whileTesting(open, { clock: () => new Date(now) })
 
@@ -169,7 +168,7 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(failures.map(({ type }) => type)).toEqual(['MethodNotFoundException', 'MethodNotFoundException'])
   })
 
-  it('[API-16] a guest has no bets', async () => {
+  it('a guest has no bets', async () => {
     const { bets } = createVisitor(platform.origin).api
     const failures = await Promise.all([bets.getHistory(), bets.createExport(), bets.getExports()].map(failureOf))
     expect(new Set(failures.map(({ type }) => type))).toEqual(new Set(['AuthorizationException']))

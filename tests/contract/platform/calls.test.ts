@@ -1,13 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import type { Api } from '#src/api/index.ts'
 import { ApiError } from '#src/api/index.ts'
 
-import { availableDatabases } from './databases.ts'
+import { describeDatabases } from './databases.ts'
 import { whileTesting } from './running.ts'
 import { createVisitor } from './visitor.ts'
 
-const databases = await availableDatabases()
 const email = 'table@example.com'
 const password = 'croupier9'
 
@@ -140,7 +139,7 @@ function expectAnswer(outcome: unknown, answer: unknown): void {
   } else expect(outcome).toEqual(answer)
 }
 
-describe.each(databases)('on $name', ({ open: openDatabase }) => {
+describeDatabases('on $name', ({ open: openDatabase }) => {
   const platform = whileTesting(openDatabase)
   let player: Api | undefined
 

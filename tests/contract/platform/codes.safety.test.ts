@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { issueCode, takeCode } from '#platform/auth/codes.ts'
 import { issueLink, takeLink } from '#platform/auth/links.ts'
@@ -8,13 +8,12 @@ import { Signer } from '#platform/auth/Signer.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import type { Database } from '#platform/database/open.ts'
 
-import { availableDatabases } from './databases.ts'
+import { describeDatabases } from './databases.ts'
 import { slowStart } from './running.ts'
 
-const databases = await availableDatabases()
 const minute = 60_000
 
-describe.each(databases)('on $name', ({ open }) => {
+describeDatabases('on $name', ({ open }) => {
   const signer = new Signer(randomBytes(32))
   let time = Date.now()
   let database: Database

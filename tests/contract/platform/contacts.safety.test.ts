@@ -1,16 +1,14 @@
 import { generate } from 'otplib'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import type { Api } from '#src/api/index.ts'
 
-import { availableDatabases } from './databases.ts'
+import { describeDatabases } from './databases.ts'
 import { codeIn, linkIn } from './messages.ts'
 import { whileTesting } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
-const databases = await availableDatabases()
-
-describe.each(databases)('on $name', ({ open }) => {
+describeDatabases('on $name', ({ open }) => {
   let now = Date.now()
   const platform = whileTesting(open, { clock: () => new Date(now) })
 

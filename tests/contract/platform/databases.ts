@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
+import { describe } from 'vitest'
 
 import { type Database, openEmbedded, openPostgres } from '#platform/database/open.ts'
 
@@ -13,10 +14,22 @@ interface TestDatabase {
 
 const server = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test'
 
-/** The embedded database, and PostgreSQL when one answers. */
-export async function availableDatabases(): Promise<TestDatabase[]> {
-  const embedded = { name: 'the embedded database', open: openInMemory }
-  return (await answers()) ? [embedded, { name: 'PostgreSQL', open: openTemporary }] : [embedded]
+/** Whether a PostgreSQL server is here for tests. */
+export const hasPostgres = await answers()
+
+/**
+ * Declares tests for the embedded database and for PostgreSQL. Where no server answers, those of PostgreSQL are skipped,
+ * and `npm test` counts them in its last line.
+ * @param title with `$name` where the database's name belongs
+ */
+export function describeDatabases(title: string, declare: (database: TestDatabase) => void): void {
+  const databases = [
+    { name: 'the embedded database', open: openInMemory, isHere: true },
+    { name: 'PostgreSQL', open: openTemporary, isHere: hasPostgres },
+  ]
+  for (const { isHere, ...database } of databases) {
+    describe.skipIf(!isHere)(title.replace('$name', database.name), () => declare(database))
+  }
 }
 
 let empty: Promise<Blob> | undefined
@@ -43,7 +56,7 @@ async function answers(): Promise<boolean> {
   }
 }
 
-async function openTemporary(): Promise<Database> {
+export async function openTemporary(): Promise<Database> {
   const { url, drop } = await createTemporary()
   const database = openPostgres(url)
   const close = async () => {

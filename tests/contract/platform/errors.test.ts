@@ -1,16 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import Value from 'typebox/value'
 
 import { PlatformError } from '#platform/http/errors.ts'
 import { errorCatalogue, ErrorEnvelope, errorReasons, type ErrorType, errorTypes } from '#schemas/errors.ts'
 
-import { availableDatabases } from './databases.ts'
+import { describeDatabases } from './databases.ts'
 import { whileTesting } from './running.ts'
 import { createVisitor, failureOf, type Visitor } from './visitor.ts'
 
-const databases = await availableDatabases()
-
-describe.each(databases)('on $name', ({ open }) => {
+describeDatabases('on $name', ({ open }) => {
   const platform = whileTesting(open, {
     extend(app) {
       app.get<{ Querystring: { type: ErrorType } }>('/api/test.raise', ({ query }) => {

@@ -1,16 +1,15 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { openEmbedded } from '#platform/database/open.ts'
 import { uploadValue } from '#src/shared/uploads.ts'
 import { runPlatform } from './command.ts'
-import { availableDatabases, openInMemory } from './databases.ts'
+import { describeDatabases, openInMemory } from './databases.ts'
 import { slowStart, startOn, testConfig, whileTesting } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
-const databases = await availableDatabases()
 const sent = {
   form: 'survey',
   locale: 'es',
@@ -19,7 +18,7 @@ const sent = {
 const nested = (depth: number): object => (depth === 0 ? {} : { in: nested(depth - 1) })
 const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, 1]))
 
-describe.each(databases)('on $name', ({ open }) => {
+describeDatabases('on $name', ({ open }) => {
   const platform = whileTesting(open, { limits: { formAnswersPerAddress: { points: 12, seconds: 60 } } })
 
   it('[API-20] answers of a form are stored as they were given, a player’s under the player’s number', async () => {

@@ -1,14 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { MOST_WAITING } from '#platform/forms/UploadQuota.ts'
 import { removeExpired } from '#platform/upkeep.ts'
 import { LARGEST_BODY } from '#src/shared/readOut.ts'
 import { LARGEST_MEGABYTES, MEGABYTE, uploadValue } from '#src/shared/uploads.ts'
-import { availableDatabases } from './databases.ts'
+import { describeDatabases } from './databases.ts'
 import { whileTesting } from './running.ts'
 import { createVisitor, failureOf, type Visitor } from './visitor.ts'
 
-const databases = await availableDatabases()
 const form = 'application'
 const pdf = (size = 100, name = 'cv.pdf') => new File(['%PDF-1.7\n', 'x'.repeat(Math.max(0, size - 9))], name)
 const bytes = (...parts: (string | number[])[]) =>
@@ -20,7 +19,7 @@ const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const send = ({ api }: Visitor, token: string, to = form) =>
   api.forms.submit({ form: to, locale: 'en', answers: { cv: uploadValue({ name: 'cv.pdf', token }) } })
 
-describe.each(databases)('on $name', ({ open }) => {
+describeDatabases('on $name', ({ open }) => {
   const platform = whileTesting(open, { limits: { formFilesPerAddress: { points: 60, seconds: 60 } } })
   const visitor = () => createVisitor(platform.origin)
   const files = () => platform.db.selectFrom('form_file').selectAll().orderBy('id', 'desc')

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import Type from 'typebox'
 import Value from 'typebox/value'
 
@@ -7,13 +7,11 @@ import { Game, type GameQuery } from '#schemas/game.ts'
 import { Provider } from '#schemas/provider.ts'
 import type { Api } from '#src/api/index.ts'
 
-import { availableDatabases } from './databases.ts'
+import { describeDatabases } from './databases.ts'
 import { whileTesting } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
-const databases = await availableDatabases()
-
-describe.each(databases)('on $name', ({ open }) => {
+describeDatabases('on $name', ({ open }) => {
   const platform = whileTesting(open)
   let api: Api
 

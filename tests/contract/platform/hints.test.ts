@@ -1,17 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import Value from 'typebox/value'
 
 import { recordEntries } from '#platform/ledger/queries.ts'
 import { Hints } from '#schemas/hints.ts'
 
-import { availableDatabases } from './databases.ts'
+import { describeDatabases } from './databases.ts'
 import { whileTesting } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
-const databases = await availableDatabases()
 const hour = 3600 * 1000
 
-describe.each(databases)('on $name', ({ open }) => {
+describeDatabases('on $name', ({ open }) => {
   let now = Date.now()
   const platform = whileTesting(open, { clock: () => new Date(now) })
   const inHours = (hours: number) => new Date(now + hours * hour).toISOString()

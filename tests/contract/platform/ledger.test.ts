@@ -1,14 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { recordEntries } from '#platform/ledger/queries.ts'
 
-import { availableDatabases } from './databases.ts'
+import { describeDatabases } from './databases.ts'
 import { whileTesting } from './running.ts'
 import { createVisitor } from './visitor.ts'
 
-const databases = await availableDatabases()
-
-describe.each(databases)('on $name', ({ open }) => {
+describeDatabases('on $name', ({ open }) => {
   const platform = whileTesting(open)
 
   it('[API-19] one reference moves money once, also when it comes five times at once, and takes nothing else along', async () => {

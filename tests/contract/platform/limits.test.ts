@@ -1,17 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
-import { availableDatabases } from './databases.ts'
+import { describeDatabases } from './databases.ts'
 import { whileTesting } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
-
-const databases = await availableDatabases()
 
 /** Somebody whom the web server saw at this address. */
 function visitorAt(origin: string, address: string) {
   return createVisitor(origin, { headers: { 'x-forwarded-for': address } })
 }
 
-describe.each(databases)('on $name', ({ open }) => {
+describeDatabases('on $name', ({ open }) => {
   const platform = whileTesting(open, { limits: { loginPerAddress: { points: 1000, seconds: 60 } } })
 
   it.each([
@@ -103,7 +101,7 @@ describe.each(databases)('on $name', ({ open }) => {
   })
 })
 
-describe.each(databases)('with small limits on $name', ({ open }) => {
+describeDatabases('with small limits on $name', ({ open }) => {
   const platform = whileTesting(open, {
     limits: {
       loginPerAddress: { points: 3, seconds: 60 },

@@ -6,12 +6,11 @@ import { describe, expect, it } from 'vitest'
 import { writeLaunchData } from '#platform/messenger/launchData.ts'
 import { toMessengerLaunch, type MessengerLaunch } from '#schemas/messenger.ts'
 
-import { availableDatabases } from './databases.ts'
+import { describeDatabases, hasPostgres, openTemporary } from './databases.ts'
 import { queueAtAccount } from './queueAtAccount.ts'
 import { testConfig, whileTesting } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
-const databases = await availableDatabases()
 const token = '123456:made-up-token-of-a-bot'
 const hour = 3600 * 1000
 
@@ -25,7 +24,7 @@ function signedByHand(fields: Record<string, string>): string {
   return new URLSearchParams({ ...fields, hash }).toString()
 }
 
-describe.each(databases)('on $name', ({ open }) => {
+describeDatabases('on $name', ({ open }) => {
   let now = Date.now()
   const config = { ...testConfig(), MESSENGER_BOT_TOKEN: token }
   const platform = whileTesting(open, {
@@ -131,8 +130,8 @@ describe.each(databases)('on $name', ({ open }) => {
   })
 })
 
-describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))('at the same moment on $name', ({ open }) => {
-  const platform = whileTesting(open, { config: { ...testConfig(), MESSENGER_BOT_TOKEN: token } })
+describe.skipIf(!hasPostgres)('at the same moment on PostgreSQL', () => {
+  const platform = whileTesting(openTemporary, { config: { ...testConfig(), MESSENGER_BOT_TOKEN: token } })
 
   it('[AUT-13] [PRF-03] who was still coming in by the messenger when the player set a password has to launch it again', async () => {
     const launched = (secondsAgo: number) => {

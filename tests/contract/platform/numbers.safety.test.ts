@@ -1,15 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 
 import type { FastifyRequest } from 'fastify'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
 import type { ErrorEnvelope } from '#schemas/errors.ts'
 
-import { availableDatabases } from './databases.ts'
+import { describeDatabases } from './databases.ts'
 import { slowStart, whileTesting } from './running.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
-
-const databases = await availableDatabases()
 
 interface Schema {
   readonly type?: string
@@ -58,7 +56,7 @@ function sample({ type, enum: values, anyOf, minimum = 1 }: Schema): string {
   return type === 'integer' || type === 'number' ? String(minimum) : 'x'
 }
 
-describe.each(databases)('on $name', ({ open }) => {
+describeDatabases('on $name', ({ open }) => {
   const schemas = new Map<string, FastifyRequest['routeOptions']['schema']>()
   const platform = whileTesting(open, {
     extend(app) {

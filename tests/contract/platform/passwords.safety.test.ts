@@ -1,15 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { generate } from 'otplib'
 import { Passwords } from '#platform/auth/passwords.ts'
 import type { Api } from '#src/api/index.ts'
 
-import { availableDatabases } from './databases.ts'
+import { describeDatabases } from './databases.ts'
 import { codeIn, linkIn } from './messages.ts'
 import { whileTesting } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
-const databases = await availableDatabases()
 const minute = 60_000
 const day = 24 * 60 * minute
 
@@ -39,7 +38,7 @@ class SteeredPasswords extends Passwords {
   }
 }
 
-describe.each(databases)('on $name', ({ open }) => {
+describeDatabases('on $name', ({ open }) => {
   let now = Date.now()
   const passwords = new SteeredPasswords()
   const platform = whileTesting(open, { clock: () => new Date(now), passwords })

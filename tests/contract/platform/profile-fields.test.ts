@@ -1,17 +1,15 @@
 import Type from 'typebox'
 import Value from 'typebox/value'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { overridesOf } from '#registry/profile-fields.ts'
 import { ProfileField } from '#schemas/profile-field.ts'
 
-import { availableDatabases } from './databases.ts'
+import { describeDatabases } from './databases.ts'
 import { whileTesting } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
-const databases = await availableDatabases()
-
-describe.each(databases)('on $name', ({ open }) => {
+describeDatabases('on $name', ({ open }) => {
   const platform = whileTesting(open)
 
   it.each([

@@ -1,13 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import Value from 'typebox/value'
 
 import { ProfileInfo } from '#schemas/profile.ts'
 
-import { availableDatabases } from './databases.ts'
+import { describeDatabases } from './databases.ts'
 import { whileTesting } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
-
-const databases = await availableDatabases()
 
 const vera = {
   first_name: 'Vera',
@@ -23,7 +21,7 @@ const vera = {
   document_number: '12345678Z',
 }
 
-describe.each(databases)('on $name', ({ open }) => {
+describeDatabases('on $name', ({ open }) => {
   const platform = whileTesting(open)
   let players = 0
 

@@ -1,14 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
-import { availableDatabases } from './databases.ts'
+import { describeDatabases } from './databases.ts'
 import { codeIn } from './messages.ts'
 import { testConfig, whileTesting } from './running.ts'
 import { SocialWindow } from './socialWindow.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
-const databases = await availableDatabases()
-
-describe.each(databases)('on $name', ({ open }) => {
+describeDatabases('on $name', ({ open }) => {
   const platform = whileTesting(open)
 
   it('[AUT-03] a new player is signed in at once, with an empty balance in the chosen currency', async () => {
@@ -190,7 +188,7 @@ describe.each(databases)('on $name', ({ open }) => {
   })
 })
 
-describe.each(databases)('where nobody is asked for the terms on $name', ({ open }) => {
+describeDatabases('where nobody is asked for the terms on $name', ({ open }) => {
   const platform = whileTesting(open, { config: { ...testConfig(), TERMS_REQUIRED: 'off' } })
 
   it('[AUT-16] a player registers, or completes a registration, without accepting them', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import Type from 'typebox'
 import Value from 'typebox/value'
 
@@ -13,16 +13,15 @@ import { DepositLimit, NetPosition } from '#schemas/responsible-gaming.ts'
 import type { Api } from '#src/api/index.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 
-import { availableDatabases } from './databases.ts'
+import { describeDatabases } from './databases.ts'
 import { whileTesting } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
-const databases = await availableDatabases()
 const minute = 60 * 1000
 const day = 24 * 60 * minute
 const password = 'secret1'
 
-describe.each(databases)('on $name', ({ open }) => {
+describeDatabases('on $name', ({ open }) => {
   let now = Date.now()
   const platform = whileTesting(open, {
     clock: () => new Date(now),

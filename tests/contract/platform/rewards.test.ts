@@ -9,15 +9,14 @@ import { Cashback } from '#schemas/cashback.ts'
 import { Offer } from '#schemas/offer.ts'
 import { Popup } from '#schemas/popup.ts'
 
-import { availableDatabases } from './databases.ts'
+import { describeDatabases } from './databases.ts'
 import { whileTesting } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
-const databases = await availableDatabases()
 const day = 24 * 3600 * 1000
 const password = 'secret1'
 
-describe.each(databases)('on $name', ({ open }) => {
+describeDatabases('on $name', ({ open }) => {
   let now = Date.now()
   const platform = whileTesting(open, { clock: () => new Date(now) })
   let players = 0
@@ -40,7 +39,7 @@ describe.each(databases)('on $name', ({ open }) => {
     ])
 
   describe('offers', () => {
-    it('[API-13] everybody sees the offers that run, in the language of the page', async () => {
+    it('everybody sees the offers that run, in the language of the page', async () => {
       const { api } = createVisitor(platform.origin, { locale: 'es' })
       const { items, total } = await api.campaigns.getOffers()
       expect(Value.Check(Type.Array(Offer), items)).toBe(true)
@@ -52,7 +51,7 @@ describe.each(databases)('on $name', ({ open }) => {
       expect(items[0]?.promotions[1]).toEqual({ type: 'free_spins', amount: 50, title: '50 giros gratis' })
     })
 
-    it('[API-13] an offer for the first deposit holds for who has made none', async () => {
+    it('an offer for the first deposit holds for who has made none', async () => {
       const { api, uid } = await newPlayer()
       const isSatisfied = async () => (await api.campaigns.getOffers()).items[0]?.trigger.user_satisfies_params
       expect(await isSatisfied()).toBe(true)
@@ -60,7 +59,7 @@ describe.each(databases)('on $name', ({ open }) => {
       expect(await isSatisfied()).toBe(false)
     })
 
-    it('[API-13] offers come by page and with the fields that were asked for, and end', async () => {
+    it('offers come by page and with the fields that were asked for, and end', async () => {
       const { api } = await newPlayer()
       const all = await api.campaigns.getOffers()
       const page = await api.campaigns.getOffers({ offset: 1, count: 1, fields: ['promotions'] })
@@ -73,7 +72,7 @@ describe.each(databases)('on $name', ({ open }) => {
       now -= 15 * day
     })
 
-    it('[API-13] a promo code opens its offer to who has entered it, once', async () => {
+    it('a promo code opens its offer to who has entered it, once', async () => {
       const [{ api }, other] = [await newPlayer(), await newPlayer()]
       const offer = await api.campaigns.activateOffer(' welcome ')
       expect(offer.description.title).toBe('Welcome, friend')
@@ -86,7 +85,7 @@ describe.each(databases)('on $name', ({ open }) => {
       })
     })
 
-    it('[API-13] a code of the registration is used once, though its offer is opened afterwards', async () => {
+    it('a code of the registration is used once, though its offer is opened afterwards', async () => {
       const uses = () =>
         platform.db.selectFrom('promo_code').select('uses').where('code', '=', 'WELCOME').executeTakeFirstOrThrow()
       const before = await uses()
@@ -101,7 +100,7 @@ describe.each(databases)('on $name', ({ open }) => {
       ['NOTHING', 'NOT_FOUND'],
       ['SUMMER24', 'EXPIRED'],
       ['FIRST100', 'USED_UP'],
-    ])('[API-13] the promo code %s says why it does nothing: %s', async (code, reason) => {
+    ])('the promo code %s says why it does nothing: %s', async (code, reason) => {
       const { api } = await newPlayer()
       expect((await failureOf(api.campaigns.activateOffer(code))).errorData).toEqual({ promo_code: [reason] })
     })
@@ -109,7 +108,7 @@ describe.each(databases)('on $name', ({ open }) => {
     it.each([
       ['ENDED', { starts_at: null, ends_at: -day }, 'EXPIRED'],
       ['TOCOME', { starts_at: day, ends_at: null }, 'NOT_STARTED'],
-    ])('[API-13] the code %s is not used up for an offer that can not be had now', async (code, period, reason) => {
+    ])('the code %s is not used up for an offer that can not be had now', async (code, period, reason) => {
       const at = (ms: number | null) => (ms === null ? null : new Date(now + ms))
       await platform.db.insertInto('promo_code').values({ code, max_uses: 1 }).execute()
       const offer = { action: 'promo_code', texts: '{}', promotions: '[]', image: '', sort: 9 } as const
@@ -128,7 +127,7 @@ describe.each(databases)('on $name', ({ open }) => {
       expect(uses).toBe(0)
     })
 
-    it('[API-13] the last use of a code is had by one player', async () => {
+    it('the last use of a code is had by one player', async () => {
       await platform.db.updateTable('promo_code').set({ max_uses: 413 }).where('code', '=', 'SPINS50').execute()
       const rivals = await Promise.all(Array.from({ length: 6 }, newPlayer))
       const outcomes = await Promise.allSettled(rivals.map(({ api }) => api.campaigns.activateOffer('SPINS50')))
@@ -141,7 +140,7 @@ describe.each(databases)('on $name', ({ open }) => {
       expect(uses).toBe(413)
     })
 
-    it('[API-13] what an offer promises is taken once, and for a deposit not before one', async () => {
+    it('what an offer promises is taken once, and for a deposit not before one', async () => {
       const { api, uid } = await newPlayer()
       const [welcome, , gift] = (await api.campaigns.getOffers()).items.map(({ id }) => id)
       expect(await failureOf(api.campaigns.takePromotions(welcome ?? 0))).toMatchObject({
@@ -154,7 +153,7 @@ describe.each(databases)('on $name', ({ open }) => {
       expect(await api.campaigns.takePromotions(welcome ?? 0)).toBe(1)
     })
 
-    it('[API-13] the offer for the first deposit is gone with the second', async () => {
+    it('the offer for the first deposit is gone with the second', async () => {
       const { api, uid } = await newPlayer()
       const [welcome, reload] = (await api.campaigns.getOffers()).items.map(({ id }) => id)
       await deposit(uid)
@@ -166,7 +165,7 @@ describe.each(databases)('on $name', ({ open }) => {
   })
 
   describe('cashback', () => {
-    it('[API-13] a player gets the newest one, or those that were asked for', async () => {
+    it('a player gets the newest one, or those that were asked for', async () => {
       const { cashbacks } = await signIn('vera', 'croupier1', 'ar')
       const { items, total, count } = await cashbacks.get()
       expect(Value.Check(Type.Array(Cashback), items)).toBe(true)
@@ -177,14 +176,14 @@ describe.each(databases)('on $name', ({ open }) => {
       expect((await cashbacks.get({ statuses: ['paid_out'], count: 5 })).total).toBe(1)
     })
 
-    it('[API-13] a player sees nobody else’s', async () => {
+    it('a player sees nobody else’s', async () => {
       const { api } = await newPlayer()
       expect((await api.cashbacks.get({ count: 100 })).total).toBe(0)
     })
   })
 
   describe('popups', () => {
-    it('[API-12] a player gets those of running campaigns that are for them', async () => {
+    it('a player gets those of running campaigns that are for them', async () => {
       const { api, uid } = await newPlayer()
       const popups = await api.popups.get()
       expect(Value.Check(Type.Array(Popup), popups)).toBe(true)
@@ -197,7 +196,7 @@ describe.each(databases)('on $name', ({ open }) => {
       now -= 61 * day
     })
 
-    it('[API-12] a preview shows what has not begun, and a name one alone', async () => {
+    it('a preview shows what has not begun, and a name one alone', async () => {
       const { api } = await newPlayer()
       expect(await api.popups.get({ preview: true })).toHaveLength(3)
       expect((await api.popups.get({ preview: true, name: 'winter-games' }))[0]?.title).toBe('Winter games')

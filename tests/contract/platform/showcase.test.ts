@@ -9,13 +9,11 @@ import { Metadata } from '#schemas/metadata.ts'
 import { Winner } from '#schemas/winner.ts'
 import type { Api } from '#src/api/index.ts'
 
-import { availableDatabases } from './databases.ts'
+import { describeDatabases } from './databases.ts'
 import { whileTesting } from './running.ts'
 import { createVisitor } from './visitor.ts'
 
-const databases = await availableDatabases()
-
-describe.each(databases)('on $name', ({ open }) => {
+describeDatabases('on $name', ({ open }) => {
   let now = Date.now()
   const platform = whileTesting(open, { clock: () => new Date(now) })
   let api: Api

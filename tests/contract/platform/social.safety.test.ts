@@ -6,18 +6,17 @@ import { describe, expect, it } from 'vitest'
 
 import type { Account } from '#schemas/account.ts'
 
-import { availableDatabases } from './databases.ts'
+import { describeDatabases, hasPostgres, openInMemory, openTemporary } from './databases.ts'
 import { queueAtAccount } from './queueAtAccount.ts'
 import { linkIn } from './messages.ts'
 import { testConfig, whileTesting } from './running.ts'
 import { SocialWindow } from './socialWindow.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
-const databases = await availableDatabases()
 const minute = 60_000
 const allow = { decision: 'allow' }
 
-describe.each(databases)('on $name', ({ open }) => {
+describeDatabases('on $name', ({ open }) => {
   let now = Date.now()
   const platform = whileTesting(open, { clock: () => new Date(now) })
 
@@ -212,9 +211,9 @@ describe.each(databases)('on $name', ({ open }) => {
   })
 })
 
-describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))('at the same moment on $name', ({ open }) => {
+describe.skipIf(!hasPostgres)('at the same moment on PostgreSQL', () => {
   let now = Date.now()
-  const platform = whileTesting(open, { clock: () => new Date(now) })
+  const platform = whileTesting(openTemporary, { clock: () => new Date(now) })
   const begin = () => new SocialWindow(platform.origin).start()
 
   /** The owner of an address that only a service has said, about to set a new password. */
@@ -290,7 +289,7 @@ describe('a real service', async () => {
     SOCIAL_PROVIDERS: JSON.stringify({ away: provider }),
     SITE_ORIGIN: 'https://casino.example',
   }
-  const platform = whileTesting((databases[0] as (typeof databases)[number]).open, { config })
+  const platform = whileTesting(openInMemory, { config })
 
   it('[AUT-10] is asked by OAuth 2 with PKCE, and takes the place of the sandbox', async () => {
     const begun = await fetch(`${platform.origin}/oauth/init?service=away&redirect_url=/`, { redirect: 'manual' })

@@ -1,22 +1,21 @@
 import { createHmac } from 'node:crypto'
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { type RunningPlatform } from '#platform/index.ts'
 import type { Database } from '#platform/database/open.ts'
 
-import { availableDatabases } from './databases.ts'
+import { describeDatabases } from './databases.ts'
 import { slowStart, startOn, testConfig } from './running.ts'
 import { type FakeSumsub, startSumsub } from './sumsub.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
-const databases = await availableDatabases()
 const webhookSecret = 'hook'
 const profile = { first_name: 'Ana', last_name: 'Lund', birth_date: '14.03.1988', sex: 0, postcode: 'SW1A 1AA' }
 /** Of the first event; whatever is begun here is begun before. */
 const started = Date.now() + 3600 * 1000
 
-describe.each(databases)('on $name', ({ open }) => {
+describeDatabases('on $name', ({ open }) => {
   let sumsub: FakeSumsub
   let database: Database
   let platform: RunningPlatform

@@ -1,13 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
-import { availableDatabases } from './databases.ts'
+import { describeDatabases } from './databases.ts'
 import { whileTesting } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
-const databases = await availableDatabases()
 const letter = { email: 'ana@example.com', message: 'Where is my bonus?', name: 'Ana' }
 
-describe.each(databases)('on $name', ({ open }) => {
+describeDatabases('on $name', ({ open }) => {
   const platform = whileTesting(open, { limits: { feedbackPerAddress: { points: 4, seconds: 60 } } })
 
   it('[API-21] a guest’s letter is kept as it was written, a player’s under the player’s number', async () => {

@@ -1,17 +1,16 @@
 import { generate } from 'otplib'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { twoFactorMessages } from '#schemas/auth.ts'
 
-import { availableDatabases } from './databases.ts'
+import { describeDatabases } from './databases.ts'
 import { codeIn } from './messages.ts'
 import { whileTesting } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
-const databases = await availableDatabases()
 const password = 'secret1'
 
-describe.each(databases)('on $name', ({ open }) => {
+describeDatabases('on $name', ({ open }) => {
   let now = Date.now()
   const platform = whileTesting(open, {
     clock: () => new Date(now),
@@ -122,7 +121,7 @@ describe.each(databases)('on $name', ({ open }) => {
   })
 })
 
-describe.each(databases)('with few messages on $name', ({ open }) => {
+describeDatabases('with few messages on $name', ({ open }) => {
   let now = Date.now()
   const limits = { messagePerTarget: { points: 2, seconds: 3600 } }
   const platform = whileTesting(open, { clock: () => new Date(now), limits })

@@ -1,20 +1,19 @@
 import { generate } from 'otplib'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { twoFactorMessages } from '#schemas/auth.ts'
 import type { TwoFactorMethod } from '#schemas/two-factor.ts'
 
-import { availableDatabases } from './databases.ts'
+import { describeDatabases } from './databases.ts'
 import { codeIn } from './messages.ts'
 import { whileTesting } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
-const databases = await availableDatabases()
 const second = 1000
 const minute = 60 * second
 const password = 'secret1'
 
-describe.each(databases)('on $name', ({ open }) => {
+describeDatabases('on $name', ({ open }) => {
   let now = Date.now()
   const platform = whileTesting(open, { clock: () => new Date(now) })
 

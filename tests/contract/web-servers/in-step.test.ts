@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RunningSite } from '../../../scripts/serve.ts'
-import { availableDatabases, createTemporary } from '../platform/databases.ts'
+import { createTemporary, hasPostgres } from '../platform/databases.ts'
 import { FakeCms } from './FakeCms.ts'
 import { type Build, SECRET, WebServers, formAt, healthOf, tell } from './webServers.ts'
 import { Wire } from './Wire.ts'
 
-const hasPostgres = (await availableDatabases()).some(({ name }) => name === 'PostgreSQL')
 const within = { timeout: 60_000, interval: 20 }
 const again = { timeout: 60_000, interval: 50 }
 

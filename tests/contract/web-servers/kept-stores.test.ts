@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { DatabaseStore } from '#src/server/kept/DatabaseStore.ts'
 import { FolderStore } from '#src/server/kept/FolderStore.ts'
 import type { KeptStore } from '#src/server/kept/KeptStore.ts'
-import { availableDatabases, createTemporary } from '../platform/databases.ts'
+import { createTemporary, hasPostgres } from '../platform/databases.ts'
 
 const CARD = 'assets/Card-12345678.js'
 const VALIDATOR = 'validators/0123456789abcdef0123.js'
@@ -52,7 +52,6 @@ async function openDatabase(): Promise<Place> {
   }
 }
 
-const hasPostgres = (await availableDatabases()).some(({ name }) => name === 'PostgreSQL')
 const places = [
   { name: 'a folder', open: openFolder },
   ...(hasPostgres ? [{ name: 'PostgreSQL', open: openDatabase }] : []),

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DatabaseSignals } from '#src/server/signals/DatabaseSignals.ts'
-import { availableDatabases, createTemporary } from '../platform/databases.ts'
+import { createTemporary, hasPostgres } from '../platform/databases.ts'
 import { Wire } from './Wire.ts'
 
-const hasPostgres = (await availableDatabases()).some(({ name }) => name === 'PostgreSQL')
 const soon = { timeout: 60_000, interval: 10 }
 
 /** A web server as far as signals go: how often it looked, and what it was told of the others. */
