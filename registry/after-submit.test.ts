@@ -9,7 +9,10 @@ import { siteConfig } from '../.storybook/siteConfig.ts'
 import { SessionStore } from '#src/stores/SessionStore.ts'
 import { afterSubmit } from './after-submit.ts'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  history.replaceState({}, '', '/')
+})
 
 const onPage = { dialog: undefined, staysOpen: false, goOn: async () => undefined }
 
@@ -22,6 +25,63 @@ const storesOver = (api: ReturnType<typeof apiOver>) =>
     config: siteConfig,
     parentWindow: { origin: undefined },
   }) as unknown as RootStore
+
+it('[AUT-07] a registration is counted, forgets what was kept, closes its dialog, queues three messages, goes on and activates the code', async () => {
+  const moments: object[] = []
+  const note = (moment: string) => {
+    const kept = ['is_betting', 'promo_code'].filter((key) => localStorage.getItem(key) !== null)
+    moments.push({ moment, kept, open: dialogs.stack.map(({ slug }) => slug) })
+  }
+  const api = apiOver({
+    'campaigns.activateOffer': async () => {
+      note('activated')
+      return { id: 1, description: { title: 'A gift' } }
+    },
+    'cashbacks.get': async () => ({ items: [{ id: 7, status: 'active' }], total: 1, count: 1 }),
+    'popups.get': async () => [{ name: 'spring' }],
+    'storage.get': async () => ({}),
+    'storage.set': async () => 1,
+  })
+  const stores = storesOver(api)
+  const { dialogs } = stores.ui
+  localStorage.setItem('is_betting', '1')
+  localStorage.setItem('promo_code', 'LINK')
+  const dialog = dialogs.open({ slug: 'sign-up' })
+  globalThis.dataLayer = Object.assign([], { push: (event: object) => (note((event as { event: string }).event), 1) })
+  const goOn = async () => {
+    note('leaves')
+    await Promise.resolve()
+    history.replaceState({}, '', '/cashier/deposit')
+    note('arrived')
+  }
+  const values = { email: 'ana@example.com', promo_code: 'WELCOME' }
+  await afterSubmit(stores, { method: 'auth.register', values, dialog, staysOpen: false, goOn })
+  globalThis.dataLayer = undefined
+  expect(moments).toEqual([
+    { moment: 'sign-up', kept: ['is_betting', 'promo_code'], open: ['sign-up'] },
+    { moment: 'leaves', kept: [], open: ['confirm-email'] },
+    { moment: 'arrived', kept: [], open: ['confirm-email'] },
+    { moment: 'activated', kept: [], open: ['confirm-email'] },
+  ])
+  for (const next of ['unseen-cashback', 'campaign']) {
+    dialogs.close()
+    await expect.poll(() => dialogs.top?.slug).toBe(next)
+  }
+})
+
+it.each([
+  [true, { email: 'ana@example.com' }, ['confirm-email']],
+  [true, { login: 'ana' }, []],
+  [false, { email: 'ana@example.com' }, []],
+])('[AUT-07] confirmEmailPopup %s and the values %j open %j', async (confirmEmailPopup, values, open) => {
+  const api = apiOver({ 'cashbacks.get': () => new Promise(() => undefined) })
+  const stores = storesOver(api)
+  const { auth } = siteConfig
+  const registration = { ...auth.registration, confirmEmailPopup }
+  Object.assign(stores, { config: { ...siteConfig, auth: { ...auth, registration } } })
+  await afterSubmit(stores, { method: 'auth.register', values, ...onPage })
+  expect(stores.ui.dialogs.stack.map(({ slug }) => slug)).toEqual(open)
+})
 
 it.each([
   ['account.completeRegistration', {}, ['LINK']],

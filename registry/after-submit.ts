@@ -7,7 +7,6 @@ import type { RootStore } from '#src/stores/RootStore.ts'
 import { campaignPopupsOf } from '#src/stores/player/campaignPopupsOf.ts'
 import { findUnseenCashback, SEEN_CASHBACK_KEY } from '#src/stores/player/unseenCashback.ts'
 import { activatePromoCode } from './activate-promo-code.ts'
-import { afterRegistration } from './after-registration.ts'
 
 /** A form that the platform has taken. */
 export interface Sent {
@@ -73,23 +72,22 @@ function promoCodeOf({ method, values }: Sent): string {
   ).trim()
 }
 
-function whenRegistered(stores: RootStore, sent: Sent): Promise<void> {
+/**
+ * Everything that follows a registration, in this order: it is counted; what the browser kept for it is removed; its dialog
+ * closes; the messages queue up, each opens when the one before is closed; the next page opens; the promo code is activated.
+ */
+async function whenRegistered(stores: RootStore, sent: Sent): Promise<void> {
   const { tracker, ui, config, session } = stores
   const promoCode = promoCodeOf(sent)
-  const { confirmEmailPopup } = config.auth.registration
+  tracker.track('sign-up', { uid: String(session.account?.uid ?? '') })
+  const storage = browserStorage('localStorage')
+  storage.removeItem('is_betting')
+  storage.removeItem(PROMO_CODE_KEY)
+  if (sent.dialog) ui.dialogs.close(sent.dialog)
   const hasEmail = sent.values['email'] !== undefined
-  let cashback: Promise<void> | undefined
-  return afterRegistration({
-    track: () => tracker.track('sign-up', { uid: String(session.account?.uid ?? '') }),
-    clearForm: () => browserStorage('localStorage').removeItem('is_betting'),
-    forgetPromoCode: () => browserStorage('localStorage').removeItem(PROMO_CODE_KEY),
-    closePopup: () => sent.dialog && ui.dialogs.close(sent.dialog),
-    queueConfirmEmail: () => void (confirmEmailPopup && hasEmail && ui.dialogs.queue({ slug: 'confirm-email' })),
-    queueUnseenCashback: () => void (cashback = queueUnseenCashback(stores)),
-    // whichever the platform tells of first
-    queueCampaignPopups: () =>
-      void cashback?.then(() => campaignPopupsOf(stores).visit({ path: '/', isPreview: false })),
-    goOn: whenSignedIn(stores, sent).goOn,
-    activatePromoCode: () => activatePromoCode(stores, promoCode),
-  })
+  if (config.auth.registration.confirmEmailPopup && hasEmail) void ui.dialogs.queue({ slug: 'confirm-email' })
+  // the platform is asked for campaigns only once the cashback has its turn
+  void queueUnseenCashback(stores).then(() => campaignPopupsOf(stores).visit({ path: '/', isPreview: false }))
+  await whenSignedIn(stores, sent).goOn()
+  await activatePromoCode(stores, promoCode)
 }

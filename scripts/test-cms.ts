@@ -24,7 +24,7 @@ try {
   const code = await playwright(process.argv.slice(2))
   const report = existsSync(REPORT)
     ? countPlaywright(JSON.parse(readFileSync(REPORT, 'utf8')))
-    : { passed: 0, failed: 1 }
+    : { passed: 0, failed: 1, leftOut: 0 }
   const { passed, failed } = withExitCode(report, code)
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1

@@ -1,23 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { type ErrorType, errorCatalogue, errorTypes } from '#schemas/errors.ts'
 import { ApiError } from '#src/api/index.ts'
 import { fatalPageOf, systemPageFor } from './systemPage.ts'
 import { watchTransport } from './watchTransport.ts'
+import { ERROR_TYPES } from '../../tests/specification/errorTypes.ts'
 
-const TAKES_OVER: Partial<Record<ErrorType, { page: string; status: number }>> = {
+/** Product specification §8, Reactions; every other type is left to its call. */
+const TAKES_OVER: Partial<Record<string, { page: string; status: number }>> = {
   UserBannedException: { page: 'user-blocked', status: 403 },
+  AccessDeniedException: { page: 'forbidden', status: 403 },
   ApplicationDisabledException: { page: 'maintenance', status: 503 },
   ApplicationUnavailableException: { page: 'maintenance', status: 503 },
 }
 
 describe('what an error of the platform does to the page', () => {
-  it.each(errorTypes.map((type) => [type, errorCatalogue[type].status] as const))(
-    '[API-02] %s (%i)',
-    (type, status) => {
-      const forbidden = status === 403 ? { page: 'forbidden', status: 403 } : undefined
-      expect(fatalPageOf(new ApiError({ kind: 'refused', status, type }))).toEqual(TAKES_OVER[type] ?? forbidden)
-    },
-  )
+  it.each(ERROR_TYPES)('[API-02] %s (%i)', (type, status) => {
+    expect(fatalPageOf(new ApiError({ kind: 'refused', status, type }))).toEqual(TAKES_OVER[type])
+  })
+
+  it('[API-02] any other 403 is the forbidden page', () => {
+    const refused = new ApiError({ kind: 'refused', status: 403, type: 'UnknownErrorException' })
+    expect(fatalPageOf(refused)).toEqual({ page: 'forbidden', status: 403 })
+  })
 
   it('[API-02] a failure that is none of the platform takes nothing over', () => {
     expect(fatalPageOf(new Error('x'))).toBeUndefined()
@@ -38,7 +41,7 @@ describe('what an error of the platform does to the page', () => {
     )
     await expect(transport.get('account.getBalance')).rejects.toBe(banned)
     await expect(transport.post('auth.login')).rejects.toBe(banned)
-    expect(taken).toEqual([TAKES_OVER.UserBannedException, TAKES_OVER.UserBannedException])
+    expect(taken).toEqual([TAKES_OVER['UserBannedException'], TAKES_OVER['UserBannedException']])
   })
 })
 

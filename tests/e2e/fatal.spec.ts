@@ -29,6 +29,8 @@ test.describe('a site whose content lacks what no page can do without', () => {
       const bot = await request.get(site.origin, { headers: { 'user-agent': BOT } })
       expect([bot.status(), await bot.text()]).toEqual([500, 'Internal Server Error'])
     } finally {
+      // it may still ask for what it loads late
+      await page.close()
       await site.stop()
     }
   })
@@ -59,6 +61,8 @@ test.describe('a site whose content lacks what no page can do without', () => {
         .filter((line) => line.includes('no messages for the locale en'))
       expect(told).toHaveLength(1)
     } finally {
+      // it may still ask for what it loads late
+      await page.close()
       await site.stop()
     }
   })

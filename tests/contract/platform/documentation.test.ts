@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
 
-import { errorCatalogue, errorReasons, errorTypes } from '#schemas/errors.ts'
+import { errorReasons } from '#schemas/errors.ts'
+import { ERROR_TYPES } from '../../specification/errorTypes.ts'
 
 const root = new URL('../../../', import.meta.url).pathname
 const documentation = readFileSync(`${root}docs/API.md`, 'utf8')
 
-it.each(errorTypes)('a developer finds %s with its status and code in docs/API.md', (type) => {
-  const { status, code } = errorCatalogue[type]
+it.each(ERROR_TYPES)('a developer finds %s with its status %i and code %i in docs/API.md', (type, status, code) => {
   expect(documentation).toContain(`| ${type} | ${status} | ${code} |`)
 })
 

@@ -1,0 +1,35 @@
+/**
+ * The error types of the platform, as the product specification (§8) lists them, with the status and the code that
+ * docs/API.md promises. Only two are 403, since any 403 takes the whole page over.
+ */
+export const ERROR_TYPES = [
+  ['UnknownErrorException', 500, 1000],
+  ['ApplicationDisabledException', 503, 1010],
+  ['MethodNotFoundException', 404, 1020],
+  ['AuthorizationException', 401, 1030],
+  ['InvalidRequestException', 400, 1040],
+  ['InternalServerErrorException', 500, 1050],
+  ['AccessDeniedException', 403, 1060],
+  ['UserDeletedException', 410, 1070],
+  ['UserBannedException', 403, 1080],
+  ['UserNeedDepositException', 409, 1090],
+  ['UserNeedProfileDataException', 409, 1100],
+  ['UserNeedConfirmContactException', 409, 1110],
+  ['ApplicationUnavailableException', 503, 1120],
+  ['InvalidParameterException', 422, 1130],
+  ['TooManyRequestsException', 429, 1140],
+  ['BillingServiceErrorException', 502, 1150],
+  ['BillingTransactionDeclinedException', 402, 1160],
+  ['BillingUnavailableException', 503, 1170],
+  ['BillingDepositLimitExceededException', 409, 1180],
+  ['WithdrawalDeclinedException', 402, 1190],
+  ['WithdrawalLimitsExceededException', 409, 1200],
+  ['WithdrawalLimitsPeriodExceededException', 409, 1210],
+  ['KycUserProfileException', 409, 1220],
+  ['KycWithdrawalException', 409, 1230],
+  ['StorageQuotaExceededException', 413, 1240],
+  ['SumsubVerificationRequiredException', 409, 1250],
+  ['RequisitesOnVerificationException', 409, 1260],
+  ['RequisitesValidationRequiredException', 409, 1270],
+  ['RequisitesFraudulentException', 409, 1280],
+] as const
