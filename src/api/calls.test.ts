@@ -221,26 +221,23 @@ function withoutStanding({ url }: Sent): URLSearchParams {
 
 const counted = (rows: readonly Row[]) => new Set(rows.map(([sent]) => sent.split(/[ ?]/)[0])).size
 
-it.each(questions)(
-  '[API-01] %s is asked with GET and these parameters alone, and can be given up',
-  async (line, call) => {
-    const controller = new AbortController()
-    const sent = await send(call, { signal: controller.signal }, { told: line })
-    expect(sent.init).toMatchObject({
-      method: 'GET',
-      credentials: 'same-origin',
-      headers: { accept: 'application/json' },
-    })
-    expect(sent.init.body).toBeUndefined()
-    expect(sent.url.pathname.slice('/api/'.length) + written(withoutStanding(sent))).toBe(line)
-    expect(sent.url.pathname).toMatch(/^\/api\//)
-    expect(sent.result).toEqual({ told: line })
-    controller.abort()
-    expect(sent.init.signal?.aborted).toBe(!line.startsWith('auth.logout'))
-  },
-)
+it.each(questions)('%s is asked with GET and these parameters alone, and can be given up', async (line, call) => {
+  const controller = new AbortController()
+  const sent = await send(call, { signal: controller.signal }, { told: line })
+  expect(sent.init).toMatchObject({
+    method: 'GET',
+    credentials: 'same-origin',
+    headers: { accept: 'application/json' },
+  })
+  expect(sent.init.body).toBeUndefined()
+  expect(sent.url.pathname.slice('/api/'.length) + written(withoutStanding(sent))).toBe(line)
+  expect(sent.url.pathname).toMatch(/^\/api\//)
+  expect(sent.result).toEqual({ told: line })
+  controller.abort()
+  expect(sent.init.signal?.aborted).toBe(!line.startsWith('auth.logout'))
+})
 
-it.each(changes)('[API-01] %s is posted with these fields alone', async (line, call) => {
+it.each(changes)('%s is posted with these fields alone', async (line, call) => {
   const sent = await send(call, {})
   expect(sent.init.method).toBe('POST')
   const query = String(withoutStanding(sent))
