@@ -11,7 +11,7 @@ import { fakenameErrors } from '#schemas/rules/fakename.ts'
 import { ibanErrors } from '#schemas/rules/iban.ts'
 import { loginErrors } from '#schemas/rules/login.ts'
 import { nameErrors } from '#schemas/rules/name.ts'
-import { passwordErrors } from '#schemas/rules/password.ts'
+import { passwordErrors, passwordLength } from '#schemas/rules/password.ts'
 import { customErrors, patternErrors } from '#schemas/rules/pattern.ts'
 import { phoneErrors } from '#schemas/rules/phone.ts'
 import { postcodeErrors } from '#schemas/rules/postcode.ts'
@@ -57,7 +57,7 @@ export const ruleFunctions: RuleFunctions = {
   maxValue: (value, { max }) => maxValueErrors(text(value), max),
   minValue: (value, { min }) => minValueErrors(text(value), min),
   name: (value) => nameErrors(text(value)),
-  password: (value, { previous, min = 6, max = 20 }, siblings) =>
+  password: (value, { previous, min = passwordLength.min, max = passwordLength.max }, siblings) =>
     passwordErrors(text(value), previous === undefined ? undefined : text(siblings[previous]), { min, max }),
   pattern: (value, { pattern }) => patternErrors(text(value), pattern),
   phone: (value) => phoneErrors(text(value)),

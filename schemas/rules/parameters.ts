@@ -1,4 +1,6 @@
 import Type, { type Static } from 'typebox'
+import { fakenameLength } from './fakename.ts'
+import { passwordLength } from './password.ts'
 
 const closed = { additionalProperties: false }
 const none = Type.Object({}, closed)
@@ -55,8 +57,8 @@ export type RuleParameters<Name extends RuleName> = Static<(typeof ruleParameter
 /** What holds where a form says nothing; messages show it too. */
 export const ruleDefaults: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   code: { length: 6 },
-  fakename: { min: 4 },
-  password: { min: 6, max: 20 },
+  fakename: fakenameLength,
+  password: passwordLength,
   promoCode: { min: 1 },
   sum: { currency: 'USD' },
 }

@@ -184,6 +184,11 @@ it.each(['text', 'login', 'cardHolder', 'documentType', 'documentNumber', 'cpf']
   },
 )
 
+it('[VAL-17] limits hold for a field whose schema asks for a number, too', async () => {
+  await showRule({ type: 'number', title: 'Value', rule: { name: 'minValue', min: 10 } })
+  expect(await toldAfter('value', ['9', '10'])).toEqual({ '9': 'Min value is 10', '10': '' })
+})
+
 it.each([
   ['terms', 'Value is required'],
   [{ name: 'terms', isActive: false }, ''],

@@ -36,6 +36,12 @@ const metadata = {
   game_types: [],
 }
 
+const [spain] = metadata.countries
+const countriesOf = (count = 3) => [
+  ...metadata.countries,
+  ...Array.from({ length: count - 3 }, (_, index) => ({ ...spain!, country_code: `X${index}`, name: `Land ${index}` })),
+]
+
 /** Where documents lie, and what the site's configuration adds to them. */
 async function openSite() {
   const cache = new DocumentCache({
@@ -70,6 +76,8 @@ interface Shown {
   /** What the platform answers, by method; 1 where nothing is said. */
   readonly answers?: Readonly<Record<string, unknown>>
   readonly locale?: 'en' | 'es' | 'ar'
+  /** How many countries there are; three where it isn't said. */
+  readonly countries?: number
   /** Instead of the content's messages. */
   readonly messages?: Readonly<Record<string, string>>
   /** Fields that no player types in (hidden ones), and what is edited. */
@@ -116,7 +124,7 @@ export async function showForm(slug: string, shown: Shown = {}) {
           form={form}
           validator={address}
           messages={shown.messages ?? messages}
-          metadata={metadata}
+          metadata={{ ...metadata, countries: countriesOf(shown.countries) }}
           mode={mode}
           values={values}
         />
