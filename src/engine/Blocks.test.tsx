@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, type ReactNode, use } from 'react'
+import { act, type ReactNode, use, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Blocks } from './Blocks.tsx'
@@ -197,5 +197,83 @@ describe('blocks', () => {
     expect(element.querySelector('[data-fault="render"]')).not.toBeNull()
     await act(async () => root.render(page(value, [broken(), words('more')])))
     expect(element.textContent).toBe('mendedwords of more')
+  })
+
+  it.each([
+    ['render', 'render', 'raised by the address'],
+    ['chunk', 'chunk', 'error loading dynamically imported module: raised by the address'],
+    ['effect', 'effect', 'raised by the address'],
+  ] as const)(
+    '[ENG-05] a %s fault that is raised on purpose ends as one of its own kind',
+    async (kind, shown, message) => {
+      const faults: Fault[] = []
+      document.body.innerHTML = '<div id="root"></div>'
+      const root = document.getElementById('root') as HTMLElement
+      const value = engine(faults, { fault: { kind, entry: 'one' }, verbose: true })
+      await act(async () => {
+        createRoot(root, { onCaughtError: () => undefined }).render(page(value, [words('one'), words('two')]))
+      })
+      expect(faults).toEqual([{ kind, component: 'a.text', entry: 'one', message }])
+      expect(root.querySelector(`[data-fault="${shown}"]`)?.textContent).toContain(`one ${message}`)
+      expect(root.textContent).toContain('words of two')
+    },
+  )
+
+  it('[ENG-04] a quiet fault view says nothing of what happened, and an unknown block or problem leaves nothing', async () => {
+    const problem = { kind: 'invalid', path: '$', expected: 'a title', found: '7', says: 'Needs a title.' } as const
+    const blocks = [{ ...words('bad one'), problem }, { component: 'a.unknown', id: 'u', props: {} }, broken()]
+    for (const verbose of [false, true]) {
+      document.body.innerHTML = '<div id="root"></div>'
+      const root = document.getElementById('root') as HTMLElement
+      await act(async () => {
+        createRoot(root, { onCaughtError: () => undefined }).render(page(engine([], { verbose }), blocks))
+      })
+      const shown = [...root.querySelectorAll('[data-fault]')].map(
+        (view) => `${view.getAttribute('data-fault')} ${view.textContent}`,
+      )
+      expect(shown.map((said) => said.replaceAll(/\s+/g, ' ').trim())).toEqual(
+        verbose ? ['invalid bad one a title again', 'render bad broken inside again'] : ['render bad again'],
+      )
+    }
+  })
+
+  it('[ENG-05] what is thrown without a value is a fault too', async () => {
+    const faults: Fault[] = []
+    const odd = definitionOf('a.odd', () => {
+      // oxlint-disable-next-line no-throw-literal, typescript/only-throw-error
+      throw undefined
+    })
+    const own = createRegistry([odd])
+    await own.preload(['a.odd'])
+    document.body.innerHTML = '<div id="root"></div>'
+    const root = document.getElementById('root') as HTMLElement
+    await act(async () => {
+      createRoot(root, { onCaughtError: () => undefined }).render(
+        page(engine(faults, { registry: own }), [{ component: 'a.odd', id: 'odd', props: {} }]),
+      )
+    })
+    expect(root.querySelector('[data-fault="render"]')).not.toBeNull()
+    expect(faults.map(({ entry }) => entry)).toEqual(['odd'])
+  })
+
+  it('[ENG-01] another component under the same id is another block', async () => {
+    const keep = { 'a.one': 'one', 'a.two': 'two' }
+    const own = createRegistry(
+      Object.entries(keep).map(([name, said]) =>
+        definitionOf(name, function Counts() {
+          const [first] = useState(said)
+          return <p>{first}</p>
+        }),
+      ),
+    )
+    await own.preload(Object.keys(keep))
+    document.body.innerHTML = '<div id="root"></div>'
+    const element = document.getElementById('root') as HTMLElement
+    const root = createRoot(element)
+    const value = engine([], { registry: own })
+    for (const [component, said] of Object.entries(keep)) {
+      await act(async () => root.render(page(value, [{ component, id: 'same', props: {} }])))
+      expect(element.textContent).toBe(said)
+    }
   })
 })

@@ -102,4 +102,43 @@ describe('blocks without links to closed pages', () => {
       block('a.hint', { first: button('/help') }, { inside: [block('a.card', { title: 'T' })] }),
     ])
   })
+
+  it.each<[string, object, object | undefined]>([
+    ['an address', { title: 'T', link: { url: '/shop', label: 'L' } }, { title: 'T' }],
+    ['a link', { title: 'T', more: { link: '/shop' } }, { title: 'T' }],
+    [
+      'a part that names nothing',
+      { title: 'T', link: undefined, more: null },
+      { title: 'T', link: undefined, more: null },
+    ],
+    ['an empty list', { title: 'T', buttons: [] }, { title: 'T', buttons: [] }],
+    [
+      'lists in lists',
+      { title: 'T', rows: [[{ url: '/shop' }], [{ url: '/help' }]] },
+      { title: 'T', rows: [[{ url: '/help' }]] },
+    ],
+    ['a block itself', { title: 'T', url: '/shop' }, undefined],
+    [
+      'actions that are none',
+      { title: 'T', actions: ['/shop', { url: '/help' }] },
+      { title: 'T', actions: ['/shop', { url: '/help' }] },
+    ],
+    [
+      'one of several actions',
+      { title: 'T', hint: { label: 'L', actions: [{ id: 'a' }, { url: '/shop' }] } },
+      { title: 'T' },
+    ],
+  ])('lose what leads there by %s', (_, props, left) => {
+    expect(open(block('a.card', props))).toEqual(left ? [block('a.card', left)] : [])
+  })
+
+  it('are the same objects where only others lose something, in slots too', () => {
+    const plain = block('a.card', { title: 'T' })
+    const kept = block('a.hint', { first: button('/help') }, { inside: [plain] })
+    const blocks = [block('a.card', { title: 'T', link: { url: '/shop' } }), kept]
+    const [, second] = withOpenLinks(blocks, isClosed, registry)
+    expect(second).toBe(kept)
+    expect(withOpenLinks([kept], isClosed, registry)[0]).toBe(kept)
+    expect(open(block('b.unknown', { link: { url: '/shop' } }))).toEqual([block('b.unknown', {})])
+  })
 })

@@ -138,4 +138,95 @@ describe('data of a page', () => {
     expect(await after('account.update', () => Promise.reject(new Error('down')))).toBe('third')
     expect(states.every((state) => state === 'success')).toBe(true)
   })
+
+  it('[ENG-09] another source, another value and another name are other requests', () => {
+    const keys = [
+      dataKey('a', {}),
+      dataKey('b', {}),
+      dataKey('a', { x: 1 }),
+      dataKey('a', { x: 2 }),
+      dataKey('a', { y: 1 }),
+      dataKey('a', { x: 1, y: 1 }),
+      dataKey('a', { x: null }),
+    ]
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(dataKey('a', { b: 1, c: 2, a: 3 })).toBe(dataKey('a', { c: 2, a: 3, b: 1 }))
+  })
+
+  it('[ENG-09] a block whose component asks for nothing at this address gets nothing', () => {
+    const shy = definitionOf('a.shy', () => null, {
+      data: { items: { source: 'items', params: (_: never, { query }) => (query['q'] ? {} : undefined) } },
+    })
+    const page = [
+      { component: 'a.shy', props: {} },
+      { component: 'a.unknown', props: {} },
+    ]
+    expect(collectRequests(page, createRegistry([shy]), here)).toEqual([])
+    expect(collectRequests(page, createRegistry([shy]), { ...here, query: { q: '1' } })).toHaveLength(1)
+  })
+
+  it('[ENG-09] a source may ask for more or less patience than the site has', async () => {
+    const after = (ms: number, deadline?: number) => {
+      const load = () => new Promise((resolve) => setTimeout(() => resolve('there'), ms))
+      const rule = async () => ({ cache: 'viewer', deadline }) as const
+      return loadAll([{ key: 'k', source: 's', params: {} }], { rule, load }, 30)
+    }
+    expect((await after(100, 1000))['k']?.value).toBe('there')
+    expect((await after(1000, 5))['k']).toEqual({ state: 'error', value: undefined, error: 'timeout' })
+    expect((await after(1000))['k']?.error).toBe('timeout')
+  })
+
+  const request = { key: 'k', source: 's', params: {} }
+
+  it('[ENG-09] a block that appears later has its data asked for once, and everything is known as it is now', async () => {
+    let loads = 0
+    const kept = { other: { state: 'success', value: 'kept' } } as const
+    const page = new PageData(
+      kept,
+      sources(async () => `load ${++loads}`),
+    )
+    page.start([request, request])
+    page.start([request])
+    await expect.poll(() => page.resource(request).value).toBe('load 1')
+    page.start([request])
+    expect(loads).toBe(1)
+    expect(page.now()).toEqual({ ...kept, k: { state: 'success', value: 'load 1', error: undefined } })
+  })
+
+  it.each<[string, SourceRule | undefined, string, number, boolean]>([
+    ['a viewer, within five seconds', { cache: 'viewer', refreshOn: ['focus'] }, 'focus', 4999, false],
+    ['a viewer, after five seconds', { cache: 'viewer', refreshOn: ['focus'] }, 'focus', 5000, true],
+    ['everybody, within its time', { cache: { seconds: 60 }, refreshOn: ['focus'] }, 'focus', 59_999, false],
+    ['everybody, after its time', { cache: { seconds: 60 }, refreshOn: ['focus'] }, 'focus', 60_000, true],
+    ['a viewer, when something has happened', { cache: 'viewer', refreshOn: ['login'] }, 'login', 0, true],
+    ['a viewer, when something else has happened', { cache: 'viewer', refreshOn: ['login'] }, 'logout', 9000, false],
+    ['a source that nothing refreshes', { cache: 'viewer' }, 'focus', 9000, false],
+    ['a source without a rule', undefined, 'focus', 9000, false],
+  ])('[ENG-09] data of %s is asked for again or not (%j, %s after %d ms: %s)', async (_, rule, event, ms, expected) => {
+    let now = 1000
+    let loads = 0
+    const page = new PageData(
+      { k: { state: 'success', value: 0 } },
+      sources(async () => ++loads, rule),
+      () => now,
+    )
+    page.resource(request)
+    now += ms
+    await page.refresh(event)
+    expect(loads).toBe(expected ? 1 : 0)
+    // what was asked for just now is young again
+    if (event === 'focus') await page.refresh(event)
+    expect(loads).toBe(expected ? 1 : 0)
+  })
+
+  it('[ENG-09] what the server has loaded again is what a block starts from that nobody has shown yet', () => {
+    const page = new PageData(
+      { k: { state: 'success', value: 'old' } },
+      sources(async () => ''),
+    )
+    page.know({ k: { state: 'success', value: 'new' } })
+    expect(page.resource(request).value).toBe('new')
+    page.take({ elsewhere: { state: 'success', value: 'x' } })
+    expect(page.resource(request).value).toBe('new')
+  })
 })

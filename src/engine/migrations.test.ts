@@ -4,7 +4,7 @@ import { readBlocks } from '#src/content/blocks.ts'
 import { noNames } from '#src/content/noNames.fixture.ts'
 import type { RendererDefinition } from './definition.ts'
 import { definitionOf } from './engine.fixture.tsx'
-import { type Migrations, downgraded, heardVersions, sayVersions } from './migrations.ts'
+import { type Migrations, downgraded, heardVersions, migrationGap, sayVersions, upgraded } from './migrations.ts'
 import { type PresentedBlock, mapAlive } from './node.ts'
 import { createRegistry } from './registry.ts'
 
@@ -101,5 +101,37 @@ describe('versions of a component', () => {
     expect([changed[0], changed[1]].every((block, index) => block === blocks[index])).toBe(true)
     expect(JSON.stringify(changed)).not.toContain('lines')
     expect(mapAlive(blocks, (node) => node)).toBe(blocks)
+  })
+
+  it('[ENG-14] a tab says its versions in one line, and what it says wrongly is the first one', () => {
+    const versioned = [
+      { name: 'a.b', version: 3 },
+      { name: 'a.c', version: 1 },
+      { name: 'a.d' },
+      { name: 'a.e', version: 2 },
+    ]
+    expect(sayVersions(versioned)).toBe('a.b=3,a.e=2')
+    expect(sayVersions([])).toBe('')
+    const versionIn = heardVersions('a.b=3,a.c=x,a.d,,=4')
+    expect(['a.b', 'a.c', 'a.d', 'a.e'].map((name) => versionIn?.(name))).toEqual([3, 1, 1, 1])
+    expect([heardVersions(''), heardVersions(null)].map((versions) => versions?.('a.b'))).toEqual([1, undefined])
+  })
+
+  it('[ENG-14] only the steps between two versions are taken', () => {
+    expect(upgraded({ version: 3, migrations }, 2, { title: 'one' })).toEqual({ lines: [{ line: 'one' }] })
+    expect(upgraded({ version: 3, migrations }, 3, { lines })).toEqual({ lines })
+    expect(upgraded({}, 1, { text: 'one' })).toEqual({ text: 'one' })
+    expect(downgraded({}, 1, { text: 'one' })).toEqual({ text: 'one' })
+    expect(() => upgraded({ version: 2 }, 1, {})).toThrow('no migration leads to version 2')
+  })
+
+  it.each<[object, string | undefined]>([
+    [{}, undefined],
+    [{ version: 3, migrations }, undefined],
+    [{ version: 2 }, 'no migration leads to version 2'],
+    [{ version: 2, migrations }, 'a migration leads to version 3, which there is not'],
+    [{ version: 1, migrations: { 1: migrations[2] } }, 'a migration leads to version 1, which there is not'],
+  ])('[ENG-14] of %j a developer is told: %s', (versioned, gap) => {
+    expect(migrationGap(versioned)).toBe(gap)
   })
 })

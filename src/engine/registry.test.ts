@@ -21,7 +21,22 @@ describe('the registry', () => {
     ['a name without a group', [definition('hero')], /hero.*group\.name/],
     ['a name with capitals', [definition('Content.hero')], /Content\.hero/],
     ['the same name twice', [definition('a.b'), definition('a.b')], /a\.b is registered twice/],
-    ['a slot that is also a prop', [definition('a.b', { slots: ['title'] })], /a\.b: title/],
+    ['a name with two dots', [definition('a.b.c')], /a\.b\.c.*lower case, one dot/],
+    ['a name that begins with a digit', [definition('1a.b')], /1a\.b/],
+    ['a name that ends in a dot', [definition('a.')], /group\.name/],
+    ['a name with a space', [definition('a.b c')], /group\.name/],
+    ['a slot that is also a prop', [definition('a.b', { slots: ['title'] })], /a\.b: title is both a prop and a slot/],
+    [
+      'data that is also a prop',
+      [definition('a.b', { data: { title: { source: 's', params: () => ({}) } } })],
+      /a\.b: title/,
+    ],
+    [
+      'data that is also a slot',
+      [definition('a.b', { slots: ['x'], data: { x: { source: 's', params: () => ({}) } } })],
+      /a\.b: x/,
+    ],
+    ['a version that nothing leads to', [definition('a.b', { version: 2 })], /a\.b: no migration leads to version 2/],
   ])('[ENG-02] the developer is told by name of %s', (_, definitions, message) => {
     expect(() => createRegistry(definitions)).toThrow(message)
   })
@@ -70,5 +85,44 @@ describe('the registry', () => {
     await expect(registry.component('late.none').load()).rejects.toThrow('no component is registered as late.none')
     expect(registry.has('late.none')).toBe(false)
     expect(registry.has('other.one')).toBe(false)
+  })
+
+  it('[ENG-02] a definition says what was left out, and whether its HTML is made once', () => {
+    const input = {
+      name: 'a.b',
+      title: 'B',
+      props: Type.Object({}),
+      sample: {},
+      load: async () => ({ default: Nothing }),
+    } as const
+    expect(defineRenderer(input)).toMatchObject({ slots: [], data: {}, slotSamples: {}, isStatic: undefined })
+    expect(defineRenderer({ ...input, isStatic: true }).isStatic?.({})).toBe(true)
+    expect(defineRenderer({ ...input, isStatic: (props) => 'x' in props }).isStatic?.({})).toBe(false)
+    expect(defineRenderer({ ...input, version: 1, slots: ['inside'] })).toMatchObject({ version: 1, slots: ['inside'] })
+  })
+
+  it('[ENG-11] definitions are known by their groups, each loaded once; one that can’t be had takes no other with it', async () => {
+    const loads: string[] = []
+    const group = (name: string) => async () => {
+      loads.push(name)
+      if (name === 'gone') throw new Error('no network')
+      return [definition(`${name}.one`)]
+    }
+    const registry = createRegistry([definition('a-1.b-2')], {
+      near: group('near'),
+      far: group('far'),
+      gone: group('gone'),
+    })
+    await registry.know(['near.one', 'near.two', 'gone.one', 'a-1.b-2'])
+    expect(loads).toEqual(['near', 'gone'])
+    expect(registry.definitions.map(({ name }) => name)).toEqual(['a-1.b-2', 'near.one'])
+    expect(
+      ['near.one', 'near.two', 'far.one', 'gone.one', 'a-1.b-2', 'a-1.c'].map((name) => registry.has(name)),
+    ).toEqual([true, false, true, true, true, false])
+    expect(() => registry.component('near.two')).toThrow('no component is registered as near.two')
+    const asked = registry.component('far.one')
+    expect(registry.component('far.one')).toBe(asked)
+    await registry.preload(['far.one', 'gone.one'])
+    expect(await asked.load()).toBe(Nothing)
   })
 })

@@ -1,3 +1,4 @@
+import { autorun } from 'mobx'
 import { expect, it } from 'vitest'
 import { ApiError } from '#src/api/error.ts'
 import { ContactStore } from './ContactStore.ts'
@@ -10,8 +11,8 @@ const later = new ApiError({ kind: 'refused', status: 429, error_data: { resend_
 function storeOver(answer: () => Promise<unknown>, kept: string[] = []) {
   const call = answer as () => Promise<1>
   const account = { sendConfirmationToContact: call, changeSubscription: call, unsubscribe: call }
-  const set = async (key: string) => {
-    kept.push(key)
+  const set = async (key: string, value: string) => {
+    kept.push(`${key}=${value}`)
     return 1 as const
   }
   return new ContactStore({ account, storage: { set } }, () => 1000)
@@ -22,7 +23,7 @@ it('[PRF-08] who has asked for a code needs no hint any more', async () => {
   await storeOver(() => Promise.reject(later), kept).sendCode(email)
   expect(kept).toEqual([])
   await storeOver(done, kept).sendCode(email)
-  expect(kept).toEqual(['confirm_sent'])
+  expect(kept).toEqual(['confirm_sent=1'])
 })
 
 it('[PRF-02] another code can be asked for a minute after the last one', async () => {
@@ -48,7 +49,7 @@ it.each([
   expect([store.unsent.has(email), store.resendAt.has(email)]).toEqual([true, false])
   const wish = store.subscribe(email, true)
   expect(store.isSubscribed(email, false)).toBe(true)
-  await expect(wish).rejects.toThrow()
+  await expect(wish).rejects.toThrow(/has not done it|the call failed/)
   expect(store.isSubscribed(email, false)).toBe(false)
 })
 
@@ -57,4 +58,41 @@ it('[PRF-04] all subscriptions end at once', async () => {
   await store.subscribe('34600000000', true)
   await store.unsubscribeAll([email, '34600000000'])
   expect([email, '34600000000'].map((contact) => store.isSubscribed(contact, true))).toEqual([false, false])
+})
+
+it('[PRF-02] one code is on its way at a time, and whoever watches sees what becomes of it', async () => {
+  let calls = 0
+  let answer: unknown = 0
+  const store = storeOver(async () => {
+    calls++
+    return answer
+  })
+  const seen: string[] = []
+  const stop = autorun(() =>
+    seen.push(`${store.sending.has(email)} ${store.unsent.has(email)} ${store.resendAt.has(email)}`),
+  )
+  await Promise.all([store.sendCode(email), store.sendCode(email)])
+  expect([calls, store.unsent.has(email)]).toEqual([1, true])
+  answer = 1
+  const again = store.sendCode(email)
+  expect(store.unsent.has(email)).toBe(false)
+  await again
+  stop()
+  expect([seen[0], seen.at(-1)]).toEqual(['false false false', 'false false true'])
+})
+
+it('[PRF-02] a refusal whose time is none is a code that was not sent', async () => {
+  const odd = new ApiError({ kind: 'refused', status: 429, error_data: { resend_time: 'soon' } })
+  const store = storeOver(() => Promise.reject(odd))
+  await store.sendCode(email)
+  expect([store.unsent.has(email), store.resendAt.has(email)]).toEqual([true, false])
+})
+
+it('[PRF-04] a wish shows at once, before the platform has answered', async () => {
+  const store = storeOver(done)
+  const seen: boolean[] = []
+  const stop = autorun(() => seen.push(store.isSubscribed(email, false)))
+  await store.subscribe(email, true)
+  stop()
+  expect(seen).toEqual([false, true])
 })

@@ -1,3 +1,4 @@
+import { autorun } from 'mobx'
 import { expect, it } from 'vitest'
 import { DialogStore } from './DialogStore.ts'
 
@@ -71,4 +72,27 @@ it('[SHL-06] whoever comes next finds nothing open and nothing waiting', async (
   expect(await waiting.answered).toBe(false)
   dialogs.close()
   expect(slugs(dialogs)).toEqual([])
+})
+
+it('[SHL-06] whoever watches sees which dialogs are open, each with an id of its own', () => {
+  const dialogs = new DialogStore()
+  const seen: string[] = []
+  const stop = autorun(() => seen.push(slugs(dialogs).join(' ')))
+  const [first, second] = [dialogs.open({ slug: 'offer' }), dialogs.open({ slug: 'rules' })]
+  dialogs.close(first)
+  stop()
+  expect(seen).toEqual(['', 'offer', 'offer rules', 'rules'])
+  expect(second.id).toBeGreaterThan(first.id)
+})
+
+it('[SHL-06] a view takes the place of its own group alone, wherever that lies', () => {
+  const dialogs = new DialogStore()
+  expect(dialogs.hasGroup('auth')).toBe(false)
+  dialogs.open({ slug: 'offer' })
+  dialogs.open({ slug: 'registration', group: 'auth' })
+  dialogs.open({ slug: 'wheel', group: 'game' })
+  dialogs.open({ slug: 'rules' })
+  expect([dialogs.hasGroup('auth'), dialogs.hasGroup('bonus')]).toEqual([true, false])
+  dialogs.open({ slug: 'authorization', group: 'auth' })
+  expect(slugs(dialogs)).toEqual(['offer', 'wheel', 'rules', 'authorization'])
 })

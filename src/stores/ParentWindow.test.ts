@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
+import { apiOver } from '#src/api/api.fixture.ts'
+import { siteConfig } from '../../.storybook/siteConfig.ts'
 import { ParentWindow } from './ParentWindow.ts'
+import { RootStore, type RootSnapshot } from './RootStore.ts'
 
 const SITE = location.origin
 const PARTNER = 'https://partner.example'
@@ -47,6 +50,7 @@ it.each<[string, Around, string | undefined]>([
 })
 
 it('[AUT-12] a page that is in no frame, or may be in none, tells nobody', () => {
+  Object.defineProperty(document, 'referrer', { configurable: true, value: `${SITE}/` })
   expect(new ParentWindow([PARTNER, SITE]).origin).toBeUndefined()
   inFrame({ referrer: `${SITE}/` })
   expect(new ParentWindow([]).origin).toBeUndefined()
@@ -66,4 +70,13 @@ it.each<[string, Around, string]>([
   const url = new URL((redirect as { url: string }).url)
   expect(url.origin + url.pathname).toBe(`${SITE}/`)
   expect(Object.fromEntries(url.searchParams)).toEqual({ show_popup_reg: '1', backUrl: back })
+})
+
+it('[AUT-12] a page for frames knows from the server who may have it in one, and any other page nobody', () => {
+  const locale = { code: 'en', dir: 'ltr', defaultLocale: 'en', locales: [] } as const
+  const snapshot: RootSnapshot = { theme: 'dark', device: 'desktop', locale, config: siteConfig }
+  inFrame({ referrer: `${PARTNER}/` })
+  expect(new RootStore(apiOver({}), { ...snapshot, embedOrigins: [PARTNER] }).parentWindow.origin).toBe(PARTNER)
+  inFrame({ referrer: `${SITE}/` })
+  expect(new RootStore(apiOver({}), snapshot).parentWindow.origin).toBeUndefined()
 })

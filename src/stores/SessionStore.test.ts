@@ -1,3 +1,4 @@
+import { autorun } from 'mobx'
 import { expect, it } from 'vitest'
 import { ApiError } from '#src/api/error.ts'
 import { apiOver } from '#src/api/api.fixture.ts'
@@ -129,4 +130,71 @@ it('[AUT-13] a launch from the messenger that wants a code is held as well, and 
   await session.confirmCode('123456')
   expect(asked.at(-1)).toEqual({ is_tg: true, ...launch, code: '123456' })
   expect(session).toMatchObject({ isAuth: true, pending: undefined })
+})
+
+it('[PRF-09] balances that the platform tells beside the account are seen at once, and a guest has none', () => {
+  const session = new SessionStore(apiOver({}), player)
+  const seen: unknown[] = []
+  const stop = autorun(() => seen.push(session.balances?.balance_main.amount))
+  const balances = { ...player, balance_main: { amount: 7, currency: 'USD' } }
+  session.takeBalances(balances)
+  stop()
+  expect(seen).toEqual([player.balance_main.amount, 7])
+  expect(session.account).toEqual(balances)
+  for (const account of [undefined, guest]) expect(new SessionStore(apiOver({}), account).balances).toBeUndefined()
+  const nobody = new SessionStore(apiOver({}))
+  nobody.takeBalances(balances)
+  expect(nobody.account).toBeUndefined()
+})
+
+it('[API-09] nobody asks for a guest, or for a player who is leaving, whether they are still here', async () => {
+  const asked = () => expect.fail('nothing is to be asked')
+  const [visitor, leaving] = [undefined, player].map(
+    (account) =>
+      new SessionStore(
+        apiOver({ 'account.getInfo': asked, 'auth.logout': () => new Promise(() => undefined) }),
+        account,
+      ),
+  )
+  void leaving?.signOut()
+  expect([await visitor?.hasChanged(), await leaving?.hasChanged()]).toEqual([false, false])
+})
+
+it.each([
+  [true, true],
+  [false, false],
+  [undefined, false],
+])('[AUT-13] a launch that the platform calls new (%s) is a registration: %s', async (isFirst, isNew) => {
+  const { session } = sessionAnswering({ uid: 7, is_new: isFirst })
+  const launch = { id: '7', username: 'ana', hash: 'abc', language_code: 'es', payload: 'x' }
+  expect(await session.signInByMessenger(launch)).toEqual({ status: 'success', resend_time: null, isNew })
+  const { session: careful } = sessionAnswering(refusal('two_factor_auth is enable'))
+  expect((await careful.signInByMessenger(launch)).isNew).toBe(false)
+})
+
+it('[AUT-14] who has registered is signed in, and whoever watches sees it', async () => {
+  const { session, asked } = sessionAnswering({ uid: 7 })
+  const seen: boolean[] = []
+  const stop = autorun(() => seen.push(session.isAuth))
+  await session.register({ email: 'ana@example.com', password: 'secret-1' })
+  stop()
+  expect([seen, asked]).toEqual([[false, true], [{ email: 'ana@example.com', password: 'secret-1' }]])
+})
+
+it('[AUT-05] a code of an app is not sent again, and nothing is sent where nothing waits', async () => {
+  const { session, asked } = sessionAnswering({ status: 'two_factor', resend_time: null })
+  await session.resendCode()
+  expect(asked).toEqual([])
+  await session.signIn(form)
+  expect([session.pending?.resendAt, asked.length]).toEqual([undefined, 1])
+  session.forgetPending()
+  expect(session.pending).toBeUndefined()
+})
+
+it('[SHL-13] when a player who does nothing is signed out is known while they are warned', () => {
+  const session = new SessionStore(apiOver({}), player)
+  session.warn(1000)
+  expect(session.endsAt).toBe(1000)
+  session.warn(undefined)
+  expect(session.endsAt).toBeUndefined()
 })

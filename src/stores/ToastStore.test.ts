@@ -1,3 +1,4 @@
+import { autorun } from 'mobx'
 import { expect, it } from 'vitest'
 import { ToastStore } from './ToastStore.ts'
 
@@ -27,4 +28,15 @@ it('[SHL-08] the same words again are one toast, told anew', () => {
   store.show({ type: 'info', key: 'common.loading' })
   store.show({ type: 'success', text: 'Copied' })
   expect(store.toasts.map(({ text, key }) => text ?? key)).toEqual(['common.loading', 'Copied'])
+})
+
+it('[SHL-08] toasts come and go for whoever watches, and other words are another toast', () => {
+  const store = new ToastStore()
+  const seen: number[] = []
+  const stop = autorun(() => seen.push(store.toasts.length))
+  const [first, second] = ['common.loading', 'common.saved'].map((key) => store.show({ type: 'info', key }))
+  store.remove(first ?? 0)
+  stop()
+  expect(seen).toEqual([0, 1, 2, 1])
+  expect(second).toBeGreaterThan(first ?? 0)
 })

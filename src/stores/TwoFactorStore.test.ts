@@ -1,3 +1,4 @@
+import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#src/api/error.ts'
 import { TwoFactorStore } from './TwoFactorStore.ts'
@@ -10,7 +11,7 @@ const refused = (field: string) =>
     invalid_parameters: { [field]: ['wrongField'] },
   })
 
-function storeWith(failure?: ApiError) {
+function storeWith(failure?: Error) {
   const calls: unknown[] = []
   const answer = async <T>(call: unknown, value: T) => {
     calls.push(call)
@@ -67,5 +68,46 @@ describe('the second factor', () => {
     expect(store.step).toEqual({ name: 'off' })
     expect(store.problem).toBe(problem)
     expect(store.isBusy).toBe(false)
+  })
+
+  it.each<[string, Error, string]>([
+    ['a session of long ago', new ApiError({ kind: 'refused', status: 400, code: 1043 }), 'signInAgain'],
+    ['too many tries', new ApiError({ kind: 'refused', status: 429 }), 'tooSoon'],
+    [
+      'no contact',
+      new ApiError({ kind: 'refused', status: 409, type: 'UserNeedConfirmContactException' }),
+      'needsContact',
+    ],
+    ['no answer', new ApiError({ kind: 'network', status: 0 }), 'general'],
+    ['a bug', Object.assign(new Error('no'), { type: 'TooManyRequestsException', invalidParameters: {} }), 'general'],
+  ])('[PRF-03] after %s the player is told what to do', async (_, failure, problem) => {
+    const { store } = storeWith(failure)
+    await store.setUp('app', 'secret-1')
+    expect([store.step, store.problem]).toEqual([{ name: 'rest' }, problem])
+    store.askToSwitchOff()
+    expect(store.problem).toBeUndefined()
+  })
+
+  it('[PRF-03] one thing is done at a time, and whoever watches sees what is under way', async () => {
+    const { store, calls } = storeWith()
+    const seen: string[] = []
+    const stop = autorun(() => seen.push(`${store.step.name}${store.isBusy ? ' busy' : ''}`))
+    const first = store.setUp('app', 'secret-1')
+    await store.switchOff({ code: '000000' })
+    await first
+    await store.sendAgain()
+    await store.switchOff({ password: 'secret-1' })
+    stop()
+    expect(calls).toEqual([['app', 'secret-1'], ['app', 'secret-1'], { password: 'secret-1' }])
+    expect(seen[0]).toBe('rest')
+    expect(seen).toContain('rest busy')
+    expect(seen).toContain('confirm')
+    expect(seen.at(-1)).toBe('rest')
+  })
+
+  it('[PRF-03] nothing is sent again where no set-up waits for its code', async () => {
+    const { store, calls } = storeWith()
+    await store.sendAgain()
+    expect([calls, store.problem]).toEqual([[], undefined])
   })
 })

@@ -14,7 +14,7 @@ afterEach(() => {
 
 describe('the theme', () => {
   it('[SHL-04] is dark unless it is known, and is switched where there are two', () => {
-    expect(new UiStore()).toMatchObject({ theme: 'dark', hasThemeSwitch: true })
+    expect(new UiStore()).toMatchObject({ theme: 'dark', themes: ['dark', 'light'], hasThemeSwitch: true })
     expect(new UiStore('light', ['light'])).toMatchObject({ theme: 'light', hasThemeSwitch: false })
   })
 

@@ -1,3 +1,4 @@
+import { autorun } from 'mobx'
 import { expect, it } from 'vitest'
 import type { Verification } from '#schemas/verification.ts'
 import { ApiError } from '#src/api/error.ts'
@@ -9,7 +10,7 @@ const done: Verification = { provider: 'sandbox', state: 'pending', reasons: [] 
 interface Answers {
   readonly create?: () => Promise<Verification>
   readonly upload?: () => Promise<Verification>
-  readonly read?: () => Promise<string>
+  readonly read?: (file: DocumentFile, onProgress: (share: number) => void) => Promise<string>
 }
 
 /** A store over a platform that answers like this. */
@@ -51,7 +52,11 @@ it.each([
 it.each([
   [{ read: () => Promise.reject(new Error('gone')) }, 'notRead'],
   [{ upload: () => refusing('InvalidParameterException', { content: ['wrongField'] }) }, 'wrongType'],
+  [{ upload: () => refusing('InvalidParameterException', { content: ['fileTooLarge'] }) }, 'tooLarge'],
+  [{ upload: () => refusing('InvalidParameterException', { content: ['odd'] }) }, 'notSent'],
+  [{ upload: () => refusing('InvalidParameterException') }, 'notSent'],
   [{ upload: () => Promise.reject(new ApiError({ kind: 'network', status: 0 })) }, 'notSent'],
+  [{ upload: () => Promise.reject(new Error('bug')) }, 'notSent'],
 ] satisfies [Answers, string][])('[PRF-05] what goes wrong on the way is told (%#: %s)', async (answers, problem) => {
   const { store } = storeOver(answers)
   store.choose(passport)
@@ -63,4 +68,58 @@ it('[PRF-05] a profile that lacks data is no failure, but what comes first', asy
   const { store } = storeOver({ create: () => refusing('KycUserProfileException') })
   expect(await store.start()).toBe(false)
   expect([store.lacksProfile, store.hasFailed]).toEqual([true, false])
+})
+
+it('[PRF-05] a document of 5 MB is not too large, and each step of the way is seen', async () => {
+  const { store, sent } = storeOver({
+    read: async (_, onProgress) => {
+      await Promise.resolve()
+      onProgress(0.5)
+      return 'iVBORw=='
+    },
+  })
+  const seen = new Set<string>()
+  const stop = autorun(() => seen.add(`${store.step} ${store.progress} ${store.isBusy}`))
+  store.choose({ ...passport, size: 5 * 1024 * 1024 })
+  expect(store.problem).toBeUndefined()
+  await Promise.all([store.send(), store.send()])
+  stop()
+  expect([...seen]).toEqual([
+    'idle 0 false',
+    'reading 0 true',
+    'reading 0.5 true',
+    'sending 0.5 true',
+    'idle 0.5 false',
+  ])
+  expect(sent).toHaveLength(1)
+  store.choose(undefined)
+  expect([store.file, store.problem]).toEqual([undefined, undefined])
+})
+
+it('[PRF-05] a check begins once, however often it is asked for', async () => {
+  let begun = 0
+  const { store } = storeOver({
+    create: async () => {
+      begun++
+      return done
+    },
+  })
+  expect([store.lacksProfile, store.hasFailed, store.isBusy]).toEqual([false, false, false])
+  const first = store.start()
+  expect([store.step, store.isBusy]).toEqual(['starting', true])
+  expect(await store.start()).toBe(false)
+  expect([await first, begun, store.step]).toEqual([true, 1, 'idle'])
+})
+
+it.each([
+  ['no answer', new ApiError({ kind: 'network', status: 0 })],
+  ['a bug', Object.assign(new Error('no'), { type: 'KycUserProfileException' })],
+])('[PRF-05] a check that does not begin for %s has failed, until it is tried again', async (_, failure) => {
+  let fails = true
+  const { store } = storeOver({ create: () => (fails ? Promise.reject(failure) : Promise.resolve(done)) })
+  expect(await store.start()).toBe(false)
+  expect([store.lacksProfile, store.hasFailed, store.isBusy]).toEqual([false, true, false])
+  fails = false
+  expect(await store.start()).toBe(true)
+  expect([store.lacksProfile, store.hasFailed]).toEqual([false, false])
 })

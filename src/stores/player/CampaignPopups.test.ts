@@ -93,3 +93,28 @@ it('[BON-05] who has gone on to a deposit meanwhile is not interrupted', async (
   await visit('/winners')
   expect(shown).toEqual(['weekend'])
 })
+
+it('[RTE-11] a preview that begins on the same page is asked for, once', async () => {
+  const { asked, visit } = visitor(['winter'])
+  await visit('/')
+  await visit('/', { isPreview: true })
+  await visit('/', { isPreview: true })
+  expect(asked).toEqual([
+    { name: undefined, preview: undefined },
+    { name: undefined, preview: true },
+  ])
+})
+
+it('what could not be known of the popups that were seen is asked again on the next page', async () => {
+  const shown: string[] = []
+  let isAway = true
+  const popups = new CampaignPopups({
+    ask: async () => [popup('weekend'), popup('spring')],
+    show: ({ name }) => shown.push(name),
+    seen: { load: async () => (isAway ? Promise.reject(new Error('away')) : ['spring']), save: async () => undefined },
+  })
+  await popups.visit({ path: '/', isPreview: false })
+  isAway = false
+  await popups.visit({ path: '/winners', isPreview: false })
+  expect(shown).toEqual(['weekend'])
+})

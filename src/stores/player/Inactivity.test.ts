@@ -101,3 +101,49 @@ it('[SHL-13] a page with a time of its own counts it from the arrival there', ()
   later(200)
   expect(told).toEqual(['warned, 40 s left', 'ended'])
 })
+
+it('[SHL-13] who is back after a warning is warned again', () => {
+  const { inactivity, told, later } = idlePlayer()
+  later(80)
+  inactivity.touch()
+  later(80)
+  expect(told).toEqual(['warned, 20 s left', 'resumed', 'warned, 20 s left'])
+})
+
+it('[SHL-13] what is done in another tab counts from when it was done there, and takes the warning back', () => {
+  const { inactivity, told, later, ago } = idlePlayer()
+  later(85)
+  inactivity.hear(ago(5))
+  later(74)
+  expect(told).toEqual(['warned, 20 s left', 'resumed'])
+  later(1)
+  expect(told).toEqual(['warned, 20 s left', 'resumed', 'warned, 20 s left'])
+})
+
+it.each([
+  ['before what was done here', 10, 75],
+  ['at the same time', 5, 75],
+  ['in the future', -1000, 80],
+  ['at no time', Number.NaN, 75],
+])('[SHL-13] what another tab has done %s makes nobody stay longer', (_, seconds, until) => {
+  const { inactivity, told, later, ago } = idlePlayer()
+  later(50)
+  inactivity.touch()
+  later(5)
+  inactivity.hear(ago(seconds))
+  later(until - 1)
+  expect(told).toEqual([])
+  later(1)
+  expect(told).toEqual(['warned, 20 s left'])
+})
+
+it('[SHL-13] a warning stays for what another tab has done before it, and after the end nothing is heard', () => {
+  const { inactivity, told, later, ago } = idlePlayer()
+  later(85)
+  inactivity.hear(ago(90))
+  expect(told).toEqual(['warned, 20 s left'])
+  later(15)
+  inactivity.hear(ago(0))
+  later(300)
+  expect(told).toEqual(['warned, 20 s left', 'ended'])
+})

@@ -13,7 +13,10 @@ function visitor(campaigns: readonly string[], seen?: string) {
       sent.push(query)
       return campaigns.map((name) => ({ name, title: '', text: '', button: '', image: '', link: '' }))
     },
-    'storage.get': async () => kept,
+    'storage.get': async (query) => {
+      expect(query).toEqual({ keys: ['seen_popups'] })
+      return kept
+    },
     'storage.set': async (entry) => {
       sent.push(entry)
       return 1

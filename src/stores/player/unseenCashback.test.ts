@@ -20,8 +20,25 @@ it('[AUT-07] the newest cashback alone is looked at', async () => {
       asked.push(query)
       return { items: [{ id: 7, status: 'active', receiving_expired_at: until }], total: 3 }
     },
-    'storage.get': async () => ({ already_seen_cashback_id: '6' }),
+    'storage.get': async (query) => {
+      asked.push(query)
+      return { already_seen_cashback_id: '6' }
+    },
   })
   expect(await findUnseenCashback(api)).toMatchObject({ id: 7 })
-  expect(asked).toEqual([{ count: 1, sort: 'end_date', order: 'desc', statuses: ['paid_out', 'active'] }])
+  expect(asked).toEqual([
+    { count: 1, sort: 'end_date', order: 'desc', statuses: ['paid_out', 'active'] },
+    { keys: ['already_seen_cashback_id'] },
+  ])
+})
+
+it.each([
+  ['there is none', []],
+  ['it was seen', [{ id: 6, status: 'active', receiving_expired_at: until }]],
+])('[AUT-07] where %s no cashback is unseen', async (_, items) => {
+  const api = apiOver({
+    'cashbacks.get': async () => ({ items, total: items.length }),
+    'storage.get': async () => ({ already_seen_cashback_id: '6' }),
+  })
+  expect(await findUnseenCashback(api)).toBeUndefined()
 })
