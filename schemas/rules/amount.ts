@@ -17,9 +17,12 @@ export function maxValueErrors(amount: string, max: number): string[] {
   return isEmpty(amount) || read(amount) <= max ? [] : ['maxValue']
 }
 
+/** What the amount, the step and their quotient can be off by, of a whole step. */
+const ROUNDING = 4 * Number.EPSILON
+
 /** 0.3 is three times 0.1, whatever binary fractions say. */
 export function multipleErrors(amount: string, value: number): string[] {
   if (isEmpty(amount)) return []
   const times = read(amount) / value
-  return Math.abs(times - Math.round(times)) < 1e-9 * Math.max(1, Math.abs(times)) ? [] : ['amountNotMultipleOf']
+  return Math.abs(times - Math.round(times)) <= ROUNDING * Math.abs(times) ? [] : ['amountNotMultipleOf']
 }

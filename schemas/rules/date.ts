@@ -20,7 +20,8 @@ export function readDate(date: string): number | undefined {
   const [day, month, year] = [Number(dd), Number(mm), Number(yyyy)]
   const time = new Date(0)
   time.setUTCFullYear(year, month - 1, day)
-  const isThere = time.getUTCDate() === day && time.getUTCMonth() === month - 1
+  // a day that the month lacks is one of another month
+  const isThere = time.getUTCMonth() === month - 1
   return isThere ? year * 10_000 + month * 100 + day : undefined
 }
 

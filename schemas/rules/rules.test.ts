@@ -160,6 +160,26 @@ describe('date', () => {
     ['05.03.2008', { max: 'today-18y' }, []],
     ['06.03.2008', { max: 'today-18y' }, ['date']],
     ['06.03.2027', { min: 'today', max: 'today+1y' }, ['date']],
+    ['05.03.2027', { min: 'today', max: 'today+1y' }, []],
+    ['04.03.2026', { min: 'today', max: 'today+1y' }, ['date']],
+    ['31.01.2026', { max: 'today' }, []],
+    ['01.04.2026', { max: 'today' }, ['date']],
+    ['31.01.2030', { min: '15.02.2030' }, ['date']],
+    ['01.03.2030', { min: '15.02.2030' }, []],
+    ['31.12.2029', { min: '15.02.2030' }, ['date']],
+    ['01.01.2031', { min: '15.02.2030' }, []],
+    ['05.13.1990', {}, ['date']],
+    ['05.00.1990', {}, ['date']],
+    ['32.01.1990', {}, ['date']],
+    ['x05.03.1990', {}, ['date']],
+    ['05.03.1990x', {}, ['date']],
+    ['005.03.1990', {}, ['date']],
+    ['05.003.1990', {}, ['date']],
+    ["05.03'1990", {}, []],
+    ['05.03,1990', {}, []],
+    ['05.03-1990', {}, []],
+    ['05.03/1990', {}, ['date']],
+    ['05.03.0099', { max: 'today' }, []],
   ])('[VAL-07] the date %j within %j gives these codes to the player', (date, limits, codes) => {
     expect(dateErrors(date, limits, today)).toEqual(codes)
   })
@@ -319,6 +339,16 @@ describe('patterns and limits', () => {
     ['0x10', ['minValue'], ['maxValue']],
     ['1e2', ['minValue'], ['maxValue']],
     [' 10. ', [], []],
+    ['  ', [], []],
+    ['+999.5', [], []],
+    ['-10', ['minValue'], []],
+    ['.5', ['minValue'], []],
+    ['.', ['minValue'], ['maxValue']],
+    ['x10', ['minValue'], ['maxValue']],
+    ['10x', ['minValue'], ['maxValue']],
+    ['1.5.5', ['minValue'], ['maxValue']],
+    ['.5x', ['minValue'], ['maxValue']],
+    ['x.5', ['minValue'], ['maxValue']],
   ])('[VAL-17] between 10 and 1000, %j gives these codes', (amount, below, above) => {
     expect([minValueErrors(amount, 10), maxValueErrors(amount, 1000)]).toEqual([below, above])
   })
@@ -338,6 +368,13 @@ describe('payment details', () => {
     ['', ['cardNumber']],
     ['new', []],
     ['New', ['cardNumber']],
+    ['1411111...1111', ['cardNumber']],
+    ['411111...11112', ['cardNumber']],
+    ['411111..1111', ['cardNumber']],
+    ['41111x...1111', ['cardNumber']],
+    ['411111...111x', ['cardNumber']],
+    ['4111111111111111x', ['cardNumber']],
+    ['x4111111111111111', ['cardNumber']],
     ['4111 1111 1111 1111', ['cardNumber']],
   ])('[VAL-18] the card number %j gives these codes', (number, codes) => {
     expect(cardNumberErrors(number)).toEqual(codes)
@@ -383,6 +420,17 @@ describe('payment details', () => {
     ['26', 5, ['amountNotMultipleOf']],
     ['0.3', 0.1, []],
     ['0.35', 0.1, ['amountNotMultipleOf']],
+    ['  ', 5, []],
+    ['-25', 5, []],
+    ['-26', 5, ['amountNotMultipleOf']],
+    ['ten', 5, ['amountNotMultipleOf']],
+    // fractions are inexact, the more so the larger the amount
+    ['1000000000.3', 0.1, []],
+    ['1000000000.35', 0.1, ['amountNotMultipleOf']],
+    ['-1000000000.3', 0.1, []],
+    ['5000000.01', 0.01, []],
+    ['5000000.015', 0.01, ['amountNotMultipleOf']],
+    ['0', 5, []],
   ])('[VAL-18] %j in steps of %d gives these codes', (amount, step, codes) => {
     expect(multipleErrors(amount, step)).toEqual(codes)
   })
