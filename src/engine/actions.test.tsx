@@ -22,6 +22,7 @@ const registry: ActionRegistry = {
       ran.push(`auth ${action.view}`)
     },
   },
+  copy: { needs: [], run: () => false },
   callApi: {
     needs: ['method'],
     run: () => {
@@ -107,13 +108,32 @@ describe('actions of content', () => {
     expect(navigate).toHaveBeenCalledWith('/next')
   })
 
+  it('[ENG-08] an action to which somebody says no ends the list, and nothing has failed', async () => {
+    const { getByText } = render(site(<Button actions={[{ id: 'n', type: 'copy' }, goOn]}>go</Button>))
+    fireEvent.click(getByText('go'))
+    await settle()
+    expect([navigate.mock.calls, failures]).toEqual([[], []])
+  })
+
+  it('[ENG-08] what is done can be done again', async () => {
+    const { getByText } = render(site(<Button actions={[signIn, goOn]}>go</Button>))
+    for (let click = 0; click < 2; click++) {
+      fireEvent.click(getByText('go'), { detail: 1 })
+      await settle()
+    }
+    expect(ran).toEqual(['auth authorization', 'auth authorization'])
+    fireEvent.click(getByText('go'), { detail: 2 })
+    await settle()
+    expect(ran).toHaveLength(2)
+  })
+
   it('[ENG-08] an unknown action is a failure that is told, not a crash', async () => {
     const type: string = 'constructor'
     const unknown: Action = { id: 'x', type: type as Action['type'] }
     const { getByText } = render(site(<Button actions={[unknown]}>go</Button>))
     fireEvent.click(getByText('go'))
     await settle()
-    expect(failures).toHaveLength(1)
+    expect(failures).toEqual([['x', 'Error: no action is registered as constructor']])
   })
 
   it('[ENG-08] a single navigation is a plain link in the locale of the page, which works without a script', () => {
@@ -156,6 +176,11 @@ describe('actions of content', () => {
     const tracker = document.head.appendChild(document.createElement('script'))
     tracker.type = 'text/plain'
     fireEvent.error(tracker)
+    // a button that has gone meanwhile does nothing
+    const gone = document.body.appendChild(document.createElement('button'))
+    gone.dataset['action'] = JSON.stringify([signIn])
+    fireEvent.click(gone)
+    gone.remove()
     const host = document.body.appendChild(document.createElement('div'))
     render(site(null), { container: host })
     await settle()
