@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { changeLimit, type Limit, limitAt } from './limit.ts'
+import { changeLimit, type Limit, limitAt, windowEnd, windowStart } from './limit.ts'
 
 const rates = { USD: 1, EUR: 1.09, JPY: 0.0066 }
 const now = new Date('2026-03-01T10:00:00Z')
@@ -37,4 +37,14 @@ describe('a change of the deposit limit', () => {
       pending: null,
     })
   })
+})
+
+it.each([
+  [1, '2026-02-28T10:00:00Z', '2026-03-02T10:00:00Z'],
+  [7, '2026-02-22T10:00:00Z', '2026-03-08T10:00:00Z'],
+  [14, '2026-02-15T10:00:00Z', '2026-03-15T10:00:00Z'],
+  [30, '2026-01-30T10:00:00Z', '2026-03-31T10:00:00Z'],
+])('[PRF-06] a limit of %i days counts deposits since %s, and one of now until %s', (period, from, until) => {
+  expect(windowStart({ ...limit, period }, now)).toEqual(new Date(from))
+  expect(windowEnd({ ...limit, period }, now)).toEqual(new Date(until))
 })

@@ -19,6 +19,8 @@ const all = Object.entries(samples)
 const shown = all.filter(([, { refused }]) => refused === undefined)
 const withoutScript = shown.filter(([, { needsScript }]) => needsScript === undefined)
 
+/** No measure of speed: it ends a test that hangs, on the slowest of machines. */
+const PATIENCE = { timeout: 60_000 }
 const address = '/validators/runtime.js'
 const compiler = createFormCompiler({
   compile: async ({ schema }) => compileForm(schema, { rules: validationRules, runtime: address }),
@@ -82,9 +84,9 @@ async function enter([label, what]: Step): Promise<void> {
     const file = new File([what.slice(5)], 'a.txt', { type: 'text/plain' })
     const taken = screen.queryAllByText('a.txt').length
     fireEvent.change(field, { target: { files: [file] } })
-    await waitFor(() => expect(screen.getAllByText('a.txt')).toHaveLength(taken + 1))
+    await waitFor(() => expect(screen.getAllByText('a.txt')).toHaveLength(taken + 1), PATIENCE)
     // the form waits until the file was read
-    return void (await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull()))
+    return void (await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), PATIENCE))
   }
   const option = field instanceof HTMLSelectElement && [...field.options].find(({ text }) => text === what)
   if (field instanceof HTMLSelectElement && !option) throw new Error(`${label} does not offer ${what}`)

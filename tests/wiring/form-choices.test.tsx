@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { player } from '../../.storybook/player.ts'
 import { depositLimitPeriods, selfExclusionPeriods } from '#schemas/responsible-gaming.ts'
-import { control, enter, send, showForm, standInForLayout } from './siteForms.tsx'
+import { PATIENCE, control, enter, send, showForm, standInForLayout } from './siteForms.tsx'
 
 /** The lists of the specification, each value with its English words. */
 const lists = {
@@ -249,7 +249,8 @@ describe('what is entered', () => {
     })
     await enter(row.enter)
     await send()
-    await expect.poll(() => calls.find(({ method }) => method === row.method)?.fields).toEqual(row.fields)
+    const sent = () => calls.find(({ method }) => method === row.method)?.fields
+    await expect.poll(sent, PATIENCE).toEqual(row.fields)
   })
 
   it('[AUT-03] the promo code is asked for after the switch alone', async () => {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { player } from '../../.storybook/player.ts'
-import { addForm, control, enter, showForm, standInForLayout } from './siteForms.tsx'
+import { PATIENCE, addForm, control, enter, showForm, standInForLayout } from './siteForms.tsx'
 
 beforeEach(standInForLayout)
 afterEach(() => {
@@ -64,9 +64,9 @@ describe('a long list', () => {
     // its code takes the place of the browser's own select once it is here
     await import('#src/ui/Combobox.tsx')
     await showForm('sign-up-login', { countries: 240 })
-    const open = await screen.findByRole('button', { name: 'Open the list', hidden: true }, { timeout: 60_000 })
+    const open = await screen.findByRole('button', { name: 'Open the list', hidden: true }, PATIENCE)
     fireEvent.click(open)
-    const rows = await screen.findAllByRole('option')
+    const rows = await screen.findAllByRole('option', {}, PATIENCE)
     expect(rows.length).toBeGreaterThan(5)
     expect(rows.length).toBeLessThan(30)
     expect(rows[0]?.getAttribute('aria-setsize')).toBe('240')

@@ -2,7 +2,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { player } from '../../.storybook/player.ts'
-import { control, enter, send, showForm, standInForLayout, told, toldAfter } from './siteForms.tsx'
+import { PATIENCE, control, enter, send, showForm, standInForLayout, told, toldAfter } from './siteForms.tsx'
 
 /** What each code of the specification's rules is told as here: by its name, with what its words may mention. */
 const codes = {
@@ -202,7 +202,7 @@ it.each(['sign-up-email', 'sign-up-login', 'sign-up-phone'])(
     await showForm(form, { messages: codes, answers })
     expect(control('promo_code')).toBeNull()
     await enter({ hasPromocode: true, promo_code: 'NOPE' })
-    await expect.poll(() => told('promo_code'), { timeout: 5000 }).toBe('INVALID')
+    await expect.poll(() => told('promo_code'), PATIENCE).toBe('INVALID')
   },
 )
 

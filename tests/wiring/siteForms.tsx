@@ -25,6 +25,8 @@ import { here } from '#src/shared/lazy.ts'
 import { useStores } from '#src/stores/context.ts'
 import { RootStore } from '#src/stores/RootStore.ts'
 
+/** No measure of speed: it ends a test that hangs, on the slowest of machines. */
+export const PATIENCE = { timeout: 60_000 }
 const RUNTIME = '/validators/runtime.js'
 const metadata = {
   countries: [
@@ -168,7 +170,7 @@ const settled = () => act(async () => void (await new Promise((resolve) => setTi
 /** Types into fields by their names, ticks and chooses, one after the other. */
 export async function enter(values: Readonly<Record<string, string | boolean>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
-    const field = await waitFor(() => control(name) ?? missing(name))
+    const field = await waitFor(() => control(name) ?? missing(name), PATIENCE)
     if (typeof value === 'boolean') {
       if (field.checked !== value) fireEvent.click(field)
     } else if (field.type === 'radio') fireEvent.click(document.querySelector(`[name="${name}"][value="${value}"]`)!)

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { player } from '../../.storybook/player.ts'
+import { addForm, enter, showForm, standInForLayout } from './siteForms.tsx'
+
+beforeEach(standInForLayout)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+/** What is still in the tab after the page with the form was left. */
+function keptAfterLeaving(): string {
+  cleanup()
+  return JSON.stringify({ ...sessionStorage, ...localStorage })
+}
+
+/** Field types by their names in content, what is typed, and whether the tab may keep it. */
+const types: readonly (readonly [type: string, typed: string, isKept: boolean])[] = [
+  ['input', 'Seville', true],
+  ['textarea', 'Seville', true],
+  ['search', 'Seville', true],
+  ['region', 'Seville', true],
+  ['date', '05.03.1990', true],
+  ['sum', '4711', true],
+  ['phone', '34612345678', true],
+  ['promo_code', 'WELCOME', true],
+  ['password', 'secret-1', false],
+  ['code', '123456', false],
+  ['card_number', '4111111111111111', false],
+  ['iban', 'ES9121000418450200051332', false],
+]
+
+it.each(types)(
+  '[FRM-13] a field of type %s, where %s was typed, is kept in the tab: %s',
+  async (type, typed, isKept) => {
+    const properties = { value: { type: 'string', title: 'Value' } }
+    await addForm(`draft-${type}`, {
+      schema: { type: 'object', properties },
+      uiSchema: { value: { 'ui:widget': type } },
+    })
+    await showForm(`draft-${type}`, { answers: { 'campaigns.checkPromocode': true } })
+    await enter({ value: typed })
+    expect(keptAfterLeaving().includes(typed)).toBe(isKept)
+  },
+)
+
+/** What nobody may find in the tab of each form of the site; `isThere` is kept beside it, where the form has such a field. */
+const secrets: readonly (readonly [form: string, secret: Record<string, string>, isThere?: Record<string, string>])[] =
+  [
+    ['sign-in', { password: 'secret-1' }, { login: 'ana@example.com' }],
+    ['sign-up-email', { password: 'secret-1' }, { email: 'ana@example.com' }],
+    ['sign-up-login', { password: 'secret-1' }, { login: 'ana' }],
+    ['sign-up-phone', { password: 'secret-1' }, { mobile: '34612345678' }],
+    ['new-password', { password: 'secret-1', again: 'secret-1' }],
+    ['change-password', { old_password: 'secret-0', password: 'secret-1', again: 'secret-1' }],
+    ['self-exclusion', { password: 'secret-1' }, { period: '6m' }],
+    ['confirm-email', { code: '123456' }],
+    ['contact-code', { code: '123456' }],
+    ['two-factor', { code: '123456' }],
+  ]
+
+it.each(secrets)(
+  '[FRM-13] %s keeps what was typed, but no password and no code: %j',
+  async (form, secret, isThere = {}) => {
+    await showForm(form, { account: /^(sign|two)/.test(form) ? undefined : player })
+    await enter({ ...secret, ...isThere })
+    const kept = keptAfterLeaving()
+    for (const typed of Object.values(secret)) expect(kept).not.toContain(typed)
+    for (const typed of Object.values(isThere)) expect(kept).toContain(typed)
+  },
+)
