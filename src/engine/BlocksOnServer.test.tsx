@@ -88,6 +88,20 @@ describe('blocks on the server', () => {
     expect(html).not.toContain('<script')
   })
 
+  it('[ENG-05] a fault that the address raises is that of its block alone, and of its kind alone', async () => {
+    const blocks = [words('one', 'first '), box('parent', words('two', 'second '))]
+    const raised = await render(blocks, { fault: { kind: 'render', entry: 'two' } })
+    expect(raised.failed).toEqual([{ component: 'a.text', id: 'two' }])
+    expect(raised.html).toContain('first ')
+    expect(raised.html).not.toContain('second ')
+    for (const fault of [
+      { kind: 'effect', entry: 'two' },
+      { kind: 'render', entry: 'three' },
+    ] as const) {
+      expect((await render(blocks, { fault })).failed).toEqual([])
+    }
+  })
+
   it('[ENG-05] in development the place of a block that throws says which one, and what happened', async () => {
     const FaultView: EngineValue['FaultView'] = ({ component, entry, detail }) => (
       <i>{`${component} ${entry} ${detail}`}</i>
