@@ -184,7 +184,7 @@ it('[VAL-02] who repeats a new password otherwise is told that the two differ', 
 })
 
 it.each(['sign-up-email', 'sign-up-login', 'sign-up-phone', 'social-registration', 'self-exclusion'])(
-  '[VAL-16] who sends %s without the tick is told so, until it is set',
+  '[VAL-16] who sends %s without the tick is told so for as long as it is not set',
   async (form) => {
     await showForm(form, { messages: codes })
     const box = form === 'self-exclusion' ? 'understood' : 'terms'
@@ -192,6 +192,8 @@ it.each(['sign-up-email', 'sign-up-login', 'sign-up-phone', 'social-registration
     expect(told(box)).toBe('uncheckedCheckbox')
     await enter({ [box]: true })
     expect(told(box)).toBe('')
+    await enter({ [box]: false })
+    expect(told(box)).toBe('uncheckedCheckbox')
   },
 )
 
