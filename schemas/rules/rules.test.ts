@@ -343,6 +343,7 @@ describe('patterns and limits', () => {
     ['+999.5', [], []],
     ['-10', ['minValue'], []],
     ['.5', ['minValue'], []],
+    ['.25', ['minValue'], []],
     ['.', ['minValue'], ['maxValue']],
     ['x10', ['minValue'], ['maxValue']],
     ['10x', ['minValue'], ['maxValue']],
