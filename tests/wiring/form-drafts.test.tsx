@@ -48,23 +48,26 @@ it.each(types)(
 )
 
 /** What nobody may find in the tab of each form of the site; `isThere` is kept beside it, where the form has such a field. */
-const secrets: readonly (readonly [form: string, secret: Record<string, string>, isThere?: Record<string, string>])[] =
-  [
-    ['sign-in', { password: 'secret-1' }, { login: 'ana@example.com' }],
-    ['sign-up-email', { password: 'secret-1' }, { email: 'ana@example.com' }],
-    ['sign-up-login', { password: 'secret-1' }, { login: 'ana' }],
-    ['sign-up-phone', { password: 'secret-1' }, { mobile: '34612345678' }],
-    ['new-password', { password: 'secret-1', again: 'secret-1' }],
-    ['change-password', { old_password: 'secret-0', password: 'secret-1', again: 'secret-1' }],
-    ['self-exclusion', { password: 'secret-1' }, { period: '6m' }],
-    ['confirm-email', { code: '123456' }],
-    ['contact-code', { code: '123456' }],
-    ['two-factor', { code: '123456' }],
-  ]
+const secrets: readonly {
+  readonly form: string
+  readonly secret: Readonly<Record<string, string>>
+  readonly isThere?: Readonly<Record<string, string>>
+}[] = [
+  { form: 'sign-in', secret: { password: 'secret-1' }, isThere: { login: 'ana@example.com' } },
+  { form: 'sign-up-email', secret: { password: 'secret-1' }, isThere: { email: 'ana@example.com' } },
+  { form: 'sign-up-login', secret: { password: 'secret-1' }, isThere: { login: 'ana' } },
+  { form: 'sign-up-phone', secret: { password: 'secret-1' }, isThere: { mobile: '34612345678' } },
+  { form: 'new-password', secret: { password: 'secret-1', again: 'secret-1' } },
+  { form: 'change-password', secret: { old_password: 'secret-0', password: 'secret-1', again: 'secret-1' } },
+  { form: 'self-exclusion', secret: { password: 'secret-1' }, isThere: { period: '6m' } },
+  { form: 'confirm-email', secret: { code: '123456' } },
+  { form: 'contact-code', secret: { code: '123456' } },
+  { form: 'two-factor', secret: { code: '123456' } },
+]
 
 it.each(secrets)(
-  '[FRM-13] %s keeps what was typed, but no password and no code: %j',
-  async (form, secret, isThere = {}) => {
+  '[FRM-13] $form keeps what was typed, but no password and no code',
+  async ({ form, secret, isThere = {} }) => {
     await showForm(form, { account: /^(sign|two)/.test(form) ? undefined : player })
     await enter({ ...secret, ...isThere })
     const kept = keptAfterLeaving()
