@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isoDay, writtenDay } from './days.ts'
-import { readFileSettings } from './fileSettings.ts'
+import { fileSettings, readFileSettings } from './fileSettings.ts'
 import { hasFiles } from './hasFiles.ts'
 import { layoutSchema } from './layoutSchema.ts'
 import { isLockedBy } from './locked.ts'
@@ -135,6 +135,30 @@ describe('what a layout says of a field', () => {
     ],
   ])('[FRM-09] the settings %j of a file field are read', (settings, expected) => {
     expect(readFileSettings(settings)).toEqual(expected)
+  })
+
+  const small = { accept: '.pdf', maxMegabytes: 1 }
+  it.each<[string, string[], object]>([
+    ['its own settings', ['cv'], small],
+    ['its options', ['photo'], { accept: 'image/*', maxMegabytes: 2 }],
+    ['its own before its options', ['both'], { accept: '.png', maxMegabytes: 3 }],
+    ['those of every item of a list', ['files', 'k7'], small],
+    ['those of a field that is called like an item', ['group', 'k0'], small],
+    ['none where its layout has none', ['plain'], { accept: undefined, maxMegabytes: 5 }],
+    ['none of what every object has', ['constructor', 'name'], { accept: undefined, maxMegabytes: 5 }],
+    ['none behind what is no layout', ['text', 'k0'], { accept: undefined, maxMegabytes: 5 }],
+  ])('[FRM-09] a server holds a file field to %s', (_, path, expected) => {
+    const own = { 'ui:accept': '.pdf', 'ui:maxMegabytes': 1 }
+    const layout = {
+      cv: own,
+      photo: { 'ui:options': { accept: 'image/*', maxMegabytes: 2 } },
+      both: { 'ui:accept': '.png', 'ui:options': { accept: '.gif', maxMegabytes: 3 } },
+      files: { items: own },
+      group: { k0: own, items: { 'ui:accept': '.txt' } },
+      plain: { 'ui:options': 'file' },
+      text: 'file',
+    }
+    expect(fileSettings(layout, path)).toEqual(expected)
   })
 
   it('[FRM-01] the widgets that rjsf has by name are field types of ours', () => {
