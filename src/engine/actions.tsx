@@ -52,11 +52,11 @@ export function useActionProps(): (actions: readonly Action[] | undefined) => Ac
 }
 
 /**
- * Inline, before anything else in the page: keeps each element whose action was asked for before the script ran, so
- * that it runs once afterwards. A module of the site that never arrives gives links back to the browser. For as long as the page is
+ * Inline, before anything else in the page: keeps each button, and each element with an action, that was clicked before
+ * the page hydrated, so that the click happens once afterwards. React doesn't see it meanwhile: it would be handled twice. A module of the site that never arrives gives links back to the browser. For as long as the page is
  * there, a picture that can't be had is replaced by the one that it names (`data-fallback`).
  */
-export const FIRST_SCRIPT = `(q=>{let f=e=>{let t=e.target.closest&&e.target.closest("[data-action]");t&&!(e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)&&(e.preventDefault(),q.includes(t)||q.push(t))},r=()=>(removeEventListener("click",f,!0),q.splice(0));addEventListener("click",f,!0);window.__earlyClicks=r;addEventListener("error",e=>{let t=e.target;if(t.tagName=="SCRIPT"){if(t.type!="module"||t.src&&!t.src.startsWith(location.origin+"/"))return;delete window.__earlyClicks;for(let t of r())t.href&&location.assign(t.href)}else if(t.tagName=="IMG"&&t.dataset.fallback&&t.getAttribute("src")!=t.dataset.fallback){t.removeAttribute("srcset");t.src=t.dataset.fallback}},!0)})([])`
+export const FIRST_SCRIPT = `(q=>{let f=e=>{let t=e.target.closest&&e.target.closest("[data-action],button[type=button]");t&&!(e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)&&(e.preventDefault(),e.stopImmediatePropagation(),q.includes(t)||q.push(t))},r=()=>(removeEventListener("click",f,!0),q.splice(0));addEventListener("click",f,!0);window.__earlyClicks=r;addEventListener("error",e=>{let t=e.target;if(t.tagName=="SCRIPT"){if(t.type!="module"||t.src&&!t.src.startsWith(location.origin+"/"))return;delete window.__earlyClicks;for(let t of r())t.href&&location.assign(t.href)}else if(t.tagName=="IMG"&&t.dataset.fallback&&t.getAttribute("src")!=t.dataset.fallback){t.removeAttribute("srcset");t.src=t.dataset.fallback}},!0)})([])`
 
 declare global {
   interface Window {
@@ -136,7 +136,11 @@ export function ActionRoot({ registry, follow, navigate, facts, path, words, onF
     document.addEventListener('submit', onSubmit)
     const early = window.__earlyClicks?.() ?? []
     delete window.__earlyClicks
-    for (const element of early) if (element.isConnected) void run(element as HTMLElement)
+    for (const element of early as HTMLElement[]) {
+      if (!element.isConnected) continue
+      if (element.hasAttribute('data-action')) void run(element)
+      else element.click()
+    }
     return () => {
       document.removeEventListener('click', onClick)
       document.removeEventListener('submit', onSubmit)

@@ -100,7 +100,7 @@ for (const [group, members] of Map.groupBy(components, ({ name }) => name.split(
     page,
     faulty,
   }) => {
-    test.setTimeout(20_000 * members.length)
+    test.setTimeout(60_000 * members.length)
     for (const member of members) await expectItFailsWell(page, faulty, member)
   })
 }

@@ -8,7 +8,7 @@ import { type Site, startSite } from './site.ts'
 import { expect, test as shared } from './test.ts'
 
 /** Long enough for an answer, short enough to wait for none. */
-const DEADLINE = 600
+const DEADLINE = 2000
 /** After this long, in ms, a call to the platform gives up by itself. */
 const CALL_TIMEOUT = 10_000
 
