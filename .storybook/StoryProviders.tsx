@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { Account } from '#schemas/account.ts'
 import type { DomainInfo } from '#schemas/general-info.ts'
 import type { Locale } from '#schemas/locale.ts'
+import type { SiteConfig } from '#schemas/site-config.ts'
 import { createActions } from '#registry/actions.ts'
 import { components } from '#registry/components.ts'
 import { createLive } from '#registry/live.ts'
@@ -38,13 +39,22 @@ interface Props {
   readonly theme: 'dark' | 'light'
   readonly account?: Account
   readonly domain?: DomainInfo
+  readonly config?: SiteConfig
   /** All that there are, unless others are given. */
   readonly messages?: Readonly<Record<string, string>>
   readonly children: ReactNode
 }
 
 /** What a page has around it, with no platform behind. */
-export function StoryProviders({ locale, theme, account, domain, messages = words[locale], children }: Props) {
+export function StoryProviders({
+  locale,
+  theme,
+  account,
+  domain,
+  config = siteConfig,
+  messages = words[locale],
+  children,
+}: Props) {
   const dir = locales.find(({ code }) => code === locale)?.dir ?? 'ltr'
   const [value] = useState(() => {
     const stores = new RootStore({} as Api, {
@@ -52,7 +62,7 @@ export function StoryProviders({ locale, theme, account, domain, messages = word
       theme,
       device: 'desktop',
       locale: { code: locale, dir, defaultLocale: 'en', locales },
-      config: siteConfig,
+      config,
       domain,
     })
     const translate = createTranslate(locale, messages)

@@ -40,7 +40,10 @@ function head({
     },
   }
   const state = requestState({
-    source: { siteConfig: () => config, seoSettings: () => host && { host: 'casino.example', ...host } },
+    source: {
+      siteConfig: () => config,
+      seoSettings: (name: string) => (name === 'casino.example' && host ? { host: name, ...host } : undefined),
+    },
     settings: { publicOrigin },
     locale: { code: locale, dir: 'ltr', defaultLocale: 'en', locales },
     path: '/offers',

@@ -26,9 +26,10 @@ test('[AUT-01] a player signs in with the mouse after a mistake, sees the balanc
   await expect(accountArea(page)).toContainText('1,250.50')
   expect(await sessionOf(page)).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
 
-  await page.reload()
+  await page.goto('/support')
   await expect(accountArea(page)).toBeVisible()
   await signOut(page)
+  await expect(page).toHaveURL('/')
   await expect(accountArea(page)).toHaveCount(0)
   await page.goto('/profile/settings')
   await expect(page).toHaveURL(/\/\?redirectUrl=/)

@@ -1,28 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { authDialog, openAuth } from './authDialog.ts'
-import { follow, readDocument, writeDocument } from './documents.ts'
+import { follow } from './documents.ts'
 import { signIn, vera } from './players.ts'
-import type { Site } from './site.ts'
+import { type Json, whileConfigSays } from './siteConfig.ts'
 import { expect, test } from './test.ts'
-
-const FILE = 'site-config/en/site.json'
-const config = readDocument(FILE)
-
-type Json = Readonly<Record<string, unknown>>
-
-/** The site while its config says something else, at these keys. */
-async function whileConfigSays(site: Site, change: Json, work: () => Promise<void>): Promise<void> {
-  const merged = Object.entries(change).map(([key, value]) => {
-    const isGroup = value !== null && typeof value === 'object' && !Array.isArray(value)
-    return [key, isGroup ? { ...(config[key] as Json), ...value } : value]
-  })
-  await writeDocument(site, FILE, { ...config, ...Object.fromEntries(merged) })
-  try {
-    await work()
-  } finally {
-    await writeDocument(site, FILE, config)
-  }
-}
 
 const section = (name: string) => (page: Page) =>
   page.getByRole('navigation', { name: 'Your profile' }).getByRole('link', { name, exact: true })

@@ -25,7 +25,7 @@ export const SocialButtons = observer(function SocialButtons({ type, view }: Pro
   const t = useT()
   const id = useId()
   const { isActive, defaultValue } = config.auth.registration.terms
-  const asksTerms = view !== 'authorization' && isActive && type.termsText !== undefined
+  const asksTerms = view !== 'authorization' && isActive
   const [isAccepted, setAccepted] = useState(defaultValue)
   const [isMissing, setMissing] = useState(false)
   const [waitsFor, setWaitsFor] = useState<string>()
@@ -62,7 +62,7 @@ export const SocialButtons = observer(function SocialButtons({ type, view }: Pro
               setMissing(false)
             }}
           >
-            {text(type.termsText)}
+            {text(type.termsText ?? t('auth.terms'))}
           </Checkbox>
           <p id={id} className={styles.error} aria-live="polite">
             {isMissing && t('auth.acceptTerms')}

@@ -1,0 +1,88 @@
+import fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { createContent } from '#src/content/createContent.ts'
+import { DocumentCache } from '#src/content/DocumentCache.ts'
+import type { DocumentType } from '#src/content/documents.ts'
+import { noNames } from '#src/content/noNames.fixture.ts'
+import { createRegistry } from '#src/engine/registry.ts'
+import { seoRoutes } from './seo.ts'
+
+const ORIGIN = 'https://casino.example'
+
+function site(domainType: 'main' | 'mirror' = 'main') {
+  const problems: unknown[] = []
+  const cache = new DocumentCache({
+    rules: { registry: createRegistry([]), names: noNames, showProblems: false },
+    onProblem: (problem) => problems.push(problem),
+  })
+  const put = (type: DocumentType, locale: string, slug: string, document: object) =>
+    cache.put({ type, locale, slug, file: `${type}/${locale}/${slug}.json` }, JSON.stringify(document))
+  put('locale', '', 'en', { code: 'en', name: 'English', icon: 'gb', dir: 'ltr', isDefault: true })
+  put('locale', '', 'es', { code: 'es', name: 'Español', icon: 'es', dir: 'ltr' })
+  const page = (locale: string, path: string, settings: object = {}) =>
+    put('page', locale, path, { path, title: path, layout: 'default', blocks: [], ...settings })
+  const app = fastify({ trustProxy: true })
+  const domain = { current: () => ({ domain_type: domainType }) }
+  seoRoutes(app, { content: createContent(cache), domain: domain as never, publicOrigin: ORIGIN })
+  const get = async (url: string, host = 'casino.example') => (await app.inject({ url, headers: { host } })).body
+  return { put, page, get, problems }
+}
+
+const openWhen = [{ id: 'g', rows: [{ id: 'r', fact: 'verified', value: 'true' }] }]
+
+describe('the sitemap', () => {
+  it('[SEO-02] lists each page that everybody may open and robots may index, in each of its languages', async () => {
+    const { page, get, problems } = site()
+    page('en', '/')
+    page('es', '/')
+    page('en', '/terms', { seo: { robots: 'index, follow' } })
+    // each of these for one reason alone
+    page('en', '/hidden', { seo: { robots: 'noindex, follow' } })
+    page('en', '/mine', { access: 'signed-in' })
+    page('en', '/club', { openWhen, otherwise: '/terms' })
+    page('en', '/draft', { listed: false })
+    page('en', '/offers/:id')
+    page('en', '/internal/icons')
+    expect(problems).toEqual([])
+    const xml = await get('/sitemap.xml')
+    expect([...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      `${ORIGIN}/`,
+      `${ORIGIN}/es`,
+      `${ORIGIN}/terms`,
+    ])
+    const languages = `<xhtml:link rel="alternate" hreflang="en" href="${ORIGIN}/"/><xhtml:link rel="alternate" hreflang="es" href="${ORIGIN}/es"/>`
+    expect(xml).toContain(`<loc>${ORIGIN}/es</loc>${languages}`)
+  })
+})
+
+describe('robots.txt', () => {
+  const put = (to: ReturnType<typeof site>) => {
+    to.put('seo-settings', '', 'one', { host: 'one.example', robotsTxt: 'User-agent: *\nDisallow: /one' })
+    to.put('seo-settings', '', 'any', { host: '*', robotsTxt: 'User-agent: *\nDisallow: /any' })
+  }
+
+  it.each([
+    ['one.example', '/one'],
+    ['one.example:8443', '/one'],
+    ['two.example', '/any'],
+    ['sub.one.example', '/any'],
+  ])('[SEO-02] of the host %s keeps robots from %s', async (host, path) => {
+    const own = site()
+    put(own)
+    expect(await own.get('/robots.txt', host)).toBe(
+      `User-agent: *\nDisallow: ${path}\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+    )
+  })
+
+  it('[SEO-02] without settings keeps robots from calls and internal pages, and names the sitemap', async () => {
+    expect(await site().get('/robots.txt')).toBe(
+      `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /internal/\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+    )
+  })
+
+  it('[SEO-02] of a mirror domain keeps robots from everything, whatever the settings say', async () => {
+    const mirror = site('mirror')
+    put(mirror)
+    expect(await mirror.get('/robots.txt', 'one.example')).toBe('User-agent: *\nDisallow: /\n')
+  })
+})
