@@ -187,32 +187,6 @@ describe('actions of content', () => {
     expect(ran).toEqual(['auth authorization'])
     expect(window.__earlyClicks).toBeUndefined()
   })
-
-  it('[ENG-08] a click on a button before the page has hydrated is kept, and happens once afterwards', async () => {
-    new Function(FIRST_SCRIPT)()
-    const host = document.body.appendChild(document.createElement('div'))
-    host.innerHTML = '<button type="button">reveal</button><button type="submit">send</button>'
-    const [reveal, send] = ['button', 'submit'].map((type) => host.querySelector(`[type=${type}]`) as HTMLElement)
-    if (!reveal || !send) throw new Error('two buttons are there')
-    fireEvent.click(reveal)
-    fireEvent.click(reveal)
-    // a form is posted by the browser itself
-    expect(fireEvent.click(send)).toBe(true)
-    const clicked: string[] = []
-    const buttons = (
-      <>
-        <button type="button" onClick={() => clicked.push('reveal')}>
-          reveal
-        </button>
-        <button type="submit" onClick={() => clicked.push('send')}>
-          send
-        </button>
-      </>
-    )
-    render(site(buttons), { container: host, hydrate: true })
-    await settle()
-    expect(clicked).toEqual(['reveal'])
-  })
 })
 
 describe('pictures that cannot be had', () => {

@@ -5,6 +5,7 @@ import { isVisible } from './conditions.ts'
 import { EngineContext } from './context.ts'
 import type { FactReader } from './facts.ts'
 import { localHref } from './href.ts'
+import { repeatLostClicks } from './repeatLostClicks.ts'
 
 export interface ActionInput {
   readonly action: Action
@@ -134,12 +135,13 @@ export function ActionRoot({ registry, follow, navigate, facts, path, words, onF
 
     document.addEventListener('click', onClick)
     document.addEventListener('submit', onSubmit)
-    const early = window.__earlyClicks?.() ?? []
+    const early = window.__earlyClicks
     delete window.__earlyClicks
-    for (const element of early as HTMLElement[]) {
+    if (early) repeatLostClicks()
+    for (const element of (early?.() ?? []) as HTMLElement[]) {
       if (!element.isConnected) continue
       if (element.hasAttribute('data-action')) void run(element)
-      else element.click()
+      else setTimeout(() => element.click(), 0)
     }
     return () => {
       document.removeEventListener('click', onClick)
