@@ -21,6 +21,8 @@ import {
 const RESULTS = 'tests/mutation/results.json'
 const PAGE = 'docs/MUTATION.md'
 const WORK = 'build/mutation'
+/** Files that are mutated together: a run that is ended keeps the scores of those before. */
+const AT_ONCE = 12
 const STRYKER = 'tools/node_modules/@stryker-mutator/core/bin/stryker.js'
 
 const sources = globSync('{schemas,registry,src,platform}/**/*.{ts,tsx}')
@@ -38,13 +40,29 @@ if (idle.length > 0) {
   process.exit(1)
 }
 
-const results = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Record<string, FileScore>) : {}
 mkdirSync(WORK, { recursive: true })
 for (const [name, { tests }] of Object.entries(AREAS)) {
   const files = wanted.filter((file) => areaOf(file) === name)
-  if (files.length === 0) continue
-  console.error(`[mutate] ${name}: ${files.length} files …`)
-  for (const [file, result] of Object.entries(mutate(name, files, tests))) {
+  for (let from = 0; from < files.length; from += AT_ONCE) {
+    const part = files.slice(from, from + AT_ONCE)
+    console.error(`[mutate] ${name}: files ${from + 1} to ${from + part.length} of ${files.length} …`)
+    keep(mutate(name, part, tests))
+  }
+}
+const scores = areaScores(known(), hashes)
+const missed = scores.filter(({ score, goal }) => score !== undefined && score < goal)
+for (const { area, goal, score } of missed)
+  console.error(`${area} misses its goal: ${score?.toFixed(1)} % of ${goal} %`)
+process.exit(missed.length > 0 ? 1 : 0)
+
+function known(): Readonly<Record<string, FileScore>> {
+  return existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Record<string, FileScore>) : {}
+}
+
+/** Lists what nothing noticed, and writes the scores beside those of other files, which another run may have written meanwhile. */
+function keep(mutated: Readonly<Record<string, MutatedFile>>): void {
+  const results = { ...known() }
+  for (const [file, result] of Object.entries(mutated)) {
     results[file] = scoreOf(file, result, hashOf(result.source), EQUIVALENT)
     for (const mutant of unnoticed(file, result, EQUIVALENT)) {
       const { line, column } = mutant.location.start
@@ -52,15 +70,10 @@ for (const [name, { tests }] of Object.entries(AREAS)) {
       console.log(`${file}:${line}:${column} ${mutant.mutatorName}: ${from} → ${to}`)
     }
   }
+  const current = Object.fromEntries(sources.flatMap((file) => (results[file] ? [[file, results[file]]] : [])))
+  writeFileSync(RESULTS, `${JSON.stringify(current, null, 2)}\n`)
+  writeFileSync(PAGE, pageOf(areaScores(current, hashes), EQUIVALENT))
 }
-const kept = Object.fromEntries(sources.flatMap((file) => (results[file] ? [[file, results[file]]] : [])))
-writeFileSync(RESULTS, `${JSON.stringify(kept, null, 2)}\n`)
-const scores = areaScores(kept, hashes)
-writeFileSync(PAGE, pageOf(scores, EQUIVALENT))
-const missed = scores.filter(({ score, goal }) => score !== undefined && score < goal)
-for (const { area, goal, score } of missed)
-  console.error(`${area} misses its goal: ${score?.toFixed(1)} % of ${goal} %`)
-process.exit(missed.length > 0 ? 1 : 0)
 
 /** Runs Stryker on files of an area. Its process ends with 0 whatever the score is. */
 function mutate(name: string, files: readonly string[], tests: readonly string[]): Record<string, MutatedFile> {

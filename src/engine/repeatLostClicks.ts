@@ -1,7 +1,7 @@
 /** How often, in ms, to try whether what was clicked has hydrated. */
 const TRY_EVERY = 50
 /** Parts of a page hydrate one after the other; after so many ms none is waited for. */
-const HYDRATES_WITHIN = 10_000
+const HYDRATES_WITHIN = 8000
 
 /**
  * A page hydrates part by part. React stops a click on a part that has not hydrated yet before the button sees it. While the

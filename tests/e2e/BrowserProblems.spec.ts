@@ -51,8 +51,20 @@ test('an expected status is no fault, and one that never came is', async ({ cont
   const problems = new BrowserProblems()
   await problems.watch(context)
   await context.route(`${ADDRESS}**`, (route) => route.fulfill({ status: 404, body: 'gone' }))
-  problems.expectStatus(404)
-  problems.expectStatus(403)
+  problems.expectStatus(404, /^\/(favicon.ico)?$/)
+  problems.expectStatus(403, '/')
+  problems.expectStatus(404, '/elsewhere')
   await page.goto(ADDRESS, { waitUntil: 'networkidle' })
-  await expect.poll(() => problems.list()).toEqual(['no answer had the status 403'])
+  await expect
+    .poll(() => problems.list())
+    .toEqual(['no answer of / had the status 403', 'no answer of /elsewhere had the status 404'])
+})
+
+test('a status that is expected of another address is a fault', async ({ context, page }) => {
+  const problems = new BrowserProblems()
+  await problems.watch(context)
+  await context.route(`${ADDRESS}**`, (route) => route.fulfill({ status: 404, body: 'gone' }))
+  problems.expectStatus(404, '/elsewhere')
+  await page.goto(ADDRESS, { waitUntil: 'networkidle' })
+  await expect.poll(() => problems.list()).toContainEqual(expect.stringMatching(/status of 404/))
 })

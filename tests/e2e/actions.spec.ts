@@ -150,7 +150,7 @@ test('[ENG-08] a dialog that is not there is told, reported once, and stops its 
   site,
   expectStatus,
 }) => {
-  expectStatus(404)
+  expectStatus(404, '/documents/dialog/nobody-wrote-it')
   await withPages(site, [PAGE], async () => {
     await page.goto(PAGE.path)
     const reports = () => linesOf(site, 'action.openDialog')

@@ -128,7 +128,7 @@ test.describe('without JavaScript', () => {
     page: tab,
     expectStatus,
   }) => {
-    expectStatus(422)
+    expectStatus(422, '/forms/values')
     await tab.goto('/forms/values')
     const main = tab.getByRole('main')
     await fillIn(tab)

@@ -12,7 +12,7 @@ test('[AUT-01] a player signs in with the mouse after a mistake, sees the balanc
   page,
   expectStatus,
 }) => {
-  expectStatus(401)
+  expectStatus(401, '/api/auth.login')
   await page.goto('/')
   const auth = await openAuth(page, 'authorization')
   await fillSignIn(auth, { ...vera, password: 'wrong-word' })
@@ -41,7 +41,7 @@ test('[AUT-14] a tab follows when another one signs out, at once, and other chan
   expectStatus,
 }) => {
   // a tab that doesn't know yet still asks for its player
-  expectStatus(401)
+  expectStatus(401, /^\/api\/(account|popups)\.get/)
   const balance = accountArea(page)
   await signIn(page.request, vera)
   await page.goto('/terms')
@@ -185,7 +185,7 @@ test('[RTE-12] [FRM-08] registration ends at the deposit; a taken address is sai
   await expect(accountArea(page)).toContainText('€0.00')
   await signOut(page)
 
-  expectStatus(422)
+  expectStatus(422, '/api/auth.register')
   const again = await openAuth(page, 'registration')
   await fillRegistration(again, player)
   await again.submit.click()
@@ -199,7 +199,7 @@ test('[RTE-12] [FRM-08] registration ends at the deposit; a taken address is sai
 for (const isAlive of [true, false]) {
   const moment = isAlive ? 'another who has signed in beside' : 'another who has signed in before the form was alive'
   test(`[AUT-01] what one player has typed never becomes that of ${moment}`, async ({ page, expectStatus }) => {
-    expectStatus(401)
+    expectStatus(401, /^\/api\/(account|popups)\./)
     await register(page.request)
     let release = () => {}
     const isHeld = new Promise<void>((resolve) => (release = resolve))
@@ -360,7 +360,7 @@ test('after five wrong passwords the account rests, and the form says so', async
   await page.context().clearCookies()
   const wrong = { login, password: 'wrong-word' }
   for (let tries = 0; tries < 5; tries++) await request.post('/api/auth.login', { form: wrong })
-  expectStatus(429)
+  expectStatus(429, '/api/auth.login')
   await page.goto('/')
   const auth = await openAuth(page, 'authorization')
   await fillSignIn(auth, wrong)

@@ -65,7 +65,7 @@ test('[SHL-10] games that fail leave their place with a way to try again, and th
   await expect(gamesOf(page)).toHaveCount(0)
   expect((await faultsOf(request, site))['data']).toBeGreaterThan(before)
 
-  expectStatus(500)
+  expectStatus(500, '/api/games.get')
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(alert).toContainText('Something went wrong on the way.')
   platform.faults.clear()
@@ -135,7 +135,7 @@ test('[ENG-09] [RTE-14] an address whose data finds no such thing is the not-fou
     expect(both.html).toContain('All unicorns')
 
     await page.goto(`${site.origin}/shelves/slots`)
-    expectStatus(404)
+    expectStatus(404, '/shelves/unicorns.data')
     await follow(page, '/shelves/unicorns')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound)
     await expect(page).toHaveURL(`${site.origin}/shelves/unicorns`)
@@ -187,7 +187,7 @@ for (const { fault, status, header, layout } of fatal) {
     const retry = rowOf(page).getByRole('button', { name: 'Try again' })
     await expect(retry).toBeVisible()
     platform.faults.set('games.get', fault)
-    expectStatus(status)
+    expectStatus(status, '/api/games.get')
     await retry.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(header ?? '')
     await expect(page.getByRole('heading', { name: 'Just won' })).toHaveCount(0)

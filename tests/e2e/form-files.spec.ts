@@ -85,7 +85,7 @@ test('[FRM-09] a file that is too large, or isn’t what it claims to be, is ref
   site,
   expectStatus,
 }) => {
-  expectStatus(422)
+  expectStatus(422, '/api/Forms.upload')
   await openForm(tab, site, form)
   await tab.getByLabel('Your name').fill('Ana')
   const cv = tab.getByLabel('Your CV')
@@ -108,7 +108,7 @@ test.describe('without JavaScript', () => {
     site,
     expectStatus,
   }) => {
-    expectStatus(422)
+    expectStatus(422, '/forms/many-files')
     const names = ['photo', ...Array.from({ length: 25 }, (_, index) => `document${index}`)]
     const many = {
       slug: 'many-files',
@@ -134,7 +134,7 @@ test.describe('without JavaScript', () => {
     site,
     expectStatus,
   }) => {
-    expectStatus(422)
+    expectStatus(422, '/forms/application')
     await openForm(tab, site, form)
     const cv = tab.locator('input[type=file][name=cv]')
     const apply = tab.getByRole('button', { name: 'Apply' })

@@ -105,7 +105,7 @@ test('[FRM-13] what was typed outlives a failed submit, a reload, another page a
   page: tab,
   expectStatus,
 }) => {
-  expectStatus(422)
+  expectStatus(422, '/api/auth.register')
   const email = (locale: string) => tab.getByLabel(labelOf('email', locale), { exact: true })
   const password = (locale: string) => tab.getByLabel(labelOf('password', locale), { exact: true })
   await tab.goto('/forms/sign_up')

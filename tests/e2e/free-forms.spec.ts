@@ -67,7 +67,7 @@ test('[FRM-08] answers that are more than a form may send are refused in words, 
   site,
   expectStatus,
 }) => {
-  expectStatus(413)
+  expectStatus(413, '/api/Forms.submit')
   await openForm(tab, site, form)
   const name = tab.getByLabel('What should the kitchen know?')
   const text = 'words '.repeat(20_000)

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readCapsule } from '../../src/app/capsule/readCapsule.ts'
 import { signIn, vera } from './players.ts'
@@ -43,6 +43,8 @@ const club = {
     { __component: 'content.card', id: 'broken', heading: 'No such prop' },
   ],
 }
+
+test.afterEach(({ site }) => rm(path.join(site.contentFolder, 'page/en/club.json'), { force: true }))
 
 test('[ENG-17] Alt and a click tell what a block is, why it stands there and which file to open', async ({
   page,

@@ -73,7 +73,7 @@ for (const [locale, width] of [
     expectStatus,
   }) => {
     // the first step of a sign-in that wants a code
-    expectStatus(401)
+    expectStatus(401, '/api/auth.login')
     test.setTimeout(300_000)
     await page.setViewportSize({ width, height: 900 })
     const prefix = locale === 'en' ? '' : `/${locale}`

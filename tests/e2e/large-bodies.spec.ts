@@ -38,7 +38,7 @@ test('[FRM-08] a form that is too large for the platform says so on its page, an
   site,
   expectStatus,
 }) => {
-  expectStatus(413)
+  expectStatus(413, '/api/Support.sendFeedback')
   const form = readDocument<Document>('form/en/feedback.json')
   const { properties } = form.schema
   const message = { type: 'string', title: 'What is it about?' }

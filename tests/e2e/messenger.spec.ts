@@ -45,7 +45,7 @@ test('[AUT-13] a launch of a player with a second step asks for the code, and si
   site,
   expectStatus,
 }) => {
-  expectStatus(401)
+  expectStatus(401, '/api/auth.register')
   await page.request.post('/api/auth.register', { form: { is_tg: '1' } })
   await page.goto(`/${launchHash(site, '4244')}`)
   await agree(page)
@@ -68,7 +68,7 @@ test('[AUT-13] a launch that the messenger has not signed is refused, and a toas
   site,
   expectStatus,
 }) => {
-  expectStatus(422)
+  expectStatus(422, '/api/auth.register')
   await page.request.post('/api/auth.register', { form: { is_tg: '1' } })
   await page.goto(`/${launchHash(site, '4242').replace('4242', '4243')}`)
   await agree(page)

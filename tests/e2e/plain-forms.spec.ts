@@ -44,7 +44,7 @@ test.describe('without JavaScript', () => {
       page,
       expectStatus,
     }) => {
-      expectStatus(422)
+      expectStatus(422, inLocale(locale, '/forms/sign-in'))
       const form = readDocument<Form>(`form/${locale}/sign-in.json`)
       const main = page.getByRole('main')
       const login = main.getByLabel(form.schema.properties['login']?.title ?? '')
@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
       page,
       expectStatus,
     }) => {
-      expectStatus(422)
+      expectStatus(422, inLocale(locale, '/forms/sign-up-email'))
       const form = readDocument<Form>(`form/${locale}/sign-up-email.json`)
       const field = (name: string) => page.getByRole('main').locator(`[name=${name}]`)
       const send = page.getByRole('main').getByRole('button', { name: form.submit.label })
@@ -117,7 +117,7 @@ test.describe('without JavaScript', () => {
     page,
     expectStatus,
   }) => {
-    expectStatus(422)
+    expectStatus(422, '/forms/fakename')
     await register(page.request)
     await page.goto('/profile/security')
     await page.locator('form[name=fakename]').getByRole('textbox').fill('FirstOne')
@@ -134,7 +134,7 @@ test('[FRM-01] a form that is sent before its script has come answers with a pag
   page,
   expectStatus,
 }) => {
-  expectStatus(422)
+  expectStatus(422, '/forms/sign-in')
   await page.route('**/assets/*.js', async (route) => {
     if (!page.url().endsWith('sign_in')) return route.continue()
     await new Promise((resolve) => setTimeout(resolve, 3000))

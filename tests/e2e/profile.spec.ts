@@ -49,7 +49,7 @@ test('[PRF-01] [PRF-05] who lacks data is led to the profile, fills it in, and i
   test.slow()
   await withoutCampaigns(page)
   await register(page.request)
-  expectStatus(409)
+  expectStatus(409, '/api/sumsub.createApplicant')
   await page.goto('/profile/verification')
   await page.getByRole('button', { name: 'Begin' }).click()
   await page
@@ -98,8 +98,8 @@ test('[PRF-02] [PRF-10] a player confirms the e-mail and adds a phone number, by
   await withoutCampaigns(page)
   const { login } = await register(page.request)
   // a code went out with the registration a moment ago
-  expectStatus(429)
-  expectStatus(422)
+  expectStatus(429, '/api/account.sendconfirmationtocontact')
+  expectStatus(422, '/api/account.confirmContact')
   await page.goto('/profile/settings')
   const email = row(page, 'E-mail')
   await expect(email).toContainText('Not confirmed')
@@ -151,7 +151,7 @@ test('[PRF-04] the links of a mail confirm and unsubscribe its address, signed o
   await page.goto(link)
   await expect(page).toHaveURL('/confirmation/success')
   await expectAccessible(page, 'main')
-  expectStatus(422)
+  expectStatus(422, '/api/account.confirmByLink')
   await page.goto(link)
   await expect(message(page, 'This link is not whole, too old, or it was used.')).toBeVisible()
   await expectAccessible(page, 'main')

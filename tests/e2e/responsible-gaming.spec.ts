@@ -45,7 +45,7 @@ test('[PRF-06] who excludes themselves is signed out everywhere, in other tabs a
   await form.getByLabel('For how long').selectOption('30d')
   await form.getByLabel('Your password').fill('not-this-one')
   await form.getByRole('checkbox').check()
-  expectStatus(422)
+  expectStatus(422, '/api/account.setSelfExclusion')
   await begin.click()
   await expect(form.getByLabel('Your password')).toHaveAttribute('aria-invalid', 'true')
   await form.getByLabel('Your password').fill(player.password)

@@ -10,7 +10,7 @@ test('[AUT-04] [AUT-06] who has an app is asked for its code; a wrong one is sai
   page,
   expectStatus,
 }) => {
-  expectStatus(401)
+  expectStatus(401, '/api/auth.login')
   const { player, nextCode } = await playerWithApp(page)
   await page.goto('/')
   const { dialog, field, submit } = await comeToCode(page, player)
@@ -29,7 +29,7 @@ test('[AUT-04] [RTE-21] the second step leads to where the form of the first one
   page,
   expectStatus,
 }) => {
-  expectStatus(401)
+  expectStatus(401, '/api/auth.login')
   const { player, nextCode } = await playerWithApp(page)
   await page.goto('/forms/sign_in')
   const { field, submit } = formIn(page.getByRole('main'), 'sign-in')
@@ -47,7 +47,7 @@ test('[AUT-04] [RTE-21] the second step leads to where the form of the first one
 })
 
 test('[AUT-04] a recovery code signs in once', async ({ page, expectStatus }) => {
-  expectStatus(401)
+  expectStatus(401, '/api/auth.login')
   const { player, recoveryCodes } = await playerWithApp(page)
   for (const isFirst of [true, false]) {
     await page.goto('/')
@@ -97,7 +97,7 @@ test('[AUT-04] a code comes by text message', async ({ page, site }) => {
 })
 
 test('[AUT-04] [FRM-12] the second step is passed by keyboard alone', async ({ page, expectStatus }) => {
-  expectStatus(401)
+  expectStatus(401, '/api/auth.login')
   const { player, nextCode } = await playerWithApp(page)
   await page.goto('/')
   const auth = await openAuth(page, 'authorization')
@@ -115,7 +115,7 @@ test('[AUT-04] [FRM-12] the second step is passed by keyboard alone', async ({ p
 
 for (const locale of ['es', 'ar']) {
   test(`[AUT-04] the second step fits a small phone in ${locale}`, async ({ page, expectStatus }) => {
-    expectStatus(401)
+    expectStatus(401, '/api/auth.login')
     const { player, nextCode } = await playerWithApp(page)
     await page.setViewportSize({ width: 360, height: 760 })
     await page.goto(`/${locale}?show_popup_auth=1`)

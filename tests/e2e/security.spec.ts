@@ -42,7 +42,7 @@ test('[PRF-03] the password is changed by who knows it, and the new one signs in
   expectStatus,
 }) => {
   const player = await register(page.request)
-  expectStatus(422)
+  expectStatus(422, '/api/account.changepassword')
   await page.goto('/profile/security')
   const form = page.locator('form[name=change-password]')
   const fill = async (old: string) => {

@@ -459,7 +459,7 @@ for (const locale of ['en', 'ar']) {
       site,
       expectStatus,
     }) => {
-      expectStatus(404)
+      expectStatus(404, inLocale(locale, '/no-such-page'))
       for (const path of ['/', '/gamehall', '/support', '/no-such-page']) {
         await page.setViewportSize({ width: locale === 'ar' ? 360 : 1440, height: 900 })
         await expectAccessiblePage(page, site, theme, inLocale(locale, path))

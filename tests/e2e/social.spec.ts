@@ -73,7 +73,7 @@ test('[AUT-10] an address that another player has is asked for anew, and stays t
   page,
   expectStatus,
 }) => {
-  expectStatus(422)
+  expectStatus(422, '/api/account.completeRegistration')
   const email = newEmail()
   await page.request.post('/api/auth.register', { form: { email, password: 'croupier9', terms: '1' } })
   await page.context().clearCookies()

@@ -19,8 +19,8 @@ interface WorkerFixtures {
 
 interface Fixtures {
   readonly problems: BrowserProblems
-  /** Says that the browser will meet an answer with this status, and may complain of it. */
-  readonly expectStatus: (status: number) => void
+  /** Says that the browser will meet an answer of this address with this status, and may complain of it. */
+  readonly expectStatus: BrowserProblems['expectStatus']
 }
 
 let lastVisitor = 0
