@@ -88,6 +88,8 @@ test('[PRF-07] a day of the filter is one of where the player is', async ({ brow
     await expect(first).toContainText(`${day}.${month}.${year}`)
     await page.getByLabel('From', { exact: true }).fill(`${year}-${month}-${day}`)
     await page.getByLabel('To', { exact: true }).fill(`${year}-${month}-${day}`)
+    // what a form without a script doesn't know
+    await expect(page.locator('input[name=zone]')).toHaveValue(zone)
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(page).toHaveURL(/zone=Pacific/)
     await expect(first.locator('time')).toHaveAttribute('datetime', placedAt)

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { writeDocument } from './documents.ts'
+import { removeDocument, writeDocument } from './documents.ts'
 import { expect, test } from './test.ts'
 
 const FILE = 'renderers/content/card/ContentCard.tsx'
@@ -39,6 +39,7 @@ test('[ENG-17] a change of a component is shown on the open page, which is not l
   }
   await expect(heading).toHaveText('Good evening')
   await expect(page.locator('html[data-kept]')).toHaveCount(1)
+  await removeDocument(site, 'page/en/hot.json')
 })
 
 test('a start complains of nothing', ({ site }) => {

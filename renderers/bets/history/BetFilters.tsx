@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { betSorts, betStatuses } from '#schemas/bet.ts'
 import { gameTypes } from '#schemas/game.ts'
 import type { Provider } from '#schemas/provider.ts'
@@ -26,13 +26,23 @@ export const BetFilters = observer(function BetFilters({ query, providers }: Pro
   const sorts = betSorts.map((value) => ({ value, label: t(`bets.sort.${value}`) }))
   const zone = useOnceAlive(Intl.DateTimeFormat().resolvedOptions().timeZone, '')
   const [hasDays, setHasDays] = useState(Boolean(query['from'] || query['to']))
-  function onChange({ currentTarget }: FormEvent<HTMLFormElement>) {
-    const days = new FormData(currentTarget)
+  const form = useRef<HTMLFormElement>(null)
+  function readDays() {
+    const days = new FormData(form.current ?? undefined)
     setHasDays(Boolean(days.get('from') || days.get('to')))
   }
+  // days that were chosen before the page had hydrated
+  useEffect(readDays, [])
   const isNarrowed = ['status', 'type', 'provider', 'from', 'to', 'sort'].some((name) => query[name])
   return (
-    <form className={styles.filters} method="get" aria-label={t('bets.filters')} onChange={onChange} data-stay>
+    <form
+      ref={form}
+      className={styles.filters}
+      method="get"
+      aria-label={t('bets.filters')}
+      onChange={readDays}
+      data-stay
+    >
       <Choice name="status" label={t('bets.result')} all={t('bets.all')} options={statuses} value={query['status']} />
       <Choice name="type" label={t('bets.gameType')} all={t('bets.all')} options={types} value={query['type']} />
       <Choice
