@@ -3,6 +3,8 @@ export interface Count {
   readonly failed: number
   /** Tests that can't run here, such as those of a database that doesn't answer. */
   readonly leftOut: number
+  /** Tests that passed only the second time. */
+  readonly flaky?: number
 }
 
 /** Vitest's names for a test that did not run; which of them depends on how it was left out. */
@@ -39,9 +41,10 @@ interface PlaywrightReport {
   readonly errors: readonly unknown[]
 }
 
-/** Counts the tests of Playwright's JSON report; what passes only the second time has failed. */
+/** Counts the tests of Playwright's JSON report; what passes only the second time has passed, and is counted apart too. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): Count {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, leftOut: stats.skipped }
+  const { expected, unexpected, flaky, skipped } = stats
+  return { passed: expected + flaky, failed: unexpected + errors.length, leftOut: skipped, flaky }
 }
 
 /** A command that failed has a failure, whatever its report says. */

@@ -21,9 +21,12 @@ interface Fixtures {
   readonly problems: BrowserProblems
   /** Says that the browser will meet an answer of this address with this status, and may complain of it. */
   readonly expectStatus: BrowserProblems['expectStatus']
+  readonly noteFailure: void
 }
 
 let lastVisitor = 0
+/** Whether a test of this worker has failed. */
+let hasFailed = false
 
 /** Every test is a visitor of its own: what is limited per address is counted for it alone. */
 function newAddress(worker: number): string {
@@ -48,8 +51,9 @@ export const test = base.extend<Fixtures, SiteOptions & WorkerFixtures>({
       await use(site)
       const left = documentsIn(site.contentFolder)
       await site.stop()
-      // which tests share a site depends on the order, so what one leaves behind would fail others now and then
-      base.expect(left, 'the content that tests leave').toEqual(found)
+      // which tests share a site depends on the order, so what one leaves behind would fail others now and then;
+      // one that failed may not have cleaned up
+      if (!hasFailed) base.expect(left, 'the content that tests leave').toEqual(found)
     },
     { scope: 'worker', timeout: 300_000 },
   ],
@@ -87,4 +91,12 @@ export const test = base.extend<Fixtures, SiteOptions & WorkerFixtures>({
   expectStatus: async ({ problems }, use) => {
     await use(problems.expectStatus)
   },
+  noteFailure: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use, info) => {
+      await use()
+      hasFailed ||= info.status !== info.expectedStatus
+    },
+    { auto: true },
+  ],
 })
