@@ -103,3 +103,31 @@ it('[FRM-09] a file that is too large is told and not taken', async () => {
   fireEvent.change(control, { target: { files: [large] } })
   expect(told).toEqual(['fileTooLarge'])
 })
+
+it('[FRM-09] the types of fields of the specification are there', () => {
+  const types = [
+    'card_number',
+    'checkbox',
+    'checkboxes',
+    'code',
+    'country_code',
+    'date',
+    'file',
+    'hidden',
+    'iban',
+    'input',
+    'number',
+    'password',
+    'phone',
+    'promo_code',
+    'radio',
+    'region',
+    'search',
+    'select',
+    'sum',
+    'switch',
+    'textarea',
+  ]
+  expect(types).toHaveLength(21)
+  expect(Object.keys(fieldTypes)).toEqual(expect.arrayContaining(types))
+})

@@ -19,7 +19,7 @@ import SelectField from '#renderers/fields/select/SelectField.tsx'
 import SumField from '#renderers/fields/sum/SumField.tsx'
 import SwitchField from '#renderers/fields/switch/SwitchField.tsx'
 import TextareaField from '#renderers/fields/textarea/TextareaField.tsx'
-import type { FieldTraits, FieldTypes } from '#src/engine/forms/FormContext.ts'
+import type { FieldTypes } from '#src/engine/forms/FormContext.ts'
 
 /**
  * Every field type, by the name that a form's UI schema gives as `ui:widget`. What is heavy in one (the list of a searched
@@ -48,15 +48,3 @@ export const fieldTypes = {
   switch: SwitchField,
   textarea: TextareaField,
 } as const satisfies FieldTypes
-
-/** What a form does for a type without being told. */
-export const fieldTraits: FieldTraits = {
-  card_number: { isSecret: true },
-  code: { isSecret: true },
-  country_code: { source: 'countries' },
-  file: { isSecret: true },
-  iban: { isSecret: true },
-  password: { isSecret: true },
-  phone: { source: 'phoneCountries' },
-  promo_code: { check: 'campaigns.checkPromocode' },
-}

@@ -6,7 +6,8 @@ import { FormStep } from '#renderers/fields/layout/FormStep.tsx'
 import { FormPartError } from '#renderers/fields/layout/FormPartError.tsx'
 import type { FormKit } from '#src/engine/forms/FormContext.ts'
 import { STANDARD_MESSAGES } from './default-messages.ts'
-import { fieldTraits, fieldTypes } from './field-types.ts'
+import { fieldTraits } from './field-traits.ts'
+import { fieldTypes } from './field-types.ts'
 
 /** What forms are made of: loaded with the first form of a tab. */
 export const formKit: FormKit = {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { fillMask, maskFor, maskPlaces } from './mask.ts'
+import { maskFor, maskPlaces, masked } from './mask.ts'
 import { TextInput } from './TextInput.tsx'
 
 interface Props extends Omit<ComponentProps<typeof TextInput>, 'onChange' | 'onInput' | 'ref' | 'value'> {
@@ -18,17 +18,12 @@ export function MaskedInput({ masks, value, onValue, ...rest }: Props) {
     <TextInput
       {...rest}
       ref={input}
-      value={write(value, masks)}
+      value={masked(value, masks)}
       // the mask writes into the input itself, and React drops a change event that it finds already done
-      onInput={(event) => onValue(write(event.currentTarget.value, masks))}
+      onInput={(event) => onValue(masked(event.currentTarget.value, masks))}
       onChange={() => undefined}
     />
   )
-}
-
-function write(text: string, masks: readonly string[]): string {
-  const mask = maskFor(text, masks)
-  return mask === undefined ? text : fillMask(text, mask)
 }
 
 /** Loaded with the first mask of a tab: writing in the middle of a masked text is a science of its own. */

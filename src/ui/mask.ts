@@ -34,5 +34,11 @@ export function fillMask(text: string, mask: string): string {
   return written
 }
 
+/** The text as the mask with room for it has it written; the text itself where there is no mask. */
+export function masked(text: string, masks: readonly string[]): string {
+  const mask = maskFor(text, masks)
+  return mask === undefined ? text : fillMask(text, mask)
+}
+
 /** Only the letters and digits: what was typed, without what the mask adds. */
 export const slotted = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -1,5 +1,7 @@
+import type { APIRequestContext, Locator } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { removeDocument, soon, writeDocument } from './documents.ts'
+import { holdScripts } from './holdScripts.ts'
 import { tabTo } from './keyboard.ts'
 import { signIn, vera } from './players.ts'
 import { expect, test } from './test.ts'
@@ -23,6 +25,7 @@ const words = {
       region: 'Region',
       select: 'Plan',
       radio: 'You play',
+      checkboxes: 'Games',
       card_number: 'Card',
       iban: 'IBAN',
       promo_code: 'Promo code',
@@ -51,6 +54,7 @@ const words = {
       region: 'المنطقة',
       select: 'الخطة',
       radio: 'تلعب',
+      checkboxes: 'الألعاب',
       card_number: 'البطاقة',
       iban: 'الآيبان',
       promo_code: 'رمز ترويجي',
@@ -63,6 +67,8 @@ const words = {
     wrong: 'الرجاء التحقق من هذا التاريخ.',
   },
 } as const
+
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])
 
 type Language = keyof typeof words
 type Field = keyof (typeof words)['en']['labels']
@@ -81,6 +87,7 @@ const schemas: Readonly<Record<Field, object>> = {
   region: { type: 'string' },
   select: { type: 'string', enum: ['casino', 'betting'] },
   radio: { type: 'string', enum: ['day', 'night'] },
+  checkboxes: { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['slots', 'live'] } },
   card_number: { type: 'string', rule: 'cardNumber' },
   iban: { type: 'string', rule: 'iban' },
   promo_code: { type: 'string', rule: 'promoCode' },
@@ -105,7 +112,7 @@ function formIn(language: Language) {
     timing: 'onSubmit',
     schema: { type: 'object', required: fields, properties: { ...properties, ...hidden } },
     uiSchema: { ...layout, locale: { 'ui:widget': 'hidden' } },
-    submit: { label: send, method: 'account.changelocale', enabled: 'always', successMessage: done },
+    submit: { label: send, method: 'Forms.submit', enabled: 'always', successMessage: done },
   }
 }
 
@@ -178,6 +185,8 @@ for (const language of languages) {
     await keyboard.press('ArrowDown')
     await tabTo(main.getByRole('radio').first())
     await keyboard.press('Space')
+    await tabTo(main.getByRole('checkbox').first())
+    await keyboard.press('Space')
     await tabTo(field('card_number'))
     await keyboard.type('4111111111111111')
     await tabTo(field('iban'))
@@ -187,7 +196,7 @@ for (const language of languages) {
     await tabTo(field('file'))
     const chosen = tab.waitForEvent('filechooser')
     await keyboard.press('Enter')
-    await (await chosen).setFiles({ name: 'passport.png', mimeType: 'image/png', buffer: Buffer.from('png') })
+    await (await chosen).setFiles({ name: 'passport.png', mimeType: 'image/png', buffer: png })
     await tabTo(field('switch'))
     await keyboard.press('Space')
     await tabTo(field('checkbox'))
@@ -206,5 +215,90 @@ for (const language of languages) {
     await keyboard.type('31121990')
     await keyboard.press('Enter')
     await expect(main.getByText(done)).toBeVisible()
+  })
+}
+
+/** Fills in every field but the file, in the browser's own controls. */
+async function fillIn(main: Locator): Promise<void> {
+  const field = (name: Field) => main.locator(`[name="${name}"]`)
+  for (const [name, text] of Object.entries(texts)) await field(name as Field).fill(text)
+  await field('country_code').selectOption('ES')
+  await field('select').selectOption('casino')
+  await main.getByRole('radio', { name: 'night' }).check()
+  await main.getByRole('checkbox', { name: 'live' }).check()
+  await field('switch').check()
+  await field('checkbox').check()
+}
+
+/** As a browser fills them in, or a player writes them. */
+const texts = {
+  input: 'Málaga 🎰',
+  textarea: 'Hello',
+  number: '42',
+  search: 'dice',
+  password: 'secret-1',
+  code: '123 456',
+  date: '31.12.1990',
+  sum: '50 EUR',
+  phone: '+34 612 345 678',
+  region: 'Andalucía',
+  card_number: '4111 1111 1111 1111',
+  iban: 'es91 2100 0418 4502 0005 1332',
+  promo_code: 'welcome ',
+} as const
+
+/** What is stored of it. */
+const answers = {
+  ...texts,
+  input: 'Málaga ',
+  code: '123456',
+  sum: '50',
+  phone: '34612345678',
+  card_number: '4111111111111111',
+  iban: 'ES9121000418450200051332',
+  promo_code: 'welcome',
+  country_code: 'ES',
+  select: 'casino',
+  radio: 'night',
+  checkboxes: 'live',
+  switch: 'true',
+  checkbox: 'true',
+  'file.name': 'passport.png',
+}
+
+/** The newest answers to the form, as the platform exports them. */
+async function newestAnswers(request: APIRequestContext): Promise<Record<string, string | undefined>> {
+  const csv = await (await request.get('/internal/forms/every-field/answers.csv')).text()
+  const [head = [], ...rows] = csv
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','))
+  const newest = rows.at(-1) ?? []
+  return Object.fromEntries(head.map((name, index) => [name, newest[index]]))
+}
+
+for (const way of ['before the page has hydrated', 'without a script'] as const) {
+  test(`[FRM-01] [FRM-09] what is entered into every field type ${way} is sent as its type reads it`, async ({
+    page: tab,
+    request,
+  }) => {
+    const { path, labels, send, done } = words.en
+    const hydrate = await holdScripts(tab)
+    await tab.goto(path, { waitUntil: 'commit' })
+    const main = tab.getByRole('main')
+    await fillIn(main)
+    const file = { name: 'passport.png', mimeType: 'image/png', buffer: png }
+    if (way === 'without a script') await main.getByLabel(labels.file).setInputFiles(file)
+    else {
+      hydrate()
+      const country = main.getByRole('combobox', { name: labels.country_code, exact: true })
+      await expect(country).toHaveAttribute('aria-expanded', 'false')
+      await expect(main.locator('[name="phone"]')).toHaveValue('+34 612 345 678')
+      await main.getByLabel(labels.file).setInputFiles(file)
+      await expect(main.locator('[type="hidden"][name="file"]')).toHaveCount(1)
+    }
+    await main.getByRole('button', { name: send }).click()
+    await expect(main.getByText(done)).toBeVisible()
+    expect(await newestAnswers(request)).toMatchObject(answers)
   })
 }

@@ -1,6 +1,7 @@
 import { type Locator, type Page } from '@playwright/test'
 import { chooseTheme, expectAccessible } from './accessibility.ts'
 import { wordsOf } from './documents.ts'
+import { holdScripts } from './holdScripts.ts'
 import { readMessage } from './messages.ts'
 import { newPhone, register, signIn, vera } from './players.ts'
 import { PNG } from './pictures.ts'
@@ -233,3 +234,18 @@ for (const [locale, theme] of [
     }
   })
 }
+
+test('[PRF-04] a subscription that is switched before the page has hydrated is kept', async ({ page }) => {
+  const player = await register(page.request)
+  const hydrate = await holdScripts(page)
+  await page.goto('/profile/notification', { waitUntil: 'commit' })
+  const news = page.getByRole('switch', { name: player.login })
+  await expect(news).not.toBeChecked()
+  await news.check()
+  const saved = page.waitForResponse('**/api/account.changeSubscription*')
+  hydrate()
+  expect((await saved).status()).toBe(200)
+  await expect(news).toBeChecked()
+  await page.reload()
+  await expect(news).toBeChecked()
+})

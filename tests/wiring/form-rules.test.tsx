@@ -3,6 +3,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { player } from '../../.storybook/player.ts'
 import { PATIENCE, control, enter, send, showForm, standInForLayout, told, toldAfter } from './siteForms.tsx'
+import { withoutWords } from './withoutWords.ts'
 
 /** What each code of the specification's rules is told as here: by its name, with what its words may mention. */
 const codes = {
@@ -160,8 +161,21 @@ it('the tables are whole', () => {
   expect(new Set(Object.values(rows).flatMap((of) => of.map(([, form]) => form))).size).toBe(17)
 })
 
+const propertyIn = (locale: string, form: string, field: string) => {
+  const { properties } = withoutWords(`form/${locale}/${form}.json`)['schema'] as {
+    properties: Record<string, unknown>
+  }
+  return properties[field]
+}
+
 describe.each(Object.entries(rows))('%s', (_, of) => {
   const named = of.map(([field, form, entries, mode]) => ({ field, form, entries, mode }))
+  it.each(named)('is judged alike in every language: the field $field of the form $form', ({ field, form }) => {
+    const inEnglish = propertyIn('en', form, field)
+    expect(inEnglish).toBeDefined()
+    for (const locale of ['es', 'ar']) expect(propertyIn(locale, form, field), locale).toEqual(inEnglish)
+  })
+
   it.each(named)('is told what is wrong with the field $field of the form $form', async (row) => {
     const { field, form, entries, mode } = row
     const account = ofPlayers.has(form) ? { ...player, login: '' } : undefined

@@ -25,8 +25,8 @@ import { here } from '#src/shared/lazy.ts'
 import { useStores } from '#src/stores/context.ts'
 import { RootStore } from '#src/stores/RootStore.ts'
 
-/** No measure of speed: it ends a test that hangs, on the slowest of machines. */
-export const PATIENCE = { timeout: 60_000 }
+/** No measure of speed: it ends a test that hangs, on the slowest of machines. Beside mutants, of which many hang, it is shorter. */
+export const PATIENCE = { timeout: process.env['MUTATION_TESTS'] ? 8000 : 60_000 }
 const RUNTIME = '/validators/runtime.js'
 const metadata = {
   countries: [

@@ -1,10 +1,10 @@
 import type { FieldProps } from '#src/engine/forms/FormContext.ts'
 import { textOf } from '#renderers/parts/controlProps.ts'
 import { MaskedField } from '#renderers/parts/MaskedField.tsx'
+import { digitsIn } from '#renderers/parts/typedText.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 
 const masks = ['#### #### #### #### ###']
-const digits = (text: string) => text.replaceAll(/\D/g, '')
 
 /** The number of a card, in groups of four; the value is its digits. */
 export default function CardNumberField(props: FieldProps) {
@@ -16,7 +16,7 @@ export default function CardNumberField(props: FieldProps) {
       inputMode="numeric"
       autoComplete="cc-number"
       value={textOf(value)}
-      onValue={(typed) => onChange(digits(typed))}
+      onValue={(typed) => onChange(digitsIn(typed))}
       end={<Icon name="card" />}
     />
   )

@@ -1,5 +1,6 @@
 import type { FieldProps } from '#src/engine/forms/FormContext.ts'
 import { controlProps, textOf } from '#renderers/parts/controlProps.ts'
+import { codeIn, codeLength } from '#renderers/parts/typedText.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
 import styles from './CodeField.module.css'
@@ -7,8 +8,6 @@ import styles from './CodeField.module.css'
 /** A code that was sent (`ui:length`, 6): one input, so that a phone fills it in and a paste needs no aim. */
 export default function CodeField(props: FieldProps) {
   const { id, label, hint, error, settings, value, onChange } = props
-  const length = typeof settings['length'] === 'number' ? settings['length'] : 6
-  const keepDigits = (typed: string) => typed.replaceAll(/\D/g, '').slice(0, length)
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <TextInput
@@ -17,9 +16,9 @@ export default function CodeField(props: FieldProps) {
         dir="ltr"
         inputMode="numeric"
         autoComplete="one-time-code"
-        placeholder={'•'.repeat(length)}
+        placeholder={'•'.repeat(codeLength(settings))}
         value={textOf(value)}
-        onChange={(event) => onChange(keepDigits(event.currentTarget.value))}
+        onChange={(event) => onChange(codeIn(event.currentTarget.value, settings))}
       />
     </Field>
   )

@@ -1,9 +1,9 @@
 import type { FieldProps } from '#src/engine/forms/FormContext.ts'
 import { textOf } from '#renderers/parts/controlProps.ts'
+import { ibanIn } from '#renderers/parts/typedText.ts'
 import { MaskedField } from '#renderers/parts/MaskedField.tsx'
 
 const masks = ['@@## **** **** **** **** **** **** **** ***']
-const plain = (text: string) => text.replaceAll(' ', '').toUpperCase()
 
 /** An IBAN, in groups of four and in capitals; the value has no spaces. */
 export default function IbanField(props: FieldProps) {
@@ -16,7 +16,7 @@ export default function IbanField(props: FieldProps) {
       autoCapitalize="characters"
       spellCheck={false}
       value={textOf(value).toUpperCase()}
-      onValue={(typed) => onChange(plain(typed))}
+      onValue={(typed) => onChange(ibanIn(typed))}
     />
   )
 }

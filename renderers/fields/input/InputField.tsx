@@ -1,10 +1,10 @@
 import type { FieldProps } from '#src/engine/forms/FormContext.ts'
 import { ClearButton } from '#renderers/parts/ClearButton.tsx'
 import { controlProps, textOf, textSetting } from '#renderers/parts/controlProps.ts'
+import { lineIn, masksIn } from '#renderers/parts/typedText.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { MaskedInput } from '#src/ui/MaskedInput.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
-import { stripEmoji } from './stripEmoji.ts'
 
 const inputTypes = ['text', 'email', 'tel', 'url', 'search'] as const
 const isInputType = (type: unknown) => inputTypes.find((it) => it === type)
@@ -13,8 +13,8 @@ const isInputType = (type: unknown) => inputTypes.find((it) => it === type)
 export default function InputField(props: FieldProps) {
   const { id, label, hint, error, settings, onChange, isDisabled } = props
   const value = textOf(props.value)
-  const masks = masksOf(settings['mask'])
-  const change = (typed: string) => onChange(settings['stripEmoji'] === true ? stripEmoji(typed) : typed)
+  const masks = masksIn(settings['mask'])
+  const change = (typed: string) => onChange(lineIn(typed, settings))
   const control = {
     ...controlProps(props),
     type: isInputType(settings['inputType']) ?? 'text',
@@ -33,9 +33,4 @@ export default function InputField(props: FieldProps) {
       )}
     </Field>
   )
-}
-
-function masksOf(mask: unknown): readonly string[] {
-  const masks: readonly unknown[] = Array.isArray(mask) ? mask : [mask]
-  return masks.filter((it): it is string => typeof it === 'string' && it !== '')
 }

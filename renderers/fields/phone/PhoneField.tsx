@@ -2,21 +2,13 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldOption, FieldProps } from '#src/engine/forms/FormContext.ts'
 import { controlProps, textOf, textSetting } from '#renderers/parts/controlProps.ts'
+import { digitsIn } from '#renderers/parts/typedText.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
 import styles from './PhoneField.module.css'
-import {
-  type PhoneCountry,
-  type Refine,
-  countriesOf,
-  digitsOf,
-  isComplete,
-  limited,
-  pasted,
-  written,
-} from './phoneNumber.ts'
+import { type PhoneCountry, type Refine, countriesOf, isComplete, limited, pasted, written } from './phoneNumber.ts'
 
 /**
  * A phone number; its value is the digits with the dial code in front. The country's code goes to the field beside it that
@@ -27,7 +19,7 @@ export default observer(function PhoneField(props: FieldProps) {
   const t = useT()
   const countries = options.flatMap(countryOf)
   const besideName = textSetting(settings['countryField']) ?? 'phone_country_code'
-  const digits = digitsOf(textOf(value))
+  const digits = digitsIn(textOf(value))
   const [chosen, setChosen] = useState<string>()
   const refine = useRefine()
   const country = presentCountry()
@@ -42,10 +34,6 @@ export default observer(function PhoneField(props: FieldProps) {
   useEffect(() => {
     if (countryCode !== undefined && beside.get(besideName) !== countryCode) beside.set(besideName, countryCode)
   }, [beside, besideName, countryCode])
-  useEffect(() => {
-    // what the browser filled in before the page was alive
-    if (digits !== textOf(value)) beside.set(props.name.slice(props.name.lastIndexOf('/') + 1), digits || undefined)
-  })
 
   function presentCountry(): PhoneCountry | undefined {
     const candidates = digits === '' ? countries : countriesOf(digits, countries)
@@ -64,7 +52,7 @@ export default observer(function PhoneField(props: FieldProps) {
 
   function type(text: string) {
     caret.remember()
-    const typed = digitsOf(text)
+    const typed = digitsIn(text)
     setPlus(text.startsWith('+'))
     const isLocal = digits === '' && country !== undefined && !text.startsWith('+')
     take(isLocal && typed !== '' ? country.dial + typed : typed)
@@ -165,7 +153,7 @@ function useCaret(input: React.RefObject<HTMLInputElement | null>, shown: string
     remember() {
       const { value = '', selectionStart } = input.current ?? {}
       const isAtEnd = selectionStart === value.length
-      before.current = isAtEnd ? undefined : digitsOf(value.slice(0, selectionStart ?? 0)).length
+      before.current = isAtEnd ? undefined : digitsIn(value.slice(0, selectionStart ?? 0)).length
     },
   }
 }

@@ -1,3 +1,4 @@
+import { digitsIn } from '#renderers/parts/typedText.ts'
 import { fillMask, maskFor, roomIn } from '#src/ui/mask.ts'
 
 /** A country as phone numbers see it. */
@@ -13,8 +14,6 @@ export interface PhoneCountry {
 
 /** Who a number belongs to where several countries share a dial code. */
 export type Refine = (digits: string, candidates: readonly PhoneCountry[]) => PhoneCountry | undefined
-
-export const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
 const lengthsOf = ({ masks }: PhoneCountry) => masks.map(roomIn)
 
@@ -49,7 +48,7 @@ export function written(digits: string, country: PhoneCountry | undefined): stri
  * has no dial code, perhaps with the 0 that is dialled at home.
  */
 export function pasted(text: string, countries: readonly PhoneCountry[], present: PhoneCountry | undefined): string {
-  const digits = digitsOf(text).replace(/^00/, '')
+  const digits = digitsIn(text).replace(/^00/, '')
   const isWhole = countries.some((country) => digits.startsWith(country.dial) && isComplete(digits, country))
   if (isWhole || !present || /^\s*(\+|00)/.test(text)) return digits
   return present.dial + digits.replace(/^0/, '')

@@ -4,6 +4,7 @@ import { EngineContext } from '#src/engine/context.ts'
 import type { FieldProps } from '#src/engine/forms/FormContext.ts'
 import { controlProps, textSetting } from '#renderers/parts/controlProps.ts'
 import { useTyped } from '#renderers/parts/useTyped.ts'
+import { amountIn } from '#renderers/parts/typedText.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -30,7 +31,7 @@ export default observer(function SumField(props: FieldProps) {
         autoComplete="off"
         value={typed}
         onChange={(event) => {
-          const amount = event.currentTarget.value.replaceAll(/[^\d,.]/g, '')
+          const amount = amountIn(event.currentTarget.value)
           note(amount)
           onChange(amount)
         }}

@@ -5,13 +5,14 @@ import { holds } from './readLayout.ts'
 import { FieldTies, tiesOf } from './FieldTies.tsx'
 import { useForm } from './FormContext.ts'
 import { givenBefore } from './givenBefore.ts'
+import { settingsIn } from './layoutAt.ts'
 import { messageFor, withAmounts } from './messages.ts'
 import { optionsFor } from './options.ts'
 import { controlId } from './paths.ts'
 import { choicesIn, choicesOfSeveral } from './choices.ts'
 import { enteredType, isNumeric } from './schemaTypes.ts'
 import { fixedValue } from './structure.ts'
-import { widgetNames } from './widgetNames.ts'
+import { typeNamed } from './widgetNames.ts'
 import { wordsOf } from './words.tsx'
 
 const NOTHING_SAID: Readonly<Record<string, unknown>> = {}
@@ -39,14 +40,23 @@ export const BoundField = observer(function BoundField(props: Props) {
   const isSecret = trait?.isSecret === true || schema.writeOnly === true
   const options = override?.options ?? optionsFor({ schema, settings, form, source: trait?.source })
   useEffect(() => {
+    const given = givenBefore({
+      id,
+      name: field.key,
+      schema,
+      options,
+      read: (text) => trait?.read?.(text, settings) ?? text,
+    })
+    if (given && !field.isChanged) store.fill(field, given.value)
+    // once: what the control holds later is the field's own
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [store, field])
+  useEffect(() => {
     field.isSecret = isSecret
     field.isNumber = isNumeric(schema)
-    const given = fixed ?? givenBefore({ id, name: field.key, schema, options, value: field.value })
-    if (given !== undefined && (fixed !== undefined || !field.isChanged)) store.fill(field, given)
+    if (fixed !== undefined) store.fill(field, fixed)
     return store.show(field)
-    // what was entered before the page was alive is taken up once
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [store, field, isSecret, fixed, id, schema])
+  }, [store, field, isSecret, fixed, schema])
   const ties = tiesOf(settings, trait?.check)
   const checkState = ties?.check ? field.check?.state : undefined
   const isDemanded = ties?.requiredWhen === undefined ? undefined : holds(ties.requiredWhen, form)
@@ -88,26 +98,20 @@ function settingsOfItems({ items }: Readonly<Record<string, unknown>>) {
     : NOTHING_SAID
 }
 
-/** `ui:widget` and `ui:options.widget` are the same setting. */
 function settingsOf(uiSchema: Readonly<Record<string, unknown>>, mask?: string): Readonly<Record<string, unknown>> {
   if (uiSchema === NOTHING_SAID && mask === undefined) return NOTHING_SAID
-  const settings: Record<string, unknown> = { ...(uiSchema['ui:options'] as object | undefined) }
-  for (const [key, value] of Object.entries(uiSchema)) {
-    if (key.startsWith('ui:') && key !== 'ui:options') settings[key.slice(3)] = value
-  }
-  if (mask !== undefined) settings['mask'] = mask
-  return settings
+  const settings = settingsIn(uiSchema)
+  return mask === undefined ? settings : { ...settings, mask }
 }
 
 const isLocked = (schema: LayoutProps['schema'], { readonly, disabled }: Readonly<Record<string, unknown>>): boolean =>
   schema.readOnly === true || readonly === true || disabled === true
 
-/** What content names, in our words or in those of rjsf's own widgets; several choices have one look. */
+/** What content names; several choices have one look. */
 function typeOf(schema: LayoutProps['schema'], widget: unknown): string {
   if (choicesOfSeveral(schema, widget)) return 'checkboxes'
-  if (typeof widget !== 'string') return defaultType(schema)
-  const wanted = Object.hasOwn(widgetNames, widget) ? String(widgetNames[widget]) : widget
-  return wanted === 'checkboxes' ? defaultType(schema) : wanted
+  const wanted = typeNamed(widget)
+  return wanted === undefined || wanted === 'checkboxes' ? defaultType(schema) : wanted
 }
 
 function defaultType(schema: LayoutProps['schema']): string {

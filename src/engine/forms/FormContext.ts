@@ -61,6 +61,8 @@ export interface FieldTrait {
   readonly source?: string
   /** The check that the platform makes of its value. */
   readonly check?: string
+  /** The value that the text in its control stands for: without what only makes it readable. Else the text is the value. */
+  readonly read?: (text: string, settings: Readonly<Record<string, unknown>>) => string
 }
 
 export type FieldTraits = Readonly<Record<string, FieldTrait>>

@@ -27,7 +27,7 @@ function inOrder(value: unknown): unknown {
  */
 export function choicesIn(schema: unknown): readonly FieldOption[] | undefined {
   if (!isSchema(schema)) return undefined
-  if (Array.isArray(schema['enum'])) return schema['enum'].map((value: unknown) => ({ value, label: optionKey(value) }))
+  if (Array.isArray(schema['enum'])) return schema['enum'].map((value: unknown) => ({ value, label: labelOf(value) }))
   const alternatives = schema['oneOf'] ?? schema['anyOf']
   if (!Array.isArray(alternatives) || alternatives.length === 0) return undefined
   const options = alternatives.map(singleValue)
@@ -50,5 +50,8 @@ function singleValue(alternative: unknown): FieldOption | undefined {
   const isOne = Array.isArray(values) && values.length === 1
   if (!('const' in alternative) && !isOne) return undefined
   const value: unknown = isOne ? values[0] : alternative['const']
-  return { value, label: typeof title === 'string' ? title : optionKey(value) }
+  return { value, label: typeof title === 'string' ? title : labelOf(value) }
 }
+
+/** Yes and no have the words of the site, unless content says them. */
+const labelOf = (value: unknown) => (typeof value === 'boolean' ? '' : optionKey(value))

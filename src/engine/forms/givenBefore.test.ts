@@ -1,29 +1,69 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { givenBefore } from './givenBefore.ts'
 
-const options = [1, 2].map((value) => ({ value, label: String(value) }))
+/** Of a field type whose spaces only make it readable. */
+const read = (text: string) => text.replaceAll(' ', '')
+const numbers = [1, 2].map((value) => ({ value, label: String(value) }))
+const yesAndNo = [true, false].map((value) => ({ value, label: '' }))
 
 afterEach(() => void (document.body.innerHTML = ''))
 
-it.each([
-  ['a text', 'string', [], 'Ana', 'Ana'],
-  ['a number', 'integer', [], '2', '2'],
-  ['a number with decimals', 'number', [], '2.5', '2.5'],
-  ['one of the choices', 'integer', options, '2', 2],
-  ['nothing', 'integer', [], '', undefined],
-  ['what no field types', 'object', [], 'x', undefined],
-] as const)(
-  '[FRM-01] %s that was entered before the page was alive is taken up',
-  (_, type, choices, entered, taken) => {
-    document.body.innerHTML = '<input id="a" name="a">'
-    document.querySelector('input')!.value = entered
-    const rendered = { id: 'a', name: 'a', schema: { type }, options: [...choices], value: undefined }
-    expect(givenBefore(rendered)).toBe(taken)
-  },
-)
+const text = '<input id="a" name="a" value="Ana">'
+const box = '<input id="a" name="a" type="checkbox">'
+const tickedBox = '<input id="a" name="a" type="checkbox" checked>'
+const select = '<select id="a" name="a"><option value="">Choose</option><option>1</option><option>2</option></select>'
+const chosenSelect = select.replace('<option>1', '<option selected>1')
+const boxes = (type: string, checked = '') =>
+  `<input id="a" name="a" type="${type}" value="1" ${checked}><input id="b" name="a" type="${type}" value="2">`
 
-it('[FRM-01] what the server has written into a field was entered by nobody', () => {
-  document.body.innerHTML = '<input id="a" name="a" value="1 000">'
-  expect(givenBefore({ id: 'a', name: 'a', schema: { type: 'number' }, options: [], value: 1000 })).toBeUndefined()
+type Control = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement
+const write = (value: string) => (control: Control) => void (control.value = value)
+const click = (control: Control) => control.click()
+const clickSecond = () => document.querySelector<HTMLInputElement>('#b')?.click()
+
+const entered = [
+  ['a text', text, { type: 'string' }, [], write('Eva'), 'Eva'],
+  ['a text that was emptied', text, { type: 'string' }, [], write(''), undefined],
+  ['a text as its field type reads it', text, { type: 'string' }, [], write('4111 1111'), '41111111'],
+  ['a long text', '<textarea id="a" name="a"></textarea>', { type: 'string' }, [], write('Eva'), 'Eva'],
+  ['an integer', text, { type: 'integer' }, [], write('2'), 2],
+  ['a number with decimals', text, { type: ['number', 'null'] }, [], write('2.5'), 2.5],
+  ['no number, for the rules to say so', text, { type: 'number' }, [], write('two'), 'two'],
+  ['a day as ISO writes it', text, { type: 'string', format: 'date' }, [], write('31.12.1990'), '1990-12-31'],
+  ['a day as it is typed', text, { type: 'string' }, [], write('31.12.1990'), '31.12.1990'],
+  ['one of a list', select, { type: 'integer', enum: [1, 2] }, numbers, write('2'), 2],
+  ['none of a list any more', chosenSelect, { type: 'integer', enum: [1, 2] }, numbers, write(''), undefined],
+  ['a tick', box, { type: 'boolean' }, yesAndNo, click, true],
+  ['a tick that was taken away', tickedBox, { type: 'boolean' }, yesAndNo, click, false],
+  ['one of several', boxes('radio'), { type: 'integer', enum: [1, 2] }, numbers, clickSecond, 2],
+  [
+    'a yes as radio',
+    boxes('radio').replace('"1"', '"true"').replace('"2"', '"false"'),
+    { type: 'boolean' },
+    yesAndNo,
+    clickSecond,
+    false,
+  ],
+  ['a few of several', boxes('checkbox', 'checked'), { type: 'array' }, numbers, clickSecond, [1, 2]],
+  ['none of several any more', boxes('checkbox', 'checked'), { type: 'array' }, numbers, click, undefined],
+] as const
+
+describe('before its field hydrates', () => {
+  it.each(entered)('[FRM-01] %s counts', (_, html, schema, options, enter, value) => {
+    document.body.innerHTML = `<form>${html}</form>`
+    const rendered = { id: 'a', name: 'a', schema: schema as object, options: [...options], read }
+    expect(givenBefore(rendered)).toBeUndefined()
+    enter(document.querySelector<Control>('#a')!)
+    const given = givenBefore(rendered)
+    expect(given).toBeDefined()
+    expect(given?.value).toEqual(value)
+  })
+
+  it('[FRM-01] nothing is taken from a control that no text is typed into', () => {
+    document.body.innerHTML = '<form><input id="a" name="a"></form>'
+    document.querySelector('input')!.value = 'x'
+    expect(givenBefore({ id: 'a', name: 'a', schema: { type: 'object' }, options: [], read })).toBeUndefined()
+    expect(givenBefore({ id: 'none', name: 'a', schema: { type: 'string' }, options: [], read })).toBeUndefined()
+  })
 })

@@ -3,6 +3,7 @@ import { type Json, isObject } from '#src/shared/json.ts'
 import { isVisible } from '../conditions.ts'
 import type { FactReader, FactValue } from '../facts.ts'
 import { type FieldPath, pathKey } from './paths.ts'
+import { settingsIn } from './layoutAt.ts'
 
 /** True when a condition of a form's layout holds, or there is none that could be read. */
 export function conditionHolds(condition: unknown, facts: FactReader): boolean {
@@ -59,7 +60,7 @@ export function demandedFields(
   return look(layout ?? {}, [])
 
   function look(part: Json, path: FieldPath): { path: FieldPath; isRequired: boolean }[] {
-    const condition = part['ui:requiredWhen'] ?? settingsIn(part)['requiredWhen']
+    const condition = settingsIn(part)['requiredWhen']
     const own = condition === undefined ? [] : [{ path, isRequired: conditionHolds(condition, read) }]
     const inner = Object.entries(part).flatMap(([name, value]) => {
       if (name.startsWith('ui:') || !isObject(value)) return []
@@ -69,8 +70,6 @@ export function demandedFields(
     return [...own, ...inner]
   }
 }
-
-const settingsIn = (part: Json): Json => (isObject(part['ui:options']) ? part['ui:options'] : {})
 
 function valueIn(data: unknown, [name, ...rest]: FieldPath): unknown {
   if (name === undefined) return data

@@ -65,6 +65,26 @@ it.each<[string, object, object, string | undefined, unknown[]]>([
     ],
   ],
   [
+    'yes and no are listed',
+    { type: 'boolean', enum: [false, true] },
+    {},
+    undefined,
+    [
+      [false, ''],
+      [true, ''],
+    ],
+  ],
+  [
+    'one of yes and no has words',
+    { oneOf: [{ const: true }, { const: false, title: 'Never' }] },
+    {},
+    undefined,
+    [
+      [true, ''],
+      [false, 'Never'],
+    ],
+  ],
+  [
     'a yes or no with words',
     { type: ['boolean', 'null'] },
     { enumNames: ['Yes', 'No'] },
@@ -163,7 +183,7 @@ it.each<[string, unknown, unknown[] | undefined]>([
     [
       ['a', 'a'],
       [1, '1'],
-      [true, 'true'],
+      [true, ''],
       [null, 'null'],
       [{ b: 1, a: [2] }, '{"a":[2],"b":1}'],
     ],

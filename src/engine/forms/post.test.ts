@@ -13,6 +13,9 @@ const schema = {
     age: { type: 'number' },
     terms: { type: 'boolean' },
     level: { enum: [1, 2, 'high'] },
+    rank: { type: ['string', 'null'], enum: ['high', null] },
+    pet: { oneOf: [{ const: 'cat' }, { const: null, title: 'None' }] },
+    note: { anyOf: [{ type: 'string', minLength: 2 }, { const: null }] },
     home: { $ref: '#/$defs/place' },
     trips: { type: 'array', items: { $ref: '#/$defs/place' } },
     tags: { type: 'array', items: { type: 'number' } },
@@ -46,6 +49,15 @@ it.each<[string, [string, string][], object]>([
       ['kind', 'false'],
     ],
     { level: 2, kind: false },
+  ],
+  [
+    'null where it can be chosen, and the text where it cannot',
+    [
+      ['rank', 'null'],
+      ['pet', 'null'],
+      ['note', 'null'],
+    ],
+    { rank: null, pet: null, note: 'null' },
   ],
   ['a field of a condition', [['parent', 'Eva']], { parent: 'Eva' }],
   [

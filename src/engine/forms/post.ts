@@ -4,8 +4,10 @@ import type { FormStore } from './FormStore.ts'
 import { isLockedBy } from './locked.ts'
 import { demandedFields, hiddenParts } from './layoutConditions.ts'
 import { type FieldPath, pathKey } from './paths.ts'
-import { choicesIn, optionKey } from './choices.ts'
-import { isoDay } from './days.ts'
+import { layoutAt, settingsIn } from './layoutAt.ts'
+import type { FieldTraits } from './FormContext.ts'
+import { typeNamed } from './widgetNames.ts'
+import { enteredValue } from './enteredValue.ts'
 import { type Way, branchesOf, inside, schemasAt, wayThrough } from './schemasAt.ts'
 
 /** A path longer than this is no field of a form. */
@@ -29,13 +31,13 @@ export function fillFromPost(store: FormStore, schema: unknown, posted: readonly
     const field = store.field(placed(path, way, { store, itemKeys, counts }))
     store.show(field)
     if (!schemas.some(({ type }) => type === 'array')) {
-      store.set(field, valueOf(text, schemas))
+      store.set(field, enteredValue(text, schemas))
       continue
     }
     const list = lists.get(field.key) ?? []
     lists.set(field.key, list)
     list.push(
-      valueOf(
+      enteredValue(
         text,
         branchesOf(
           schema,
@@ -50,13 +52,16 @@ export function fillFromPost(store: FormStore, schema: unknown, posted: readonly
 interface Laid {
   readonly schema: unknown
   readonly uiSchema?: Json
+  /** What the field types make of a text. */
+  readonly traits?: FieldTraits
 }
 
 /**
  * What the layout says of a form that was filled in without its script: which parts its conditions hide, and which fields
  * they demand.
  */
-export function applyLayout(store: FormStore, { schema, uiSchema }: Laid, facts?: FactReader): void {
+export function applyLayout(store: FormStore, { schema, uiSchema, traits = {} }: Laid, facts?: FactReader): void {
+  readTexts(store, uiSchema, traits)
   for (const key of hiddenParts(uiSchema, store.data, facts)) store.hide(key)
   for (const path of lockedFields(schema, uiSchema)) {
     const field = store.field(path)
@@ -71,6 +76,21 @@ export function applyLayout(store: FormStore, { schema, uiSchema }: Laid, facts?
     // a browser sends nothing of a box that isn't ticked
     if (isAlwaysThere) store.show(field)
     store.demand(field.key, isRequired)
+  }
+}
+
+/** A field that is written in groups, or under a mask, holds the value that its type reads from the text. */
+function readTexts(store: FormStore, uiSchema: Json | undefined, traits: FieldTraits): void {
+  for (const [key, value] of Object.entries(store.written().values)) {
+    const path = key.split('/')
+    const override = store.overrideOf(key)
+    const settings: Json = {
+      ...settingsIn(layoutAt(uiSchema, path)),
+      ...(override?.mask !== undefined && { mask: override.mask }),
+    }
+    const type = override?.type ?? typeNamed(settings['widget']) ?? 'input'
+    const read = Object.hasOwn(traits, type) ? traits[type]?.read : undefined
+    if (read && typeof value === 'string') store.fill(store.field(path), read(value, settings))
   }
 }
 
@@ -121,17 +141,4 @@ function placed(path: FieldPath, way: Way, { store, itemKeys, counts }: Items): 
     found.push(key)
   }
   return found
-}
-
-function valueOf(text: string, schemas: readonly Json[]): unknown {
-  const named = schemas.flatMap((it) =>
-    'const' in it ? [it['const']] : (choicesIn(it) ?? []).map(({ value }) => value),
-  )
-  const choice = named.find((it) => it !== null && optionKey(it) === text)
-  if (choice !== undefined) return choice
-  const types = new Set(schemas.flatMap(({ type }) => (Array.isArray(type) ? type : [type])))
-  if (types.has('boolean') && /^(on|true|false)$/.test(text)) return text !== 'false'
-  const isNumber = (types.has('number') || types.has('integer')) && /^-?\d+(\.\d+)?$/.test(text.trim())
-  if (isNumber) return Number(text)
-  return schemas.some(({ format }) => format === 'date') ? isoDay(text) : text
 }

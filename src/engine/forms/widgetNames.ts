@@ -19,3 +19,9 @@ export const widgetNames: Readonly<Record<string, string>> = {
   updown: 'number',
   uri: 'input',
 }
+
+/** The field type that content names as a widget, in our words or in those of rjsf. */
+export function typeNamed(widget: unknown): string | undefined {
+  if (typeof widget !== 'string') return undefined
+  return Object.hasOwn(widgetNames, widget) ? widgetNames[widget] : widget
+}

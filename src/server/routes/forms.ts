@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { factReader } from '#registry/facts.ts'
 import { entryMethods } from '#registry/entry-methods.ts'
+import { fieldTraits } from '#registry/field-traits.ts'
 import { createFormServices } from '#registry/form-services.ts'
 import { submitForm } from '#registry/submit-form.ts'
 import type { Form } from '#schemas/form.ts'
@@ -103,7 +104,7 @@ export function formRoutes(app: FastifyInstance, input: FormsInput): void {
     const { values, errors } = await uploadPosted(stores.api, form, posted.files)
     fillFromPost(store, form.schema, [...posted.texts, ...values])
     await applyDefinitions({ store, uiSchema: form.uiSchema, facts, services: createFormServices(stores), mayTry })
-    applyLayout(store, form, facts)
+    applyLayout(store, { ...form, traits: fieldTraits }, facts)
     for (const [key, code] of Object.entries(errors)) refuseFile(store, form, { key, code })
     const isDone = await store.submit((answers) => submitForm(stores, form, answers))
     if (isDone)

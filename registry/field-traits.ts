@@ -1,0 +1,16 @@
+import { amountIn, codeIn, digitsIn, ibanIn, lineIn } from '#renderers/parts/typedText.ts'
+import type { FieldTraits } from '#src/engine/forms/FormContext.ts'
+
+/** What a form does for a type without being told. Apart from the types, so that the server reads posted forms by them. */
+export const fieldTraits: FieldTraits = {
+  card_number: { isSecret: true, read: digitsIn },
+  code: { isSecret: true, read: codeIn },
+  country_code: { source: 'countries' },
+  file: { isSecret: true },
+  iban: { isSecret: true, read: ibanIn },
+  input: { read: lineIn },
+  password: { isSecret: true },
+  phone: { source: 'phoneCountries', read: digitsIn },
+  promo_code: { check: 'campaigns.checkPromocode', read: (text) => text.trim() },
+  sum: { read: amountIn },
+}

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test'
+
+/** Keeps a page from hydrating until what it gives back is called. */
+export async function holdScripts(tab: Page): Promise<() => void> {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  await tab.route('**/assets/*.js', async (route) => {
+    await opened
+    await route.continue()
+  })
+  return open
+}
