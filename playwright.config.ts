@@ -9,8 +9,6 @@ export default defineConfig<object, SiteOptions>({
   outputDir: 'test-results',
   globalSetup: './tests/e2e/emptyDatabase.ts',
   forbidOnly: true,
-  // a test that passes the second time is counted and named in the last lines of the run; it is a defect to look for
-  retries: 1,
   // each has a site of its own; one alone leaves half of two processors idle
   workers: 2,
   // no measure of speed: it ends a test that hangs, on the slowest of machines

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 
 import { type MessengerUser, readMessengerUser } from '#schemas/messenger.ts'
 
@@ -35,6 +35,8 @@ export function readLaunchData(
 export function writeLaunchData(token: string, user: MessengerUser, now: Date): string {
   const { id, username, languageCode } = user
   const data = new URLSearchParams({
+    // two launches of the same second are two
+    query_id: randomUUID(),
     user: JSON.stringify({ id: Number(id), username, language_code: languageCode }),
     auth_date: String(Math.floor(now.getTime() / 1000)),
   })

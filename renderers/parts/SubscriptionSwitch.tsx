@@ -4,6 +4,7 @@ import type { Contact } from '#schemas/contact.ts'
 import type { ContactStore } from '#src/stores/ContactStore.ts'
 import { useStores } from '#src/stores/context.ts'
 import { Switch } from '#src/ui/Switch.tsx'
+import { useEarlyTick } from './useEarlyTick.ts'
 
 interface Props {
   readonly contact: Contact
@@ -19,8 +20,9 @@ export const SubscriptionSwitch = observer(function SubscriptionSwitch({ contact
     store
       .subscribe(contact.contact, isWanted)
       .catch(() => ui.toasts.show({ type: 'error', key: 'subscriptions.failed' }))
+  const input = useEarlyTick((isWanted) => void change(isWanted))
   return (
-    <Switch checked={isOn} onChange={({ currentTarget }) => void change(currentTarget.checked)}>
+    <Switch ref={input} checked={isOn} onChange={({ currentTarget }) => void change(currentTarget.checked)}>
       {label}
     </Switch>
   )

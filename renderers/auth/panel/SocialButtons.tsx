@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import type { AuthType } from '#schemas/auth-type.ts'
 import { ContentLink } from '#renderers/parts/ContentLink.tsx'
+import { useEarlyTick } from '#renderers/parts/useEarlyTick.ts'
 import { text } from '#src/engine/text.tsx'
 import { useT } from '#src/i18n/useT.ts'
 import { sameOriginPath, sitePath } from '#src/shared/sameOriginPath.ts'
@@ -28,6 +29,7 @@ export const SocialButtons = observer(function SocialButtons({ type, view }: Pro
   const asksTerms = view !== 'authorization' && isActive
   const [isAccepted, setAccepted] = useState(defaultValue)
   const [isMissing, setMissing] = useState(false)
+  const input = useEarlyTick(setAccepted)
   const [waitsFor, setWaitsFor] = useState<string>()
 
   async function start(service: string) {
@@ -54,6 +56,7 @@ export const SocialButtons = observer(function SocialButtons({ type, view }: Pro
       {asksTerms && (
         <div className={styles.terms}>
           <Checkbox
+            ref={input}
             checked={isAccepted}
             isInvalid={isMissing}
             aria-describedby={isMissing ? id : undefined}
