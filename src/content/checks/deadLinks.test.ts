@@ -57,6 +57,32 @@ it('[ENG-13] redirects, files, files of the CMS, what the server answers, places
   expect(deadLinks()).toMatchObject([{ path: '$.blocks[6].url', found: '"/art/gone.svg"' }])
 })
 
+it.each([
+  ['/old/:id', '/clubs/:id'],
+  ['/old/:name', '/clubs/:name?from=:name#top'],
+  ['/old/:page', '/:page'],
+  ['/old/*', '/clubs/*'],
+  ['/old/*', '/*'],
+])('a redirect from %s to %s leads to a page that there is', (from_url, to_url) => {
+  const { put, deadLinks } = site()
+  put('page', 'there', pageAt('/there'))
+  put('page', 'club', pageAt('/clubs/:name'))
+  put('redirect', 'old', { from_url, to_url })
+  expect(deadLinks()).toEqual([])
+})
+
+it.each(['/club/:id', '/clubs/:id/:id', '/clubs', '/club/*'])(
+  'a redirect to %s leads to no page, whatever was asked for',
+  (to_url) => {
+    const { put, deadLinks } = site()
+    put('page', 'there', pageAt('/there'))
+    put('page', 'club', pageAt('/clubs/:name'))
+    put('redirect', 'old', { from_url: '/old/:id/*', to_url })
+    const expected = 'the address of a page, a redirect or a file that is there'
+    expect(deadLinks()).toEqual([{ file: 'redirect/old.json', path: '$.to_url', expected, found: `"${to_url}"` }])
+  },
+)
+
 it('[ENG-13] a page that has another mistake keeps its links told', () => {
   const { put, deadLinks } = site()
   const blocks = [

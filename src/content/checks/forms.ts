@@ -82,7 +82,7 @@ async function placeOfFailure(root: Form['schema'], compile: Compile): Promise<s
   }
 }
 
-/** Required, in the order or laid out without being anywhere in the schema; conditions of the layout that never hold. */
+/** In the order or laid out without being anywhere in the schema; conditions of the layout that never hold. */
 function layoutMistakes({ raw }: CheckedDocument, { around }: Checked): Problem[] {
   const schema = property(raw, 'schema')
   const layout = property(raw, 'uiSchema')
@@ -91,13 +91,11 @@ function layoutMistakes({ raw }: CheckedDocument, { around }: Checked): Problem[
   // what such a form asks isn't all written in it
   const isOpen = parts.some(({ value }) => OPEN.some((keyword) => isObject(property(value, keyword))))
   const isField = (name: unknown) => isOpen || name === '*' || fields.has(String(name))
-  const lists = [
-    { list: property(schema, 'required'), path: '$.schema.required' },
-    { list: property(layout, 'ui:order'), path: '$.uiSchema["ui:order"]' },
-  ]
-  const named = lists.flatMap(({ list, path }) =>
-    (Array.isArray(list) ? list : []).map((name: unknown, index) => ({ name, path: `${path}[${index}]` })),
-  )
+  const order = property(layout, 'ui:order')
+  const named = (Array.isArray(order) ? order : []).map((name: unknown, index) => ({
+    name,
+    path: `$.uiSchema["ui:order"][${index}]`,
+  }))
   const laidOut = Object.keys(isObject(layout) ? layout : {})
     .filter((name) => !name.startsWith('ui:') && !LAYOUT_WORDS.includes(name))
     .map((name) => ({ name, path: pathTo('$.uiSchema', name) }))

@@ -1,3 +1,4 @@
+import { canonicalPath } from '#src/shared/canonicalPath.ts'
 import { shown } from '../json-path.ts'
 import type { Mention } from '../mentions.ts'
 import { type Addresses, addressesOf } from './addresses.ts'
@@ -64,14 +65,14 @@ function missingTarget(url: string, document: CheckedDocument, ground: Ground): 
   if (url.startsWith('#')) return missingAnchorHere(hash, document, ground)
   if (!url.startsWith('/')) return undefined
   const path = withoutPrefix(pathOf(url), document.ref.locale, ground.checked)
-  if (/\/:[A-Za-z]/.test(path)) return 'an address with its parameters filled in'
+  const isRule = document.ref.type === 'redirect'
+  if (!isRule && /\/:[A-Za-z]/.test(path)) return 'an address with its parameters filled in'
   const { around, defaultLocale } = ground.checked
   if (around.isServed(path) || around.hasFile(path)) return undefined
-  const candidates = document.ref.type === 'redirect' ? fillings(path) : [path]
+  const candidates = isRule ? fillings(path) : [path]
+  if (candidates.some((it) => ground.addresses.isRedirected(it))) return undefined
   const locale = document.ref.locale || defaultLocale
-  const isRedirected = candidates.some((it) => ground.addresses.isRedirected(it))
-  const pages = candidates.flatMap((it) => ground.addresses.page(it, locale) ?? [])
-  if (isRedirected) return undefined
+  const pages = isRule ? pagesWithin(path, ground.checked) : [ground.addresses.page(path, locale) ?? []].flat()
   if (pages.length === 0) return 'the address of a page, a redirect or a file that is there'
   const isThere = isUsual(hash) || pages.some((page) => ground.addresses.anchors(page).has(hash))
   return isThere ? undefined : PLACE
@@ -93,8 +94,28 @@ const isUsual = (hash: string) => hash === '' || hash === 'top' || hash.startsWi
 
 /** What a redirect's wildcards may have taken. */
 function fillings(path: string): string[] {
-  return path.includes('*') ? ['', 'x', 'x/x', 'x/x/x'].map((taken) => path.replaceAll('*', taken)) : [path]
+  const named = path.replaceAll(/\/:[A-Za-z][A-Za-z0-9]*/g, '/x')
+  return named.includes('*') ? ['', 'x', 'x/x', 'x/x/x'].map((taken) => named.replaceAll('*', taken)) : [named]
 }
+
+/** The pages that a redirect's target can lead to, whatever its wildcards have taken. */
+function pagesWithin(target: string, checked: Linked): CheckedDocument[] {
+  const wanted = canonicalPath(target).split('/')
+  return checked.of('page').filter(({ raw }) => {
+    const path = textAt(raw, 'path')
+    return path !== undefined && isWithin(wanted, canonicalPath(path).split('/'))
+  })
+}
+
+function isWithin([wanted, ...rest]: readonly string[], path: readonly string[]): boolean {
+  if (wanted === undefined) return path.length === 0
+  if (wanted === '*' && rest.length === 0) return true
+  const [segment, ...others] = path
+  const isMet = segment !== undefined && (wanted === segment || isOpen(wanted) || isOpen(segment))
+  return isMet && isWithin(rest, others)
+}
+
+const isOpen = (segment: string) => segment.startsWith(':') || segment.includes('*')
 
 /** The prefix of a language may stand in an address where none is added. */
 function withoutPrefix(path: string, locale: string, { locales, defaultLocale }: Linked): string {

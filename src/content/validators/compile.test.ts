@@ -80,6 +80,7 @@ describe('compiled validators', () => {
       { properties: { a: { minLength: -1 } } },
       /properties\.a\.minLength: expected at least 0, found -1/,
     ],
+    ['no value to choose', { properties: { a: { enum: [] } } }, /properties\.a\.enum: expected at least one value/],
     [
       'one of draft-07',
       { $schema: DRAFT_7, properties: { a: { minLength: -1 } } },

@@ -21,6 +21,12 @@ it.each([
     '$.schema.properties.a.items.additionalProperties',
   ],
   ['a name with a slash', fields({ 'a/b': text }), '$.schema.properties["a/b"]'],
+  ['a name that every object has', fields({ constructor: text }), '$.schema.properties.constructor'],
+  [
+    'such a name in a group',
+    fields({ a: { type: 'object', properties: { toString: text } } }),
+    '$.schema.properties.a.properties.toString',
+  ],
   ['a value without a type', fields({ a: { title: 'A' } }), '$.schema.properties.a'],
   ['a list without items', fields({ a: { type: 'array' } }), '$.schema.properties.a'],
   ['a group without fields', fields({ a: { type: 'object' } }), '$.schema.properties.a'],
@@ -35,6 +41,25 @@ it.each([
     'what must be there and can not be entered',
     fields({ a: { type: 'string', readOnly: true } }, { required: ['a'] }),
     '$.schema.properties.a',
+  ],
+  ['anything', fields({ a: true }), '$.schema.properties.a'],
+  ['more letters than fit', fields({ a: { ...text, minLength: 5, maxLength: 4 } }), '$.schema.properties.a.maxLength'],
+  ['a number in no range', fields({ a: { type: 'number', minimum: 2, maximum: 1 } }), '$.schema.properties.a.maximum'],
+  [
+    'more items than fit',
+    fields({ a: { type: 'array', items: text, minItems: 2, maxItems: 1 } }),
+    '$.schema.properties.a.maxItems',
+  ],
+  ['a value of another type', fields({ a: { ...text, const: 5 } }), '$.schema.properties.a.const'],
+  ['choices of another type', fields({ a: { type: 'integer', enum: ['1', 1.5] } }), '$.schema.properties.a.enum'],
+  ['a value that no field asks for', fields({ a: text }, { required: ['a', 'b'] }), '$.schema.required[1]'],
+  [
+    'such a value of a group, while another group has it',
+    fields(
+      { b: text, a: { type: 'object', properties: { c: text } } },
+      { allOf: [{ properties: { a: { required: ['b'] } } }] },
+    ),
+    '$.schema.allOf[0].properties.a.required[0]',
   ],
   [
     'alternatives that ask the same',

@@ -21,6 +21,11 @@ interface Place {
 
 /** Text in these forms has a time zone, which nobody types. */
 const UNTYPED_FORMATS: ReadonlySet<unknown> = new Set(['date-time', 'time', 'duration'])
+const LIMITS = [
+  ['minLength', 'maxLength'],
+  ['minimum', 'maximum'],
+  ['minItems', 'maxItems'],
+] as const
 /** Names of properties that whoever fills the form in would have to make up. */
 const OPEN = ['additionalProperties', 'patternProperties', 'unevaluatedProperties', 'propertyNames'] as const
 
@@ -33,7 +38,7 @@ export function notEnterable({ schema: root, uiSchema }: Pick<Form, 'schema' | '
   const whole = branchesOf(root, [root])
   return notAForm(root, whole) ?? within({ schemas: whole, layout: uiSchema ?? {}, isRequired: true, above: [] })
 
-  function refused(schema: Json | undefined, keyword: string, [expected, found]: readonly [string, string]): Refusal {
+  function refused(schema: object | undefined, keyword: string, [expected, found]: readonly [string, string]): Refusal {
     const pointer = (schema && pointers.get(schema)) ?? ''
     return { path: jsonPath(keyword === '' ? pointer : pointer + pointerStep(keyword), '$.schema'), expected, found }
   }
@@ -48,15 +53,17 @@ export function notEnterable({ schema: root, uiSchema }: Pick<Form, 'schema' | '
   /** What lies in it: properties of a group, items of a list. */
   function within(place: Place): Refusal | undefined {
     const { schemas, layout, above } = place
+    const fields = propertiesOf(schemas)
     for (const schema of schemas) {
-      const problem = openNames(schema) ?? alikeAlternatives(schema)
+      const problem =
+        openNames(schema) ?? undescribed(schema, fields) ?? alikeAlternatives(schema) ?? nowhere(schema, fields)
       if (problem) return problem
     }
     const way = [...above, ...schemas]
     const required = new Set(
       schemas.flatMap((it) => (Array.isArray(it['required']) ? (it['required'] as unknown[]) : [])),
     )
-    for (const [name, described] of propertiesOf(schemas)) {
+    for (const [name, described] of fields) {
       const inner: Place = {
         schemas: branchesOf(root, described),
         layout: layoutAt(layout, name),
@@ -75,7 +82,9 @@ export function notEnterable({ schema: root, uiSchema }: Pick<Form, 'schema' | '
   }
 
   function badName(name: string, [described]: readonly Json[]): Refusal | undefined {
-    if (name !== '' && !name.includes('/') && name !== '__proto__') return undefined
+    // a validator finds these in whatever was entered
+    if (name in Object.prototype) return refused(described, '', ['a name that not every object has', shown(name)])
+    if (name !== '' && !name.includes('/')) return undefined
     return refused(described, '', ['a field whose name has a letter and no slash', shown(name)])
   }
 
@@ -84,6 +93,21 @@ export function notEnterable({ schema: root, uiSchema }: Pick<Form, 'schema' | '
     if (!open) return undefined
     const expected = 'fields that have their names in "properties"; for names of their own, a list of name and value'
     return refused(schema, open, [expected, 'names that are not known'])
+  }
+
+  /** `true` allows any value, which no field asks for. */
+  function undescribed({ properties }: Json, fields: ReadonlyMap<string, unknown>): Refusal | undefined {
+    if (!isObject(properties)) return undefined
+    const name = Object.keys(properties).find((it) => properties[it] === true && !fields.has(it))
+    return name === undefined ? undefined : refused(properties, name, ['a type, or values to choose from', 'true'])
+  }
+
+  /** A value that must be there, and that no field of this group asks for. */
+  function nowhere(schema: Json, fields: ReadonlyMap<string, unknown>): Refusal | undefined {
+    const { required: names } = schema
+    const index = Array.isArray(names) ? names.findIndex((it) => !fields.has(String(it))) : -1
+    if (!Array.isArray(names) || index < 0) return undefined
+    return refused(names, String(index), ['a field that the schema has', shown(names[index])])
   }
 
   /** Whoever fills it in can't choose between two that are the same, and an answer that fits both is refused. */
@@ -114,7 +138,7 @@ export function notEnterable({ schema: root, uiSchema }: Pick<Form, 'schema' | '
       const expected = 'date, or text without a format: this one has a time zone, which nobody types'
       return refused(withFormat, 'format', [expected, String(withFormat['format'])])
     }
-    return emptyPart(schemas) ?? sameValues(schemas) ?? notSeveral(place)
+    return emptyPart(schemas) ?? sameValues(schemas) ?? notSeveral(place) ?? contradiction(schemas)
   }
 
   function emptyPart(schemas: readonly Json[]): Refusal | undefined {
@@ -123,6 +147,22 @@ export function notEnterable({ schema: root, uiSchema }: Pick<Form, 'schema' | '
     const group = schemas.find(({ type }) => enteredType({ type }) === 'object')
     const isEmpty = propertiesOf(schemas).size === 0 && !schemas.some((it) => choicesIn(it) ?? openNames(it))
     return group && isEmpty ? refused(group, '', ['"properties" with its fields', 'none']) : undefined
+  }
+
+  /** Limits, or values and a type, that nothing meets. */
+  function contradiction(schemas: readonly Json[]): Refusal | undefined {
+    for (const schema of schemas) {
+      for (const [least, most] of LIMITS) {
+        const [from, to] = [schema[least], schema[most]]
+        const isNever = typeof from === 'number' && typeof to === 'number' && from > to
+        if (isNever) return refused(schema, most, [`at least ${from}, as "${least}" says`, String(to)])
+      }
+      const keyword = 'const' in schema ? 'const' : 'enum'
+      const values = keyword === 'const' ? [schema['const']] : schema['enum']
+      const isNever = Array.isArray(values) && values.length > 0 && !values.some((it) => isOfType(it, schema['type']))
+      if (isNever) return refused(schema, keyword, [`a value of the type ${shown(schema['type'])}`, shown(values[0])])
+    }
+    return undefined
   }
 
   /** Checkboxes stand for a list: of one value there is a select or a radio. */
@@ -218,4 +258,11 @@ function pointersIn(root: Json): ReadonlyMap<object, string> {
     }
   }
   return pointers
+}
+
+/** Whether a value is of a type of JSON Schema, or of one of several; of any where none is said. */
+function isOfType(value: unknown, types: unknown): boolean {
+  if (types === undefined) return true
+  const own = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
+  return [types].flat().some((type) => type === own || (type === 'integer' && Number.isInteger(value)))
 }

@@ -3,6 +3,7 @@ import { type Diagnostics, check } from 'recheck'
 import { pointerStep } from '#src/shared/jsonPointer.ts'
 import { jsonPath } from '../json-path.ts'
 import type { Refusal } from './gate.ts'
+import { isPattern } from './rules.ts'
 
 /** On what is longer, a pattern that takes quadratic time is too slow; compiled validators don't try it there. */
 const LONGEST = 1000
@@ -82,6 +83,9 @@ export function createPatternJudge(
       if (source.length > LONGEST_PATTERN) {
         const expected = `a pattern of at most ${LONGEST_PATTERN} characters`
         return { refusal: { path, expected, found: `${source.length} of them` }, isLate: false }
+      }
+      if (!isPattern(source)) {
+        return { refusal: { path, expected: 'a regular expression', found: source }, isLate: false }
       }
       if (Date.now() > until) {
         const expected = 'patterns that are judged soon'

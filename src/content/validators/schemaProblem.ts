@@ -66,6 +66,9 @@ function problemAt(schema: Json, pointer: string, { judge, rules }: Known): Refu
   if (typeof pattern === 'string' && !isPattern(pattern)) {
     return { path: at(`${pointer}/pattern`), expected: 'a regular expression', found: pattern }
   }
+  if (Array.isArray(schema['enum']) && schema['enum'].length === 0) {
+    return { path: at(`${pointer}/enum`), expected: 'at least one value', found: 'none' }
+  }
   const said = rule === undefined ? undefined : ruleProblem(rule, rules)
   if (said) return { path: at(`${pointer}/rule`), ...said }
   return lonelyKeyword(schema, pointer)

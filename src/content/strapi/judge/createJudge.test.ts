@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { expect, it } from 'vitest'
+import { Action } from '#schemas/action.ts'
 import { Image } from '#schemas/image.ts'
 import { FormSlug, Text, Url } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
@@ -16,6 +17,7 @@ const card = defineRenderer({
     title: Text({ title: 'Title' }),
     picture: Type.Optional(Image),
     form: Type.Optional(FormSlug({ title: 'Form' })),
+    actions: Type.Optional(Type.Array(Action, { title: 'Actions' })),
     shelf: Type.Optional(Type.String({ title: 'Shelf', 'x-kind': 'listed', 'x-list': 'shelves' })),
     shop: Type.Optional(Type.String({ title: 'Shop', 'x-kind': 'listed', 'x-list': 'shops' })),
     links: Type.Optional(
@@ -25,7 +27,7 @@ const card = defineRenderer({
   sample: { title: 'x' },
   load,
 })
-const model = createModel([card, box])
+const model = createModel([card, box], { openDialog: { needs: ['dialog'] } })
 
 const live: Known[] = []
 const add = (address: EntryAddress, entry: Entry) => void live.push({ ...address, stamp: '', entry })
@@ -77,6 +79,7 @@ it('[ENG-10] what an entry would break is told at its field, in words', async ()
     block({ key: 'c', form: 'none', picture: { srcAddress: '/art/gone.svg', alt: '', width: 1, height: 1 } }),
     block({ key: 'd', links: [{ key: '1', url: '/nowhere' }] }),
     block({ key: 'e', title: 'a stray { here' }),
+    block({ key: 'f', actions: [{ key: '1', type: 'openDialog', dialog: 'nobody' }] }),
   ]
   expect(await told({ ...own, entry: page('/new', ...blocks) })).toEqual([
     'blocks.1.picture.src | Card (block 2), Image, File | This must be filled in.',
@@ -84,6 +87,7 @@ it('[ENG-10] what an entry would break is told at its field, in words', async ()
     'blocks.2.picture.srcAddress | Card (block 3), Image, File | Needs a file that is there. It says “/art/gone.svg”.',
     'blocks.3.links.0.url | Card (block 4), Links 1, Address | Needs the address of a page, a redirect or a file that is there. It says “/nowhere”.',
     'blocks.4.title | Card (block 5), Title | Needs braces that fit: a "{" at 8 is never closed. It says “a stray { here”.',
+    'blocks.5.actions.0.dialog | Card (block 6), Actions 1, Dialog | Needs the name of a dialog that there is. It says “nobody”.',
   ])
 })
 
@@ -126,6 +130,23 @@ it('[ENG-10] a fragment is judged by itself, and a page not once more for what i
   ])
   const holding = page('/new', { __component: 'test.box', key: 'box', inside: [{ documentId: 'f' }] })
   expect(await told({ ...own, entry: holding, together: [{ ...fragment, entry }] })).toEqual([])
+})
+
+it('[RTE-08] a redirect that leads in circles or over another one is told before it goes live', async () => {
+  const redirect = (documentId: string, from_url: string, to_url: string) => ({
+    type: 'redirect',
+    documentId,
+    locale: '',
+    entry: { from_url, to_url },
+  })
+  expect(await told(redirect('new', '/here', '/'))).toEqual([])
+  expect(await told(redirect('new', '/*', '/'))).toEqual([
+    'to_url | To | Needs redirects that end. It says “/x → / → /”.',
+  ])
+  const together = [redirect('next', '/there', '/')]
+  expect(await told({ ...redirect('new', '/here', '/there'), together })).toEqual([
+    'to_url | To | Needs a redirect straight to its last address. It says “/here → /there → /”.',
+  ])
 })
 
 it('[ENG-13] who takes an entry away learns who would miss it', async () => {
