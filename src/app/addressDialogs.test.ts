@@ -31,6 +31,7 @@ const popups = [
   ['/terms?prevent_close=1', undefined, true],
   ['/?redirectUrl=%2Fprofile', 'authorization', true],
   ['/?redirectUrl=%2Fprofile&prevent_close=1', 'authorization', true],
+  ['/forms/sign_in?redirectUrl=%2Fprofile', undefined, true],
   ['/game/harbour-lights#real', 'registration', true],
   ['/es/game/harbour-lights#real', 'registration', true],
   ['/game/harbour-lights#demo', undefined, true],
@@ -39,7 +40,7 @@ const popups = [
 ] as const
 
 describe('what an address asks for', () => {
-  it('is a table of 16 addresses', () => expect(popups).toHaveLength(16))
+  it('is a table of 17 addresses', () => expect(popups).toHaveLength(17))
 
   it.each(popups)('[RTE-10] %s opens %s for a guest (closable: %s)', (address, view, isClosable) => {
     expect(open(address)).toEqual({ view, isClosable })

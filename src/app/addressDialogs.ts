@@ -18,7 +18,8 @@ export function openFromAddress({ ui, session, config }: RootStore, address: Add
   if (promoCode) browserStorage('localStorage').setItem(PROMO_CODE_KEY, promoCode)
   if (session.isAuth) return
   const asked = askedView(query, address)
-  const fallback = query.has('redirectUrl') && config.popups.fallbacks.authPopupEnabled ? 'authorization' : undefined
+  const isSentAway = query.has('redirectUrl') && !isFormPage(address)
+  const fallback = isSentAway && config.popups.fallbacks.authPopupEnabled ? 'authorization' : undefined
   const view = asked ?? fallback
   if (!view) return
   // in the browser of a player who takes a break, the way in is that of the account which is there
@@ -31,6 +32,9 @@ function askedView(query: URLSearchParams, address: Address): AuthView | undefin
   if (query.has('show_popup_reg') || isRealGame(address)) return 'registration'
   return query.has('show_popup_auth') ? 'authorization' : undefined
 }
+
+/** The page has the form itself, which follows `redirectUrl` too. */
+const isFormPage = ({ pathname }: Address) => pathname.includes('/forms/')
 
 /** A game for money: nothing for visitors. */
 const isRealGame = ({ pathname, hash }: Address) => pathname.includes('/game/') && hash === '#real'

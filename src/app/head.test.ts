@@ -17,7 +17,9 @@ interface Over {
   readonly written?: string
   readonly alternates?: readonly string[]
   readonly status?: number
-  readonly host?: { readonly title?: string; readonly robots?: string }
+  readonly host?: { readonly title?: string; readonly robots?: string; readonly organization?: Seo['organization'] }
+  /** That of the site. */
+  readonly organization?: Seo['organization']
   readonly publicOrigin?: string
 }
 
@@ -28,12 +30,18 @@ function head({
   alternates = ['en', 'es', 'ar'],
   status = 200,
   host,
+  organization,
   publicOrigin,
 }: Over = {}) {
   const config = {
     ...siteConfig,
     brand: { ...siteConfig.brand, name: 'Croupier' },
-    metadata: { titleTemplate: '{title} · Croupier', description: 'A quieter table', robots: 'index, follow' },
+    metadata: {
+      titleTemplate: '{title} · Croupier',
+      description: 'A quieter table',
+      robots: 'index, follow',
+      organization,
+    },
     defaultImages: {
       ...siteConfig.defaultImages,
       share: { src: '/share.png', alt: 'Croupier', width: 1200, height: 630 },
@@ -100,6 +108,17 @@ describe('the head of a page', () => {
       'noindex',
       'article',
     ])
+  })
+
+  it('[SEO-02] names the organization of the page, else that of the host, else that of the site', () => {
+    const named = (over: Over) => json(head(over)).map(({ name }) => name)
+    const organization = { name: 'Site' }
+    const host = { organization: { name: 'Host' } }
+    const seo: Seo = { organization: { name: 'Page' } }
+    expect(named({ organization })).toEqual(['Site'])
+    expect(named({ organization, host })).toEqual(['Host'])
+    expect(named({ organization, host, seo })).toEqual(['Page'])
+    expect(named({ organization, host: { title: 'Host' } })).toEqual(['Site'])
   })
 
   it('[SEO-02] describes organization, article, product and questions for machines', () => {

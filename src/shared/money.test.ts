@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest'
 
-import { formatMoney, toDecimal, toMajor, toMinor, totalAmount } from './money.ts'
+import { decimalsOf, formatMoney, toDecimal, toMajor, toMinor, totalAmount } from './money.ts'
+
+/** ISO 4217, and what is usual for crypto currencies. */
+const decimals = [
+  [0, ['JPY', 'KRW', 'VND', 'CLP', 'PYG', 'UGX', 'XAF', 'XOF']],
+  [2, ['EUR', 'USD', 'GBP', 'BRL', 'INR', 'CAD']],
+  [3, ['BHD', 'JOD', 'KWD', 'OMR', 'TND']],
+  [6, ['USDT', 'USDC', 'TRX']],
+  [8, ['BTC', 'LTC', 'DOGE', 'ETH']],
+] as const
 
 describe('amounts', () => {
+  it.each(decimals)('have %d decimals in %j', (digits, currencies) => {
+    expect(currencies.map((code) => [code, decimalsOf(code)])).toEqual(currencies.map((code) => [code, digits]))
+  })
+
   it.each([
     [12.5, 'EUR', 1250n],
     [0.1 + 0.2, 'USD', 30n],

@@ -2,6 +2,7 @@ import type { MiddlewareFunction } from 'react-router'
 import { sitePath } from '#src/shared/sameOriginPath.ts'
 import { requestContext } from '../context.ts'
 import { redirectWithin } from '../redirect.ts'
+import { writtenSearch } from './writtenSearch.ts'
 
 /** The locales of the site. Without any there is no site. */
 export const loadLocales: MiddlewareFunction<Response> = ({ context }) => {
@@ -13,12 +14,12 @@ export const loadLocales: MiddlewareFunction<Response> = ({ context }) => {
 }
 
 /** The locale of the address. The default locale's own code as a prefix leads to the bare address. */
-export const detectLocale: MiddlewareFunction<Response> = ({ context, url }) => {
+export const detectLocale: MiddlewareFunction<Response> = ({ context, request, url }) => {
   const state = context.get(requestContext)
   const { locales, defaultLocale } = state.locale
   const [, first = '', ...rest] = url.pathname.split('/')
   const found = locales.find(({ code }) => code === first)
-  if (found?.code === defaultLocale) throw redirectWithin(sitePath(rest.join('/') + url.search), 301)
+  if (found?.code === defaultLocale) throw redirectWithin(sitePath(rest.join('/') + writtenSearch(request, url)), 301)
   // everything that is made of it, links to other languages too, begins with one slash
   const path: string = sitePath(found ? rest.join('/') : url.pathname)
   state.path = path.length > 1 ? path.replace(/\/+$/, '') || '/' : '/'

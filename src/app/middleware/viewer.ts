@@ -3,6 +3,7 @@ import type { Account } from '#schemas/account.ts'
 import { localPath } from '#src/engine/localPath.ts'
 import { type RequestState, requestContext } from '../context.ts'
 import { redirectWithin } from '../redirect.ts'
+import { writtenSearch } from './writtenSearch.ts'
 import { type FatalPage, fatalPageOf, systemPageFor } from '../systemPage.ts'
 
 type Viewer = { readonly account?: Account; readonly error?: unknown }
@@ -43,13 +44,13 @@ function isGuarded({ services, locale, path }: RequestState): boolean {
 }
 
 /** Guests leave pages of players for the index, which keeps where they wanted to go. */
-export const guardAccess: MiddlewareFunction<Response> = async ({ context, url }) => {
+export const guardAccess: MiddlewareFunction<Response> = async ({ context, request, url }) => {
   const state = context.get(requestContext)
   const { locale } = state
   if (!isGuarded(state)) return
   const { account, error } = await viewerOf(state)
   if (error || (account?.uid ?? 0) > 0) return // what went wrong is decided in the last step
-  const wanted = encodeURIComponent(url.pathname + url.search)
+  const wanted = encodeURIComponent(url.pathname + writtenSearch(request, url))
   throw redirectWithin(localPath(`/?redirectUrl=${wanted}`, locale.code, locale.defaultLocale), 302)
 }
 
@@ -61,7 +62,7 @@ function ownLocale({ services, locale, visitor }: RequestState, { locale: own }:
   return own !== null && own !== code && locales.some((known) => known.code === own) ? own : undefined
 }
 
-export const refreshUser: MiddlewareFunction<Response> = async ({ context, url }) => {
+export const refreshUser: MiddlewareFunction<Response> = async ({ context, request, url }) => {
   const state = context.get(requestContext)
   const { account, error } = await viewerOf(state)
   if (account?.is_self_excluded) state.account = account
@@ -69,7 +70,7 @@ export const refreshUser: MiddlewareFunction<Response> = async ({ context, url }
     state.account = account
     const own = ownLocale(state, account)
     if (own !== undefined)
-      throw redirectWithin(localPath(state.path + url.search, own, state.locale.defaultLocale), 302)
+      throw redirectWithin(localPath(state.path + writtenSearch(request, url), own, state.locale.defaultLocale), 302)
   }
   if (!error) state.uid = account?.uid ?? 0
 }
