@@ -67,6 +67,9 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 beforeEach(() => {
   hold = undefined
+  // of a test whose page never hydrates
+  window.__earlyClicks?.()
+  delete window.__earlyClicks
   ran.length = 0
   failures.length = 0
   follow.mockClear()
@@ -199,5 +202,6 @@ describe('pictures that cannot be had', () => {
     expect([image.getAttribute('src'), image.hasAttribute('srcset')]).toEqual(['/brand/fallback.svg', false])
     image.src = '/there.png'
     expect(image.getAttribute('src')).toBe('/there.png')
+    window.__earlyClicks?.()
   })
 })

@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react'
+import { use, useEffect, useRef } from 'react'
 import type { Action } from '#schemas/action.ts'
 import type { ActionRule } from './action-rules.ts'
 import { isVisible } from './conditions.ts'
@@ -81,6 +81,8 @@ interface ActionRootProps {
 
 /** Runs the actions of the whole document, and turns plain in-site links into client navigation. */
 export function ActionRoot({ registry, follow, navigate, facts, path, words, onFailure }: ActionRootProps): null {
+  const endRepeating = useRef<() => void>(undefined)
+  useEffect(() => () => endRepeating.current?.(), [])
   useEffect(() => {
     const running = new WeakSet<Element>()
 
@@ -137,7 +139,7 @@ export function ActionRoot({ registry, follow, navigate, facts, path, words, onF
     document.addEventListener('submit', onSubmit)
     const early = window.__earlyClicks
     delete window.__earlyClicks
-    if (early) repeatLostClicks()
+    if (early) endRepeating.current = repeatLostClicks()
     for (const element of (early?.() ?? []) as HTMLElement[]) {
       if (!element.isConnected) continue
       if (element.hasAttribute('data-action')) void run(element)

@@ -2,7 +2,7 @@
 import { fireEvent } from '@testing-library/react'
 import { Suspense, use } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { ActionRoot, FIRST_SCRIPT } from './actions.tsx'
 import { factsIn } from './facts.ts'
 
@@ -18,6 +18,9 @@ const root = (
     onFailure={nothing}
   />
 )
+
+let leave: () => void
+afterEach(() => leave())
 
 it('[ENG-08] a click on a button before the page has hydrated is kept, and happens once afterwards', async () => {
   new Function(FIRST_SCRIPT)()
@@ -53,7 +56,11 @@ it('[ENG-08] a click on a button before the page has hydrated is kept, and happe
       {root}
     </>
   )
-  hydrateRoot(host, page)
+  const hydrated = hydrateRoot(host, page)
+  leave = () => {
+    hydrated.unmount()
+    host.remove()
+  }
   await expect.poll(() => window.__earlyClicks).toBeUndefined()
   // and one while the part that holds it has not hydrated
   fireEvent.click(reveal)

@@ -5,9 +5,9 @@ const HYDRATES_WITHIN = 8000
 
 /**
  * A page hydrates part by part. React stops a click on a part that has not hydrated yet before the button sees it. While the
- * page hydrates, such a click is repeated until the button sees one.
+ * page hydrates, such a click is repeated until the button sees one. Returns what ends it before its time.
  */
-export function repeatLostClicks(): void {
+export function repeatLostClicks(): () => void {
   const waiting = new Set<Element>()
   let isOver = false
 
@@ -34,8 +34,10 @@ export function repeatLostClicks(): void {
   }
 
   addEventListener('click', onClick, true)
-  setTimeout(() => {
+  const end = () => {
     isOver = true
     removeEventListener('click', onClick, true)
-  }, HYDRATES_WITHIN)
+  }
+  setTimeout(end, HYDRATES_WITHIN)
+  return end
 }
