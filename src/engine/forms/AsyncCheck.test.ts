@@ -1,3 +1,4 @@
+import { autorun } from 'mobx'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AsyncCheck } from './AsyncCheck.ts'
 import { CheckFailed } from './CheckFailed.ts'
@@ -119,5 +120,83 @@ describe('a question to the platform', () => {
     answers[0]?.give('INVALID')
     await finished
     expect(check.state).toBe('invalid')
+  })
+})
+
+describe('who watches a question', () => {
+  it('[AUT-08] sees it begin, being asked and answered', async () => {
+    const { check, answers } = questions()
+    const seen: unknown[] = []
+    const stop = autorun(() => seen.push([check.state, check.code, check.hasFailed]))
+    check.take('x')
+    await later(CHECK_DELAY)
+    answers[0]?.give('INVALID')
+    await later(0)
+    check.take('y')
+    await later(CHECK_DELAY)
+    answers[1]?.fail(new Error('a defect'))
+    await later(0)
+    expect(seen).toEqual([
+      ['idle', undefined, false],
+      ['pending', undefined, false],
+      ['invalid', 'INVALID', false],
+      ['idle', undefined, false],
+      ['pending', undefined, false],
+      ['invalid', 'checkFailed', true],
+    ])
+    stop()
+  })
+
+  it('[VAL-15] sends a form whose value was judged without asking anew, and one whose value is empty without asking', async () => {
+    for (const code of [undefined, 'INVALID']) {
+      const { check, answers, asked, told } = questions()
+      check.take('x')
+      await later(CHECK_DELAY)
+      answers[0]?.give(code)
+      await later(0)
+      await check.finish()
+      expect([asked, told]).toEqual([['x'], [code]])
+    }
+    const { check, asked } = questions()
+    check.take(undefined)
+    await check.finish()
+    await later(CHECK_DELAY)
+    expect(asked).toEqual([])
+  })
+
+  it('[VAL-15] is not told twice when the form is sent before typing has stopped', async () => {
+    const { check, answers, asked, told } = questions()
+    check.take('x')
+    const finished = check.finish()
+    answers[0]?.give(undefined)
+    await finished
+    await later(CHECK_DELAY)
+    expect([asked, told]).toEqual([['x'], [undefined]])
+  })
+
+  it('[VAL-15] a value that comes back has its answer at once', async () => {
+    const { check, answers, asked } = questions()
+    check.take('x')
+    await later(CHECK_DELAY)
+    answers[0]?.give('INVALID')
+    await later(0)
+    check.take('y')
+    check.take('x')
+    await later(0)
+    expect([asked, check.state]).toEqual([['x'], 'invalid'])
+  })
+
+  it('[AUT-08] hears nothing once the field is gone', async () => {
+    const { check, answers, asked, told } = questions()
+    check.take('x')
+    await later(CHECK_DELAY)
+    check.dispose()
+    answers[0]?.give('INVALID')
+    await later(0)
+    expect([told, check.state]).toEqual([[], 'pending'])
+    check.take('y')
+    check.dispose()
+    await later(CHECK_DELAY)
+    expect(asked).toEqual(['x'])
   })
 })

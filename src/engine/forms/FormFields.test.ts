@@ -1,23 +1,8 @@
 import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { AsyncCheck } from './AsyncCheck.ts'
-import type { Validate, ValidatorError } from './errors.ts'
 import { FormStore } from './FormStore.ts'
-
-const fine = { validate: Object.assign(() => true, { errors: null }), parts: {} }
-
-/** A validator that finds these, whatever it is given. */
-function finding(...errors: ValidatorError[]) {
-  const validate: Validate = () => errors.length === 0
-  validate.errors = errors
-  return { validate, parts: {} }
-}
-
-const missing = (instancePath: string, missingProperty: string): ValidatorError => ({
-  keyword: 'required',
-  instancePath,
-  params: { missingProperty },
-})
+import { fine, finding, missing } from './validators.fixture.ts'
 
 function formOf(over: Partial<ConstructorParameters<typeof FormStore>[0]> = {}, ...keys: string[]) {
   const store = new FormStore({ schema: {}, validator: fine, ...over })

@@ -1,6 +1,7 @@
-import { observable, runInAction } from 'mobx'
+import { autorun, observable, runInAction } from 'mobx'
 import { describe, expect, it } from 'vitest'
-import { FormSteps } from './FormSteps.ts'
+import { FormStore } from './FormStore.ts'
+import { FormSteps, faultsIn } from './FormSteps.ts'
 import { stepsOf } from './steps.ts'
 
 const schema = {
@@ -69,5 +70,90 @@ describe('steps of a form', () => {
     const steps = new FormSteps(stepsOf(schema, { a: { 'ui:step': 'A' }, b: { 'ui:step': 'B' } }), () => true)
     steps.start('c')
     expect(steps.current?.title).toBe('B')
+  })
+})
+
+describe('somebody in a form of two steps', () => {
+  const all = stepsOf(schema, { a: { 'ui:step': 'A' }, c: { 'ui:step': 'C' } })
+
+  it('[FRM-01] is told where they are: at the beginning, at the end, and where a field is', () => {
+    const steps = new FormSteps(all, () => true)
+    const place = () => [steps.current?.title, steps.isFirst, steps.isLast]
+    expect([steps.isStarted, steps.takeFocus(), place()]).toEqual([false, false, ['A', true, false]])
+    steps.next()
+    expect(place()).toEqual(['C', false, true])
+    expect(['a', 'b', 'c', 'late', 'other'].map((field) => steps.stepOf(field)?.title)).toEqual([
+      'A',
+      'A',
+      'C',
+      'C',
+      undefined,
+    ])
+    steps.reset()
+    expect(place()).toEqual(['A', true, false])
+    steps.show('other')
+    expect(place()).toEqual(['A', true, false])
+    steps.back()
+    expect(place()).toEqual(['A', true, false])
+  })
+
+  it('[FRM-01] begins in the first one, and goes on where they are when the script comes', () => {
+    const steps = new FormSteps(all, () => true)
+    steps.next()
+    steps.start()
+    expect([steps.isStarted, steps.current?.title]).toEqual([true, 'C'])
+  })
+
+  it('[FRM-01] sees each field in its step, and one that no step knows in the last', () => {
+    const steps = new FormSteps(all, () => true)
+    const laidOut = steps.fields(['a', 'new', 'b', 'c']).map(([{ title }, names]) => [title, names])
+    expect(laidOut).toEqual([
+      ['A', ['a', 'b']],
+      ['C', ['new', 'c']],
+    ])
+  })
+
+  it('[FRM-01] sees a step of which one field is there, and the first one where nothing is', () => {
+    const shown = (...there: string[]) =>
+      new FormSteps(all, (field) => there.includes(field)).shown.map(({ title }) => title)
+    expect([shown('b', 'late'), shown('late'), shown()]).toEqual([['A', 'C'], ['C'], ['A']])
+    const none = new FormSteps([], () => true)
+    none.next()
+    expect([none.current, none.shown]).toEqual([undefined, []])
+  })
+
+  it('[FRM-01] is not led to a step that is hidden', () => {
+    const steps = new FormSteps(all, (field) => field === 'a')
+    steps.show('c')
+    expect(steps.current?.title).toBe('A')
+  })
+
+  it('[FRM-02] is shown another step when they go there, and when the one that they are in is hidden', () => {
+    const hidden = observable.set<string>()
+    const steps = new FormSteps(all, (field) => !hidden.has(field))
+    const seen: unknown[] = []
+    autorun(() => seen.push([steps.isStarted, steps.current?.title, steps.shown.length]))
+    steps.start()
+    steps.next()
+    runInAction(() => hidden.add('b'))
+    runInAction(() => ['c', 'late'].forEach((field) => hidden.add(field)))
+    expect(seen).toEqual([
+      [false, 'A', 2],
+      [true, 'A', 2],
+      [true, 'C', 2],
+      [true, 'A', 1],
+    ])
+  })
+
+  it('[FRM-05] is told what is wrong in their own step, inside of its groups too, and not yet of the others', () => {
+    const errors = ['/a/town', '/c', ''].map((instancePath) => ({ keyword: 'pattern', instancePath, params: {} }))
+    const validate = Object.assign(() => false, { errors })
+    const store = new FormStore({ schema, validator: { validate, parts: {} } })
+    const fields = [['a', 'town'], ['b'], ['c']].map((path) => store.field(path))
+    for (const field of fields) store.show(field)
+    store.report(store.field(['b']), 'fileTooLarge')
+    expect(faultsIn(all[0], store).map(({ key }) => key)).toEqual(['a/town', 'b'])
+    expect(fields.map(({ isTouched }) => isTouched)).toEqual([true, true, false])
+    expect(faultsIn(undefined, store)).toEqual([])
   })
 })

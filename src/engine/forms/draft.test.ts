@@ -160,6 +160,76 @@ describe('a draft', () => {
     expect(name.value).toBeUndefined()
   })
 
+  it('[FRM-13] is written once typing pauses, or the page is hidden, and not again when nothing was typed since', () => {
+    const page = new EventTarget()
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+    const storage = memory()
+    const set = vi.spyOn(storage, 'setItem')
+    const { store, name } = form()
+    const end = keepDraft(store, { key: 'form:a', storage })
+    for (const value of ['A', 'An', 'Ana']) {
+      store.set(name, value)
+      vi.advanceTimersByTime(200)
+    }
+    expect(set).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(100)
+    expect(set).toHaveBeenCalledTimes(1)
+    page.dispatchEvent(new Event('pagehide'))
+    expect(set).toHaveBeenCalledTimes(1)
+    store.set(name, 'Anabel')
+    page.dispatchEvent(new Event('pagehide'))
+    expect(set).toHaveBeenCalledTimes(2)
+    vi.runAllTimers()
+    expect(set).toHaveBeenCalledTimes(2)
+    end()
+    expect(set).toHaveBeenCalledTimes(2)
+    store.set(name, 'Somebody else')
+    vi.runAllTimers()
+    page.dispatchEvent(new Event('pagehide'))
+    expect(set).toHaveBeenCalledTimes(2)
+    vi.unstubAllGlobals()
+  })
+
+  it('[FRM-13] is gone once everything is as it was, and costs nothing where the browser keeps nothing', () => {
+    const storage = memory()
+    const { store, name } = form()
+    keepDraft(store, { key: 'form:a', storage })
+    store.set(name, 'Ana')
+    vi.runAllTimers()
+    expect(storage.kept.size).toBe(1)
+    store.set(name, '')
+    vi.runAllTimers()
+    expect(storage.kept.size).toBe(0)
+    const refuse = () => {
+      throw new Error('no room')
+    }
+    const full = { getItem: refuse, setItem: refuse, removeItem: refuse }
+    const other = form()
+    keepDraft(other.store, { key: 'form:a', storage: full })
+    other.store.set(other.name, 'Ana')
+    expect(() => vi.runAllTimers()).not.toThrow()
+    expect(other.name.value).toBe('Ana')
+  })
+
+  it('[FRM-13] without lists or choices is a draft, and gives nothing to a field that has become secret', () => {
+    const storage = memory()
+    storage.setItem('form:a', JSON.stringify({ values: { name: 'Ana', password: 'secret-1' } }))
+    const { store, name, password } = form()
+    keepDraft(store, { key: 'form:a', storage })
+    expect([name.value, password.value]).toEqual(['Ana', undefined])
+  })
+
+  it('[FRM-13] isn’t written for a form that nobody has changed, nor for one that was sent', async () => {
+    const storage = memory()
+    keepDraft(form().store, { key: 'form:a', storage })
+    const sent = form()
+    sent.store.set(sent.name, 'Ana')
+    await sent.store.submit(async () => undefined)
+    keepDraft(sent.store, { key: 'form:b', storage })
+    expect(storage.kept.size).toBe(0)
+  })
+
   it('[FRM-13] is its person’s own, and every one is forgotten when they leave', () => {
     expect(draftKey('profile', 1)).not.toBe(draftKey('profile', 2))
     const kept = new Map([

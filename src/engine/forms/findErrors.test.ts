@@ -1,21 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Validate, ValidatorError } from './errors.ts'
+import type { ValidatorError } from './errors.ts'
 import { findErrors } from './findErrors.ts'
-
-const fine = { validate: Object.assign(() => true, { errors: null }), parts: {} }
-
-/** A validator that finds these, whatever it is given. */
-function finding(...errors: ValidatorError[]) {
-  const validate: Validate = () => errors.length === 0
-  validate.errors = errors
-  return { validate, parts: {} }
-}
-
-const missing = (instancePath: string, missingProperty: string): ValidatorError => ({
-  keyword: 'required',
-  instancePath,
-  params: { missingProperty },
-})
+import { fine, finding, missing } from './validators.fixture.ts'
 
 describe('what is wrong with a form', () => {
   const ask = (over: Partial<Parameters<typeof findErrors>[0]>) => {
