@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { apiOver } from '#src/api/api.fixture.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { Tracker } from '#src/stores/Tracker.ts'
@@ -7,7 +7,7 @@ import { UiStore } from '#src/stores/UiStore.ts'
 import { player } from '../.storybook/player.ts'
 import { siteConfig } from '../.storybook/siteConfig.ts'
 import { SessionStore } from '#src/stores/SessionStore.ts'
-import { afterSubmit } from './after-submit.ts'
+import { afterLaunch, afterSubmit } from './after-submit.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -149,3 +149,133 @@ it.each(['account.confirmContact', 'auth.register'])(
     expect(dialogs.stack.map(({ slug }) => slug)).toEqual(['over'])
   },
 )
+
+const quiet = {
+  'cashbacks.get': async () => ({ items: [], total: 0, count: 0 }),
+  'popups.get': async () => [],
+  'storage.get': async () => ({}),
+}
+
+it('[BON-10] cashback that was seen is kept as seen, and isn’t shown again; the next one is', async () => {
+  const kept: Record<string, unknown> = { already_seen_cashback_id: '6' }
+  const api = apiOver({
+    ...quiet,
+    'cashbacks.get': async () => ({ items: [{ id: 7, status: 'active' }], total: 1, count: 1 }),
+    'storage.get': async () => kept,
+    'storage.set': async (sent) => {
+      const { key, value } = sent as { key: string; value: string }
+      kept[key] = value
+      return 1
+    },
+  })
+  const stores = storesOver(api)
+  const { dialogs } = stores.ui
+  await afterSubmit(stores, { method: 'auth.register', values: {}, ...onPage })
+  await expect.poll(() => dialogs.top?.slug).toBe('unseen-cashback')
+  dialogs.close()
+  await expect.poll(() => kept).toEqual({ already_seen_cashback_id: '7' })
+  const asked = vi.spyOn(api.popups, 'get')
+  await afterSubmit(stores, { method: 'auth.register', values: {}, ...onPage })
+  await expect.poll(() => asked.mock.calls.length).toBe(1)
+  expect(dialogs.stack).toEqual([])
+})
+
+it('[AUT-07] campaigns are asked for also where the platform doesn’t say whether there is cashback', async () => {
+  const refuse = () => Promise.reject(new Error('not now'))
+  const stores = storesOver(
+    apiOver({
+      ...quiet,
+      'cashbacks.get': refuse,
+      'popups.get': async () => [{ name: 'spring' }],
+      'storage.set': refuse,
+    }),
+  )
+  await afterSubmit(stores, { method: 'auth.register', values: {}, ...onPage })
+  await expect.poll(() => stores.ui.dialogs.top?.slug).toBe('campaign')
+})
+
+it('[AUT-13] a first launch from the messenger is counted as a registration, and activates the code of the link', async () => {
+  localStorage.setItem('promo_code', 'LINK')
+  globalThis.dataLayer = []
+  const activated: unknown[] = []
+  const refused = (sent: object) => (activated.push(sent), Promise.reject(new Error('no such code')))
+  const stores = storesOver(apiOver({ ...quiet, 'campaigns.activateOffer': refused }))
+  const goOn = vi.fn(async () => undefined)
+  await afterLaunch(stores, goOn)
+  expect(goOn).toHaveBeenCalledOnce()
+  expect(activated).toEqual([{ promo_code: 'LINK' }])
+  expect(globalThis.dataLayer).toContainEqual({ event: 'sign-up', uid: '7' })
+  expect(stores.ui.dialogs.stack).toEqual([])
+  globalThis.dataLayer = undefined
+})
+
+it.each([
+  ['auth.login', ['sign-in']],
+  ['auth.register', ['registration']],
+  ['account.completeRegistration', ['registration']],
+])(
+  '[AUT-12] in a frame of another site, %s is told to the page around, which goes on instead',
+  async (method, told) => {
+    const stores = storesOver(apiOver(quiet))
+    const messages: string[] = []
+    const goOn = vi.fn(async () => undefined)
+    const parentWindow = {
+      origin: 'https://partner.example',
+      tellSignIn: () => messages.push('sign-in'),
+      tellRegistration: () => messages.push('registration'),
+    }
+    Object.assign(stores, { parentWindow })
+    await afterSubmit(stores, { method, values: {}, ...onPage, goOn })
+    expect(messages).toEqual(told)
+    expect(goOn).not.toHaveBeenCalled()
+    expect(stores.ui.toasts.toasts).toMatchObject([{ type: 'success', key: 'auth.signedIn' }])
+  },
+)
+
+it('[AUT-04] a sign-in that waits for its code asks for it, and goes on to where the first step leads afterwards', async () => {
+  const stores = storesOver(apiOver(quiet))
+  stores.session.pending = { attempt: () => Promise.reject(new Error('not tried')), resendAt: undefined }
+  const goOn = vi.fn(async () => undefined)
+  const done = afterSubmit(stores, { method: 'auth.login', values: {}, ...onPage, goOn })
+  const [dialog] = stores.ui.dialogs.stack
+  expect(dialog?.slug).toBe('twofa')
+  dialog?.markShown()
+  await done
+  expect(goOn).not.toHaveBeenCalled()
+  await stores.session.pending.goOn?.()
+  expect(goOn).toHaveBeenCalledOnce()
+})
+
+it.each([
+  [true, ['own']],
+  [false, []],
+])('a dialog whose form says something itself (%s) leaves open %j', async (staysOpen, open) => {
+  const stores = storesOver(apiOver(quiet))
+  const dialog = stores.ui.dialogs.open({ slug: 'own' })
+  const goOn = vi.fn(async () => undefined)
+  await afterSubmit(stores, { method: 'auth.restore', values: {}, dialog, staysOpen, goOn })
+  expect(stores.ui.dialogs.stack.map(({ slug }) => slug)).toEqual(open)
+  expect(goOn).toHaveBeenCalledOnce()
+})
+
+it('[PRF-06] a break, which ends every session, begins on its own page', async () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { assign, href: 'https://site.example/' })
+  const stores = Object.assign(storesOver(apiOver(quiet)), { locale: { code: 'es', defaultLocale: 'en' } })
+  await afterSubmit(stores, { method: 'account.setSelfExclusion', values: {}, ...onPage })
+  vi.unstubAllGlobals()
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/es/self-exclusion')
+})
+
+it('[AUT-07] a registration is counted also where the platform doesn’t say at once who is here, and activates no code where there is none', async () => {
+  globalThis.dataLayer = []
+  const asked: object[] = []
+  const api = apiOver({ ...quiet, 'popups.get': async (sent) => (asked.push(sent), []) })
+  const stores = storesOver(api)
+  stores.session.account = undefined
+  await afterSubmit(stores, { method: 'account.completeRegistration', values: {}, ...onPage })
+  expect(globalThis.dataLayer).toEqual([{ event: 'sign-up', uid: '' }])
+  // campaigns as a player sees them, no preview
+  await expect.poll(() => asked).toEqual([{}])
+  globalThis.dataLayer = undefined
+})

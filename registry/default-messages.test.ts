@@ -82,19 +82,36 @@ it.each(['SOME_CODE', 'constructor', '__proto__', 'toString'])(
 )
 
 it.each([
-  'fileTooLarge',
-  'fileWrongType',
-  'fileNotSent',
-  'fileTooMany',
-  'fileUploading',
-  'fileExpired',
-  'fileNotRead',
-  'checkFailed',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-])('[FRM-04] %s, which no rule finds, has words too', (code) => {
-  expect(STANDARD_MESSAGES[code]).toMatch(/ /)
+  ['insertEmailAddress', {}, 'Value is required'],
+  ['insertPhoneNumber', {}, 'Value is required'],
+  ['uncheckedCheckbox', {}, 'Value is required'],
+  ['requiredField', {}, 'Field is required'],
+  ['minCountSymbolsFakename', { min: 4 }, 'This field should be at least 4 characters long'],
+  ['forbiddenCharacters', {}, 'Wrong password'],
+  ['notWalidPassword', {}, 'Wrong password'],
+  ['specialSymbolsFakename', {}, 'Wrong fake name'],
+  ['wrongField', {}, 'Field regex'],
+  ['minItems', { min: 2 }, 'At least 2'],
+  ['maxItems', { max: 3 }, 'At most 3'],
+  ['uniqueItems', {}, 'Each only once'],
+  ['fileTooLarge', { max: 5 }, 'The file is larger than 5 MB'],
+  ['fileWrongType', {}, 'This kind of file is not taken here'],
+  ['fileNotSent', {}, 'The file could not be sent'],
+  ['fileTooMany', {}, 'Too many files. Try again later'],
+  ['fileUploading', {}, 'The file is still on its way'],
+  ['fileExpired', {}, 'Choose the file again'],
+  ['fileNotRead', {}, 'The file could not be read'],
+  ['checkFailed', {}, 'This could not be checked'],
+])('[FRM-04] %s with %j reads: %s', (code, params, words) => {
+  expect(messageFor({ code, params }, 'a', {})).toBe(words)
+})
+
+it.each([
+  ['name', 'Wrong symbols in name'],
+  ['address', 'Wrong address'],
+  ['code', 'Field regex'],
+])('[VAL-20] what the rule %s refuses reads: %s', (rule, words) => {
+  expect(messageFor({ code: 'wrongField', params: { rule } }, 'a', {})).toBe(words)
 })
 
 it('[FRM-04] a number that is no multiple of what the schema says is told of what', () => {

@@ -10,6 +10,7 @@ import { RootStore } from '#src/stores/RootStore.ts'
 import { player } from '../.storybook/player.ts'
 import { siteConfig } from '../.storybook/siteConfig.ts'
 import { factReader, mayChange } from './facts.ts'
+import { formatValue } from './formatters.ts'
 import { createLive } from './live.ts'
 import { takeValues, valueRequests } from './value-sources.ts'
 import { values } from './values.ts'
@@ -50,8 +51,69 @@ describe('values of content', () => {
     expect(shown(source, storesOf(rich))).toBe(words)
   })
 
-  it.each(Object.entries(values))('[ENG-07] %s says what a guest sees', (path, { guest }) => {
-    expect(shown(`{${path}}`, storesOf())).toBe(guest)
+  it.each([
+    ['user.login', ''],
+    ['user.fakename', ''],
+    ['user.registered', ''],
+    ['balance.total', '–'],
+    ['user.balance_main', '–'],
+    ['user.balance_bonus', '–'],
+    ['user.balance_betting_bonus', '–'],
+    ['offers.count', '…'],
+  ])('[ENG-07] of %s a guest reads “%s”', (path, words) => {
+    expect(Object.keys(values)).toHaveLength(8)
+    expect(shown(`{${path}}`, storesOf())).toBe(words)
+  })
+
+  it.each([
+    [undefined, '10.03.2026'],
+    ['date', '10.03.2026'],
+    ['time', '5:05'],
+  ])('[ENG-07] a time, as %s, is one of the reader’s own zone: %s', (formatter, words) => {
+    const format = { locale: 'en', translate: createTranslate('en', messages.en), timeZone: 'Asia/Shanghai' }
+    const how = { type: 'date', args: [], ...(formatter && { formatter }) } as const
+    expect(formatValue('2026-03-09T21:05:00Z', how, format)).toBe(words)
+  })
+
+  it.each([
+    ['en', '1,234.5'],
+    ['es', '1234,5'],
+  ])('[ENG-07] in %s a number is written %s', (locale, words) => {
+    const format = { locale, translate: createTranslate('en', messages.en) }
+    for (const formatter of [undefined, 'number']) {
+      expect(formatValue(1234.5, { type: 'number', args: [], ...(formatter && { formatter }) }, format)).toBe(words)
+    }
+  })
+
+  it('[ENG-07] a guest, whom the platform may have an account for, has no values of a player', () => {
+    expect(shown('{user.login}', storesOf({ ...rich, uid: 0 }))).toBe('')
+  })
+
+  it('content managers read what each value is', () => {
+    expect(Object.fromEntries(Object.entries(values).map(([path, { title }]) => [path, title]))).toEqual({
+      'user.login': 'Login',
+      'user.fakename': 'Name that other players see',
+      'user.registered': 'Day of registration',
+      'balance.total': 'Balance, total',
+      'user.balance_main': 'Balance, main',
+      'user.balance_bonus': 'Balance, bonus',
+      'user.balance_betting_bonus': 'Balance, betting bonus',
+      'offers.count': 'Running offers',
+    })
+  })
+
+  it('[ENG-07] the server, which doesn’t know where the reader is, writes times in UTC', () => {
+    const translate = createTranslate('en', messages.en)
+    const format = { locale: 'en', translate, timeZone: 'Asia/Shanghai' }
+    const { now, atStart } = createLive({ stores: storesOf(rich), format })
+    const [binding] = parseText('{user.registered|time}') as [Binding]
+    expect([now.show(binding), atStart.show(binding)]).toEqual(['22:05', '22:05'])
+  })
+
+  it('[ENG-07] what isn’t known is left out of the text', () => {
+    expect(shown('{user.colour}', storesOf(rich))).toBe('')
+    expect(shown('{user.registered}', storesOf({ ...rich, reg_time: null }))).toBe('')
+    expect(shown('{user.fakename}', storesOf({ ...rich, fakename: 'Lucky7' }))).toBe('Lucky7')
   })
 
   it.each([

@@ -30,3 +30,16 @@ it('[PRF-01] names what every check needs and what the country requires, where i
   })
   expect(await missingFields({ api, content: {} as ContentApi })).toEqual(['first_name', 'region'])
 })
+
+it.each(['first_name', 'last_name', 'birth_date', 'country_code'])(
+  '[PRF-01] every check needs %s, whether or not the country asks for it',
+  async (name) => {
+    const asked: object[] = []
+    const api = apiOver({
+      'account.getPersonalDataFields': async () => [field(name, false, false), field('region', false)],
+      'account.getprofileinfo': async (sent) => (asked.push(sent), { [name]: '', region: '' }),
+    })
+    expect(await missingFields({ api, content: {} as ContentApi })).toEqual([name])
+    expect(asked).toEqual([{ fields: ['document'] }])
+  },
+)

@@ -146,3 +146,86 @@ it('[AUT-19] a promo code that does nothing is marked at its field, and counted'
   expect(outcome?.fields).toEqual({ promo_code: 'INVALID' })
   expect(globalThis.dataLayer).toContainEqual({ event: 'promo-not-found', code: 'NOPE' })
 })
+
+it.each([
+  [{ code: ['wrongField'] }, 'account.addcontact', { notice: 'form.generalError', fields: { code: 'wrongField' } }],
+  [{ token: ['wrongField'] }, 'account.unsubscribe', { notice: 'auth.linkError' }],
+  [{ contact: [] }, 'account.addcontact', { notice: 'form.generalError' }],
+])('[PRF-10] what is refused as %j of %s comes back as %j', async (said, method, outcome) => {
+  expect(await send(method, {}, refusal(said))).toEqual(outcome)
+})
+
+it.each([
+  ['mobile', { email: 'a@b.cd' }, 'mobile'],
+  ['phone', { email: 'a@b.cd' }, 'mobile'],
+  ['contact', { mobile: '34' }, 'mobile'],
+  ['contact', {}, 'email'],
+  ['country_code', { country: 'ES' }, 'country'],
+  ['country_code', { country_code: 'ES' }, 'country_code'],
+  ['document_number', { documentNumber: '1', cpf: '' }, 'documentNumber'],
+  ['document_number', { cpf: '1' }, 'cpf'],
+  ['document_number', {}, 'documentNumber'],
+  ['home_town', {}, 'homeTown'],
+  ['colour', {}, 'colour'],
+])('[FRM-08] an error of %s, where the form has sent %j, stands at %s', async (name, values, field) => {
+  const outcome = await send('account.saveProfileInfo', values, refusal({ [name]: ['wrongField'] }))
+  expect(outcome?.fields).toEqual({ [field]: 'wrongField' })
+})
+
+const failed = (failure: object) => () => Promise.reject(new ApiError({ kind: 'refused', status: 400, ...failure }))
+
+it.each([
+  [failed({ kind: 'timeout', status: 0 }), 'account.unsubscribe', 'auth.offline'],
+  [failed({ kind: 'network', status: 0 }), 'account.unsubscribe', 'auth.offline'],
+  [failed({ status: 413 }), 'account.unsubscribe', 'form.tooLarge'],
+  [failed({ status: 429 }), 'account.unsubscribe', 'auth.tooManyRequests'],
+  [failed({ status: 401 }), 'account.unsubscribe', 'auth.sessionEnded'],
+  [failed({}), 'account.unsubscribe', 'form.generalError'],
+  [() => Promise.reject(new Error('a defect')), 'account.unsubscribe', 'form.generalError'],
+])('[FRM-08] a failure without detail (%#) is the notice of its kind', async (answer, method, notice) => {
+  expect(await send(method, { token: 't-1' }, answer)).toEqual({ notice })
+})
+
+it.each([
+  [{ kind: 'network', status: 0 }, 'auth.offline'],
+  [{ status: 401, code: 1000, message: 'no' }, 'popups.auth.twoFactorGeneral'],
+])('[AUT-06] a second step that fails as %j is told as %s', async (failure, notice) => {
+  const outcome = await send('auth.login', { code: '123456' }, failed(failure))
+  expect(outcome).toEqual({ notice: 'form.generalError' })
+  const stores = refusing({ kind: 'refused', status: 400, ...(failure as object) })
+  stores.session.pending = {
+    attempt: (code) => stores.api.auth.login({ login: 'ana', password: 'secret-1', code }),
+    resendAt: undefined,
+  }
+  expect(await submitForm(stores, formOf('auth.login'), { code: '123456' })).toEqual({ notice })
+})
+
+it('[AUT-19] a failure that isn’t the platform’s is counted with the code 0, and other forms aren’t counted', async () => {
+  globalThis.dataLayer = []
+  await send('auth.login', { login: 'ana', password: 'x' }, () => Promise.reject(new Error('a defect')))
+  await send('account.unsubscribe', { token: 't-1' }, failed({ code: 7 }))
+  expect(globalThis.dataLayer).toEqual([{ event: 'error-sign-in', code: '0' }])
+  globalThis.dataLayer = undefined
+})
+
+it.each([['INVALID'], [[]], [[5]], [undefined]])(
+  '[AUT-19] what is said of a promo code as %j is no refusal of it',
+  async (said) => {
+    globalThis.dataLayer = []
+    const outcome = await submitForm(
+      refusing({ ...invalid({}), error_data: { promo_code: said } }),
+      formOf('auth.register'),
+      {
+        promo_code: 'NOPE',
+      },
+    )
+    expect(outcome).toEqual({ notice: 'wrongRegServerError' })
+    expect(globalThis.dataLayer).not.toContainEqual({ event: 'promo-not-found', code: 'NOPE' })
+    globalThis.dataLayer = undefined
+  },
+)
+
+it('an object’s own names are no methods', async () => {
+  const outcome = await submitForm({} as RootStore, formOf('constructor'), {})
+  expect(outcome).toEqual({ notice: 'form.generalError' })
+})
