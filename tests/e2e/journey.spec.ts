@@ -28,15 +28,21 @@ async function choose(select: Locator, value: string): Promise<void> {
   await expect(select).toHaveValue(value)
 }
 
+/** The history entry of dialogs is left a moment after them; the browser ends what is navigated to meanwhile. */
+async function leaveDialogEntry(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => (history.state as { dialog?: true } | null)?.dialog)).toBeUndefined()
+}
+
 /** Escape until nothing lies over the page: what greets a new player. */
 async function closeDialogs(page: Page): Promise<void> {
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(async () => {
+  const shown = page.getByRole('dialog')
+  await expect(shown).toBeVisible()
+  while ((await shown.count()) > 0) {
+    const title = await shown.getByRole('heading').first().textContent()
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 300 })
-  }).toPass()
-  // their entry of the history is left a moment later
-  await expect.poll(() => page.evaluate(() => (history.state as { dialog?: true } | null)?.dialog)).toBeUndefined()
+    await expect(shown.filter({ hasText: title ?? '' })).toHaveCount(0)
+  }
+  await leaveDialogEntry(page)
 }
 
 /** The first step. */
@@ -156,6 +162,7 @@ for (const [locale, width] of [
     const player = { login, password: 'croupier11' }
     await signInByKeys(page, player, locale)
     await expect(accountArea(page)).toBeVisible()
+    await leaveDialogEntry(page)
 
     await page.goto(`${prefix}/profile/security`)
     await type(main.getByLabel(words['twoFactor.password'] ?? '', { exact: true }), player.password)
@@ -174,6 +181,7 @@ for (const [locale, width] of [
     await type(second.field('code'), await appCode(secret, 30))
     await press(second.submit)
     await expect(accountArea(page)).toBeVisible()
+    await leaveDialogEntry(page)
 
     await page.goto(`${prefix}/profile/responsible-game`)
     const exclusion = formIn(page.locator('form[name="self-exclusion"]'), 'self-exclusion', locale)

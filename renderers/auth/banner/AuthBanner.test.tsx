@@ -27,3 +27,15 @@ it('[AUT-15] all but the label can be left out', () => {
   expect(container.querySelectorAll('img')).toHaveLength(0)
   expect(container.textContent).toBe('Welcome')
 })
+
+it('[AUT-15] a compact banner is lower than others', () => {
+  const heightOf = (props: Partial<AuthBannerProps>) => {
+    const { container } = show({ label: 'Welcome', ...props })
+    const banner = container.querySelector('aside') as Element
+    return Number.parseFloat(getComputedStyle(banner).minBlockSize)
+  }
+  const usual = heightOf({})
+  expect(usual).toBeGreaterThan(0)
+  expect(heightOf({ isCompact: false })).toBe(usual)
+  expect(heightOf({ isCompact: true })).toBeLessThan(usual)
+})

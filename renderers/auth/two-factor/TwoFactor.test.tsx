@@ -48,3 +48,12 @@ it('[AUT-05] a code of an app is never sent', async () => {
   expect(screen.getByText(/your authenticator app/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send another code' })).toBeNull()
 })
+
+it('the words above the code say whether it was sent or an app shows it', async () => {
+  const { unmount } = await show(60)
+  expect(screen.getByText(/We have sent you a code/)).toBeTruthy()
+  expect(screen.queryByText(/your authenticator app/)).toBeNull()
+  unmount()
+  await show()
+  expect(screen.queryByText(/We have sent you a code/)).toBeNull()
+})

@@ -1,0 +1,102 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { components } from '#registry/components.ts'
+import type { Account } from '#schemas/account.ts'
+import type { Block } from '#schemas/block.ts'
+import { collectRequests } from '#src/engine/data.ts'
+import { player } from '../.storybook/player.ts'
+import { sampleBlock, SamplePage, type Stage } from '../.storybook/sampleStory.tsx'
+import { registry, StoryProviders } from '../.storybook/StoryProviders.tsx'
+import { words } from '../.storybook/words.ts'
+
+const stages: Stage[] = ['there', 'waiting', 'empty']
+const viewers: (Account | undefined)[] = [undefined, player]
+const route = { path: '/gamehall', params: {}, query: { category: 'slots' } }
+
+/** What shows at another moment than the first, or where a switch is on: tests of its own show it. */
+const later = new Set([
+  'account.balances bettingNotice',
+  'account.confirmation successUrl',
+  'auth.panel successUrl',
+  'auth.two-factor intro',
+  'content.countdown over',
+])
+
+/** JSON Schema, as far as it says what a prop may be. */
+interface Schema {
+  readonly type?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly minimum?: number
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+  readonly 'x-kind'?: string
+}
+
+const texts: Readonly<Record<string, readonly string[]>> = {
+  icon: ['gift', 'lock'],
+  file: ['/art/gem-3.svg'],
+  url: ['/terms'],
+  'rich-text': ['<p>Something else</p>'],
+}
+
+/** Values that a prop may have, unlike each other. */
+function valuesOf({ type, enum: choices, const: only, anyOf, ...schema }: Schema): readonly unknown[] {
+  if (choices) return choices
+  if (only !== undefined) return [only]
+  if (anyOf) return anyOf.flatMap(valuesOf)
+  if (type === 'boolean') return [true, false]
+  if (type === 'integer' || type === 'number') return [0, 1].map((step) => (schema.minimum ?? 1) + step)
+  if (type === 'array') return [valuesOf(schema.items ?? {}).slice(0, 2)]
+  if (type === 'object') return [wholeOf(schema)]
+  return texts[schema['x-kind'] ?? ''] ?? ['Something else', '2027-01-01T00:00:00Z']
+}
+
+function wholeOf({ properties = {}, required = [] }: Schema): object {
+  const needed = Object.entries(properties).filter(([name]) => required.includes(name))
+  return Object.fromEntries(needed.map(([name, schema]) => [name, valuesOf(schema)[0]]))
+}
+
+/** What a visitor and a player get of a block, and what data it asks for. */
+function told(block: Block): string {
+  const { __component: component, ...props } = block
+  const asked = collectRequests([{ component, props }], registry, route).map(({ key }) => key)
+  const pages = viewers.flatMap((account) =>
+    stages.map((stage) =>
+      renderToStaticMarkup(
+        <StoryProviders locale="en" theme="dark" messages={words.en} account={account}>
+          <SamplePage blocks={[block]} stage={stage} />
+        </StoryProviders>,
+      ),
+    ),
+  )
+  return [...asked, ...pages].join('\n')
+}
+
+const rows = components.flatMap((definition) => {
+  const { properties = {} }: Schema = definition.props ?? {}
+  return Object.entries(properties)
+    .filter(([name]) => !definition.slots.includes(name) && !later.has(`${definition.name} ${name}`))
+    .map(([name, schema]) => [definition.name, name, definition, schema] as const)
+})
+
+beforeAll(() => registry.preload(components.map(({ name }) => name)))
+
+describe('what content says with a prop', () => {
+  it('is left out here for five props, which are there', () => {
+    const all = components.flatMap(({ name, props }) =>
+      Object.keys((props as Schema | undefined)?.properties ?? {}).map((prop) => `${name} ${prop}`),
+    )
+    expect(all.filter((prop) => later.has(prop))).toHaveLength(5)
+  })
+
+  it.each(rows)('%s: %s shows, or asks for other data', (_, name, definition, schema) => {
+    const { [name]: own, ...rest } = sampleBlock(definition)
+    const isOptional = !((definition.props ?? {}) as Schema).required?.includes(name)
+    const blocks = [own, ...valuesOf(schema)].map((value) => ({ ...rest, [name]: value }))
+    const all = isOptional ? [rest, ...blocks] : blocks
+    expect(new Set(all.map((block) => told(block as Block))).size).toBeGreaterThan(1)
+  })
+})

@@ -1,0 +1,48 @@
+import fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import type { ContentSource } from '#src/content/ContentSource.ts'
+import { FaultCounter } from '../FaultCounter.ts'
+import { healthRoutes } from './health.ts'
+
+const since = '2026-03-01T10:00:00.000Z'
+
+interface Over {
+  readonly content?: Partial<ReturnType<ContentSource['status']>>
+  readonly signals?: string
+  readonly files?: string
+}
+
+/** What /health says of a site whose content came from a source, unless something of it is away. */
+async function healthOf({ content = {}, signals, files }: Over) {
+  const app = fastify()
+  const status = { documents: 3, stale: 0, oldest: since, sourceAwaySince: null, problems: [], ...content }
+  healthRoutes(app, {
+    content: { status: () => status, forms: () => [], locales: () => [] } as unknown as ContentSource,
+    forms: { problemOf: () => undefined },
+    faults: new FaultCounter({ warn: () => undefined }),
+    platformOrigin: 'http://platform.invalid',
+    isClosing: () => false,
+    signals: { awaySince: signals ?? null },
+    kept: { awaySince: files ?? null },
+  })
+  const answer = await app.inject('/health')
+  return answer.json<{ status: string; content: { sourceAwaySince: string | null; stale: number } }>()
+}
+
+describe('/health', () => {
+  it.each<readonly [string, Over]>([
+    ['the content service is away', { content: { sourceAwaySince: since } }],
+    ['a last good version stands in for a bad one', { content: { stale: 1 } }],
+    ['there is no content at all', { content: { documents: 0, oldest: null } }],
+    ['the other servers can’t be told of changes', { signals: since }],
+    ['kept files can’t be read', { files: since }],
+  ])('[ENG-13] says degraded while %s', async (_, over) => {
+    expect((await healthOf({})).status).toBe('ok')
+    expect((await healthOf(over)).status).toBe('degraded')
+  })
+
+  it('[ENG-13] says since when the content service is away', async () => {
+    const { content } = await healthOf({ content: { sourceAwaySince: since } })
+    expect(content.sourceAwaySince).toBe(since)
+  })
+})

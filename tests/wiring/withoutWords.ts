@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+
+const WORDS = new Set(
+  [
+    'title subtitle eyebrow heading intro introApp body text html content caption alt label endsLabel linkLabel buttonLabel',
+    'name description question answer over bettingNotice termsText textAgree textReject tagline successMessage',
+    'ui:enumNames ui:step',
+  ]
+    .join(' ')
+    .split(' '),
+)
+
+function isWords(key: string, value: unknown, owner: Readonly<Record<string, unknown>>): boolean {
+  // a banner promises in words what a condition compares with
+  if (key === 'value') return owner['__component'] === 'auth.banner'
+  return WORDS.has(key) && (typeof value === 'string' || Array.isArray(value))
+}
+
+/** A document of the site without what people read: that alone differs from language to language. */
+export function withoutWords(file: string): Readonly<Record<string, unknown>> {
+  return JSON.parse(
+    readFileSync(`fixtures/content/${file}`, 'utf8'),
+    function (this: Record<string, unknown>, key, value: unknown) {
+      return isWords(key, value, this) ? undefined : value
+    },
+  ) as Readonly<Record<string, unknown>>
+}
