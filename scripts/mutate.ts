@@ -1,5 +1,6 @@
 // `npm run mutate [-- <file or folder> …]`: changes the code in small ways and counts how many changes the tests notice.
-// Writes tests/mutation/results.json and docs/MUTATION.md, and lists what nothing noticed.
+// Writes tests/mutation/results.json and docs/MUTATION.md, and lists what nothing noticed. MUTATION_WORKERS: how many mutants are tried at
+// a time, where others need the machine too.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -41,12 +42,12 @@ if (idle.length > 0) {
 }
 
 mkdirSync(WORK, { recursive: true })
-for (const [name, { tests }] of Object.entries(AREAS)) {
+for (const name of Object.keys(AREAS)) {
   const files = wanted.filter((file) => areaOf(file) === name)
   for (let from = 0; from < files.length; from += AT_ONCE) {
     const part = files.slice(from, from + AT_ONCE)
     console.error(`[mutate] ${name}: files ${from + 1} to ${from + part.length} of ${files.length} …`)
-    keep(mutate(name, part, tests))
+    keep(mutate(name, part))
   }
 }
 const scores = areaScores(known(), hashes)
@@ -76,7 +77,8 @@ function keep(mutated: Readonly<Record<string, MutatedFile>>): void {
 }
 
 /** Runs Stryker on files of an area. Its process ends with 0 whatever the score is. */
-function mutate(name: string, files: readonly string[], tests: readonly string[]): Record<string, MutatedFile> {
+function mutate(name: string, files: readonly string[]): Record<string, MutatedFile> {
+  const { tests = [], slow = {} } = AREAS[name] ?? {}
   const base = path.join(WORK, name.replaceAll(/\W+/g, '-'))
   const report = path.resolve(`${base}.json`)
   const before = `${base}.incremental.json`
@@ -86,12 +88,19 @@ function mutate(name: string, files: readonly string[], tests: readonly string[]
   const { status } = spawnSync(process.execPath, [STRYKER, 'run', `${base}.config.json`], {
     stdio: ['ignore', 2, 2],
     // one database is enough, and the embedded one is here for everybody
-    env: { ...process.env, MUTATION_TESTS: JSON.stringify(include), TEST_DATABASE_URL: 'postgres://127.0.0.1:1/none' },
+    env: {
+      ...process.env,
+      MUTATION_TESTS: JSON.stringify(include),
+      MUTATION_SLOW: JSON.stringify(slow),
+      TEST_DATABASE_URL: 'postgres://127.0.0.1:1/none',
+    },
   })
   if (status !== 0) throw new Error(`Stryker ended with ${status}`)
   const { files: mutated } = JSON.parse(readFileSync(report, 'utf8')) as { files: Record<string, MutatedFile> }
-  const asked = new Set(files)
-  return Object.fromEntries(Object.entries(mutated).filter(([file]) => asked.has(file)))
+  // of a file in which nothing can be changed, as one of types alone, the report says nothing
+  return Object.fromEntries(
+    files.map((file) => [file, mutated[file] ?? { source: readFileSync(file, 'utf8'), mutants: [] }]),
+  )
 }
 
 function settings(base: string, report: string, code: readonly string[]) {
@@ -107,7 +116,7 @@ function settings(base: string, report: string, code: readonly string[]) {
     jsonReporter: { fileName: report },
     tempDirName: path.join(WORK, 'sandbox'),
     ignorePatterns: ['/build', '/data', '/.cache', '/cms/node_modules', '/tools/node_modules', '/test-results'],
-    concurrency: Math.max(1, os.availableParallelism()),
+    concurrency: Number(process.env['MUTATION_WORKERS'] ?? os.availableParallelism()),
     timeoutMS: 20_000,
     warnings: { slow: false },
   }

@@ -8,4 +8,23 @@ export interface Equivalent {
   readonly reason: string
 }
 
-export const EQUIVALENT: readonly Equivalent[] = []
+export const EQUIVALENT: readonly Equivalent[] = [
+  {
+    file: 'registry/facts.ts',
+    original: 'session.account?.is_verified',
+    replacement: 'session.account.is_verified',
+    reason: 'Who is signed in has an account.',
+  },
+  {
+    file: 'registry/facts.ts',
+    original: 'session.account?.has_password',
+    replacement: 'session.account.has_password',
+    reason: 'Who is signed in has an account.',
+  },
+  {
+    file: 'registry/facts.ts',
+    original: 'definitions[name]?.read',
+    replacement: 'definitions[name].read',
+    reason: 'It is looked up where it is known to be there.',
+  },
+]

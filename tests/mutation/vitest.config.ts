@@ -1,23 +1,39 @@
-// The tests that mutants are run against: those that MUTATION_TESTS names (globs, a JSON array), nearest to the mutant first.
+// The tests that mutants are run against: those that MUTATION_TESTS names (globs, a JSON array), the likeliest to fail first. Those of
+// MUTATION_SLOW (a JSON object) run against the mutants of one file or folder alone.
+import { readFileSync } from 'node:fs'
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import whole from '../../vitest.config.ts'
-import { distance } from './distance.ts'
+import { byChance, withoutSlow } from './distance.ts'
 
 const include = JSON.parse(process.env['MUTATION_TESTS'] ?? '[]') as string[]
+const slow = JSON.parse(process.env['MUTATION_SLOW'] ?? '{}') as Record<string, string>
 const unit = ((whole.test?.projects ?? []) as UserWorkspaceConfig[]).find(({ test }) => test?.name === 'unit')
 
-class NearestFirst extends BaseSequencer {
+class LikeliestFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const [mutated = ''] = this.ctx.config.related ?? []
-    return Promise.resolve(files.toSorted((a, b) => distance(a.moduleId, mutated) - distance(b.moduleId, mutated)))
+    // several when all tests run once, without a mutant
+    const related = this.ctx.config.related ?? []
+    const wanted = withoutSlow(files, ({ moduleId }) => moduleId, { slow, mutated: related })
+    const [mutated = ''] = related
+    return Promise.resolve(byChance(wanted, (file) => ({ test: file.moduleId, text: textOf(file), mutated })))
   }
+}
+
+const texts = new Map<string, string>()
+function textOf({ moduleId }: TestSpecification): string {
+  const text = texts.get(moduleId) ?? readFileSync(moduleId, 'utf8')
+  texts.set(moduleId, text)
+  return text
 }
 
 export default defineConfig({
   // tests import files of tools and fixtures by their paths from the root
   test: {
-    sequence: { sequencer: NearestFirst },
-    projects: [{ ...unit, test: { ...unit?.test, name: 'mutation', include } }],
+    sequence: { sequencer: LikeliestFirst },
+    // many a mutant makes a test wait for ever
+    projects: [
+      { ...unit, test: { ...unit?.test, name: 'mutation', include, testTimeout: 20_000, hookTimeout: 20_000 } },
+    ],
   },
 })

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { byChance, withoutSlow } from './distance.ts'
+
+const dom = '// @vitest-environment jsdom\nimport x'
+
+it('a mutant meets the test of just its file first, then near ones before far ones, those that need a DOM last', () => {
+  const texts = {
+    'tests/forms/samples.test.tsx': dom,
+    'tests/forms/names.test.ts': '',
+    'registry/values.test.ts': '',
+    'registry/facts.test.ts': dom,
+    'registry/leave.test.ts': dom,
+  }
+  const order = (mutated: string) =>
+    byChance(Object.entries(texts), ([test, text]) => ({ test, text, mutated })).map(([test]) => test)
+  const [samples, names, values, facts, leave] = Object.keys(texts)
+  expect(order('registry/facts.ts')).toEqual([facts, values, names, leave, samples])
+  expect(order('tests/forms/deep.ts')).toEqual([names, values, samples, facts, leave])
+})
+
+it('a mutant meets slow tests where it stands in their file or folder alone', () => {
+  const slow = { 'tests/b.test.ts': 'src/b' }
+  const met = (...mutated: string[]) =>
+    withoutSlow(['/x/tests/a.test.ts', '/x/tests/b.test.ts'], (file) => file, { slow, mutated })
+  expect(met('/x/src/b/deep/c.ts')).toHaveLength(2)
+  expect(met('/x/src/b')).toHaveLength(2)
+  expect(met('/x/src/bc.ts', '/x/src/b/c.ts')).toHaveLength(2)
+  expect(met('/x/src/bc.ts', '/x/src/d.ts')).toEqual(['/x/tests/a.test.ts'])
+})
