@@ -5,6 +5,7 @@ import os from 'node:os'
 import { accountFigures } from '../tests/bench/figures/account.ts'
 import { bundleFigures } from '../tests/bench/figures/bundle.ts'
 import { changeFigures } from '../tests/bench/figures/changes.ts'
+import { fileFigures } from '../tests/bench/figures/files.ts'
 import { formFigures } from '../tests/bench/figures/forms.ts'
 import { guestFigures } from '../tests/bench/figures/guests.ts'
 import { loadFigures } from '../tests/bench/figures/load.ts'
@@ -25,6 +26,7 @@ const benches: Record<string, () => Figures | Promise<Figures>> = {
   validators: validatorFigures,
   forms: formFigures,
   changes: changeFigures,
+  files: fileFigures,
   bundle: () => withSite(bundleFigures),
   load: () => withSite(({ origin }) => loadFigures(origin)),
   guests: () => withSite(guestFigures),
