@@ -29,7 +29,16 @@ interface Props {
 }
 
 /** A form in whichever state it is: on its way, not to be had, or there. */
-export const FormLoader = observer(function FormLoader(props: Props) {
+export function FormLoader(props: Props) {
+  return (
+    <Suspense fallback={<FormSkeleton />}>
+      <SuspendingForm {...props} />
+    </Suspense>
+  )
+}
+
+/** The same for a panel that shows the form together with what stands beside it: suspends while code is on the way. */
+export const SuspendingForm = observer(function SuspendingForm(props: Props) {
   const { document, metadata, successUrl, mode, firstField, values } = props
   const t = useT()
   const asked = [document, metadata, ...(values ? [values] : [])]
@@ -38,27 +47,25 @@ export const FormLoader = observer(function FormLoader(props: Props) {
     const retry = () => asked.filter(({ state }) => state === 'error').forEach((it) => it.retry())
     return <ErrorState title={t('auth.unavailable')} retryLabel={t('common.retry')} onRetry={retry} />
   }
-  if (!document.value || !isThere) return <Waiting />
+  if (!document.value || !isThere) return <FormSkeleton />
   const { form, validator, messages } = document.value
   // its schema could not be compiled: the report says why
   if (!validator) return <ErrorState title={t('auth.unavailable')} />
   const submit = { successUrl, ...form.submit }
   return (
-    <Suspense fallback={<Waiting />}>
-      <FormView
-        form={{ ...form, submit }}
-        validator={validator}
-        messages={messages}
-        metadata={metadata.value}
-        mode={mode}
-        firstField={firstField}
-        values={values?.value}
-      />
-    </Suspense>
+    <FormView
+      form={{ ...form, submit }}
+      validator={validator}
+      messages={messages}
+      metadata={metadata.value}
+      mode={mode}
+      firstField={firstField}
+      values={values?.value}
+    />
   )
 })
 
-function Waiting() {
+export function FormSkeleton() {
   const t = useT()
   return (
     <div aria-busy="true">

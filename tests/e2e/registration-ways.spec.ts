@@ -85,6 +85,32 @@ for (const [locale, width] of [
   })
 }
 
+for (const width of [360, 1440]) {
+  test(`at ${width} px the ways to register stand still once they are there: a click meets the one it was meant for`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.addInitScript(() => {
+      const places = new Set<string>()
+      Object.assign(window, { places })
+      // without the movement of the opening dialog
+      const place = (element: Element | null): number =>
+        element instanceof HTMLElement ? element.offsetTop + place(element.offsetParent) : 0
+      const look = () => {
+        const way = document.querySelector('[role=dialog] button[aria-pressed]')
+        if (way) places.add(String(place(way)))
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    await page.goto('/terms?show_popup_reg')
+    const { field } = authDialog(page, 'registration')
+    await expect(field('password')).toBeVisible()
+    const places = await page.evaluate(() => [...(window as never as { places: Set<string> }).places])
+    expect(places).toHaveLength(1)
+  })
+}
+
 test('[AUT-02] the focus waits on the field by which the way to register knows the player', async ({ page, site }) => {
   const file = 'auth-type/en/sign-up-email.json'
   const way = readDocument(file)

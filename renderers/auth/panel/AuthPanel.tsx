@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import type { AuthType } from '#schemas/auth-type.ts'
 import type { Metadata } from '#schemas/metadata.ts'
-import { FormLoader, type LoadedForm } from '#renderers/parts/FormLoader.tsx'
+import { FormSkeleton, type LoadedForm, SuspendingForm } from '#renderers/parts/FormLoader.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import { useActionProps } from '#src/engine/actions.tsx'
 import { plainText } from '#src/engine/grammar.ts'
@@ -30,36 +30,45 @@ export default observer(function AuthPanel({ view, heading, headingLevel, intro,
   const t = useT()
   const [chosen, setChosen] = useState<number>()
   const offered = types.value ?? []
-  const current = offered.find(({ type }) => type.id === chosen) ?? offered[0]
+  const pressed = wayOf(offered, chosen)
+  // the form so far stays until the code of the next one is here
+  const current = wayOf(offered, useDeferredValue(chosen))
   const segments = offered.map(({ type }) => ({ value: String(type.id), label: plainText(type.label) }))
   return (
     <div className={styles.panel}>
       {heading && <SectionHeader heading={heading} level={headingLevel} intro={intro} />}
-      {current && segments.length > 1 && (
-        <Segmented
-          label={t('auth.kinds')}
-          segments={segments}
-          value={String(current.type.id)}
-          onChange={(value) => setChosen(Number(value))}
-        />
-      )}
-      {current && !current.form ? (
-        <SocialButtons key={current.type.id} type={current.type} view={view} />
-      ) : (
-        <FormLoader
-          key={current?.type.id}
-          document={formOf(types, current)}
-          metadata={metadata}
-          successUrl={successUrl}
-          mode={modeOf(offered, current)}
-          firstField={current?.type.field}
-        />
-      )}
+      {/* the ways come together with the first form, or they would move away from under a click */}
+      <Suspense fallback={<FormSkeleton />}>
+        {pressed && segments.length > 1 && (
+          <Segmented
+            label={t('auth.kinds')}
+            segments={segments}
+            value={String(pressed.type.id)}
+            onChange={(value) => setChosen(Number(value))}
+          />
+        )}
+        {current && !current.form ? (
+          <SocialButtons key={current.type.id} type={current.type} view={view} />
+        ) : (
+          <SuspendingForm
+            key={current?.type.id}
+            document={formOf(types, current)}
+            metadata={metadata}
+            successUrl={successUrl}
+            mode={modeOf(offered, current)}
+            firstField={current?.type.field}
+          />
+        )}
+      </Suspense>
       {view === 'authorization' && <Forgotten />}
       <OtherView view={view} />
     </div>
   )
 })
+
+/** The chosen way, or the first one. */
+const wayOf = (offered: readonly AuthForm[], chosen: number | undefined): AuthForm | undefined =>
+  offered.find(({ type }) => type.id === chosen) ?? offered[0]
 
 /** Where there are a fast and a full way, forms ask for more in the full one. */
 function modeOf(offered: readonly AuthForm[], current: AuthForm | undefined): 'fast' | 'full' | undefined {
