@@ -10,10 +10,11 @@ import { apiCalls } from './api-calls.ts'
 import { followOtherTabs, leaveTo, signOut, signOutAbsent } from './leave.ts'
 
 const assign = vi.fn<(page: string) => void>()
+const reload = vi.fn<() => void>()
 const draft = draftKey('profile', player.uid)
 
 beforeEach(() => {
-  vi.stubGlobal('location', { assign, href: 'https://site.example/profile' })
+  vi.stubGlobal('location', { assign, reload, href: 'https://site.example/profile' })
   sessionStorage.setItem(draft, 'Ana')
   sessionStorage.setItem('other', 'kept')
 })
@@ -55,6 +56,14 @@ describe('signing out', () => {
     expect(session.account).toBeUndefined()
     expect(assign).toHaveBeenCalledExactlyOnceWith('/')
     expect([sessionStorage.getItem(draft), sessionStorage.getItem('other')]).toEqual([null, 'kept'])
+  })
+
+  it("a document that the browser has kept and brings back is loaded anew: it shows what was the player's", async () => {
+    await signOut(tab().stores)
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+    expect(reload).not.toHaveBeenCalled()
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    expect(reload).toHaveBeenCalled()
   })
 
   it('[AUT-14] by a button of content leads to the index in the language of the player', async () => {

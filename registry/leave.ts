@@ -47,5 +47,7 @@ export function followOtherTabs(stores: RootStore): () => void {
 /** A full navigation: nothing of the player stays in the tab. */
 function loadAnew({ locale }: RootStore, page: string): void {
   forgetDrafts(browserStorage('sessionStorage'))
+  // Back may bring the document that the browser has kept: it shows what was the player's
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
   location.assign(localHref(page, locale.code, locale.defaultLocale))
 }

@@ -45,19 +45,38 @@ describe('what an error of the platform does to the page', () => {
   })
 })
 
-it('[AUT-01] what is still being asked for a player is not waited for when they sign out', async () => {
-  const signals: (AbortSignal | undefined)[] = []
-  const get = (_: string, __: unknown, options?: { signal?: AbortSignal }) => {
-    signals.push(options?.signal)
-    return new Promise<never>(() => undefined)
-  }
+describe('what is asked for a player who signs out', () => {
   const nothing = () => undefined
   const watcher = { onFatal: nothing, onChange: nothing, onStranger: nothing }
-  const transport = watchTransport({ get, post: get, upload: get }, watcher)
-  void transport.get('account.getBalance')
-  void transport.get('auth.logout')
-  void transport.get('account.getInfo')
-  expect(signals.map((signal) => signal?.aborted)).toEqual([true, false, false])
+
+  function watched(logOut: Promise<unknown>) {
+    const signals = new Map<string, AbortSignal | undefined>()
+    const get = (method: string, _: unknown, options?: { signal?: AbortSignal }) => {
+      signals.set(method, options?.signal)
+      return (method === 'auth.logout' ? logOut : new Promise(() => undefined)) as Promise<never>
+    }
+    const transport = watchTransport({ get, post: get, upload: get }, watcher)
+    const isEnded = (method: string) => signals.get(method)?.aborted ?? false
+    return { transport, isEnded }
+  }
+
+  it('[AUT-01] is not waited for, nor asked any more once the session has ended', async () => {
+    const { transport, isEnded } = watched(Promise.resolve(1))
+    void transport.get('account.getBalance')
+    const leaving = transport.get('auth.logout')
+    void transport.get('account.getInfo')
+    expect(['account.getBalance', 'auth.logout', 'account.getInfo'].map(isEnded)).toEqual([true, false, false])
+    await leaving
+    void transport.get('account.getprofileinfo')
+    expect(['account.getInfo', 'account.getprofileinfo'].map(isEnded)).toEqual([true, true])
+  })
+
+  it('[AUT-01] is asked again where the session could not be ended', async () => {
+    const { transport, isEnded } = watched(Promise.reject(new Error('no connection')))
+    await expect(transport.get('auth.logout')).rejects.toThrow('no connection')
+    void transport.get('account.getBalance')
+    expect(isEnded('account.getBalance')).toBe(false)
+  })
 })
 
 it('[AUT-01] in the browser it is told when the platform does not know who asks', async () => {

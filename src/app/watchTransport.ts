@@ -27,11 +27,19 @@ export function watchTransport(transport: Transport, { onFatal, onStranger, onCh
     }
   }
   let open = new AbortController()
+
+  /** What is asked for the player would be refused, or come too late: by now, and from the end of the session to the next document. */
+  async function leave<T>(logOut: () => Promise<T>): Promise<T> {
+    open.abort()
+    open = new AbortController()
+    const answer = await watch(logOut())
+    open.abort()
+    return answer
+  }
+
   return {
     get(method, params, options) {
-      // what is still being asked for the player would be refused, or come too late
-      if (method === 'auth.logout') open.abort()
-      if (open.signal.aborted) open = new AbortController()
+      if (method === 'auth.logout') return leave(() => transport.get(method, params, options))
       const signal = options?.signal ? AbortSignal.any([options.signal, open.signal]) : open.signal
       return watch(transport.get(method, params, { ...options, signal }))
     },
