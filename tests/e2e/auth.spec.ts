@@ -60,6 +60,8 @@ test('[AUT-14] a tab follows when another one signs out, at once, and other chan
   await expect(page).toHaveURL('/terms')
   await expect(balance).toBeVisible()
 
+  // what the page still asks for would be refused
+  await page.waitForLoadState('networkidle')
   await context.clearCookies({ name: 'sid' })
   await follow(page, '/profile/settings')
   await expect(authDialog(page, 'authorization').dialog).toBeVisible()
