@@ -10,6 +10,7 @@ import { AREAS, areaOf } from '../tests/mutation/areas.ts'
 import { EQUIVALENT } from '../tests/mutation/equivalent.ts'
 import { pageOf } from '../tests/mutation/page.ts'
 import { withoutStale } from '../tests/mutation/incremental.ts'
+import { makeTemplate } from '../tests/mutation/template.ts'
 import {
   areaScores,
   type FileScore,
@@ -44,17 +45,28 @@ if (idle.length > 0) {
 mkdirSync(WORK, { recursive: true })
 for (const name of Object.keys(AREAS)) {
   const files = wanted.filter((file) => areaOf(file) === name)
-  for (let from = 0; from < files.length; from += AT_ONCE) {
-    const part = files.slice(from, from + AT_ONCE)
-    console.error(`[mutate] ${name}: files ${from + 1} to ${from + part.length} of ${files.length} …`)
-    keep(mutate(name, part))
-  }
+  const { makesDatabase } = AREAS[name] ?? {}
+  const isMaking = (file: string) => makesDatabase?.some((folder) => isIn(file, folder)) ?? false
+  measure(name, files.filter(isMaking))
+  const others = files.filter((file) => !isMaking(file))
+  if (others.length === 0) continue
+  const template = makesDatabase && (await makeTemplate())
+  measure(name, others, template?.name)
+  await template?.drop()
 }
 const scores = areaScores(known(), hashes)
 const missed = scores.filter(({ score, goal }) => score !== undefined && score < goal)
 for (const { area, goal, score } of missed)
   console.error(`${area} misses its goal: ${score?.toFixed(1)} % of ${goal} %`)
 process.exit(missed.length > 0 ? 1 : 0)
+
+function measure(name: string, files: readonly string[], template?: string): void {
+  for (let from = 0; from < files.length; from += AT_ONCE) {
+    const part = files.slice(from, from + AT_ONCE)
+    console.error(`[mutate] ${name}: files ${from + 1} to ${from + part.length} of ${files.length} …`)
+    keep(mutate(name, part, template))
+  }
+}
 
 function known(): Readonly<Record<string, FileScore>> {
   return existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Record<string, FileScore>) : {}
@@ -77,7 +89,7 @@ function keep(mutated: Readonly<Record<string, MutatedFile>>): void {
 }
 
 /** Runs Stryker on files of an area. Its process ends with 0 whatever the score is. */
-function mutate(name: string, files: readonly string[]): Record<string, MutatedFile> {
+function mutate(name: string, files: readonly string[], template?: string): Record<string, MutatedFile> {
   const { tests = [], slow = {} } = AREAS[name] ?? {}
   const base = path.join(WORK, name.replaceAll(/\W+/g, '-'))
   const report = path.resolve(`${base}.json`)
@@ -87,12 +99,12 @@ function mutate(name: string, files: readonly string[]): Record<string, MutatedF
   const include = tests.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
   const { status } = spawnSync(process.execPath, [STRYKER, 'run', `${base}.config.json`], {
     stdio: ['ignore', 2, 2],
-    // one database is enough, and the embedded one is here for everybody
+    // one database is enough: copies on PostgreSQL, or the embedded one, which is here for everybody
     env: {
       ...process.env,
       MUTATION_TESTS: JSON.stringify(include),
       MUTATION_SLOW: JSON.stringify(slow),
-      TEST_DATABASE_URL: 'postgres://127.0.0.1:1/none',
+      ...(template ? { TEST_DATABASE_TEMPLATE: template } : { TEST_DATABASE_URL: 'postgres://127.0.0.1:1/none' }),
     },
   })
   if (status !== 0) throw new Error(`Stryker ended with ${status}`)

@@ -8,6 +8,8 @@ export interface Area {
   readonly tests: readonly string[]
   /** Test files that take long, with the file or folder whose mutants alone they run against. */
   readonly slow?: Readonly<Record<string, string>>
+  /** Where the tests run on a database: folders whose mutants make what is in a new one. All others are tried on copies. */
+  readonly makesDatabase?: readonly string[]
 }
 
 const ACCESS_AND_LIMITS = [
@@ -19,6 +21,15 @@ const ACCESS_AND_LIMITS = [
   'responsible-gaming',
   'ledger',
 ]
+
+const PLATFORM_TESTS = {
+  tests: ['platform', 'tests/contract/platform'],
+  slow: {
+    'tests/contract/platform/migrations.test.ts': 'platform/database',
+    'tests/contract/platform/process.test.ts': 'platform/index.ts',
+  },
+  makesDatabase: ['platform/database', 'platform/seed'],
+}
 
 export const AREAS: Readonly<Record<string, Area>> = {
   'schemas/rules': { code: ['schemas/rules'], goal: 90, tests: ['schemas', 'tests/forms', 'tests/wiring'] },
@@ -58,9 +69,9 @@ export const AREAS: Readonly<Record<string, Area>> = {
   'platform: access and limits': {
     code: ACCESS_AND_LIMITS.map((folder) => `platform/${folder}`),
     goal: 90,
-    tests: ['platform', 'tests/contract/platform'],
+    ...PLATFORM_TESTS,
   },
-  'platform: the rest': { code: ['platform'], goal: 75, tests: ['platform', 'tests/contract/platform'] },
+  'platform: the rest': { code: ['platform'], goal: 75, ...PLATFORM_TESTS },
 }
 
 /** The area of a file (its path from the root), or undefined when none has it. */
