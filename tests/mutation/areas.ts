@@ -25,6 +25,7 @@ const ACCESS_AND_LIMITS = [
 const PLATFORM_TESTS = {
   tests: ['platform', 'tests/contract/platform'],
   slow: {
+    'tests/contract/platform/form-answers.test.ts': 'platform/forms',
     'tests/contract/platform/migrations.test.ts': 'platform/database',
     'tests/contract/platform/process.test.ts': 'platform/index.ts',
   },

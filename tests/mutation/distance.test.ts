@@ -27,3 +27,16 @@ it('a mutant meets slow tests where it stands in their file or folder alone', ()
   expect(met('/x/src/bc.ts', '/x/src/b/c.ts')).toHaveLength(2)
   expect(met('/x/src/bc.ts', '/x/src/d.ts')).toEqual(['/x/tests/a.test.ts'])
 })
+
+it('of tests that are as far from a mutant, the one that names its folder most often is met first', () => {
+  const texts = {
+    'tests/contract/bets.test.ts': 'api.account.getInfo()',
+    'tests/contract/gaming.test.ts':
+      "import '#platform/deposit-limits/limit.ts'; api.responsibleGaming.setDepositLimit()",
+    'tests/contract/money.test.ts': 'setDepositLimit',
+  }
+  const mutated = 'platform/deposit-limits/queries.ts'
+  const order = byChance(Object.entries(texts), ([test, text]) => ({ test, text, mutated })).map(([test]) => test)
+  const [bets, gaming, money] = Object.keys(texts)
+  expect(order).toEqual([gaming, money, bets])
+})
