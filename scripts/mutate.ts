@@ -90,7 +90,7 @@ function keep(mutated: Readonly<Record<string, MutatedFile>>): void {
 
 /** Runs Stryker on files of an area. Its process ends with 0 whatever the score is. */
 function mutate(name: string, files: readonly string[], template?: string): Record<string, MutatedFile> {
-  const { tests = [], slow = {} } = AREAS[name] ?? {}
+  const { tests = [], slow = {}, nearest } = AREAS[name] ?? {}
   const base = path.join(WORK, name.replaceAll(/\W+/g, '-'))
   const report = path.resolve(`${base}.json`)
   const before = `${base}.incremental.json`
@@ -104,6 +104,7 @@ function mutate(name: string, files: readonly string[], template?: string): Reco
       ...process.env,
       MUTATION_TESTS: JSON.stringify(include),
       MUTATION_SLOW: JSON.stringify(slow),
+      MUTATION_NEAREST: JSON.stringify(nearest ?? null),
       ...(template ? { TEST_DATABASE_TEMPLATE: template } : { TEST_DATABASE_URL: 'postgres://127.0.0.1:1/none' }),
     },
   })

@@ -8,6 +8,8 @@ export interface Area {
   readonly tests: readonly string[]
   /** Test files that take long, with the file or folder whose mutants alone they run against. */
   readonly slow?: Readonly<Record<string, string>>
+  /** How many files of tests a mutant meets at most, the likeliest ones to notice it. */
+  readonly nearest?: number
   /** Where the tests run on a database: folders whose mutants make what is in a new one. All others are tried on copies. */
   readonly makesDatabase?: readonly string[]
 }
@@ -29,6 +31,7 @@ const PLATFORM_TESTS = {
     'tests/contract/platform/migrations.test.ts': 'platform/database',
     'tests/contract/platform/process.test.ts': 'platform/index.ts',
   },
+  nearest: 12,
   makesDatabase: ['platform/database', 'platform/seed'],
 }
 

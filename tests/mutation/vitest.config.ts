@@ -1,5 +1,5 @@
 // The tests that mutants are run against: those that MUTATION_TESTS names (globs, a JSON array), the likeliest to fail first. Those of
-// MUTATION_SLOW (a JSON object) run against the mutants of one file or folder alone.
+// MUTATION_SLOW (a JSON object) run against the mutants of one file or folder alone. MUTATION_NEAREST is how many a mutant meets at most.
 import { readFileSync } from 'node:fs'
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -8,6 +8,7 @@ import { byChance, withoutSlow } from './distance.ts'
 
 const include = JSON.parse(process.env['MUTATION_TESTS'] ?? '[]') as string[]
 const slow = JSON.parse(process.env['MUTATION_SLOW'] ?? '{}') as Record<string, string>
+const nearest = (JSON.parse(process.env['MUTATION_NEAREST'] ?? 'null') as number | null) ?? undefined
 const unit = ((whole.test?.projects ?? []) as UserWorkspaceConfig[]).find(({ test }) => test?.name === 'unit')
 
 class LikeliestFirst extends BaseSequencer {
@@ -16,7 +17,8 @@ class LikeliestFirst extends BaseSequencer {
     const related = this.ctx.config.related ?? []
     const wanted = withoutSlow(files, ({ moduleId }) => moduleId, { slow, mutated: related })
     const [mutated = ''] = related
-    return Promise.resolve(byChance(wanted, (file) => ({ test: file.moduleId, text: textOf(file), mutated })))
+    const likely = byChance(wanted, (file) => ({ test: file.moduleId, text: textOf(file), mutated }))
+    return Promise.resolve(related.length > 1 ? likely : likely.slice(0, nearest))
   }
 }
 
