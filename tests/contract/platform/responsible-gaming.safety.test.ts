@@ -153,6 +153,26 @@ describeDatabases('on $name', ({ open }) => {
     expect(await gaming.getDepositLimit()).toMatchObject({ period: 'none', limit_amount: null, can_edit: true })
   })
 
+  it('[PRF-06] deposits alone use a limit up, and one below what was deposited already leaves nothing', async () => {
+    const { gaming, uid } = await newPlayer()
+    await deposit(uid, 3000n)
+    for (const kind of ['win', 'stake', 'withdrawal', 'refund'] as const) await record(uid, kind, { amount: 1000n })
+    await gaming.setDepositLimit({ period: '7', amount: 100 })
+    expect(await gaming.getDepositLimit()).toMatchObject({ available_amount: 70 })
+    await gaming.setDepositLimit({ period: '7', amount: 20 })
+    expect(await gaming.getDepositLimit()).toMatchObject({ limit_amount: 20, available_amount: 0 })
+    await expect(deposit(uid, 1n)).rejects.toMatchObject({ details: { errorData: { available_amount: 0 } } })
+  })
+
+  it('[PRF-06] without a limit there is nothing to take back, and its end is nobody’s deposit', async () => {
+    const { gaming, uid } = await newPlayer()
+    expect(await gaming.cancelDepositLimitChange()).toBe(1)
+    expect(await gaming.getDepositLimit()).toMatchObject({ period: 'none', pending: null })
+    await gaming.setDepositLimit({ period: '7', amount: 100 })
+    await record(uid, 'win', { amount: 1000n })
+    expect(await gaming.getDepositLimit()).toMatchObject({ available_amount: 100, expired_at: null })
+  })
+
   it('[PRF-06] ten deposits at once stay below the limit together', async () => {
     const { gaming, uid } = await newPlayer()
     await gaming.setDepositLimit({ period: '1', amount: 100 })
