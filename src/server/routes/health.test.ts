@@ -46,3 +46,40 @@ describe('/health', () => {
     expect(content.sourceAwaySince).toBe(since)
   })
 })
+
+describe('/ready', () => {
+  const locales = [{ code: 'en' }]
+
+  async function readiness(given: { isClosing?: boolean; locales?: object[]; status?: number } = {}) {
+    const platform = fastify()
+    platform.get('/ready', (_, reply) => reply.code(given.status ?? 200).send())
+    const platformOrigin = await platform.listen({ port: 0, host: '127.0.0.1' })
+    if (given.status === 0) await platform.close()
+    const app = fastify()
+    healthRoutes(app, {
+      content: { locales: () => given.locales ?? locales } as unknown as ContentSource,
+      forms: { problemOf: () => undefined },
+      faults: new FaultCounter({ warn: () => undefined }),
+      platformOrigin,
+      isClosing: () => given.isClosing ?? false,
+    })
+    const { statusCode, headers, json } = await app.inject('/ready')
+    await platform.close()
+    expect(headers['cache-control']).toBe('no-store')
+    return [statusCode, json()]
+  }
+
+  it('[ENG-13] says that requests may come', async () => {
+    expect(await readiness()).toEqual([200, { ready: true, reasons: [] }])
+  })
+
+  it.each<[string, Parameters<typeof readiness>[0], string[]]>([
+    ['the server ends', { isClosing: true }, ['closing']],
+    ['there is no content', { locales: [] }, ['no locales']],
+    ['the platform isn’t ready', { status: 503 }, ['platform']],
+    ['the platform is gone', { status: 0 }, ['platform']],
+    ['nothing is there', { status: 0, locales: [] }, ['no locales', 'platform']],
+  ])('[ENG-13] says why none should come while %s', async (_, given, reasons) => {
+    expect(await readiness(given)).toEqual([503, { ready: false, reasons }])
+  })
+})
