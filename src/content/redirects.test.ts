@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RedirectFault, RedirectRule } from './redirectRules.ts'
+import type { RedirectRule } from './redirectRules.ts'
 import { createRedirects, redirectProblem } from './redirects.ts'
 
 const rule = (from_url: string, to_url: string, permanent?: boolean) => ({
@@ -95,7 +95,8 @@ describe('redirects of content', () => {
     expect(table.find('/in', '')?.url).toBe('/evil.example')
   })
 
-  const rules = (...all: Omit<RedirectRule, 'file'>[]) =>
+  type Redirect = Omit<RedirectRule, 'file'>
+  const rules = (...all: Redirect[]) =>
     createRedirects(
       all.map((one, index) => ({ ...one, file: String(index) })),
       { locales: ['en', 'es', 'ar'], defaultLocale: 'en' },
@@ -200,22 +201,197 @@ describe('redirects of content', () => {
     expect(rules({ from_url: '/es/a', to_url: '/en/a' }).faults).toEqual([])
   })
 
+  const cannotBeFollowed: readonly (readonly [place: string, expected: string, found: string, rule: Redirect])[] = [
+    ['$.http_status', '301, 302, 307, 308 or 410', '304', { from_url: '/a', to_url: '/b', http_status: 304 }],
+    ['$.to_url', 'an address, or the status 410', '/a', { from_url: '/a' }],
+    ['$.to_url', 'an address, or the status 410', '/a', { from_url: '/a', http_status: 308 }],
+    [
+      '$.language',
+      'a language of the site, the same as the prefix of from_url',
+      '/es/a → ar',
+      { from_url: '/es/a', to_url: '/b', language: 'ar' },
+    ],
+    [
+      '$.language',
+      'a language of the site, the same as the prefix of from_url',
+      'fr',
+      { from_url: '/a', to_url: '/b', language: 'fr' },
+    ],
+    ['$.country', 'a country by its two letters, as ES', 'XX', { from_url: '/a', to_url: '/b', country: 'XX' }],
+    ['$.from_url', 'an address without #, which no request holds', '/a#top', { from_url: '/a#top', to_url: '/b' }],
+    ['$.to_url', 'a placeholder that from_url has', ':name', { from_url: '/a/:id', to_url: '/b/:name' }],
+    [
+      '$.to_url',
+      'a host that visitors cannot choose',
+      '/a/:host → https://:host/',
+      { from_url: '/a/:host', to_url: 'https://:host/' },
+    ],
+    ['$.to_url', 'a host that visitors cannot choose', '/a/:host → :host', { from_url: '/a/:host', to_url: ':host' }],
+  ]
+
+  it.each(cannotBeFollowed)(
+    '[RTE-08] a rule whose %s is not %s (%s) is left out and reported',
+    (path, expected, found, bad) => {
+      const table = rules(bad, { from_url: '/old', to_url: '/new' })
+      expect(table.faults.map(redirectProblem)).toEqual([{ file: '0', path, expected, found }])
+      expect(table.find('/a', '', { language: 'es', country: 'XX' })).toBeUndefined()
+      expect(table.find('/a/evil.example', '')).toBeUndefined()
+      expect(table.find('/old', '')?.url).toBe('/new')
+    },
+  )
+
+  /** `/c0` to `/c1`, and so on, by so many rules. */
+  const chainOf = (length: number) => Array.from({ length }, (_, id) => rule(`/c${id}`, `/c${id + 1}`))
+
+  it('[RTE-08] a chain of eight rules is followed and reported as one, a longer one as redirects that do not end', () => {
+    const eight = createRedirects(chainOf(8))
+    expect(eight.find('/c0', '')?.url).toBe('/c8')
+    const [told] = eight.faults.map(redirectProblem)
+    expect(told).toMatchObject({ path: '$.to_url', expected: 'a redirect straight to its last address' })
+    expect(told?.found).toBe('/c0 → /c1 → /c2 → /c3 → /c4 → /c5 → /c6 → /c7 → /c8')
+    const nine = createRedirects(chainOf(9))
+    expect(nine.find('/c0', '')).toBeUndefined()
+    expect(nine.faults.map(redirectProblem)[0]).toMatchObject({ path: '$.to_url', expected: 'redirects that end' })
+  })
+
   it.each([
-    ['status', { from_url: '/a', to_url: '/b', http_status: 304 }],
-    ['target', { from_url: '/a' }],
-    ['language', { from_url: '/es/a', to_url: '/b', language: 'ar' }],
-    ['language', { from_url: '/a', to_url: '/b', language: 'fr' }],
-    ['query', { from_url: '/a#top', to_url: '/b' }],
-    ['placeholder', { from_url: '/a/:id', to_url: '/b/:name' }],
-    ['open', { from_url: '/a/:host', to_url: 'https://:host/' }],
-    ['open', { from_url: '/a/:host', to_url: ':host' }],
-  ])('[RTE-08] a rule that cannot be followed as it is written (%s) is left out and reported', (kind, bad) => {
-    const table = rules(bad, { from_url: '/old', to_url: '/new' })
-    expect(table.faults.map((fault) => fault.kind)).toEqual([kind])
-    expect(redirectProblem(table.faults[0] as RedirectFault).file).toBe('0')
-    expect(table.find('/a', '')).toBeUndefined()
-    expect(table.find('/a/evil.example', '')).toBeUndefined()
-    expect(table.find('/old', '')?.url).toBe('/new')
+    [301, 301, 301],
+    [308, 308, 308],
+    [301, 308, 301],
+    [308, 301, 301],
+    [302, 302, 302],
+    [307, 307, 307],
+    [307, 302, 302],
+    [308, 307, 307],
+    [307, 308, 307],
+    [301, 307, 302],
+    [308, 302, 302],
+  ])(
+    '[RTE-08] rules with the statuses %i and %i make a chain with %i: it lasts, or keeps the method, where both do',
+    (first, second, status) => {
+      const table = rules(
+        { from_url: '/a', to_url: '/b', http_status: first },
+        { from_url: '/b', to_url: '/c', http_status: second },
+      )
+      expect(table.find('/a', '')).toEqual({ url: '/c', status })
+    },
+  )
+
+  it.each<[string, Redirect[], string]>([
+    [
+      'of a query',
+      [
+        { from_url: '/a?x=1', to_url: '/b' },
+        { from_url: '/b', to_url: '/c' },
+      ],
+      '/a?x=1 → /b → /c',
+    ],
+    [
+      'of placeholders',
+      [
+        { from_url: '/a/:id/*', to_url: '/b/:id' },
+        { from_url: '/b/*', to_url: '/c' },
+      ],
+      '/a/x/x → /b/x → /c',
+    ],
+    [
+      'in one language',
+      [
+        { from_url: '/a', to_url: '/b' },
+        { from_url: '/ar/b', to_url: '/c' },
+      ],
+      '/a → /b → /c',
+    ],
+    [
+      'for one country',
+      [
+        { from_url: '/a', to_url: '/b', country: 'ES' },
+        { from_url: '/b', to_url: '/c', country: 'ES' },
+      ],
+      '/a → /b → /c',
+    ],
+    [
+      'to another site',
+      [
+        { from_url: '/a', to_url: '/b' },
+        { from_url: '/b', to_url: 'https://example.com/' },
+      ],
+      '/a → /b → https://example.com/',
+    ],
+  ])('[RTE-08] a chain %s is reported with every address on its way', (_, chain, found) => {
+    expect(rules(...chain).faults.map(redirectProblem)).toEqual([
+      { file: '0', path: '$.to_url', expected: 'a redirect straight to its last address', found },
+    ])
+  })
+
+  it.each<[string, Redirect[]]>([
+    [
+      'meet different countries',
+      [
+        { from_url: '/a', to_url: '/b', country: 'ES' },
+        { from_url: '/b', to_url: '/c', country: 'PT' },
+      ],
+    ],
+    [
+      'meet different languages',
+      [
+        { from_url: '/es/a', to_url: '/b' },
+        { from_url: '/ar/b', to_url: '/c' },
+      ],
+    ],
+    [
+      'end at a page that is gone',
+      [
+        { from_url: '/a', to_url: '/b' },
+        { from_url: '/b', http_status: 410 },
+      ],
+    ],
+  ])('[RTE-08] two rules that %s are no chain', (_, pair) => expect(rules(...pair).faults).toEqual([]))
+
+  it.each([
+    ['/a?x=1&&y=2', '/b?x=1&y=2'],
+    ['/a?', '/b'],
+    ['/own?%6Fwn=1&b=2', '/b?b=2&own=9'],
+    ['/own?own=1', '/b?own=9'],
+    ['/abroad/', 'https://example.com/b/'],
+    ['/asked/', '/b/?c'],
+    ['/home/x', '/'],
+    ['/two/x', '/b/x'],
+    ['/scheme/x', 'HTTPS://example.com/x'],
+    ['/in/%5cevil.example', '/%5Cevil.example'],
+    ['/in/\\evil.example', '/evil.example'],
+    ['/tail/x', '/b#x/'],
+  ])('[RTE-08] %s leads to %s', (asked, url) => {
+    const table = createRedirects([
+      rule('/a', '/b'),
+      rule('/own', '/b?own=9'),
+      rule('/abroad', 'https://example.com/b/'),
+      rule('/asked', '/b/?c'),
+      rule('/home/*', '/'),
+      rule('/two/*', '/b/*/*'),
+      rule('/scheme/*', 'HTTPS://example.com/*'),
+      rule('/in/*', '/*'),
+      rule('/tail/*', '/b#*/'),
+    ])
+    const at = asked.indexOf('?')
+    const [path, search] = at < 0 ? [asked, ''] : [asked.slice(0, at), asked.slice(at)]
+    expect(table.find(path, search)?.url).toBe(url)
+  })
+
+  it('[RTE-08] of two rules for the same requests the first one holds, whatever order its query is written in', () => {
+    const table = rules(
+      { from_url: '/a?x=1&y=2', to_url: '/first' },
+      { from_url: '/a?y=2&x=1', to_url: '/second' },
+      { from_url: '/b', to_url: '/first' },
+      { from_url: '/b', to_url: '/second' },
+    )
+    expect([table.find('/a', '?y=2&x=1')?.url, table.find('/b', '')?.url]).toEqual(['/first', '/first'])
+  })
+
+  it('[RTE-08] a visitor without a country or a language meets no rule for one', () => {
+    const table = rules({ from_url: '/a', to_url: '/spain', country: 'ES' }, { from_url: '/es/b', to_url: '/spanish' })
+    expect([table.find('/a', ''), table.find('/b', '')]).toEqual([undefined, undefined])
+    expect(table.find('/a', '', { country: 'ES' })?.url).toBe('/spain')
   })
 
   it('[RTE-08] 20,000 rules for one address cost a request no more than ten of them', () => {

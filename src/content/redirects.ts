@@ -163,7 +163,7 @@ function follow(start: string, viewer: RedirectViewer, table: Table): { through:
   const through = [start]
   let { language } = viewer
   const places = new Set([`${language} ${start}`])
-  for (let hop = 0; hop < MAX_HOPS; hop++) {
+  for (let hop = 0; hop <= MAX_HOPS; hop++) {
     const next = step(through.at(-1) ?? '', { ...viewer, language }, table)
     if (!next || next.rule.to === undefined) return { through, isLoop: false }
     through.push(next.to)

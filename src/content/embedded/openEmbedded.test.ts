@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -179,35 +179,5 @@ describe('a start without the content service', () => {
 
   it('without any good copy a missing service ends the start', async () => {
     await expect(start(path.join(folder, 'away'))).rejects.toThrow('ENOENT')
-  })
-
-  it('two sites that keep their copies in one folder do not disturb each other', async () => {
-    const failed: unknown[] = []
-    const sites = [1, 2].map(() => new GoodCopies(disk, (error) => failed.push(error)))
-    const ref = { type: 'page', locale: 'en', slug: 'home', file: 'page/en/home.json' } as const
-    for (let enteredAt = 0; enteredAt < 50; enteredAt++) {
-      for (const site of sites) site.keep({ ref, source: '{}', enteredAt })
-    }
-    await Promise.all(sites.map((site) => site.settled()))
-    expect(failed).toEqual([])
-    expect(await readdir(disk)).toEqual(['page%2Fen%2Fhome.json'])
-  })
-
-  it('a copy that can not be written leaves nothing half done', async () => {
-    const failed: unknown[] = []
-    const copies = new GoodCopies(disk, (error) => failed.push(error))
-    await mkdir(path.join(disk, 'page%2Fen%2Fhome.json'))
-    copies.keep({ ref: { type: 'page', locale: 'en', slug: 'home', file: '' }, source: '{}', enteredAt: 0 })
-    await copies.settled()
-    expect(failed).toHaveLength(1)
-    expect(await readdir(disk)).toEqual(['page%2Fen%2Fhome.json'])
-  })
-
-  it('a copy that was torn by a crash is told and left out', async () => {
-    await start(folder)
-    await writeFile(path.join(disk, 'page%2Fen%2Fhome.json'), '{"ref": {"type"')
-    const told: unknown[] = []
-    expect(await new GoodCopies(disk, (error) => told.push(error)).all()).toHaveLength(1)
-    expect(told).toHaveLength(1)
   })
 })

@@ -107,4 +107,85 @@ describe('the gate before compiling', () => {
     expect(refusal(schema)).toBeUndefined()
     expect(() => compileForm({ ...schema }, { rules: validationRules, runtime: '/runtime.js' })).not.toThrow()
   })
+
+  const many = (schemas: number) => ({ anyOf: Array.from({ length: schemas - 1 }, () => ({})) })
+  const large = (bytes: number) => ({ title: 'x'.repeat(bytes - JSON.stringify({ title: '' }).length) })
+
+  it.each<[string, object, object]>([
+    ['256 KB', large(256 * 1024), large(256 * 1024 + 1)],
+    ['5000 schemas', many(5000), many(5001)],
+    ['500 fields', { properties: wide(500) }, { properties: wide(501) }],
+    ['32 deep', nest(31), nest(32)],
+    ['32 deep', { $defs: chain(30), $ref: '#/$defs/d0' }, { $defs: chain(32), $ref: '#/$defs/d0' }],
+  ])('[FRM-03] a schema of %s passes, and nothing more', (limit, atIt, aboveIt) => {
+    expect(refusal(atIt)).toBeUndefined()
+    expect(refusal(aboveIt)?.expected).toContain(`at most ${limit}`)
+  })
+
+  it('[FRM-03] a refusal says how much is too much', () => {
+    expect(refusal(large(300 * 1024))?.found).toBe('300 KB')
+    expect(refusal({ properties: wide(501) })?.found).toBe('501, with what its references stand for')
+    expect(refusal(nest(32))).toEqual({
+      path: '$.schema',
+      expected: 'a schema nested at most 32 deep',
+      found: '33 deep',
+    })
+  })
+
+  it('[FRM-03] definitions that nothing refers to count no fields', () => {
+    expect(refusal({ $defs: { a: { properties: wide(300) }, b: { properties: wide(300) } } })).toBeUndefined()
+  })
+
+  it('[FRM-03] a form may contain itself in one list, and not in two: each would double it at each level', () => {
+    const left = { type: 'array', items: { $ref: '#' } }
+    expect(refusal({ properties: { left } })).toBeUndefined()
+    expect(refusal({ properties: { left, right: { ...left } } })).toEqual({
+      path: '$.schema',
+      expected: 'a schema that contains itself at one place',
+      found: '2 places',
+    })
+  })
+
+  /** Source: JSON Schema draft-07 and 2020-12. What lies in a list that is added to by hand may be the form itself. */
+  const keywords: readonly (readonly [keyword: string, isList: boolean, holding: (schema: object) => unknown])[] = [
+    ...['if', 'then', 'else', 'not', 'additionalProperties', 'unevaluatedProperties', 'propertyNames'].map(
+      (keyword) => [keyword, false, (schema: object) => schema] as const,
+    ),
+    ...['items', 'additionalItems', 'unevaluatedItems', 'contains'].map(
+      (keyword) => [keyword, true, (schema: object) => schema] as const,
+    ),
+    ...['allOf', 'anyOf', 'oneOf', 'items', 'prefixItems'].map(
+      (keyword) => [keyword, false, (schema: object) => [schema]] as const,
+    ),
+    ...['properties', 'patternProperties', 'dependentSchemas', 'dependencies', 'definitions', '$defs'].map(
+      (keyword) => [keyword, false, (schema: object) => ({ a: schema })] as const,
+    ),
+  ]
+
+  it.each(keywords)(
+    '[FRM-03] what stands in %s (in a list that grows: %s) is looked into',
+    (keyword, isList, holding) => {
+      const to = (ref: string) => refusal({ [keyword]: holding({ $ref: ref }) })
+      expect(to('#/none')?.path.startsWith(`$.schema.${keyword}`)).toBe(true)
+      expect(to('#/none')?.expected).toBe('a $ref to something that is there')
+      expect(to('#')?.expected).toBe(
+        isList ? undefined : 'a $ref that ends, or leads back through the items of an array alone',
+      )
+    },
+  )
+
+  it.each(['$dynamicRef', '$recursiveRef', '$dynamicAnchor', '$recursiveAnchor', '$anchor', '$id'])(
+    '[FRM-03] %s, which would move what references mean, is refused at any depth',
+    (keyword) => {
+      expect(refusal({ items: { [keyword]: 'x' } })).toEqual({
+        path: `$.schema.items.${keyword}`,
+        expected: 'a $ref inside the schema (#/…) and nothing that moves it',
+        found: keyword,
+      })
+    },
+  )
+
+  it('[FRM-03] the form itself may have an address', () => {
+    expect(refusal({ $id: 'https://example.com/form', properties: {} })).toBeUndefined()
+  })
 })

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import type { Diagnostics } from 'recheck'
+import { expect, it, vi } from 'vitest'
 import { type UsedPattern, createPatternJudge, patternsOf } from './patterns.ts'
 
 const used = (source: string, maxLength = Infinity): UsedPattern => ({ source, maxLength, path: '$.schema.pattern' })
@@ -41,26 +42,80 @@ it.each([
   expect(await createPatternJudge()([pattern])).toBeUndefined()
 })
 
+/** What the judge of patterns answers, in the parts that count. */
+const answer = (over: object) => ({ source: '', flags: 'u', ...over }) as Diagnostics
+const safe = answer({ status: 'safe', complexity: { type: 'safe' } })
+const slow = (type: string, degree?: number) => answer({ status: 'vulnerable', complexity: { type, degree } })
+const unknown = (kind: string) => answer({ status: 'unknown', error: { kind } })
+
 it('[VAL-21] a pattern is judged once; one that nobody could judge in time is refused, and judged again', async () => {
   const asked: string[] = []
   const judge = createPatternJudge(async (source) => {
     asked.push(source)
-    return source === 'late'
-      ? undefined
-      : {
-          source,
-          flags: 'u',
-          status: 'safe',
-          complexity: { type: 'safe', isFuzz: false, summary: 'safe' },
-          checker: 'automaton',
-        }
+    return source === 'late' ? undefined : safe
   })
   expect(await judge([used('known'), used('known')])).toBeUndefined()
   expect(asked).toEqual(['known'])
-  expect(await judge([used('late')])).toMatchObject({
-    refusal: { found: expect.stringContaining('late') },
+  const late = {
+    refusal: {
+      path: '$.schema.pattern',
+      expected: 'a pattern simple enough to be judged',
+      found: 'the pattern late, which takes unknown time',
+    },
     isLate: true,
-  })
-  await judge([used('late')])
+  }
+  expect(await judge([used('known'), used('late')])).toEqual(late)
+  expect(await judge([used('late')])).toEqual(late)
   expect(asked).toEqual(['known', 'late', 'late', 'late', 'late'])
+})
+
+it('[VAL-21] a pattern that a busy machine could not judge in 3 s gets 20 s more', async () => {
+  const patience: number[] = []
+  const judge = createPatternJudge(async (_, ms) => {
+    patience.push(ms)
+    return ms > 3000 ? safe : unknown('timeout')
+  })
+  expect(await judge([used('a')])).toBeUndefined()
+  expect(patience).toEqual([3000, 20_000])
+})
+
+it.each<[string, Diagnostics, number, string | undefined]>([
+  ['quadratic', slow('polynomial', 2), 1000, undefined],
+  ['quadratic', slow('polynomial', 2), 1001, 'a faster pattern, or a maxLength of at most 1000 beside it'],
+  ['cubic', slow('polynomial', 3), 10, 'a faster pattern'],
+  ['exponential', slow('exponential'), 10, 'a pattern that ends soon whatever is typed'],
+  ['exponential, to a degree', slow('exponential', 1), 10, 'a pattern that ends soon whatever is typed'],
+  ['of no known syntax', unknown('invalid'), 10, 'a pattern simple enough to be judged'],
+])('[VAL-21] a pattern that is %s is judged once and for all', async (_, diagnostics, maxLength, expected) => {
+  const analyse = vi.fn(async () => diagnostics)
+  const judge = createPatternJudge(analyse)
+  for (const judgement of [await judge([used('x', maxLength)]), await judge([used('x', maxLength)])]) {
+    expect(judgement?.refusal.expected).toBe(expected)
+    expect(judgement?.isLate ?? false).toBe(false)
+  }
+  expect(analyse).toHaveBeenCalledTimes(1)
+})
+
+it('[VAL-21] a form with so many patterns that judging them takes a minute is refused for now', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const judge = createPatternJudge(async () => {
+      vi.setSystemTime(Date.now() + 20_000)
+      return safe
+    })
+    const form = (count: number) => Array.from({ length: count }, (_, index) => used(`a{${index}}`))
+    expect(await judge(form(4))).toBeUndefined()
+    expect(await judge([...form(4), ...form(9).slice(4)])).toMatchObject({
+      refusal: { path: '$.schema.pattern', expected: 'patterns that are judged soon', found: '9 patterns' },
+      isLate: true,
+    })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('[VAL-21] a pattern of a thousand characters is looked at', async () => {
+  const analyse = vi.fn(async () => safe)
+  expect(await createPatternJudge(analyse)([used('a'.repeat(1000))])).toBeUndefined()
+  expect(analyse).toHaveBeenCalledTimes(1)
 })
