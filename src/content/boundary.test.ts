@@ -295,6 +295,74 @@ describe('the boundary: menus', () => {
   })
 })
 
+describe('the boundary: documents that are something else', () => {
+  it.each(['null', '7', '"text"', '[]'])('[ENG-04] %s is no page: that is told once, with what is there', (source) => {
+    expect(enterPage(source)).toEqual({
+      document: undefined,
+      problems: [expect.objectContaining({ file: 'page/en/vip.json', found: source === '[]' ? '[]' : source })],
+      kept: [],
+    })
+  })
+
+  it('[ENG-04] what is no JSON keeps no block', () => {
+    const { problems, kept } = enterPage('{')
+    expect([problems.map(({ expected }) => expected), kept]).toEqual([['JSON'], []])
+  })
+
+  it('[ENG-04] a type without blocks has none that could be wrong', () => {
+    const ref = { type: 'menu', locale: 'en', slug: 'top', file: 'menu/en/top.json' } as const
+    const { problems } = enter(ref, JSON.stringify({ slug: 'top', links: 5, blocks: [{}] }), rules)
+    expect(problems.map(({ path }) => path).toSorted()).toEqual(['$.blocks', '$.links'])
+    const empty = enter(ref, JSON.stringify({ slug: 'top', links: [] }), rules)
+    expect(empty).toEqual({ document: { slug: 'top', links: [] }, problems: [], kept: [] })
+  })
+})
+
+describe('the boundary: previews', () => {
+  const preview = { showProblems: true, showsUnfinished: true }
+
+  it('[ENG-15] a page with wrong fields of its own is shown without them, and everything wrong is told', () => {
+    const { document, problems, kept } = enterPage(
+      { path: '/vip', title: 7, layout: 'wide', seo: 5, surprise: 1, blocks: 'none' },
+      preview,
+    )
+    expect(document).toEqual({ path: '/vip', title: 'Title', layout: 'default', blocks: [] })
+    expect(problems.map(({ path }) => path).toSorted()).toEqual([
+      '$.blocks',
+      '$.layout',
+      '$.seo',
+      '$.surprise',
+      '$.title',
+    ])
+    expect(kept).toEqual([])
+  })
+
+  it('[ENG-15] a good page is shown as it is, and what is missing that nothing can stand for is not shown', () => {
+    expect(enterPage(page({ title: 'VIP' }), preview)).toMatchObject({ document: { title: 'VIP' }, problems: [] })
+    const ref = { type: 'locale', locale: '', slug: 'en', file: 'locale/en.json' } as const
+    const { document } = enter(ref, JSON.stringify({ code: 5 }), { ...rules, ...preview })
+    expect(document).toBeUndefined()
+  })
+
+  it.each(['null', '7', '{'])('[ENG-15] of %s nothing can be shown', (source) => {
+    const { document, problems } = enterPage(source, preview)
+    expect([document, problems.length]).toEqual([undefined, 1])
+  })
+
+  it('[ENG-15] what is shown says where it is edited', () => {
+    const origins = {
+      ofDocument: () => ({ place: 'page/7/en', texts: {} }),
+      ofBlock: (_: unknown, id: string) => ({ place: `page/7/en#${id}`, fields: {} }),
+    }
+    const { document } = enterPage(page({ blocks: [hero()] }), { ...preview, origins })
+    expect(document).toMatchObject({
+      title: 'VIP',
+      origin: { place: 'page/7/en' },
+      blocks: [{ id: 'hero', origin: { place: 'page/7/en#hero' } }],
+    })
+  })
+})
+
 const valid: Record<DocumentType, object> = {
   page: page(),
   dialog: { slug: 'rules', kind: 'popup', title: 'Rules', blocks: [] },

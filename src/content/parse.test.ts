@@ -12,6 +12,7 @@ describe('the text of a document', () => {
   it('is JSON, also where an editor has begun it with a mark of its byte order', () => {
     expect(parseDocument('{"a":1}')).toEqual({ value: { a: 1 } })
     expect(parseDocument('\uFEFF[1]')).toEqual({ value: [1] })
+    expect(parseDocument('["a\uFEFFb"]')).toEqual({ value: ['a\uFEFFb'] })
     expect(parseDocument('{"a"')).toEqual({
       finding: { path: '$', expected: 'JSON', found: expect.any(String) as string },
     })

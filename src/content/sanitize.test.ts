@@ -29,6 +29,7 @@ describe('addresses in content', () => {
     'file:///etc/passwd',
     'blob:https://example.com/x',
     '//example.com',
+    '//',
     '/\\example.com',
     'https://',
   ])('[ENG-16] %j is none', (url) => expect(safeUrl(url)).toBe(false))
@@ -62,6 +63,10 @@ const rows: readonly (readonly [html: string, shown: string])[] = [
   ['<a href="/a" target="_self" rel="nofollow">a</a>', '<a href="/a" target="_self" rel="nofollow">a</a>'],
   ['<a href="/a" target="_blank" rel="opener">a</a>', '<a href="/a" target="_blank" rel="noopener noreferrer">a</a>'],
   ['<a>a</a>', '<a>a</a>'],
+  [
+    '<a href="http://example.com">a</a><a href="mailto:a@example.com">b</a><a href="tel:+1">c</a>',
+    '<a href="http://example.com">a</a><a href="mailto:a@example.com">b</a><a href="tel:+1">c</a>',
+  ],
   // what could run, load or look like something else is gone, its words stay
   ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
   ['<a href="//example.com">a</a>', '<a>a</a>'],

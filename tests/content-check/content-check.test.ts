@@ -64,6 +64,8 @@ describe.each([...classes])('a mistake of the class %s', (kind, names) => {
       const seeded = JSON.parse(readFileSync(path.join(CORPUS, name), 'utf8')) as SeededMistake
       const found = await checkContent(filesOf(withEdits(clean, seeded.edits)), around)
       expect(inOrder(found)).toEqual(inOrder(placesOf(seeded)))
+      const says = new Set(found.map((mistake) => `${mistake.expected}; found ${mistake.found}`))
+      if (seeded.says) expect([...says].toSorted()).toEqual(seeded.says)
     },
   )
 })

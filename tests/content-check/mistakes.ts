@@ -23,6 +23,8 @@ export interface SeededMistake {
   readonly mistake: string
   readonly edits: readonly Edit[]
   readonly found?: readonly Place[]
+  /** What its author reads, each sentence once. */
+  readonly says?: readonly string[]
 }
 
 /** Every document below a folder, by its path. */

@@ -56,17 +56,17 @@ export interface Surroundings {
   readonly compile: Compile
 }
 
-/** One kind of mistake. */
+/** One kind of mistake. Of two that are made at one place the first is reported: why a redirect is left out, not that its target leads nowhere. */
 export const checkNames = [
   'document',
   'duplicate',
   'form',
   'heading',
   'image',
+  'redirect',
   'link',
   'message',
   'name',
-  'redirect',
   'translation',
 ] as const
 export type CheckName = (typeof checkNames)[number]

@@ -67,7 +67,7 @@ export interface Judge {
 const USES: readonly CheckName[] = ['name', 'link']
 
 /** What shows on a page; the others are told by `check`. */
-const CHECKS: readonly CheckName[] = ['document', 'name', 'link', 'image', 'form', 'redirect']
+const CHECKS: readonly CheckName[] = ['document', 'name', 'redirect', 'link', 'image', 'form']
 
 /** Judges entries as they would be among what is live: by the boundary and by the checks of content. */
 export function createJudge({ model, around, known, listed = noLists }: JudgeInput): Judge {
