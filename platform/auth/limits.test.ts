@@ -1,3 +1,4 @@
+import { Pool } from 'pg'
 import { expect, it } from 'vitest'
 
 import { addressKey, defaultRules, Limits } from './limits.ts'
@@ -42,9 +43,19 @@ it('of several points all are taken or none: who is refused by one limit has los
   await giveBack()
 })
 
+it('where the database that counts can’t be reached, nobody is told of too many attempts', async () => {
+  const pool = new Pool({ connectionString: 'postgres://127.0.0.1:1/none' })
+  const limits = new Limits(rules, pool)
+  await expect(limits.take('loginPerAccount', 'ana')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  await pool.end()
+})
+
 it.each([
   ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.10.113.7', '203.10.113.7'],
+  ['::FFFF:203.0.113.7', '203.0.113.7'],
+  ['1::ffff:203.0.113.7', '1:0:0:0'],
+  ['1:2::4:5:6:7:8', '1:2:0:4'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:db8:1:2::9', '2001:db8:1:2'],
   ['2001:db8::9', '2001:db8:0:0'],
