@@ -132,6 +132,10 @@ describe('redirects of content', () => {
   it.each([
     ['/promo/:id/terms', '/offers/:id', '/promo/7/terms', '/offers/7'],
     ['/shop/:group/:item', '/:item?in=:group#:item', '/shop/a&b=c/hat', '/hat?in=a%26b%3Dc#hat'],
+    ['/shop/:item', '/:item?in=1', '/shop/a&b', '/a&b?in=1'],
+    ['/shop/:item', '?in=:item', '/shop/a&b', '?in=a%26b'],
+    ['/*', 'https://example.com/*', '/a', 'https://example.com/a'],
+    ['/x/:a-b', '/y', '/x/:a-b', '/y'],
     ['/:id/x/*', 'https://example.com/*/:id', '/7/x/a/b', 'https://example.com/a/b/7'],
     ['/to/:host', 'https://example.com:8080/:host', '/to/evil', 'https://example.com:8080/evil'],
   ])('[RTE-08] %s to %s leads from %s to %s', (from_url, to_url, path, url) => {
@@ -145,8 +149,13 @@ describe('redirects of content', () => {
   })
 
   it('[RTE-08] a page that is gone has no address, at the end of a chain too', () => {
-    const table = rules({ from_url: '/gone', http_status: 410 }, { from_url: '/a', to_url: '/gone' })
-    expect([table.find('/gone', ''), table.find('/a', '')]).toEqual([{ status: 410 }, { status: 410 }])
+    const table = rules(
+      { from_url: '/gone', http_status: 410 },
+      { from_url: '/a', to_url: '/gone' },
+      { from_url: '/b', to_url: '/c', http_status: 410 },
+    )
+    for (const path of ['/gone', '/a', '/b']) expect(table.find(path, '')).toEqual({ status: 410 })
+    expect(table.faults).toEqual([])
   })
 
   it('[RTE-08] language and country decide between rules of one address, the narrower one first', () => {
@@ -182,7 +191,14 @@ describe('redirects of content', () => {
       { from_url: '/es/viejo?x=1', to_url: '/es/nuevo?y=%20' },
       { from_url: '/old', to_url: '/ar/new' },
       { from_url: '/en/first', to_url: '/en' },
+      { from_url: '/second', to_url: '/es?x=1' },
+      { from_url: '/third', to_url: '/es#x' },
+      { from_url: '/fourth', to_url: '/essays/' },
     )
+    const to = (path: string) => table.find(path, '', { language: 'en' })
+    expect(to('/second')).toMatchObject({ url: '/?x=1', language: 'es' })
+    expect(to('/third')).toMatchObject({ url: '/#x', language: 'es' })
+    expect(to('/fourth')).toEqual({ url: '/essays', status: 301 })
     expect(table.faults).toEqual([])
     expect(table.find('/viejo', '?x=1', { language: 'es' })).toEqual({
       url: '/nuevo?y=%20',
