@@ -92,6 +92,20 @@ describe('a block whose new version is bad', () => {
     ])
   })
 
+  it('[ENG-13] and that has lost its id stays where only one of its component is missed, wherever the others stand', () => {
+    const lost = { ...card('x', 7), id: undefined }
+    const before = [card('a', 'One'), card('b', 'Two'), card('c', 'Three')]
+    const shown = (...next: readonly object[]) => {
+      const { put, words } = open()
+      put(...before)
+      put(...next)
+      return words()
+    }
+    expect(shown(lost, card('a', 'New'), section('Top', card('c', 'Newer')))).toEqual(['Two', 'New', 'Top', 'Newer'])
+    expect(shown(lost, card('a', 'New'))).toEqual(['New'])
+    expect(shown(lost, ...before)).toEqual(['One', 'Two', 'Three'])
+  })
+
   it('[ENG-13] stays across versions and a restart, with what it names, and is checked anew by what runs then', async () => {
     const first = open()
     first.put(hero('Hello {user.login}'), section('Top', card('a', 'One')))
