@@ -210,6 +210,89 @@ describe('content', () => {
     expect(content.validationMessages('en').map(({ message: words }) => words)).toEqual(['Required'])
   })
 
+  it('a dialog and a way to sign in come from the reader’s language, what it lacks from the default one', () => {
+    const { content, page, put } = set()
+    page('en', '/', 'Home')
+    const dialog = (locale: string, slug: string, title: string) =>
+      put('dialog', locale, slug, { slug, kind: 'popup', title, blocks: [] })
+    dialog('en', 'rules', 'Rules')
+    dialog('es', 'rules', 'Reglas')
+    dialog('en', 'vip', 'VIP')
+    const titles = (locale: string) => ['rules', 'vip', 'none'].map((slug) => content.dialog(locale, slug)?.title)
+    expect([titles('es'), titles('en')]).toEqual([
+      ['Reglas', 'VIP', undefined],
+      ['Rules', 'VIP', undefined],
+    ])
+    const way = (id: number, position: number | undefined, label: string, locale = 'en') =>
+      put('auth-type', locale, `way-${id}`, {
+        id,
+        __component: 'auth.form',
+        view: 'authorization',
+        label,
+        isFast: false,
+        field: 'login',
+        ...(position !== undefined && { position }),
+      })
+    way(1, 2, 'Third')
+    way(2, 1, 'Second')
+    way(3, undefined, 'First')
+    way(3, undefined, 'Primero', 'es')
+    expect(content.authTypes('en').map(({ label }) => label)).toEqual(['First', 'Second', 'Third'])
+    expect(content.authTypes('es').map(({ label }) => label)).toEqual(['Primero', 'Second', 'Third'])
+  })
+
+  it('pages and menus of a language are its own; a page without one is in no list of another', () => {
+    const { content, page, put } = set()
+    page('en', '/', 'Home')
+    page('es', '/', 'Inicio')
+    page('en', '/help', 'Help')
+    put('menu', 'en', 'top', { slug: 'top', links: [] })
+    expect(content.pages('es').map(({ title }) => title)).toEqual(['Inicio'])
+    expect(content.pages('en')).toHaveLength(2)
+    expect(Object.keys(content.menus('es'))).toEqual(['top'])
+    expect(content.page('en', '//')?.page.title).toBe('Home')
+  })
+
+  it('[SEO-02] settings for a host go before those for every host', () => {
+    const { content, put } = set()
+    expect(content.seoSettings('a.example')).toBeUndefined()
+    put('seo-settings', '', 'all', { host: '*' })
+    put('seo-settings', '', 'own', { host: 'a.example' })
+    expect(content.seoSettings('a.example')?.host).toBe('a.example')
+    expect(content.seoSettings('b.example')?.host).toBe('*')
+  })
+
+  it('[ENG-13] a language without a site config has that of another', () => {
+    const { content, page, put } = set()
+    page('en', '/', 'Home')
+    put('site-config', 'es', 'site', siteConfig)
+    expect(content.siteConfig('en')?.brand.name).toBe(siteConfig.brand.name)
+  })
+
+  it('what is derived of content stays the same object until it changes', () => {
+    const { content, page, put } = set()
+    put('menu', 'en', 'top', { slug: 'top', links: [] })
+    put('translation', 'en', 'common', { namespace: 'common', messages: { a: 'A' } })
+    const read = () => [content.menus('en'), content.messages('en')] as const
+    const [menus, messages] = read()
+    page('en', '/', 'Home')
+    expect(read()[0]).toBe(menus)
+    put('menu', 'en', 'top', { slug: 'top', links: [{ id: 'a', name: 'A', link: '/' }] })
+    expect(read()[0]).not.toBe(menus)
+    expect(read()[1]).toBe(messages)
+    expect(content.menus('en')).not.toBe(content.menus('es'))
+  })
+
+  it('[RTE-08] a redirect is found, and whether one of them asks for the country', () => {
+    const { content, page, put } = set()
+    page('en', '/', 'Home')
+    put('redirect', '', 'a', { from_url: '/a', to_url: '/' })
+    expect(content.redirect('/a', '?b=1', {})).toEqual({ url: '/?b=1', status: 301 })
+    expect(content.redirectsByCountry()).toBe(false)
+    put('redirect', '', 'b', { from_url: '/b', to_url: '/', country: 'ES' })
+    expect(content.redirectsByCountry()).toBe(true)
+  })
+
   it('[RTE-08] redirects that loop are told with the other problems of content', () => {
     const { content, put } = set()
     put('redirect', '', 'a', { from_url: '/a', to_url: '/b' })
