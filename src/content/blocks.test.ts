@@ -40,7 +40,7 @@ const asking = defineRenderer({
   name: 'test.asking',
   title: 'Asking',
   props: Type.Object({}),
-  data: { games: { source: 'games', params: () => ({}) } },
+  data: { games: { source: 'games.list', params: () => ({}) } },
   sample: {},
   load,
 })

@@ -34,20 +34,27 @@ describe('an editor of a form is told', () => {
   })
 
   const wrong = { rule: 'emial' }
-  it.each<[object]>([
-    ...['if', 'then', 'else', 'not', 'items', 'contains', 'additionalProperties', 'propertyNames'].map((keyword) => [
-      { [keyword]: wrong },
-    ]),
-    ...['allOf', 'anyOf', 'oneOf', 'items', 'prefixItems'].map((keyword) => [{ [keyword]: [{}, wrong] }]),
+  const misplaced: readonly object[] = [
+    ...['if', 'then', 'else', 'not', 'items', 'contains', 'additionalProperties', 'propertyNames'].map((keyword) => ({
+      [keyword]: wrong,
+    })),
+    ...['allOf', 'anyOf', 'oneOf', 'items', 'prefixItems'].map((keyword) => ({ [keyword]: [{}, wrong] })),
     ...['properties', 'patternProperties', 'dependentSchemas', 'dependencies', 'definitions', '$defs'].map(
-      (keyword) => [{ [keyword]: { a: true, b: wrong } }],
+      (keyword) => ({
+        [keyword]: { a: true, b: wrong },
+      }),
     ),
-    [{ properties: 5 }],
-    [{ allOf: {} }],
-    [[]],
-  ])('of a rule that there is none of, wherever a schema stands: %j', (schema) => {
-    expect(fits('form-schema', schema)).toBe(false)
-  })
+    { properties: 5 },
+    { allOf: {} },
+    [],
+  ]
+
+  it.each(misplaced.map((schema) => [schema]))(
+    'of a rule that there is none of, wherever a schema stands: %j',
+    (schema) => {
+      expect(fits('form-schema', schema)).toBe(false)
+    },
+  )
 
   it.each([
     [true],

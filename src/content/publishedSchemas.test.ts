@@ -41,7 +41,7 @@ it('[ENG-10] an editor finds a schema for each type of document, by its address'
   expect(published.get('page')).toMatchObject({ properties: { blocks: { title: 'Blocks' } } })
 })
 
-it.each<[boolean, string, object[]]>([
+it.each<[boolean, string, Record<string, unknown>[]]>([
   [true, 'no blocks', []],
   [true, 'a block with its props', [block({})]],
   [false, 'a block without what it needs', [block({ title: undefined })]],

@@ -22,7 +22,7 @@ const list = defineRenderer({
   name: 'test.list',
   title: 'List',
   props: Type.Object({}),
-  data: { games: { source: 'games.popular', params: () => ({}) } },
+  data: { games: { source: 'games.list', params: () => ({}) } },
   slots: ['inside'],
   sample: {},
   load,
@@ -70,7 +70,7 @@ it.each<[string, string[]]>([
     ],
   ],
   ['test.card', ['page/games.json /games $.blocks[0].inside[0] $.blocks[0].inside[1]', 'page/home.json / $.blocks[0]']],
-  ['games.popular', ['page/games.json /games $.blocks[0]']],
+  ['games.list', ['page/games.json /games $.blocks[0]']],
   ['ask', ['page/games.json /games $.blocks[0].inside[0].form']],
   // a component shows the messages of its groups
   ['card.more', ['page/games.json /games $.blocks[0].inside[0] $.blocks[0].inside[1]', 'page/home.json / $.blocks[0]']],
@@ -94,7 +94,7 @@ it('a use says the type and the language of its document', () => {
 
 it('a question can be about every component, source, document and name that there is', () => {
   expect(namesIn(documents, registry)).toEqual(
-    ['/', '/offers', 'ask', 'games.popular', 'main', 'test.card', 'test.list'].toSorted(),
+    ['/', '/offers', 'ask', 'games.list', 'main', 'test.card', 'test.list'].toSorted(),
   )
 })
 

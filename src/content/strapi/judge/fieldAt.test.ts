@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Image } from '#schemas/image.ts'
 import { Text, Url } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
+import type { BlockOrigin } from '#src/engine/origin.ts'
 import type { DocumentType } from '../../documents.ts'
 import type { Entry } from '../Entry.ts'
 import { createModel } from '../model.ts'
@@ -25,7 +26,7 @@ const card = defineRenderer({
 const model = createModel([card, box])
 
 /** Where things are edited: the card `a` in the page, the card `b` in a fragment that a box of the page shows. */
-const blocks = new Map([
+const blocks = new Map<string, BlockOrigin>([
   ['a', { place: 'page/p/en#blocks.0', fields: { title: 'title', 'picture.src': 'picture.srcAddress' } }],
   ['b', { place: 'fragment/f/en#blocks.2', fields: { 'links.0.url': 'links.0.url' } }],
 ])
