@@ -67,3 +67,30 @@ describe('before its field hydrates', () => {
     expect(givenBefore({ id: 'none', name: 'a', schema: { type: 'string' }, options: [], read })).toBeUndefined()
   })
 })
+
+describe('what stands beside a field', () => {
+  it('is not the field: boxes of other names and buttons of the form say nothing of it', () => {
+    const other = '<input name="other" type="radio" value="1" id="other"><button name="a" value="2">send</button>'
+    document.body.innerHTML = `<form>${boxes('radio')}${other}</form>`
+    const ask = () =>
+      givenBefore({ id: 'a', name: 'a', schema: { type: 'integer', enum: [1, 2] }, options: numbers, read })
+    document.querySelector<HTMLInputElement>('#other')?.click()
+    expect(ask()).toBeUndefined()
+    clickSecond()
+    expect(ask()).toEqual({ value: 2 })
+  })
+
+  it('a box without a form, a file and a field that is not there give nothing', () => {
+    const ask = (id: string, schema = { type: 'string' } as const) =>
+      givenBefore({ id, name: id, schema, options: [], read })
+    document.body.innerHTML = '<input id="file" type="file"><select id="none"></select>'
+    const lone = document.body.appendChild(document.createElement('input'))
+    Object.assign(lone, { type: 'radio', id: 'lone' })
+    expect(['file', 'none', 'lone', 'missing'].map((id) => ask(id))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+})
