@@ -26,6 +26,9 @@ const WORK = 'build/mutation'
 /** Files that are mutated together: a run that is ended keeps the scores of those before. */
 const AT_ONCE = 12
 const STRYKER = 'tools/node_modules/@stryker-mutator/core/bin/stryker.js'
+type Databases = Readonly<Record<string, string>>
+/** One database is enough for most tests: the embedded one, which is here for everybody. */
+const EMBEDDED: Databases = { TEST_DATABASE_URL: 'postgres://127.0.0.1:1/none' }
 
 const sources = globSync('{schemas,registry,src,platform}/**/*.{ts,tsx}')
   .map((file) => file.split(path.sep).join('/'))
@@ -45,13 +48,17 @@ if (idle.length > 0) {
 mkdirSync(WORK, { recursive: true })
 for (const name of Object.keys(AREAS)) {
   const files = wanted.filter((file) => areaOf(file) === name)
-  const { makesDatabase } = AREAS[name] ?? {}
-  const isMaking = (file: string) => makesDatabase?.some((folder) => isIn(file, folder)) ?? false
-  measure(name, files.filter(isMaking))
-  const others = files.filter((file) => !isMaking(file))
+  const { makesDatabase, usesPostgres } = AREAS[name] ?? {}
+  const isOf =
+    (folders: readonly string[] = []) =>
+    (file: string) =>
+      folders.some((folder) => isIn(file, folder))
+  measure(name, files.filter(isOf(makesDatabase)))
+  measure(name, files.filter(isOf(usesPostgres)), {})
+  const others = files.filter((file) => !isOf(makesDatabase)(file) && !isOf(usesPostgres)(file))
   if (others.length === 0) continue
   const template = makesDatabase && (await makeTemplate())
-  measure(name, others, template?.name)
+  measure(name, others, template && { TEST_DATABASE_TEMPLATE: template.name })
   await template?.drop()
 }
 const scores = areaScores(known(), hashes)
@@ -60,11 +67,11 @@ for (const { area, goal, score } of missed)
   console.error(`${area} misses its goal: ${score?.toFixed(1)} % of ${goal} %`)
 process.exit(missed.length > 0 ? 1 : 0)
 
-function measure(name: string, files: readonly string[], template?: string): void {
+function measure(name: string, files: readonly string[], databases: Databases = EMBEDDED): void {
   for (let from = 0; from < files.length; from += AT_ONCE) {
     const part = files.slice(from, from + AT_ONCE)
     console.error(`[mutate] ${name}: files ${from + 1} to ${from + part.length} of ${files.length} …`)
-    keep(mutate(name, part, template))
+    keep(mutate(name, part, databases))
   }
 }
 
@@ -89,7 +96,7 @@ function keep(mutated: Readonly<Record<string, MutatedFile>>): void {
 }
 
 /** Runs Stryker on files of an area. Its process ends with 0 whatever the score is. */
-function mutate(name: string, files: readonly string[], template?: string): Record<string, MutatedFile> {
+function mutate(name: string, files: readonly string[], databases: Databases): Record<string, MutatedFile> {
   const { tests = [], slow = {}, nearest } = AREAS[name] ?? {}
   const base = path.join(WORK, name.replaceAll(/\W+/g, '-'))
   const report = path.resolve(`${base}.json`)
@@ -99,13 +106,12 @@ function mutate(name: string, files: readonly string[], template?: string): Reco
   const include = tests.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
   const { status } = spawnSync(process.execPath, [STRYKER, 'run', `${base}.config.json`], {
     stdio: ['ignore', 2, 2],
-    // one database is enough: copies on PostgreSQL, or the embedded one, which is here for everybody
     env: {
       ...process.env,
       MUTATION_TESTS: JSON.stringify(include),
       MUTATION_SLOW: JSON.stringify(slow),
       MUTATION_NEAREST: JSON.stringify(nearest ?? null),
-      ...(template ? { TEST_DATABASE_TEMPLATE: template } : { TEST_DATABASE_URL: 'postgres://127.0.0.1:1/none' }),
+      ...databases,
     },
   })
   if (status !== 0) throw new Error(`Stryker ended with ${status}`)

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify from 'fastify'
@@ -111,6 +111,109 @@ describe('files of the CMS', () => {
     const media = new Media({ origin: ORIGIN, folder: blocked, fetch: async () => picture(), onUnkept })
     expect(String((await media.get(path.basename(media.addressOf(file))))?.content)).toBe('<svg/>')
     expect(onUnkept).toHaveBeenCalledTimes(1)
+  })
+
+  it('[ENG-13] are shown when there is no room to keep them, and nobody has to hear of it', async () => {
+    const blocked = path.join(folder, 'a-file')
+    await writeFile(blocked, '')
+    const media = new Media({ origin: ORIGIN, folder: blocked, fetch: async () => picture() })
+    expect(String((await media.get(path.basename(media.addressOf(file))))?.content)).toBe('<svg/>')
+  })
+
+  it('[ENG-13] leave no half of themselves where one can’t be kept', async () => {
+    const { media } = cms(picture)
+    const name = path.basename(media.addressOf(file))
+    await mkdir(path.join(folder, name, 'in the way'), { recursive: true })
+    expect(String((await media.get(name))?.content)).toBe('<svg/>')
+    expect(await readdir(folder)).toEqual([name])
+  })
+
+  it.each([
+    ['a.avif', 'image/avif'],
+    ['a.gif', 'image/gif'],
+    ['a.ico', 'image/x-icon'],
+    ['a.jpeg', 'image/jpeg'],
+    ['a.JPG', 'image/jpeg'],
+    ['a.png', 'image/png'],
+    ['a.webp', 'image/webp'],
+  ])('%s is shown as %s, whatever the CMS calls the picture', async (name, type) => {
+    const { media } = cms(() => new Response('x', { headers: { 'content-type': 'image/of-another-kind' } }))
+    expect(await media.get(path.basename(media.addressOf({ ...file, url: `/uploads/${name}` })))).toMatchObject({
+      type,
+    })
+  })
+
+  it.each(['application/json', 'application/manifest+json'])('a manifest may come as %s', async (type) => {
+    const { media } = cms(() => new Response('{}', { headers: { 'content-type': type } }))
+    const found = await media.get(path.basename(media.addressOf({ ...file, url: '/uploads/site.webmanifest' })))
+    expect(found?.type).toBe('application/manifest+json')
+  })
+
+  it.each([
+    ['hero.svg', 'application/json', 'the CMS answered application/json for'],
+    ['site.webmanifest', 'image/png', 'the CMS answered image/png for'],
+    ['hero.svg', 'text/image/', 'the CMS answered text/image/ for'],
+  ])('[ENG-13] %s that comes as %s is refused, by its address', async (name, type, words) => {
+    const { media } = cms(() => new Response('x', { headers: { 'content-type': type } }))
+    const asked = media.get(path.basename(media.addressOf({ ...file, url: `/uploads/${name}` })))
+    await expect(asked).rejects.toThrow(`${words} ${ORIGIN}/uploads/${name}`)
+  })
+
+  it('that have no type are refused in words that say so', async () => {
+    const { media } = cms(() => new Response(new Uint8Array([1])))
+    await expect(media.get(path.basename(media.addressOf(file)))).rejects.toThrow('the CMS answered no type for')
+  })
+
+  it('that the CMS lacks are none, and one that it fails to give is asked for again', async () => {
+    const answers = [404, 500, 200].map((status) => new Response('<svg/>', { ...picture(), status }))
+    for (const answer of answers) answer.headers.set('content-type', 'image/svg+xml')
+    const { media, send } = cms(() => answers.shift() as Response)
+    const name = path.basename(media.addressOf(file))
+    expect(await media.get(name)).toBeUndefined()
+    await expect(media.get(name)).rejects.toThrow(`the CMS answered 500 for ${ORIGIN}/uploads/hero_1f2e.svg`)
+    expect(await media.get(name)).toBeDefined()
+    // a CMS that leads elsewhere is no CMS
+    expect(send.mock.lastCall?.[1]).toMatchObject({ redirect: 'error' })
+  })
+
+  it('that are empty are files too', async () => {
+    const { media } = cms(() => new Response(null, { headers: { 'content-type': 'image/png' } }))
+    const found = await media.get(path.basename(media.addressOf({ ...file, url: '/uploads/empty.png' })))
+    expect(found?.content).toHaveLength(0)
+  })
+
+  it('of up to 20 megabytes are kept', async () => {
+    const of = (bytes: number) => new Response(Buffer.alloc(bytes), { headers: { 'content-type': 'image/png' } })
+    const sizes = [20_000_000, 20_000_001]
+    const { media } = cms(() => of(sizes.shift() ?? 0))
+    const name = path.basename(media.addressOf({ ...file, url: '/uploads/large.png' }))
+    const next = path.basename(media.addressOf({ ...file, url: '/uploads/larger.png' }))
+    expect((await media.get(name))?.content).toHaveLength(20_000_000)
+    await expect(media.get(next)).rejects.toThrow('larger than 20000000 bytes')
+  })
+
+  it('[ENG-16] that content shows under a name which no page may ask for are not asked for', async () => {
+    const { media, send } = cms(picture)
+    for (const url of ['/uploads/a%2F..%2Fb.svg', `/uploads/${'a'.repeat(250)}.svg`, '/uploads/a.html']) {
+      expect(await media.get(path.basename(media.addressOf({ ...file, url }))), url).toBeUndefined()
+    }
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('[ENG-12] that are shown again and again are noted as used once a day', async () => {
+    const { media } = cms(picture)
+    const name = path.basename(media.addressOf(file))
+    // what is shown again keeps its address
+    expect(path.basename(media.addressOf(file))).toBe(name)
+    await media.keepAll()
+    const usedAt = async (hours: number) => {
+      const then = new Date(Date.now() - hours * 3_600_000)
+      await utimes(path.join(folder, name), then, then)
+      await media.keepAll()
+      return (Date.now() - (await stat(path.join(folder, name))).mtimeMs) / 3_600_000
+    }
+    expect(await usedAt(23)).toBeCloseTo(23, 1)
+    expect(await usedAt(25)).toBeCloseTo(0, 1)
   })
 
   it('[ENG-16] run nothing when they are opened by themselves', async () => {

@@ -155,7 +155,7 @@ function queryKeysIn(reads: ReadonlySet<string>): ReadonlySet<string> {
 function documentOf(html: string, { headers, version, holds, heldAt }: Made & Pick<Kept, 'heldAt'>): Kept {
   const whole = Buffer.from(html)
   const bodies: Partial<Record<Encoding, Promise<Buffer>>> = { identity: Promise.resolve(whole) }
-  const entries = SHARED_HEADERS.map((name) => [name, headers.get(name) ?? ''] as const)
+  const shared = SHARED_HEADERS.filter((name) => headers.has(name))
   return {
     version,
     holds,
@@ -163,7 +163,7 @@ function documentOf(html: string, { headers, version, holds, heldAt }: Made & Pi
     // half as much again for the compressed copies
     size: Math.ceil(whole.length * 1.5),
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`,
-    headers: Object.fromEntries(entries),
+    headers: Object.fromEntries(shared.map((name) => [name, headers.get(name) ?? ''])),
     body: (encoding) => (bodies[encoding] ??= compress(whole, encoding)),
   }
 }

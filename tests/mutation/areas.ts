@@ -12,6 +12,8 @@ export interface Area {
   readonly nearest?: number
   /** Where the tests run on a database: folders whose mutants make what is in a new one. All others are tried on copies. */
   readonly makesDatabase?: readonly string[]
+  /** Folders whose mutants meet tests on PostgreSQL as well, where a server answers. Their tests make databases of their own. */
+  readonly usesPostgres?: readonly string[]
 }
 
 const ACCESS_AND_LIMITS = [
@@ -72,7 +74,20 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'tests/content-check/content-check.test.ts': 'src/content/checks',
     },
   },
-  'src/server': { code: ['src/server'], goal: 80, tests: ['src/server', 'scripts', 'tests/contract/web-servers'] },
+  'src/server': {
+    code: ['src/server'],
+    goal: 80,
+    tests: ['src/server', 'scripts', 'tests/contract/web-servers'],
+    slow: {
+      'scripts/serve.safety.test.ts': 'src/server/webServer.ts',
+      'scripts/serve.test.ts': 'src/server/webServer.ts',
+      'tests/contract/web-servers/in-step.test.ts': 'src/server/webServer.ts',
+      'tests/contract/web-servers/kept-stores.test.ts': 'src/server/kept',
+      'tests/contract/web-servers/signals.test.ts': 'src/server/signals',
+    },
+    nearest: 5,
+    usesPostgres: ['src/server/kept', 'src/server/signals'],
+  },
   'src/app': { code: ['src/app'], goal: 80, tests: ['src/app', 'tests/wiring'] },
   'platform: access and limits': {
     code: ACCESS_AND_LIMITS.map((folder) => `platform/${folder}`),
