@@ -1,0 +1,207 @@
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type AskedPage, closeServers, openServer } from '../server.fixture.ts'
+import { openSiteContent } from '../siteContent.fixture.ts'
+import { formRoutes } from './forms.ts'
+
+const SITE = 'https://casino.example'
+const schema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  type: 'object',
+  required: ['message'],
+  properties: {
+    message: { type: 'string', maxLength: 10 },
+    login: { type: 'string', maxLength: 20 },
+    password: { type: 'string', maxLength: 20 },
+    photo: { type: 'string', format: 'data-url' },
+  },
+  errorMessage: { required: { message: 'requiredField' } },
+}
+const uiSchema = { photo: { 'ui:options': { maxMegabytes: 1 } } }
+const form = (slug: string, submit: object) => ({
+  slug,
+  title: slug,
+  schema,
+  uiSchema,
+  submit: { label: 'Send', method: 'Forms.submit', ...submit },
+})
+
+const { content, put } = openSiteContent()
+for (const locale of ['en', 'es']) {
+  put('form', [locale, 'survey'], form('survey', {}))
+  put('form', [locale, 'told'], form('told', { successMessage: 'Thank you.' }))
+  put('form', [locale, 'leading'], form('leading', { successUrl: '/thanks' }))
+  put('form', [locale, 'sign-in'], form('sign-in', { method: 'auth.login' }))
+  put('form', [locale, 'refused'], { ...form('refused', {}), schema: { ...schema, $schema: 'http://other/' } })
+}
+
+type Said = { readonly status?: number; readonly body: object }
+
+let app: FastifyInstance
+let asked: AskedPage[]
+let calls: FastifyRequest[]
+/** What the platform says to calls of a name; `{ data: {} }` to others. */
+let said: Record<string, Said>
+
+beforeEach(async () => {
+  said = {}
+  ;({ app, asked, calls } = await openServer({
+    settings: { PUBLIC_ORIGIN: SITE },
+    input: { content, version: '7' },
+    platform: (request, reply) => {
+      const { status = 200, body } = said[nameOf(request)] ?? { body: { data: {} } }
+      return reply.code(status).send(body)
+    },
+  }))
+})
+afterEach(closeServers)
+
+const nameOf = ({ url }: FastifyRequest) => url.replace(/^\/api\/|\?.*$/g, '')
+const callsOf = (name: string) => calls.filter((call) => nameOf(call) === name)
+const shown = () => asked.map(({ visitor }) => visitor.formAnswer)
+
+const URLENCODED = 'application/x-www-form-urlencoded'
+type Fields = Readonly<Record<string, string>>
+
+async function post(url: string, fields: Fields | FormData, headers: Fields = {}) {
+  const body = new Response(fields instanceof FormData ? fields : new URLSearchParams(fields))
+  const type = body.headers.get('content-type') ?? ''
+  return app.inject({
+    method: 'POST',
+    url,
+    payload: Buffer.from(await body.arrayBuffer()),
+    headers: { 'content-type': type, origin: SITE, 'sec-fetch-site': 'same-origin', ...headers },
+  })
+}
+
+const sentAnswers = () =>
+  callsOf('Forms.submit').map(
+    ({ body }) => JSON.parse(new URLSearchParams(String(body)).get('answers') ?? '') as unknown,
+  )
+
+describe('a form that is posted without a script', () => {
+  it('[FRM-08] of an address with a language is sent and led on in it', async () => {
+    const answer = await post('/es/forms/survey', { message: 'hola' })
+    expect(answer.headers.location).toBe('/es')
+    expect(callsOf('Forms.submit')[0]?.query).toMatchObject({ form: 'survey', locale: 'es', v: '7' })
+  })
+
+  it.each([
+    ['survey', { backUrl: '/offers?page=2' }, '/offers?page=2'],
+    ['survey', { backUrl: 'https://evil.example/' }, '/'],
+    ['survey', { redirectUrl: '/cashier' }, '/'],
+    ['told', { backUrl: '/offers?page=2' }, '/offers?page=2&sent=told'],
+    ['leading', { backUrl: '/offers' }, '/thanks'],
+  ])('[FRM-08] %s that was posted with %j leads to %s', async (slug, places, target) => {
+    const answer = await post(`/forms/${slug}`, { message: 'hello', ...places })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, target])
+  })
+
+  it('[FRM-08] that signs somebody in leads to what the page asked for, a form with an address of its own to that', async () => {
+    said['auth.login'] = { body: { data: { status: 'success', resend_time: null } } }
+    const signIn = await post('/forms/sign-in', { message: 'x', login: 'vera', redirectUrl: '/cashier' })
+    expect(signIn.headers.location).toBe('/cashier')
+    expect((await post('/es/forms/leading', { message: 'x' })).headers.location).toBe('/es/thanks')
+  })
+
+  it('[FRM-08] that the platform refuses is shown again with its reasons', async () => {
+    const error = {
+      type: 'InvalidParameterException',
+      code: 1,
+      message: '',
+      invalid_parameters: { message: ['taken'] },
+    }
+    said['Forms.submit'] = { status: 422, body: { error: { ...error, error_data: {} } } }
+    await post('/forms/survey', { message: 'hello' })
+    expect(shown()[0]?.errors).toEqual({ message: { code: 'taken', params: {} } })
+    said['Forms.submit'] = { status: 500, body: {} }
+    await post('/forms/survey', { message: 'hello' })
+    expect(shown()[1]?.notice).toBe('form.generalError')
+  })
+
+  it('[FRM-08] whose schema is refused is shown as one that can’t be had', async () => {
+    await post('/forms/refused', { message: 'hello' })
+    expect(shown()).toEqual([{ form: 'refused', places: {}, values: {}, errors: {} }])
+    expect(calls).toEqual([])
+  })
+})
+
+describe('the files of a form that is posted without a script', () => {
+  const withPhoto = (bytes: number) => {
+    const data = new FormData()
+    data.set('message', 'hello')
+    data.set('photo', new File(['x'.repeat(bytes)], 'me.png', { type: 'image/png' }))
+    return data
+  }
+
+  it('[FRM-09] are uploaded first, and the form names them', async () => {
+    const token = 'A'.repeat(43)
+    said['Forms.upload'] = { body: { data: { token, name: 'me.png' } } }
+    expect((await post('/forms/survey', withPhoto(1000))).statusCode).toBe(303)
+    expect(calls.map(nameOf)).toEqual(['Forms.upload', 'Forms.submit'])
+    expect(sentAnswers()).toMatchObject([{ message: 'hello', photo: expect.stringContaining(token) as string }])
+  })
+
+  it('[FRM-09] hold the form back where one is too large for its field, which says how large it may be', async () => {
+    await post('/forms/survey', withPhoto(1_100_000))
+    expect(shown()[0]?.errors['photo']).toEqual({ code: 'fileTooLarge', params: { max: 1 } })
+    expect(callsOf('Forms.submit')).toEqual([])
+  })
+})
+
+describe('a form that was made for a player', () => {
+  const account = (uid: number) => (said['account.getInfo'] = { body: { data: { uid } } })
+
+  it.each([8, 0])('[FRM-08] is sent for that player where the platform knows %i', async (uid) => {
+    account(uid)
+    await post('/forms/survey', { message: 'hello', $viewer: '8' })
+    expect(callsOf('Forms.submit')[0]?.headers['x-player']).toBe('8')
+  })
+
+  it.each(['0', '-1', '1.5', 'x', ''])('[FRM-08] by a page that names "%s", no player, is sent', async (viewer) => {
+    account(9)
+    await post('/forms/survey', { message: 'hello', $viewer: viewer })
+    expect(calls.map(nameOf)).toEqual(['Forms.submit'])
+  })
+})
+
+describe('what is no form’s own page that sends it', () => {
+  const REFUSED = 'This form can’t be sent from here.'
+  const answerOf = ({ statusCode, headers, body }: Awaited<ReturnType<typeof post>>) => ({
+    statusCode,
+    type: headers['content-type'],
+    cache: headers['cache-control'],
+    body,
+  })
+  const refusal = { statusCode: 400, type: 'text/plain; charset=utf-8', cache: 'no-store', body: REFUSED }
+
+  it('[FRM-08] a post with more than a thousand fields is refused', async () => {
+    const fields = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [index ? `f${index}` : 'message', 'hello']))
+    expect(answerOf(await post('/forms/survey', fields(1001)))).toEqual(refusal)
+    expect((await post('/forms/survey', fields(1000))).statusCode).toBe(303)
+  })
+
+  it.each([
+    [256 * 1024, 400],
+    [256 * 1024 + 1, 413],
+  ])('[FRM-08] of a post without files %i bytes are answered with %i', async (bytes, status) => {
+    const payload = 'x'.repeat(bytes)
+    const headers = { 'content-type': URLENCODED, origin: SITE, 'sec-fetch-site': 'same-origin' }
+    const answer = await app.inject({ method: 'POST', url: '/forms/none', payload, headers })
+    expect(answer.statusCode).toBe(status)
+    if (status === 413) expect(answer.body).toMatch(/^This is more than can be sent at once\. Go back and shorten it/)
+  })
+
+  it('[FRM-08] a failure of the server is told without its reason', async () => {
+    const failing = Fastify()
+    const failure = () => {
+      throw new Error('the reason')
+    }
+    const input = { content: { ...content, form: failure }, config: {} } as unknown as Parameters<typeof formRoutes>[1]
+    formRoutes(failing, input)
+    const headers = { 'content-type': URLENCODED, 'sec-fetch-site': 'same-origin' }
+    const { statusCode, body } = await failing.inject({ method: 'POST', url: '/forms/survey', payload: 'a=b', headers })
+    expect([statusCode, body]).toEqual([500, 'Error'])
+  })
+})
