@@ -235,6 +235,10 @@ describe('files of the CMS', () => {
     const address = media.addressOf(file)
     const refused = await app.inject(address)
     expect([refused.statusCode, refused.headers['cache-control']]).toEqual([502, 'no-store'])
+    expect(refused.json()).toEqual({ error: 'the CMS does not answer' })
+    const missing = await app.inject('/media/none.svg')
+    expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store'])
+    expect(missing.json()).toEqual({ error: 'not found' })
     isWell = true
     expect((await app.inject(address)).statusCode).toBe(200)
   })

@@ -11,7 +11,7 @@ import { noNames } from '#src/content/noNames.fixture.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { securityHeaders } from '../securityHeaders.ts'
 import { type Preview, previewEmbedders, previewRoutes } from './previewRoutes.ts'
-import { readToken, ticketCookie } from './token.ts'
+import { type Ticket, readToken, ticketCookie, ticketIn } from './token.ts'
 import { versionAsked, viewCookie, viewOf } from './viewAs.ts'
 
 const SECRET = 'a secret of more than sixteen'
@@ -21,8 +21,9 @@ const page = { uid: 'api::page.page', documentId: 'abc123', locale: 'es' }
 
 const tokenIn = (address: string | null) => new URL(address ?? '').searchParams.get('token') ?? ''
 const token = (secret = SECRET) => tokenIn(previewAddress(ORIGIN, secret, page))
-const signed = (ticket: object) => {
-  const payload = Buffer.from(JSON.stringify(ticket)).toString('base64url')
+const signed = (ticket: object) => signedText(JSON.stringify(ticket))
+const signedText = (text: string) => {
+  const payload = Buffer.from(text).toString('base64url')
   return `${payload}.${createHmac('sha256', SECRET).update(payload).digest('base64url')}`
 }
 const inHours = (hours: number) => Date.now() + hours * 3_600_000
@@ -68,6 +69,46 @@ describe('the token of a preview', () => {
       }
     },
   )
+
+  it.each([
+    ['that is no JSON', 'x'],
+    ['without a type', { type: undefined }],
+    ['of a type with a long name', { type: 'x'.repeat(61) }],
+    ['without a document', { documentId: undefined }],
+    ['of a document with a long name', { documentId: 'x'.repeat(61) }],
+    ['without a language', { locale: undefined }],
+    ['in a language with a long name', { locale: 'x'.repeat(21) }],
+    ['of no version', { version: 'other' }],
+    ['without an end', { expires: undefined }],
+    ['that ends in the middle of a second', { expires: Date.now() + 0.5 }],
+  ])('[ENG-15] one with a ticket %s opens nothing, though it is signed', (_, wrong) => {
+    const ticket = { type: 'page', documentId: 'a', locale: '', version: 'published', expires: Date.now() }
+    const longest = { ...ticket, type: 'x'.repeat(60), documentId: 'x'.repeat(60), locale: 'x'.repeat(20) }
+    expect([readToken(signed(ticket), SECRET), readToken(signed(longest), SECRET)]).toEqual([ticket, longest])
+    expect(readToken(typeof wrong === 'string' ? signedText(wrong) : signed({ ...ticket, ...wrong }), SECRET)).toBe(
+      undefined,
+    )
+  })
+
+  it('[ENG-15] ends on the second', () => {
+    const ending = signed({ type: 'page', documentId: 'a', locale: '', version: 'draft', expires: 100 })
+    expect(readToken(ending, SECRET, 99_999)).toBeDefined()
+    expect(readToken(ending, SECRET, 100_000)).toBeUndefined()
+  })
+
+  it('[ENG-15] is kept by the browser for as long as it holds, and found beside other cookies', () => {
+    const given = token()
+    const cookie = ticketCookie(given, readToken(given, SECRET) as Ticket)
+    const [, seconds] =
+      /^preview=[^;]+; Path=\/; Max-Age=(\d+); HttpOnly; Secure; SameSite=None; Partitioned$/.exec(cookie) ?? []
+    expect(Number(seconds)).toBeGreaterThan(3500)
+    expect(Number(seconds)).toBeLessThanOrEqual(3600)
+    expect(ticketCookie(given, { ...(readToken(given, SECRET) as Ticket), expires: 1 })).toContain('; Max-Age=0;')
+    for (const cookies of [`preview=${given}`, `a=b; preview=${given}; c=d`])
+      expect(ticketIn(cookies, SECRET)).toMatchObject({ documentId: 'abc123' })
+    for (const cookies of [undefined, '', `my-preview=${given}`, `other=1;preview=${given}`, 'preview='])
+      expect(ticketIn(cookies, SECRET), cookies).toBeUndefined()
+  })
 
   it('[ENG-15] what the site does not show has no preview', () => {
     expect(previewAddress(ORIGIN, SECRET, { uid: 'plugin::upload.file', documentId: 'x' })).toBeNull()
@@ -205,9 +246,62 @@ describe('the server that shows drafts', () => {
     }
   })
 
-  it('[ENG-15] files that say nothing of drafts are open', async () => {
+  it('[ENG-15] files that say nothing of drafts are open, and may be kept', async () => {
     const server = await draftServer()
-    expect((await server.inject('/art/hero.svg')).statusCode).toBe(200)
+    const { statusCode, headers } = await server.inject('/art/hero.svg')
+    expect([statusCode, headers['cache-control']]).toEqual([200, undefined])
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow')
+    const script = await server.inject('/preview/client.js')
+    expect([script.headers['content-type'], script.body]).toEqual(['text/javascript; charset=utf-8', 'script()'])
+  })
+
+  it('[ENG-15] who may see nothing is told so in a frame of the CMS alone', async () => {
+    const { headers, body } = await (await draftServer()).inject('/')
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['content-security-policy']).toBe(`default-src 'none'; frame-ancestors ${CMS}`)
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(body).toMatch(/^<!doctype html><html lang="en">.*This preview has ended/)
+  })
+
+  it('[ENG-15] pages wait until drafts can be shown, and the entrance looks for what was just saved', async () => {
+    const done: string[] = []
+    const server = await draftServer({
+      ready: async () => void done.push('ready'),
+      refresh: async () => {
+        done.push('refresh')
+        throw new Error('the CMS is away')
+      },
+    })
+    const entered = await server.inject(`/preview?token=${token()}`)
+    expect([entered.statusCode, done]).toEqual([302, ['ready', 'refresh']])
+    await server.inject('/art/hero.svg')
+    expect(done).toHaveLength(2)
+    await server.inject({ url: '/es/offers', headers: { cookie: cookieOf(entered) } })
+    expect(done).toEqual(['ready', 'refresh', 'ready'])
+  })
+
+  it('[ENG-15] a document without a language leads to the site’s own', async () => {
+    const ticket = { type: 'page', documentId: 'abc123', locale: '', version: 'draft', expires: Date.now() }
+    const { location } = (await (await draftServer()).inject(`/preview?token=${signed(ticket)}`)).headers
+    expect(location).toBe('/offers#entry=page%2Fabc123%2F')
+  })
+
+  it('[ENG-15] what is wrong is asked of the entry that its address names', async () => {
+    const asked: object[] = []
+    const server = await draftServer({
+      problemsOf: async (entry) => {
+        asked.push(entry)
+        return []
+      },
+    })
+    const cookie = cookieOf(await server.inject(`/preview?token=${token()}`))
+    for (const entry of ['?entry=page/abc/es', '']) {
+      await server.inject({ url: `/preview/problems${entry}`, headers: { cookie } })
+    }
+    expect(asked).toEqual([
+      { type: 'page', documentId: 'abc', locale: 'es' },
+      { type: '', documentId: '', locale: '' },
+    ])
   })
 
   it('[ENG-15] an open preview is told nothing more once its ticket has ended', async () => {
@@ -232,6 +326,10 @@ describe('the server that shows drafts', () => {
     const cookie = cookieOf(await server.inject(`/preview?token=${token()}`))
     const origin = await server.listen({ port: 0 })
     const stream = await fetch(`${origin}/preview/changes`, { headers: { cookie } })
+    expect(stream.headers.get('content-type')).toBe('text/event-stream')
+    expect(stream.headers.get('cache-control')).toBe('no-store')
+    // a server in front passes each word on as it comes
+    expect(stream.headers.get('x-accel-buffering')).toBe('no')
     const words = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
     expect((await words?.read())?.value).toContain(': here')
     tell?.()

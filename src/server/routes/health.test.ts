@@ -47,6 +47,58 @@ describe('/health', () => {
   })
 })
 
+describe('/health of a site', () => {
+  const problem = (file: string) => ({ file, path: '$.title', expected: 'a text', found: '1' })
+
+  async function full(over: Partial<Parameters<typeof healthRoutes>[1]> = {}) {
+    const app = fastify()
+    const oldest = new Date(Date.now() - 90_000).toISOString()
+    const status = { documents: 3, stale: 0, oldest, sourceAwaySince: null, problems: [problem('page/en/a.json')] }
+    const faults = new FaultCounter({ warn: () => undefined })
+    const place = { component: 'promo.banner', entry: 'home', message: 'm', locale: 'en', path: '/', requestId: 'r' }
+    faults.take({ kind: 'render', ...place })
+    healthRoutes(app, {
+      content: { status: () => status, forms: () => [], locales: () => [] } as unknown as ContentSource,
+      forms: { problemOf: () => undefined },
+      faults,
+      platformOrigin: 'http://platform.invalid',
+      isClosing: () => false,
+      ...over,
+    })
+    const { headers, json } = await app.inject('/health')
+    const body = json<{ uptime: number; content: { ageSeconds: number | null; problems: object[] } }>()
+    return { cached: headers['cache-control'], oldest, ...body }
+  }
+
+  it('[ENG-13] tells how old its content is, what is wrong with it, and which faults there were', async () => {
+    const { cached, oldest, uptime, content, ...others } = await full({ deadLinks: () => [problem('menu/en/b.json')] })
+    expect(cached).toBe('no-store')
+    expect([uptime, content.ageSeconds]).toEqual([0, 90])
+    expect(content).toMatchObject({ documents: 3, oldest, stale: 0, sourceAwaySince: null })
+    expect(content.problems).toEqual([
+      { ...problem('page/en/a.json'), says: 'Needs a text. It says “1”.' },
+      { ...problem('menu/en/b.json'), says: 'Needs a text. It says “1”.' },
+    ])
+    expect(others).toEqual({
+      status: 'ok',
+      servers: { signalsAwaySince: null, filesAwaySince: null },
+      faults: { render: 1 },
+    })
+  })
+
+  it('[FRM-03] is degraded where a form has no validator, and says which one', async () => {
+    const form = { slug: 'survey', title: 'S', schema: {}, submit: { label: 'Send', method: 'Forms.submit' } }
+    const status = { documents: 1, stale: 0, oldest: null, sourceAwaySince: null, problems: [] }
+    const content = { status: () => status, forms: () => [{ file: 'form/en/survey.json', form }], locales: () => [] }
+    const refused = { path: '$.schema', expected: 'a schema', found: 'none' }
+    const health = await full({
+      content: content as unknown as ContentSource,
+      forms: { problemOf: () => refused },
+    })
+    expect(health).toMatchObject({ status: 'degraded', content: { ageSeconds: null, problems: [refused] } })
+  })
+})
+
 describe('/ready', () => {
   const locales = [{ code: 'en' }]
 

@@ -9,7 +9,7 @@ import { seoRoutes } from './seo.ts'
 
 const ORIGIN = 'https://casino.example'
 
-function site(domainType: 'main' | 'mirror' = 'main') {
+function site(domainType: 'main' | 'mirror' = 'main', publicOrigin: string | undefined = ORIGIN) {
   const problems: unknown[] = []
   const cache = new DocumentCache({
     rules: { registry: createRegistry([]), names: noNames, showProblems: false },
@@ -23,9 +23,9 @@ function site(domainType: 'main' | 'mirror' = 'main') {
     put('page', locale, path, { path, title: path, layout: 'default', blocks: [], ...settings })
   const app = fastify({ trustProxy: true })
   const domain = { current: () => ({ domain_type: domainType }) }
-  seoRoutes(app, { content: createContent(cache), domain: domain as never, publicOrigin: ORIGIN })
+  seoRoutes(app, { content: createContent(cache), domain: domain as never, ...(publicOrigin && { publicOrigin }) })
   const get = async (url: string, host = 'casino.example') => (await app.inject({ url, headers: { host } })).body
-  return { put, page, get, problems }
+  return { put, page, get, problems, app }
 }
 
 const openWhen = [{ id: 'g', rows: [{ id: 'r', fact: 'verified', value: 'true' }] }]
@@ -52,6 +52,45 @@ describe('the sitemap', () => {
     ])
     const languages = `<xhtml:link rel="alternate" hreflang="en" href="${ORIGIN}/"/><xhtml:link rel="alternate" hreflang="es" href="${ORIGIN}/es"/>`
     expect(xml).toContain(`<loc>${ORIGIN}/es</loc>${languages}`)
+  })
+})
+
+describe('the files for robots', () => {
+  it('[SEO-02] name each page so that XML and addresses can hold it', async () => {
+    const app = fastify()
+    const content = { locales: () => [{ code: 'en' }], pages: () => [{ path: "/slots&it's" }] } as never
+    seoRoutes(app, { content, domain: { current: () => ({}) as never }, publicOrigin: ORIGIN })
+    expect((await app.inject('/sitemap.xml')).body).toBe(
+      [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+        `<url><loc>${ORIGIN}/slots&amp;it&apos;s</loc>` +
+          `<xhtml:link rel="alternate" hreflang="en" href="${ORIGIN}/slots&amp;it&apos;s"/></url>`,
+        '</urlset>',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('[SEO-02] stand one page below the other', async () => {
+    const { page, get } = site()
+    for (const path of ['/', '/terms']) page('en', path)
+    expect((await get('/sitemap.xml')).split('\n').filter((line) => line.startsWith('<url>'))).toHaveLength(2)
+  })
+
+  it('[SEO-02] name the site as the robot has called it, where the site has no name of its own', async () => {
+    const { page, get } = site('main', '')
+    page('en', '/')
+    expect(await get('/sitemap.xml', 'other.example:8080')).toContain('<loc>http://other.example:8080/</loc>')
+    expect(await get('/robots.txt', 'other.example')).toContain('Sitemap: http://other.example/sitemap.xml')
+  })
+
+  it.each([
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ])('[SEO-02] %s may be kept for an hour', async (url, type) => {
+    const { headers } = await site().app.inject(url)
+    expect([headers['content-type'], headers['cache-control']]).toEqual([type, 'public, max-age=3600'])
   })
 })
 
