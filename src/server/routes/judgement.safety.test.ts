@@ -42,7 +42,7 @@ it('[ENG-10] what is no entry is not judged', async () => {
     { ...entry, locale: undefined },
     { ...entry, together: [1] },
     { ...entry, together: [{}] },
-    { ...entry, together: Array(1001).fill(entry) },
+    { ...entry, together: Array.from({ length: 1001 }, () => entry) },
     { ...entry, drafts: [{}] },
   ]) {
     const { statusCode, judge, body } = await asked(other)
