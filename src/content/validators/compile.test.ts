@@ -1,7 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type RJSFSchema, hashForSchema } from '@rjsf/utils'
 import { describe, expect, it } from 'vitest'
 import { validationRules } from '#registry/validation-rules.ts'
 import * as runtime from '#registry/validator-runtime.ts'
+import * as formatsRuntime from '#registry/validator-runtime-formats.ts'
+import type { CompiledValidator } from '#src/engine/forms/errors.ts'
 import { compileForm } from './compile.ts'
 import { openValidator } from './openValidator.ts'
 
@@ -104,5 +110,76 @@ describe('compiled validators', () => {
     // the pattern would take more than ten seconds of the processor over it
     expect(process.threadCpuUsage(from).user / 1000).toBeLessThan(2000)
     expect(validator.validate.errors?.map(({ keyword }) => keyword)).toEqual(['maxLength'])
+  })
+
+  it('[VAL-21] a text is tried against its pattern as long as it may be, whatever letters it is of', () => {
+    const validator = opened({ properties: { a: { type: 'string', pattern: '^x', maxLength: 3 } } })
+    expect(validator.validate({ a: '😀😀😀' })).toBe(false)
+    expect(validator.validate.errors?.map(({ keyword }) => keyword)).toEqual(['pattern'])
+  })
+
+  it.each([
+    ['data:text/plain;name=a.txt;base64,YQ==', true],
+    ['data:,', true],
+    ['x data:,', false],
+    ['https://example.com/', false],
+  ])('[FRM-09] %s is a file as forms send it: %s', (file, isFile) => {
+    expect(opened({ properties: { a: { type: 'string', format: 'data-url' } } }).validate({ a: file })).toBe(isFile)
+  })
+
+  it('[FRM-03] a schema without a dialect is of 2020-12, and a wrong one is refused at its place', () => {
+    const pair = { type: 'array', prefixItems: [{ type: 'string' }], items: false }
+    expect(opened({ properties: { pair } }).validate({ pair: ['a', 1] })).toBe(false)
+    const bad = { $schema: 'http://json-schema.org/draft-04/schema#' }
+    expect(() => compileForm(bad, options)).toThrow('$.schema.$schema: expected draft-07 or 2020-12, found http')
+  })
+
+  it('[FRM-03] the module that browsers load says what this process says', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'validators-'))
+    const shared = { ...runtime, ...formatsRuntime }
+    const names = Object.keys(shared).join(', ')
+    try {
+      Object.assign(globalThis, { sharedRuntime: shared })
+      const text = `export const { ${names} } = globalThis.sharedRuntime`
+      await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }')
+      for (const name of ['runtime.js', 'runtime-formats.js']) await writeFile(path.join(folder, name), text)
+      const more = {
+        born: { type: 'string', format: 'date' },
+        short: { type: 'string', maxLength: 3 },
+        some: { type: 'array', uniqueItems: true, items: { type: 'object' } },
+        group: { oneOf: [{ properties: { a: { const: { b: 1 } } }, required: ['a'] }, { required: ['c'] }] },
+      }
+      const form = { ...schema, properties: { ...schema.properties, ...more } }
+      const address = pathToFileURL(path.join(folder, 'runtime.js')).href
+      const compiled = compileForm(form, { ...options, runtime: address })
+      await writeFile(path.join(folder, 'form.js'), compiled.code)
+      const loaded = (await import(
+        /* @vite-ignore */ pathToFileURL(path.join(folder, 'form.js')).href
+      )) as CompiledValidator
+      const here = openValidator(compiled, shared)
+      expect(Object.keys(loaded.parts)).toEqual(Object.keys(here.parts))
+      expect(Object.keys(loaded.parts).length).toBeGreaterThan(1)
+      const good = { login: 'ana', password: 'abcdef', born: '2000-01-31', short: 'abc', some: [{ a: 1 }, { a: 2 }] }
+      for (const [data, isValid] of [
+        [good, true],
+        [{ ...good, born: '31.01.2000' }, false],
+        [{ ...good, short: 'abcd' }, false],
+        [{ ...good, some: [{ a: 1 }, { a: 1 }] }, false],
+        [{ ...good, password: 'abc' }, false],
+        [{ ...good, kind: 'company' }, false],
+        [{ ...good, group: { a: { b: 1 } } }, true],
+        [{ ...good, group: { a: { b: 2 } } }, false],
+      ] as const) {
+        expect([loaded.validate(data), here.validate(data)]).toEqual([isValid, isValid])
+        expect(loaded.validate.errors).toEqual(here.validate.errors)
+      }
+      for (const [hash, part] of Object.entries(loaded.parts)) {
+        const kind = { kind: 'company' }
+        expect(part(kind)).toBe(here.parts[hash]?.(kind))
+      }
+    } finally {
+      Reflect.deleteProperty(globalThis, 'sharedRuntime')
+      await rm(folder, { recursive: true })
+    }
   })
 })
