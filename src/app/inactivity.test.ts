@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import generalInfo from '../../fixtures/platform/general-info.json' with { type: 'json' }
 import { apiOver } from '#src/api/api.fixture.ts'
 import { RootStore } from '#src/stores/RootStore.ts'
@@ -114,4 +114,82 @@ it('[SHL-13] a click in a tab that stood still counts while another one was used
   watch.tick()
   expect(leave).not.toHaveBeenCalled()
   expect(localStorage.getItem('last-activity')).toBe(String(Date.now()))
+})
+
+/** In how many seconds a player is signed out at a path. */
+async function endsAfter(path: string, times: object): Promise<number> {
+  watch.stop()
+  leave.mockClear()
+  const api = apiOver({ 'metadata.getgeneralinfo': () => Promise.resolve({ ...info, ...times }) })
+  const given = { account: player, theme: 'dark', device: 'desktop', locale, config: siteConfig } as const
+  stores = new RootStore(api, given)
+  localStorage.clear()
+  watch = startInactivity(stores, { path: () => path, leave })
+  for (let passed = 0; passed < 300; passed++) {
+    if (leave.mock.calls.length > 0) return passed
+    await pass(1)
+  }
+  return Infinity
+}
+
+describe('[SHL-13] the time of a page', () => {
+  const own = { time_to_force_logout: 100, user_inactivity_cashier_time: 40, user_inactivity_pp_time: 60 }
+
+  it.each([
+    ['/', own, 100],
+    ['/cashier', own, 40],
+    ['/cashier/deposit', own, 40],
+    ['/profile/limits', own, 60],
+    ['/my/profile', own, 100],
+    ['/my/cashier', own, 100],
+    ['/cashier', { ...own, user_inactivity_cashier_time: 0 }, 100],
+    ['/cashier', { ...own, user_inactivity_cashier_time: 200 }, 100],
+    ['/profile', { ...own, time_to_force_logout: 0 }, Infinity],
+    ['/', { time_to_force_logout: undefined }, Infinity],
+  ])('at %s with %j is %i seconds', async (path, times, seconds) => {
+    expect(await endsAfter(path, times)).toBe(seconds)
+  })
+})
+
+it('[SHL-13] tabs tell each other at most once a second, and hear of each other', async () => {
+  const other = new BroadcastChannel('activity')
+  const told: unknown[] = []
+  other.addEventListener('message', ({ data }: MessageEvent<number>) => told.push(data))
+  try {
+    act('page', 'click')
+    const first = Date.now()
+    vi.setSystemTime(first + 999)
+    act('page', 'click')
+    vi.setSystemTime(first + 1000)
+    act('page', 'click')
+    await vi.waitFor(() => expect(told).toEqual([first, first + 1000]))
+    vi.setSystemTime(first + LIMIT * 900)
+    // a channel stays inside this origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    other.postMessage(Date.now())
+    await new Promise((resolve) => setImmediate(resolve))
+    await new Promise((resolve) => setImmediate(resolve))
+    watch.tick()
+    expect(isWarned()).toBe(false)
+  } finally {
+    other.close()
+  }
+})
+
+it('[SHL-13] general info that did not come is asked for again after fifteen seconds', async () => {
+  watch.stop()
+  let asked = 0
+  const api = apiOver({
+    'metadata.getgeneralinfo': async () => {
+      asked++
+      throw new Error('down')
+    },
+  })
+  stores = new RootStore(api, { account: player, theme: 'dark', device: 'desktop', locale, config: siteConfig })
+  watch = startInactivity(stores, { path: () => '/', leave })
+  expect(asked).toBe(1)
+  await pass(14)
+  expect(asked).toBe(1)
+  await pass(1)
+  expect(asked).toBe(2)
 })

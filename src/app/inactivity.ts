@@ -113,6 +113,8 @@ function isInDialog(event: Event): boolean {
 function limitOf(info: GeneralInfo | undefined, path: string): number {
   if (!info) return 0
   const { time_to_force_logout: limit, user_inactivity_cashier_time: cashier, user_inactivity_pp_time: profile } = info
+  // a platform that says nothing signs nobody out
+  if (!(limit > 0)) return 0
   const own = (path.startsWith('/cashier') && cashier) || (path.startsWith('/profile') && profile)
-  return own && limit > 0 ? Math.min(own, limit) : limit
+  return own ? Math.min(own, limit) : limit
 }
