@@ -1,0 +1,234 @@
+// @vitest-environment jsdom
+import { fireEvent, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+/** A stream of changes that the test speaks for. */
+class Changes extends EventTarget {
+  static readonly CLOSED = 2
+  static opened: Changes[] = []
+  readyState = 0
+  readonly url: string
+  constructor(url: string) {
+    super()
+    this.url = url
+    Changes.opened.push(this)
+  }
+}
+
+const heard: [
+  EventTarget,
+  string,
+  EventListenerOrEventListenerObject,
+  boolean | AddEventListenerOptions | undefined,
+][] = []
+let asked: string[] = []
+let problems: Response | Error
+
+beforeEach(() => {
+  asked = []
+  problems = Response.json([{ place: 'Title', says: 'is empty' }])
+  Changes.opened = []
+  vi.stubGlobal('EventSource', Changes)
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    asked.push(`${init?.method ?? 'GET'} ${url}`)
+    if (!url.startsWith('/preview/problems')) return new Response()
+    if (problems instanceof Error) throw problems
+    return problems.clone()
+  })
+  for (const target of [window, document.documentElement]) {
+    const add = target.addEventListener.bind(target)
+    const note: typeof add = (type: string, listener: EventListenerOrEventListenerObject, options?: boolean) => {
+      heard.push([target, type, listener, options])
+      add(type, listener, options)
+    }
+    vi.spyOn(target, 'addEventListener').mockImplementation(note)
+  }
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const [target, ...listener] of heard.splice(0)) target.removeEventListener(...listener)
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+  history.replaceState(null, '', '/')
+  Reflect.deleteProperty(window, '__reactRouterDataRouter')
+})
+
+const data = {
+  cms: 'https://cms.test https://other.test',
+  version: 'draft',
+  view: '{"as":"player","country":"DE"}',
+  viewers: '[["player","A player"]]',
+}
+
+/** The script of the preview in a document that names it, at an entry. */
+async function start({
+  hash = '#entry=page%2Fabc%2Fen',
+  ...over
+}: Partial<typeof data> & { readonly hash?: string } = {}) {
+  history.replaceState(null, '', `/terms${hash}`)
+  const script = document.createElement('script')
+  script.type = 'text/plain'
+  Object.assign(script.dataset, data, over)
+  document.body.append(script)
+  const revalidate = vi.fn<() => void>()
+  Object.assign(window, { __reactRouterDataRouter: { revalidate } })
+  vi.resetModules()
+  await import('./client.ts')
+  const host = document.querySelector('croupier-preview')!
+  const [changes] = Changes.opened
+  const says = () => host.shadowRoot?.querySelector('[role=status]')?.textContent
+  return { host, changes: changes!, says, revalidate, root: host.shadowRoot! }
+}
+
+const CHOSE = 'POST /preview/view?as=player&country=DE&version=draft'
+const PROBLEMS = 'GET /preview/problems?entry=page%2Fabc%2Fen'
+
+it('[ENG-15] says whom it shows before it asks for more, follows what is saved and lists what is wrong', async () => {
+  const { changes, says, revalidate, root } = await start()
+  expect([changes.url, says(), asked]).toEqual(['/preview/changes', 'Draft', []])
+  changes.dispatchEvent(new Event('open'))
+  await waitFor(() => expect(asked).toEqual([CHOSE, PROBLEMS]))
+  expect([says(), revalidate.mock.calls.length]).toEqual(['Draft, follows what you save', 1])
+  await waitFor(() => expect(root.querySelector('li')?.textContent).toBe('Title: is empty'))
+  changes.dispatchEvent(new Event('message'))
+  await waitFor(() => expect(revalidate).toHaveBeenCalledTimes(2))
+})
+
+it('[ENG-15] says that it is not connected while it tries again, and that it has ended once it was refused', async () => {
+  const { changes, says } = await start()
+  changes.dispatchEvent(new Event('error'))
+  expect(says()).toBe('Draft, not connected')
+  changes.readyState = Changes.CLOSED
+  changes.dispatchEvent(new Event('error'))
+  expect(says()).toBe('This preview has ended: open it again in the CMS')
+})
+
+it.each([
+  ['nobody answers', new Error('down')],
+  ['the ticket has ended', new Response('no', { status: 403 })],
+])('[ENG-15] keeps the problems that it knows when %s', async (_, answer) => {
+  const { changes, root } = await start()
+  changes.dispatchEvent(new Event('open'))
+  await waitFor(() => expect(root.querySelector('li')).not.toBeNull())
+  problems = answer
+  changes.dispatchEvent(new Event('message'))
+  await waitFor(() => expect(asked.filter((line) => line === PROBLEMS)).toHaveLength(2))
+  expect(root.querySelector('li')).not.toBeNull()
+})
+
+it('[ENG-15] chooses its view again when its frame is looked at, since frames share the cookie', async () => {
+  await start()
+  fireEvent.focus(window)
+  fireEvent.pointerEnter(document.documentElement)
+  await waitFor(() => expect(asked).toEqual([CHOSE, CHOSE]))
+})
+
+it('[ENG-15] opens the dialog of the entry by the actions of content, anew after each change', async () => {
+  const clicked: (string | undefined)[] = []
+  const note = (event: Event) => clicked.push((event.composedPath()[0] as HTMLElement).dataset['action'])
+  document.addEventListener('click', note)
+  try {
+    const { changes } = await start({ hash: '#entry=dialog%2Fabc%2Fen&dialog=welcome' })
+    changes.dispatchEvent(new Event('open'))
+    const actions = '[{"id":"before","type":"closeDialog"},{"id":"now","type":"openDialog","dialog":"welcome"}]'
+    await waitFor(() => expect(clicked).toEqual([actions]))
+    changes.dispatchEvent(new Event('message'))
+    await waitFor(() => expect(clicked).toEqual([actions, actions]))
+  } finally {
+    document.removeEventListener('click', note)
+  }
+})
+
+it('[ENG-15] of a page opens none', async () => {
+  const { changes, host, revalidate } = await start()
+  changes.dispatchEvent(new Event('open'))
+  await waitFor(() => expect(revalidate).toHaveBeenCalled())
+  expect(host.children).toHaveLength(0)
+})
+
+it('[ENG-15] of what is published says so, and a click does what it does for players', async () => {
+  const { says, root } = await start({ version: 'published' })
+  expect(says()).toBe('Published')
+  expect(root.querySelector<HTMLButtonElement>('.bar > button')?.hidden).toBe(true)
+  fireEvent.focus(window)
+  await waitFor(() => expect(asked).toEqual([CHOSE.replace('draft', 'published')]))
+})
+
+describe('[ENG-15] a click on a block', () => {
+  const block = {
+    component: 'content.hero',
+    id: 'hero',
+    props: { title: 'Hello' },
+    origin: { place: 'page/abc/en#blocks.0', fields: { title: 'title' } },
+  }
+
+  /** An element that React has made for a block, as its tools find it. */
+  function blockOnPage(): HTMLElement {
+    const section = document.createElement('section')
+    const heading = document.createElement('h1')
+    heading.textContent = 'Hello'
+    section.append(heading)
+    document.body.append(section)
+    const root: object = { memoizedProps: null, stateNode: null, return: null, sibling: null }
+    Object.assign(root, { stateNode: { current: root } })
+    const below = (above: object, stateNode: unknown, memoizedProps = {}) => {
+      const fiber = { memoizedProps, stateNode, return: above, child: null, sibling: null, alternate: null }
+      Object.assign(above, { child: fiber })
+      return fiber
+    }
+    const shown = below(below(root, null, { block }), section)
+    Object.assign(section, { __reactFiber$test: shown })
+    Object.assign(heading, { __reactFiber$test: below(shown, heading) })
+    return heading
+  }
+
+  it('leads to its field in the CMS, in a tab of its own, instead of what it does', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    const { root } = await start()
+    const heading = blockOnPage()
+    const isLeft = fireEvent.click(heading)
+    expect(isLeft).toBe(false)
+    expect(opened.mock.calls).toEqual([
+      [
+        'https://cms.test/admin/content-manager/collection-types/api::page.page/abc?plugins[i18n][locale]=en&at=blocks.0.title',
+        '_blank',
+        'noopener',
+      ],
+    ])
+    expect(root.querySelector('.path')?.textContent).toBe('page/abc/en#blocks.0.title')
+  })
+
+  it('does what it does where nothing is edited, in the bar, and while editing is off', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    const { root, host } = await start()
+    const heading = blockOnPage()
+    expect(fireEvent.click(document.body)).toBe(true)
+    expect(fireEvent.click(host)).toBe(true)
+    root.querySelector<HTMLButtonElement>('.bar > button')?.click()
+    expect(fireEvent.click(heading)).toBe(true)
+    expect(opened).not.toHaveBeenCalled()
+  })
+
+  it('means what is seen there, not a link that is stretched above it', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    await start()
+    const heading = blockOnPage()
+    const link = document.createElement('a')
+    document.body.append(link)
+    const at = (left: number) => () =>
+      ({ left, right: left + 10, top: 0, bottom: 10, width: 10, height: 10 }) as DOMRect
+    link.getBoundingClientRect = at(100)
+    heading.getBoundingClientRect = at(0)
+    document.elementsFromPoint = () => [link, heading]
+    try {
+      fireEvent.click(link, { detail: 1, clientX: 10, clientY: 10 })
+      expect(opened).toHaveBeenCalledTimes(1)
+      // by the keyboard it is the link itself
+      fireEvent.click(link, { detail: 0, clientX: 10, clientY: 10 })
+      expect(opened).toHaveBeenCalledTimes(1)
+    } finally {
+      Reflect.deleteProperty(document, 'elementsFromPoint')
+    }
+  })
+})
