@@ -46,6 +46,37 @@ describeDatabases('on $name', ({ open }) => {
     await account.closeOtherSessions()
   })
 
+  it('[API-20] what the platform knows of a session is at most five minutes behind its last call', async () => {
+    const account = await signIn(desk)
+    const seen = async () => (await account.getSessions()).find(({ is_current: isCurrent }) => isCurrent)?.last_seen_at
+    const first = await seen()
+    // signing in took a second of them
+    now += 299_000
+    expect(await seen()).toBe(first)
+    now += 1
+    await account.getInfo()
+    expect(await seen()).toBe(new Date(now).toISOString())
+    await account.closeOtherSessions()
+  })
+
+  it('a session ends thirty days after its last call, and the cookie is sent anew once it is more than an hour old', async () => {
+    const [hour, days] = [3_600_000, 24 * 3_600_000]
+    const { api, cookieLines } = createVisitor(platform.origin, { headers: desk })
+    await api.auth.login(login)
+    expect(cookieLines).toHaveLength(1)
+    expect(cookieLines[0]).toContain(`Max-Age=${(30 * days) / 1000};`)
+    const isKnown = async () => (await api.account.getInfo()).uid > 0
+    now += hour
+    expect([await isKnown(), cookieLines.length]).toEqual([true, 1])
+    now += 1
+    expect([await isKnown(), cookieLines.length]).toEqual([true, 2])
+    expect(cookieLines[1]).toBe(cookieLines[0])
+    now += 30 * days - 1
+    expect(await isKnown()).toBe(true)
+    now += 30 * days
+    expect(await isKnown()).toBe(false)
+  })
+
   it('[API-20] a player signs one other device out, or all others', async () => {
     const [lost, tablet, account] = [await signIn(phone), await signIn(phone), await signIn(desk)]
     const sessions = await account.getSessions()
