@@ -1,6 +1,6 @@
 // `npm run mutate [-- <file or folder> …]`: changes the code in small ways and counts how many changes the tests notice.
 // Writes tests/mutation/results.json and docs/MUTATION.md, and lists what nothing noticed. MUTATION_WORKERS: how many mutants are tried at
-// a time, where others need the machine too.
+// a time, where others need the machine too. MUTATION_LINES=4: a sample, of the mutants of every fourth line.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,6 +10,7 @@ import { AREAS, areaOf } from '../tests/mutation/areas.ts'
 import { EQUIVALENT } from '../tests/mutation/equivalent.ts'
 import { pageOf } from '../tests/mutation/page.ts'
 import { withoutStale } from '../tests/mutation/incremental.ts'
+import { linesOf } from '../tests/mutation/sample.ts'
 import { makeTemplate } from '../tests/mutation/template.ts'
 import {
   areaScores,
@@ -25,6 +26,8 @@ const PAGE = 'docs/MUTATION.md'
 const WORK = 'build/mutation'
 /** Files that are mutated together: a run that is ended keeps the scores of those before. */
 const AT_ONCE = 12
+/** Mutants of one line in so many are tried. */
+const EVERY = Number(process.env['MUTATION_LINES'] ?? 1)
 const STRYKER = 'tools/node_modules/@stryker-mutator/core/bin/stryker.js'
 type Databases = Readonly<Record<string, string>>
 /** One database is enough for most tests: the embedded one, which is here for everybody. */
@@ -83,7 +86,8 @@ function known(): Readonly<Record<string, FileScore>> {
 function keep(mutated: Readonly<Record<string, MutatedFile>>): void {
   const results = { ...known() }
   for (const [file, result] of Object.entries(mutated)) {
-    results[file] = scoreOf(file, result, hashOf(result.source), EQUIVALENT)
+    const score = scoreOf(file, result, hashOf(result.source), EQUIVALENT)
+    results[file] = EVERY > 1 ? { ...score, every: EVERY } : score
     for (const mutant of unnoticed(file, result, EQUIVALENT)) {
       const { line, column } = mutant.location.start
       const [from, to] = [originalOf(result, mutant), mutant.replacement].map((text) => text.replaceAll(/\s+/g, ' '))
@@ -124,7 +128,7 @@ function mutate(name: string, files: readonly string[], databases: Databases): R
 
 function settings(base: string, report: string, code: readonly string[]) {
   return {
-    mutate: code,
+    mutate: code.flatMap((file) => linesOf(file, readFileSync(file, 'utf8'), EVERY)),
     testRunner: 'vitest',
     vitest: { configFile: 'tests/mutation/vitest.config.ts', related: true },
     // Stryker rewrites paths of tsconfig files with an API that TypeScript 7 lacks; nothing here needs them rewritten

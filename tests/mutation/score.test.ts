@@ -41,11 +41,16 @@ describe('mutation scores', () => {
 
   it('are told by area, without the files that changed since they were measured', () => {
     const results = {
-      'src/shared/a.ts': { mutants: 10, killed: 8, equivalent: 1, source: 'same' },
+      'src/shared/a.ts': { mutants: 10, killed: 8, equivalent: 1, source: 'same', every: 4 },
       'src/shared/b.ts': { mutants: 10, killed: 0, equivalent: 0, source: 'before' },
     }
     const scores = areaScores(results, { 'src/shared/a.ts': 'same', 'src/shared/b.ts': 'today' })
-    expect(scores.find(({ area }) => area === 'src/shared')).toMatchObject({ mutants: 10, measured: 1, files: 2 })
+    expect(scores.find(({ area }) => area === 'src/shared')).toMatchObject({
+      mutants: 10,
+      measured: 1,
+      sampled: 1,
+      files: 2,
+    })
     expect(scores.find(({ area }) => area === 'src/shared')?.score).toBeCloseTo(88.9, 1)
     expect(scores.find(({ area }) => area === 'src/api')?.score).toBeUndefined()
   })

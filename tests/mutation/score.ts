@@ -35,6 +35,8 @@ export interface FileScore {
   readonly equivalent: number
   /** Hash of the text that was mutated. */
   readonly source: string
+  /** Of a sample: mutants of one line in so many were tried. */
+  readonly every?: number
 }
 
 /** The text that a mutant replaces. */
@@ -87,6 +89,8 @@ export interface AreaScore {
   /** Percent of the mutants that could be noticed; undefined when none was measured. */
   readonly score: number | undefined
   readonly measured: number
+  /** Those of which a sample was tried, among the measured. */
+  readonly sampled: number
   readonly files: number
 }
 
@@ -107,6 +111,7 @@ export function areaScores(
     const [mutants, killed, equivalent] = [sum('mutants'), sum('killed'), sum('equivalent')]
     const possible = mutants - equivalent
     const score = possible === 0 ? undefined : (killed / possible) * 100
-    return { area, goal, mutants, killed, equivalent, score, measured: measured.length, files: files.length }
+    const sampled = measured.filter((file) => (results[file]?.every ?? 1) > 1).length
+    return { area, goal, mutants, killed, equivalent, score, measured: measured.length, sampled, files: files.length }
   })
 }
