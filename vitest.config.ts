@@ -7,6 +7,9 @@ import { launchOptions } from './scripts/chromium.ts'
 /** No measure of speed: they end a test that hangs, on the slowest of machines. */
 const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000 }
 
+const PAGES = 'tests/wiring/pages/**/*.test.ts'
+const CSS = { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' as const } }
+
 /** Every story as a test: it renders, and axe finds nothing, in one theme and one direction. */
 function stories(theme: 'dark' | 'light', locale: string) {
   return {
@@ -42,7 +45,21 @@ export default defineConfig({
           include: [
             '{schemas,src,platform,registry,renderers,scripts,cms/src,tests/architecture,tests/content-check,tests/forms,tests/wiring,tests/mutation}/**/*.test.{ts,tsx}',
           ],
-          css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
+          exclude: [PAGES],
+          css: CSS,
+          ...PATIENCE,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          // whole pages with all that they load: in a process of their own, as other tests leave globals behind
+          name: 'pages',
+          environment: 'node',
+          isolate: false,
+          include: [PAGES],
+          server: { deps: { inline: [/\/react-router\//] } },
+          css: CSS,
           ...PATIENCE,
         },
       },

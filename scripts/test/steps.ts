@@ -14,6 +14,8 @@ export interface Step {
   readonly isStatic?: boolean
   /** What must have passed before. */
   readonly needs?: string
+  /** Takes most of the time of all: runs only when it is named, or with `all`. */
+  readonly isSlow?: boolean
   readonly run: () => Promise<Outcome>
 }
 
@@ -22,7 +24,7 @@ const bin = (file: string) => path.join('node_modules', file)
 const tsc = bin('typescript/bin/tsc')
 const storybook = bin('storybook/dist/bin/dispatcher.js')
 
-/** Everything `npm test` does, in this order. */
+/** Everything `npm test -- all` does, in this order; `npm test` leaves out what is slow. */
 export const steps: readonly Step[] = [
   { name: 'format', isStatic: true, run: () => checks([bin('oxfmt/bin/oxfmt'), '--check', '.']) },
   { name: 'lint', isStatic: true, run: () => checks([bin('oxlint/bin/oxlint')]) },
@@ -30,6 +32,7 @@ export const steps: readonly Step[] = [
   { name: 'types', isStatic: true, run: () => checks([tsc, '-p', '.'], [tsc, '-p', 'tsconfig.stories.json']) },
   { name: 'dead-code', isStatic: true, run: () => checks([bin('knip/bin/knip.js'), '--no-progress']) },
   { name: 'unit', run: () => vitest('unit') },
+  { name: 'pages', run: () => vitest('pages') },
   { name: 'json-schema', run: jsonSchemaSuite },
   { name: 'contract', run: () => vitest('contract') },
   {
@@ -41,7 +44,7 @@ export const steps: readonly Step[] = [
   },
   { name: 'build', run: build },
   { name: 'bundle', needs: 'build', run: () => vitest('bundle') },
-  { name: 'e2e', needs: 'build', run: () => endToEnd() },
+  { name: 'e2e', needs: 'build', isSlow: true, run: () => endToEnd() },
 ]
 
 /** Files of tests that guard players and the site against others say so in their name. */

@@ -9,7 +9,8 @@ import { byChance, withoutSlow } from './distance.ts'
 const include = JSON.parse(process.env['MUTATION_TESTS'] ?? '[]') as string[]
 const slow = JSON.parse(process.env['MUTATION_SLOW'] ?? '{}') as Record<string, string>
 const nearest = (JSON.parse(process.env['MUTATION_NEAREST'] ?? 'null') as number | null) ?? undefined
-const unit = ((whole.test?.projects ?? []) as UserWorkspaceConfig[]).find(({ test }) => test?.name === 'unit')
+// of the two projects with unit tests the one that can run whole pages too
+const pages = ((whole.test?.projects ?? []) as UserWorkspaceConfig[]).find(({ test }) => test?.name === 'pages')
 
 class LikeliestFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -35,7 +36,7 @@ export default defineConfig({
     sequence: { sequencer: LikeliestFirst },
     // many a mutant makes a test wait for ever
     projects: [
-      { ...unit, test: { ...unit?.test, name: 'mutation', include, testTimeout: 20_000, hookTimeout: 20_000 } },
+      { ...pages, test: { ...pages?.test, name: 'mutation', include, testTimeout: 20_000, hookTimeout: 20_000 } },
     ],
   },
 })

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { fireEvent, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import site from '../../../fixtures/content/site-config/en/site.json' with { type: 'json' }
+import { PATIENCE, standInForLayout } from '../siteForms.tsx'
+import { closePage, openPage } from './browser.fixture.ts'
+import { samplePlatform } from './platform.fixture.ts'
+import { startPage } from './startPage.ts'
+
+beforeEach(standInForLayout)
+afterEach(closePage)
+
+const wait = <T>(look: () => T) => waitFor(look, PATIENCE)
+const focusable = () => document.activeElement?.textContent
+
+describe('a page that a player goes on to', () => {
+  it('takes the place of the one before without another document, with its title announced and its heading in focus', async () => {
+    const { asked, screen, errors } = await openPage('/terms')
+    expect(errors).toEqual([])
+    fireEvent.click(screen.getAllByText('Support')[0]!)
+    await wait(() => expect(document.title).toBe('Support · Croupier'))
+    expect(location.pathname).toBe('/support')
+    expect(asked).toEqual(['GET /terms', 'GET /support.data?_routes=page'])
+    await wait(() => expect(focusable()).toBe('How can we help?'))
+    await wait(() => expect(document.querySelector('p[aria-live=polite]')?.textContent).toBe('Support · Croupier'))
+  })
+
+  it('can be gone back from, and the page before is asked for again', async () => {
+    const { asked, screen } = await openPage('/terms')
+    fireEvent.click(screen.getAllByText('Support')[0]!)
+    await wait(() => expect(document.title).toBe('Support · Croupier'))
+    history.back()
+    await wait(() => expect(document.title).toBe('Terms · Croupier'))
+    expect([location.pathname, asked.at(-1)]).toEqual(['/terms', 'GET /terms.data?_routes=page'])
+  })
+
+  it('[RTE-20] that is not there is the 404 page, and the tab goes on', async () => {
+    const documents = startPage({ Away: [{ type: 'navigate', url: '/nowhere' }] })
+    const { screen } = await openPage('/start', { documents })
+    fireEvent.click(screen.getByText('Away'))
+    await wait(() => expect(document.querySelector('h1')?.textContent).toBe('This page is not here'))
+    expect([location.pathname, document.title]).toEqual(['/nowhere', 'Page not found · Croupier'])
+  })
+
+  it('[RTE-20] that does not come says so in words, and asks whether somebody answers before it is loaded again', async () => {
+    const { asked, screen, offline } = await openPage('/terms')
+    offline(true)
+    fireEvent.click(screen.getAllByText('Support')[0]!)
+    await wait(() => expect(document.querySelector('[data-status="500"]')).not.toBeNull())
+    const failed = document.querySelector<HTMLElement>('[data-status="500"]')!
+    expect(failed.textContent).toContain('No connection. Please check your network and try again.')
+    fireEvent.click(screen.getByText('Try again'))
+    await wait(() => expect(asked.at(-1)).toBe('HEAD /support'))
+    // the site around it is still there
+    expect(screen.getAllByText('Game hall').length).toBeGreaterThan(0)
+  })
+
+  it('[SHL-10] has a loader while it takes long, with the logo and the share that the site wants', async () => {
+    const loader = { showPercentProgress: true, loaderLogo: '/logo.svg', loaderLogoAlt: 'House' }
+    const documents = {
+      ...startPage({ Slow: [{ type: 'navigate', url: '/winners' }] }),
+      'site-config/en/site': { ...site, loader },
+    }
+    let release: () => void = () => undefined
+    const isReleased = new Promise<void>((resolve) => (release = resolve))
+    const platform = samplePlatform({ 'leaderboard.top': () => isReleased.then(() => ({ data: [] })) })
+    const settings = { DATA_DEADLINE_MS: '20000' }
+    const { screen, atRest } = await openPage('/start', { documents, platform, settings })
+    await atRest()
+    fireEvent.click(screen.getByText('Slow'))
+    expect(document.querySelector('progress')).toBeNull()
+    const bar = await wait(() => {
+      const found = document.querySelector('progress')
+      expect(found).not.toBeNull()
+      return found!
+    })
+    expect([bar.max, bar.getAttribute('aria-label')]).toEqual([100, 'Loading'])
+    expect(bar.value).toBeGreaterThan(10)
+    expect(bar.value).toBeLessThan(96)
+    const picture = bar.parentElement?.querySelector('img')
+    expect([picture?.getAttribute('src'), picture?.alt]).toEqual(['/logo.svg', 'House'])
+    expect(bar.parentElement?.textContent).toMatch(/^\d\d%$/)
+    release()
+    await wait(() => expect(location.pathname).toBe('/winners'))
+    await wait(() => expect(document.querySelector('progress')).toBeNull())
+  })
+})
+
+describe('a link that a player may follow next', () => {
+  const links = () =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => new URL(href).pathname)
+
+  it('[RTE-18] is fetched ahead once the pointer rests on it or the focus comes, not for the page itself', async () => {
+    const { screen, atRest } = await openPage('/terms')
+    await atRest()
+    const [here, support] = [document.querySelector('footer a[href="/terms"]')!, screen.getAllByText('Support')[0]!]
+    fireEvent.pointerOver(support)
+    fireEvent.pointerOver(document.body)
+    fireEvent.pointerOver(here)
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    expect(links()).toEqual([])
+    fireEvent.pointerOver(support)
+    await wait(() => expect(links()).toEqual(['/support.data']))
+    fireEvent.focusIn(screen.getAllByText('Winners')[0]!)
+    await wait(() => expect(links()).toEqual(['/winners.data']))
+  })
+})

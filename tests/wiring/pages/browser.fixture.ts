@@ -1,0 +1,132 @@
+import { runInThisContext } from 'node:vm'
+import { within } from '@testing-library/react'
+import { enableStaticRendering } from 'mobx-react-lite'
+import { createElement } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { vi } from 'vitest'
+import { assets } from './assets.fixture.ts'
+import type { SiteGiven } from './site.fixture.ts'
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const LINKS = { nonce: undefined, chunks: { scripts: [], styles: [] }, fonts: [], components: [], images: [] }
+
+interface Given extends SiteGiven {
+  /** Cookies of the browser, as they are sent. */
+  readonly cookie?: string
+}
+
+let close: (() => Promise<void>) | undefined
+
+/** Leaves the page of the test, ends its web server and empties the browser's storage. */
+export async function closePage(): Promise<void> {
+  await close?.()
+  close = undefined
+  sessionStorage.clear()
+  localStorage.clear()
+}
+
+/**
+ * A page of the site in this process as a browser shows it: the document that the web server rendered, hydrated. What it asks for
+ * goes to that server. Each page has modules of its own, as each tab has; the server has others.
+ */
+export async function openPage(address: string, { cookie = '', ...site }: Given = {}) {
+  vi.resetModules()
+  // by which code knows that it runs on the server
+  vi.stubGlobal('document', undefined)
+  const { openSite, closeServers } = await import('./site.fixture.ts')
+  const { app, calls } = await openSite(site)
+  const cookies = new Map(cookie.split('; ').flatMap((pair) => (pair ? [[pair.split('=')[0] ?? '', pair]] : [])))
+  const asked: string[] = []
+  let isOffline = false
+  const ask: typeof fetch = async (input, init) => {
+    const request = new Request(new URL(input instanceof Request ? input.url : String(input), location.origin), init)
+    const { pathname, search } = new URL(request.url)
+    const body = await request.text()
+    asked.push([request.method, pathname + search, ...(body ? [body] : [])].join(' '))
+    if (isOffline) throw new TypeError('Failed to fetch')
+    const { headers, statusCode, rawPayload } = await app.inject({
+      method: request.method as 'GET',
+      url: pathname + search,
+      headers: {
+        ...Object.fromEntries(request.headers),
+        host: location.host,
+        origin: location.origin,
+        'user-agent': BROWSER,
+        cookie: [...cookies.values()].join('; '),
+      },
+      payload: body || undefined,
+    })
+    const answered = new Headers()
+    for (const [name, value] of Object.entries(headers))
+      for (const line of [value ?? []].flat()) answered.append(name, String(line))
+    for (const line of answered.getSetCookie()) cookies.set(line.split('=')[0] ?? '', line.split(';')[0] ?? '')
+    const isEmpty = statusCode === 204 || statusCode === 304
+    return new Response(isEmpty ? null : new Uint8Array(rawPayload), { status: statusCode, headers: answered })
+  }
+  const [answer, landed] = await follow(address, (url) => ask(url, { headers: { accept: 'text/html' } }))
+  const html = await answer.text()
+  vi.unstubAllGlobals()
+  vi.stubGlobal('fetch', ask)
+  // a new entry: what another page left to go forward to is gone
+  history.pushState(null, '', landed)
+  const { documentElement } = new DOMParser().parseFromString(html, 'text/html')
+  const before = document.documentElement
+  document.replaceChild(document.adoptNode(documentElement), before)
+  for (const { textContent } of document.querySelectorAll('script:not([src], [type])')) runInThisContext(textContent)
+
+  vi.resetModules()
+  // the server has switched it on; here, too, one package serves both
+  enableStaticRendering(false)
+  const [root, page, { HydratedRouter }, { DocumentContext }] = await Promise.all([
+    import('#src/app/root.tsx'),
+    import('#src/app/page.tsx'),
+    import('react-router/dom'),
+    import('#src/app/DocumentContext.ts'),
+  ])
+  const modules = { root, home: page, page }
+  Object.assign(window, { __reactRouterManifest: assets, __reactRouterRouteModules: modules })
+  const errors: unknown[] = []
+  const links = { ...LINKS, customScripts: [] }
+  const heard = vi.spyOn(document, 'addEventListener')
+  const react = hydrateRoot(document, createElement(DocumentContext, { value: links }, createElement(HydratedRouter)), {
+    onRecoverableError: (error) => errors.push(error),
+    onCaughtError: () => undefined,
+  })
+  close = async () => {
+    // code that comes after the page has gone would find no document
+    await vi.dynamicImportSettled()
+    react.unmount()
+    // the very elements that were there: others hold on to the body
+    document.replaceChildren(before)
+    heard.mockRestore()
+    vi.unstubAllGlobals()
+    await closeServers()
+  }
+  await vi.waitFor(() => {
+    if (window.__earlyClicks) throw new Error('the page has not hydrated')
+  }, 10_000)
+  return {
+    asked,
+    calls,
+    html,
+    errors,
+    cookies,
+    status: answer.status,
+    screen: within(document.body),
+    /** Whether requests reach nobody from now on. */
+    offline: (is: boolean) => void (isOffline = is),
+    /** Waits until the page has loaded what it needs only once it has come to rest. */
+    atRest: () =>
+      vi.waitFor(() => {
+        if (!heard.mock.calls.some(([event]) => event === 'pointerover'))
+          throw new Error('the page has not come to rest')
+      }, 10_000),
+  }
+}
+
+/** The answer at the end of the redirects that an address begins. */
+async function follow(address: string, ask: (address: string) => Promise<Response>): Promise<[Response, string]> {
+  const answer = await ask(address)
+  const next = answer.headers.get('location')
+  return next === null ? [answer, address] : follow(next, ask)
+}

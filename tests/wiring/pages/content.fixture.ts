@@ -1,0 +1,27 @@
+import { components } from '#registry/components.ts'
+import { nameRules } from '#registry/names.ts'
+import { createContent } from '#src/content/createContent.ts'
+import { DocumentCache } from '#src/content/DocumentCache.ts'
+import type { DocumentType, Problem } from '#src/content/documents.ts'
+import { openEmbedded } from '#src/content/embedded/openEmbedded.ts'
+import { createRegistry } from '#src/engine/registry.ts'
+
+/** Documents beside those of the demo, or in their place: `type/locale/slug`, as the files are called. */
+export type Documents = Readonly<Record<string, object>>
+
+/** The content of the demo site, with documents of a test. */
+export async function openContent(documents: Documents) {
+  const rules = { registry: createRegistry(components), names: nameRules, showProblems: false }
+  const wrong: string[] = []
+  const onProblem = ({ file, path, expected }: Problem) => void wrong.push(`${file} ${path}: ${expected}`)
+  const cache = new DocumentCache({ rules, onProblem })
+  const embedded = await openEmbedded('fixtures/content', cache)
+  embedded.close()
+  for (const [place, document] of Object.entries(documents)) {
+    const [type, locale = '', ...rest] = place.split('/')
+    const slug = rest.join('/')
+    cache.put({ type: type as DocumentType, locale, slug, file: `${place}.json` }, JSON.stringify(document))
+  }
+  if (wrong.length > 0) throw new Error(`the test's content is wrong: ${wrong.join('; ')}`)
+  return createContent(cache)
+}

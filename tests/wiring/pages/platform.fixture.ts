@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import generalInfo from '../../../fixtures/platform/general-info.json' with { type: 'json' }
+import { sampleData } from '../../../.storybook/sampleData.ts'
+import { presentGuest } from '#platform/accounts/present.ts'
+import { sampleAnswer } from '#registry/sample-viewers.ts'
+import { errorCatalogue, type ErrorType } from '#schemas/errors.ts'
+
+/** What guests are answered, by call. */
+const LISTS: Readonly<Record<string, string>> = {
+  'banners.get': 'banners.list',
+  'campaigns.getoffer': 'offers.item',
+  'campaigns.getoffers': 'offers.list',
+  'games.get': 'games.list',
+  'games.getproviders': 'games.providers',
+  'leaderboard.live': 'winners.live',
+  'leaderboard.top': 'winners.top',
+  'metadata.get': 'metadata.lists',
+}
+
+/** The cookie of somebody who is signed in, and that of a player who excluded themselves. */
+export const PLAYER = 'sid=player'
+export const EXCLUDED = 'sid=self-excluded'
+
+export type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown
+
+/** The answer to a call that is refused. */
+export const refuse =
+  (type: ErrorType, invalid: Readonly<Record<string, string>> = {}): Answer =>
+  (_, reply) =>
+    reply.code(errorCatalogue[type].status).send({
+      error: { type, code: errorCatalogue[type].code, message: type, invalid_parameters: invalid, error_data: {} },
+    })
+
+/** A platform that answers as one with data would: to who is signed in, by the cookie, as to a sample player. */
+export function samplePlatform(answers: Readonly<Record<string, unknown>> = {}): Answer {
+  const own = new Map(Object.entries(answers).map(([call, answer]) => [call.toLowerCase(), answer]))
+  return async (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://platform.test')
+    const call = pathname.replace('/api/', '').toLowerCase()
+    if (own.has(call)) {
+      const answer = own.get(call)
+      return typeof answer === 'function' ? (answer as Answer)(request, reply) : reply.send({ data: answer })
+    }
+    const name = /sid=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1]
+    const personal = sampleAnswer({ name: name ?? 'player', country: 'SI' }, call)
+    if (call === 'account.getinfo' && name === undefined) return reply.send({ data: presentGuest('EUR') })
+    if (personal !== undefined && name === undefined) return refuse('AuthorizationException')(request, reply)
+    if (personal !== undefined) return reply.send({ data: personal })
+    if (call === 'metadata.getgeneralinfo') return reply.send({ data: generalInfo })
+    const list = LISTS[call]
+    return list === undefined
+      ? refuse('MethodNotFoundException')(request, reply)
+      : reply.send({ data: sampleData[list] })
+  }
+}

@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { fireEvent, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { player } from '../../../.storybook/player.ts'
+import { PATIENCE, standInForLayout } from '../siteForms.tsx'
+import { closePage, openPage } from './browser.fixture.ts'
+import { PLAYER, refuse, samplePlatform } from './platform.fixture.ts'
+import { startPage } from './startPage.ts'
+
+beforeEach(standInForLayout)
+afterEach(closePage)
+
+const wait = <T>(look: () => T) => waitFor(look, PATIENCE)
+const dialogs = () => [...document.querySelectorAll<HTMLElement>('[role=dialog]')].map(({ textContent }) => textContent)
+const comeBack = () => fireEvent(document, new Event('visibilitychange'))
+const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+describe('an address that asks for something', () => {
+  it.each([
+    ['/terms?show_popup_auth', 'Sign in', '/terms'],
+    ['/terms?show_popup_reg&tab=1', 'Create an account', '/terms?tab=1'],
+    ['/terms?redirectUrl=/profile', 'Sign in', '/terms?redirectUrl=/profile'],
+  ])('[RTE-10] %s opens "%s" for a guest, and closing it leads to %s', async (address, title, after) => {
+    const { screen } = await openPage(address)
+    await wait(() => expect(dialogs()).toEqual([expect.stringContaining(title)]))
+    fireEvent.click(screen.getByLabelText('Close'))
+    await wait(() => expect(dialogs()).toEqual([]))
+    await wait(() => expect(location.pathname + location.search).toBe(after))
+  })
+
+  it('[RTE-10] keeps its promo code, and opens nothing by it', async () => {
+    await openPage('/terms?promo_code=FIRST&promo_code=%20LAST%20')
+    await wait(() => expect(Object.values({ ...localStorage })).toEqual(['LAST']))
+    expect(dialogs()).toEqual([])
+  })
+
+  it('[RTE-10] opens nothing for who is signed in', async () => {
+    const { asked } = await openPage('/terms?show_popup_auth', { cookie: PLAYER })
+    await rest(300)
+    expect([dialogs(), asked.filter((line) => line.includes('/documents/'))]).toEqual([[], []])
+  })
+
+  it('a game for money asks a guest to register, and is left when that is closed', async () => {
+    const { screen } = await openPage('/game/northlight-fortune-carousel#real')
+    await wait(() => expect(dialogs()).toEqual([expect.stringContaining('Create an account')]))
+    fireEvent.click(screen.getByLabelText('Close'))
+    await wait(() => expect(location.pathname).toBe('/'))
+  })
+})
+
+describe('who is here', () => {
+  it('is asked for again when the tab comes to the front, and nothing is loaded anew while it is the same', async () => {
+    const { asked } = await openPage('/terms', { cookie: PLAYER })
+    const before = asked.length
+    comeBack()
+    await wait(() => expect(asked.slice(before).some((line) => line.includes('account.getInfo'))).toBe(true))
+    await rest(200)
+    expect(asked.filter((line) => line.includes('.data'))).toEqual([])
+  })
+
+  it('who has gone elsewhere is a guest here too: the site around the page is loaded anew', async () => {
+    const { asked, cookies, screen } = await openPage('/terms', { cookie: PLAYER })
+    expect(screen.queryAllByText('Register')).toEqual([])
+    cookies.clear()
+    comeBack()
+    await wait(() => expect(asked.some((line) => line.startsWith('GET /terms.data'))).toBe(true))
+    await wait(() => expect(screen.getAllByText('Register').length).toBeGreaterThan(0))
+  })
+
+  it('stays while the platform does not say', async () => {
+    let isDown = false
+    const platform = samplePlatform()
+    const given = (...asked: Parameters<typeof platform>) =>
+      isDown ? refuse('InternalServerErrorException')(...asked) : platform(...asked)
+    const { asked, screen } = await openPage('/terms', { cookie: PLAYER, platform: given })
+    isDown = true
+    comeBack()
+    await rest(300)
+    expect(asked.filter((line) => line.includes('.data'))).toEqual([])
+    expect(screen.queryAllByText('Register')).toEqual([])
+  })
+
+  it('[RTE-15] whom the platform has blocked meanwhile meets the page that says so, until they go on', async () => {
+    let isBlocked = false
+    const platform = samplePlatform()
+    const given = (...asked: Parameters<typeof platform>) =>
+      isBlocked ? refuse('UserBannedException')(...asked) : platform(...asked)
+    const { screen, asked } = await openPage('/terms', { cookie: PLAYER, platform: given })
+    isBlocked = true
+    comeBack()
+    await wait(() => expect(screen.getByText('This account is blocked')).toBeDefined())
+    expect(asked).toContain('GET /documents/system-page/user-blocked')
+    expect([...document.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual([
+      'This account is blocked',
+    ])
+    isBlocked = false
+    fireEvent.click(screen.getByText('Contact support'))
+    await wait(() => expect(document.title).toBe('Support · Croupier'))
+    expect(screen.queryAllByText('This account is blocked')).toEqual([])
+  })
+
+  it('calls for a player say whose they are, those of a guest do not', async () => {
+    const { calls } = await openPage('/terms', { cookie: PLAYER })
+    comeBack()
+    await wait(() => expect(calls.at(-1)?.url).toContain('account.getInfo'))
+    expect(calls.at(-1)?.headers['x-player']).toBe('1')
+  })
+})
+
+describe('a message of the moment', () => {
+  const toast = (words: string, over: object = {}) => ({ type: 'toast', text: words, ...over })
+  const shown = () => document.querySelector('[role=status]')?.textContent ?? ''
+  const documents = startPage({
+    Short: [toast('A short one', { time: 300 })],
+    Long: [toast('One that stays', { time: 0, label: 'Read more', url: '/support' })],
+    Bare: [toast('Without a cross', { time: 0, allowClose: false })],
+  })
+
+  it('[SHL-08] goes by itself after its time, not while somebody reads it', async () => {
+    const { screen } = await openPage('/start', { documents })
+    fireEvent.click(screen.getByText('Short'))
+    const words = await wait(() => screen.getByText('A short one'))
+    const frame = words.closest('[role=status] > div > div')!
+    fireEvent.pointerEnter(frame)
+    await rest(500)
+    expect(shown()).toContain('A short one')
+    fireEvent.pointerLeave(frame)
+    await wait(() => expect(shown()).toBe(''))
+    fireEvent.click(screen.getByText('Short'))
+    await wait(() => screen.getByText('A short one'))
+    fireEvent.focus(screen.getByText('A short one').closest('[role=status] > div > div')!)
+    await rest(500)
+    expect(shown()).toContain('A short one')
+  })
+
+  it('[SHL-08] without a time stays until it is closed, with its link', async () => {
+    const { screen } = await openPage('/start', { documents })
+    fireEvent.click(screen.getByText('Long'))
+    await wait(() => screen.getByText('One that stays'))
+    expect(screen.getByText('Read more').getAttribute('href')).toBe('/support')
+    fireEvent.click(screen.getByText('Bare'))
+    await wait(() => screen.getByText('Without a cross'))
+    const crosses = document.querySelectorAll('[role=status] [aria-label=Close]')
+    expect(crosses).toHaveLength(1)
+    fireEvent.click(crosses[0]!)
+    await wait(() => expect(shown()).toBe('Without a cross'))
+  })
+})
+
+describe('what runs for players alone', () => {
+  const getBalance = (asked: readonly string[]) => asked.filter((line) => line.includes('account.getBalance')).length
+
+  it('[BON-06] asks for the balance after a click, and for a guest never', async () => {
+    const { asked } = await openPage('/terms', { cookie: PLAYER })
+    await wait(() => expect(asked.some((line) => line.includes('popups.get'))).toBe(true))
+    fireEvent.click(document.body)
+    await wait(() => expect(getBalance(asked)).toBeGreaterThan(0))
+    await closePage()
+    const guest = await openPage('/terms')
+    fireEvent.click(document.body)
+    await rest(1200)
+    expect(guest.asked).toEqual(['GET /terms'])
+  })
+
+  it('[AUT-10] whose registration is not complete is asked to complete it, and cannot close that', async () => {
+    const half = samplePlatform({ 'account.getInfo': { ...player, is_registration_completed: false } })
+    const { screen } = await openPage('/terms', { cookie: PLAYER, platform: half })
+    await wait(() => expect(dialogs()).toHaveLength(1))
+    expect(screen.queryByLabelText('Close')).toBeNull()
+  })
+
+  it('what a player has typed is gone with them', async () => {
+    sessionStorage.setItem('form:1:feedback', '{"a":1}')
+    const { cookies } = await openPage('/terms', { cookie: PLAYER })
+    cookies.clear()
+    comeBack()
+    await wait(() => expect(sessionStorage.getItem('form:1:feedback')).toBeNull())
+  })
+})

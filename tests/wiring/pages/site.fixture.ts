@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import * as document from '#src/app/document.ts'
+import * as entry from '#src/app/entry.server.tsx'
+import * as page from '#src/app/page.tsx'
+import * as root from '#src/app/root.tsx'
+import type { AppBuild } from '#src/server/pages.ts'
+import { openServer } from '#src/server/server.fixture.ts'
+import type { PageData } from '#src/app/loadPage.server.ts'
+import { assets } from './assets.fixture.ts'
+import { type Documents, openContent } from './content.fixture.ts'
+import { samplePlatform } from './platform.fixture.ts'
+
+export { closeServers } from '#src/server/server.fixture.ts'
+
+const { routes } = assets
+
+/** What React Router's compiler makes of src/app, without its files; it notes what pages have loaded. */
+const buildOf = (loaded: PageData[]) =>
+  ({
+    entry: { module: entry },
+    routes: {
+      root: { ...routes.root, module: root },
+      home: { ...routes.home, module: noting(loaded) },
+      document: { ...routes.document, module: document },
+      page: { ...routes.page, module: noting(loaded) },
+    },
+    assets,
+    publicPath: '/',
+    assetsBuildDirectory: 'client',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  }) as unknown as AppBuild
+
+const noting = (loaded: PageData[]) => ({
+  ...page,
+  async loader(given: LoaderFunctionArgs) {
+    const answer = await page.loader(given)
+    loaded.push(answer.data)
+    return answer
+  },
+})
+
+export interface SiteGiven extends NonNullable<Parameters<typeof openServer>[0]> {
+  /** Documents of the test. */
+  readonly documents?: Documents
+}
+
+/** The web server with the pages of the demo, in this process, over a platform that answers with sample data. */
+export async function openSite({ documents, ...given }: SiteGiven = {}) {
+  const loaded: PageData[] = []
+  const build = buildOf(loaded)
+  const opened = await openServer({
+    platform: samplePlatform(),
+    ...given,
+    input: {
+      loadBuild: () => Promise.resolve(build),
+      ...(documents && { content: await openContent(documents) }),
+      ...given.input,
+    },
+  })
+  return { ...opened, loaded }
+}
