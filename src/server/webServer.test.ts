@@ -5,6 +5,7 @@ import path from 'node:path'
 import { writeFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeServers, openServer } from './server.fixture.ts'
 
@@ -37,6 +38,31 @@ describe('every answer', () => {
       'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
     })
     expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  it('that fails does not say why: the reason is in the log', async () => {
+    const lines: Record<string, unknown>[] = []
+    const logger = pino({}, { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) })
+    const { app: failing } = await openServer({
+      input: {
+        logger,
+        loadBuild: () => {
+          throw new Error('the secret reason')
+        },
+      },
+    })
+    const { statusCode, headers, body } = await failing.inject('/terms')
+    expect([statusCode, headers['content-type'], body]).toEqual([
+      500,
+      'text/plain; charset=utf-8',
+      'Internal Server Error',
+    ])
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        msg: 'a request failed',
+        err: expect.objectContaining({ message: 'the secret reason' }) as object,
+      }),
+    )
   })
 
   it('a page that sets its own policy keeps it, and over https the browser is told to stay there for a year', async () => {

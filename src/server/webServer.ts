@@ -94,6 +94,7 @@ export async function buildWebServer(input: WebServerInput): Promise<FastifyInst
 
   const domain = new Domain(() => platformClient(input).metadata.getGeneralInfo())
 
+  app.setErrorHandler(answerFailure)
   securityHeaders(app)
   checkHost(app, answerUnreadable)
   if (input.preview) previewRoutes(app, { preview: input.preview, content })
@@ -164,6 +165,17 @@ function answerUnreadable(
   reply: FastifyReply,
 ): void {
   setSecurityHeaders(request, reply)
+  void reply
+    .code(statusCode)
+    .type('text/plain; charset=utf-8')
+    .send(STATUS_CODES[statusCode] ?? 'Error')
+}
+
+/** Refusals say their reason. The message of anything else is for the log alone: it may name what is inside. */
+function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { statusCode = 500 } = error
+  if (statusCode < 500) return void reply.send(error)
+  request.log.error({ err: error }, 'a request failed')
   void reply
     .code(statusCode)
     .type('text/plain; charset=utf-8')

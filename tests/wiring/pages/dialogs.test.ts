@@ -70,6 +70,23 @@ describe('a dialog of content', () => {
     await gone()
   })
 
+  it.each([
+    [{}, 'popup', []],
+    [{ kind: 'confirm' }, 'popup', ['s']],
+    [{ kind: 'confirm', size: 'large' }, 'popup', ['l']],
+    [{ kind: 'curtain' }, 'curtain', []],
+    [{ size: 'small' }, 'popup', ['s']],
+    // the width of every other one
+    [{ size: 'medium', kind: 'confirm' }, 'popup', []],
+  ])('[SHL-06] whose document says %j is a %s with the size %j', async (over, look, size) => {
+    const documents = { ...startPage({ Open: [open('news')] }), ...dialog('news', over) }
+    const { screen } = await openPage('/start', { documents })
+    fireEvent.click(screen.getByText('Open'))
+    const shown = await opened('Words of news')
+    expect([...shown.classList].filter((name) => name === 's' || name === 'l')).toEqual(size)
+    expect([...(shown.parentElement?.classList ?? [])]).toContain(look)
+  })
+
   const further = {
     ...startPage({ Open: [open('news')] }),
     ...dialog('news', { blocks: [text('go', '<p><a href="/support">Further</a></p>')] }),

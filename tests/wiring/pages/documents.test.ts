@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto'
 import { JSDOM } from 'jsdom'
 import { afterAll, describe, expect, it } from 'vitest'
 import site from '../../../fixtures/content/site-config/en/site.json' with { type: 'json' }
+import { openContent } from './content.fixture.ts'
 import { PLAYER } from './platform.fixture.ts'
 import { type SiteGiven, closeServers, openSite } from './site.fixture.ts'
 
 afterAll(closeServers)
 
+/** Robots get plain words where a page fails. */
+const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0' }
 const LINE = { __component: 'content.rich-text', id: 'line', html: '<p>A line</p>' }
 const page = (path: string, over: object = {}) => ({
   path,
@@ -240,6 +243,37 @@ describe('the frame of a document', () => {
   })
 })
 
+describe('a site that cannot be shown', () => {
+  const content = async (over: object) => ({ content: { ...(await openContent({})), ...over } })
+  const failing = () => {
+    throw new Error('the secret reason')
+  }
+
+  it.each([
+    ['says why where nothing describes the site', { siteConfig: () => undefined }, 'no site config document'],
+    ['does not say what has failed', { menus: failing }, 'Something went wrong'],
+  ])('[RTE-20] %s', async (_, over, words) => {
+    const { answer, document } = await open('/terms', { headers: PERSON, input: await content(over) })
+    expect(answer.statusCode).toBe(500)
+    expect(document.querySelector('main h1')?.textContent).toBe(words)
+    expect(document.querySelector('main a')?.getAttribute('href')).toBe('/')
+    expect(answer.body).not.toContain('secret')
+  })
+})
+
+describe('a block that content has wrong', () => {
+  it('[ENG-08] says so in its place in development, and is left out otherwise', async () => {
+    const documents = {
+      'page/en/wrong': page('/wrong', { blocks: [LINE, { __component: 'content.rich-text', id: 'empty', html: 7 }] }),
+    }
+    const input = { content: await openContent(documents, { showProblems: true }), mode: 'development' as const }
+    const { document } = await open('/wrong', { input })
+    const [fault, ...others] = document.querySelectorAll('[data-fault]')
+    expect(others).toEqual([])
+    expect(fault?.textContent).toBe('content.rich-text · empty:$.blocks[1]html: Needs text. It says “7”.')
+  })
+})
+
 describe('the policy of a document', () => {
   const policyOf = ({ answer }: Awaited<ReturnType<typeof open>>) =>
     Object.fromEntries(
@@ -266,8 +300,7 @@ describe('the policy of a document', () => {
   })
 
   it('of a guest names the hash of each inline script, and no nonce is left in the document', async () => {
-    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0' }
-    const opened = await open('/terms', { headers })
+    const opened = await open('/terms', { headers: PERSON })
     const inline = scriptsOf(opened.document).filter(({ src }) => src === '')
     const hashes = inline.map(
       ({ textContent }) => `'sha256-${createHash('sha256').update(textContent).digest('base64')}'`,
