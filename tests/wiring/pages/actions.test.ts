@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import site from '../../../fixtures/content/site-config/en/site.json' with { type: 'json' }
 import { PATIENCE, standInForLayout } from '../siteForms.tsx'
 import { closePage, openPage } from './browser.fixture.ts'
+import { openContent } from './content.fixture.ts'
 import { samplePlatform } from './platform.fixture.ts'
 import { startPage } from './startPage.ts'
 
@@ -53,6 +54,22 @@ describe('a page that a player goes on to', () => {
     await wait(() => expect(asked.at(-1)).toBe('HEAD /support'))
     // the site around it is still there
     expect(screen.getAllByText('Game hall').length).toBeGreaterThan(0)
+  })
+
+  it('[RTE-20] that fails on the server says so in other words than one that nobody answered', async () => {
+    const content = await openContent({})
+    let isBroken = false
+    const seoSettings: typeof content.seoSettings = (host) => {
+      if (isBroken) throw new Error('the secret reason')
+      return content.seoSettings(host)
+    }
+    const { screen } = await openPage('/terms', { input: { content: { ...content, seoSettings } } })
+    isBroken = true
+    fireEvent.click(screen.getAllByText('Support')[0]!)
+    await wait(() => expect(document.querySelector('[data-status="500"]')).not.toBeNull())
+    const words = document.querySelector('[data-status="500"]')?.textContent
+    expect(words).toContain('Something went wrong on our side. Nothing of yours is lost.')
+    expect(words).not.toContain('secret')
   })
 
   it('[SHL-10] has a loader while it takes long, with the logo and the share that the site wants', async () => {
