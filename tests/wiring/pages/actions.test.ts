@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import site from '../../../fixtures/content/site-config/en/site.json' with { type: 'json' }
 import { PATIENCE, standInForLayout } from '../siteForms.tsx'
 import { closePage, openPage } from './browser.fixture.ts'
@@ -100,6 +100,26 @@ describe('a page that a player goes on to', () => {
     release()
     await wait(() => expect(location.pathname).toBe('/winners'))
     await wait(() => expect(document.querySelector('progress')).toBeNull())
+  })
+})
+
+describe('a page in the frame of a partner', () => {
+  it('[AUT-12] leads to other pages in a tab of their own: this site stands in no frame', async () => {
+    const { parent, open } = window
+    const referrer = vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://partner.test/')
+    const tabs: unknown[] = []
+    Object.assign(window, { open: (...asked: unknown[]) => void tabs.push(asked) })
+    Object.defineProperty(window, 'parent', { value: { postMessage: () => undefined }, configurable: true })
+    try {
+      await openPage('/forms/sign_in', { settings: { EMBED_ORIGINS: 'https://partner.test' } })
+      fireEvent.click(document.querySelector('a[href="/"]')!)
+      await wait(() => expect(tabs).toEqual([['/', '_blank', 'noopener']]))
+      expect(location.pathname).toBe('/forms/sign_in')
+    } finally {
+      referrer.mockRestore()
+      Object.assign(window, { open })
+      Object.defineProperty(window, 'parent', { value: parent, configurable: true })
+    }
   })
 })
 

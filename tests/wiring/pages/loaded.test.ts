@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, describe, expect, it } from 'vitest'
+import { openContent } from './content.fixture.ts'
 import { EXCLUDED, PLAYER, refuse, samplePlatform } from './platform.fixture.ts'
 import { type SiteGiven, closeServers, openSite } from './site.fixture.ts'
 
@@ -84,6 +85,21 @@ describe('what is loaded for a page', () => {
     const { answer, log } = await load('/plain', { documents: { 'page/en/plain': page('/plain') } })
     expect(answer.statusCode).toBe(200)
     expect(log).toEqual([])
+  })
+})
+
+describe('what fails on the way', () => {
+  const failing = () => {
+    throw new Error('the reason')
+  }
+  it.each([
+    ['an error of the code, with its reason', { menus: failing }, ['a page failed: the reason']],
+    ['no answer that code has chosen', { siteConfig: () => undefined }, []],
+  ])('the log has %s', async (_, over, lines) => {
+    const { answer, log } = await load('/terms', { input: { content: { ...(await openContent({})), ...over } } })
+    expect(answer.statusCode).toBe(500)
+    const said = log.map(({ msg, err }) => `${String(msg)}: ${(err as Error | undefined)?.message}`)
+    expect(said).toEqual(lines)
   })
 })
 
