@@ -406,6 +406,35 @@ describe('payment details', () => {
     expect(ibanErrors(iban)).toEqual(['iban'])
   })
 
+  // lengths of the SWIFT registry
+  it.each([
+    ['NO', 15],
+    ['BE', 16],
+    ['NL', 18],
+    ['SI', 19],
+    ['AT', 20],
+    ['CH', 21],
+    ['DE', 22],
+    ['GB', 22],
+    ['AE', 23],
+    ['ES', 24],
+    ['PT', 25],
+    ['TR', 26],
+    ['FR', 27],
+    ['IT', 27],
+    ['PL', 28],
+    ['BR', 29],
+    ['KW', 30],
+    ['MT', 31],
+    ['LC', 32],
+    ['RU', 33],
+  ])('[VAL-18] an IBAN of %s has %i characters, and no other number whose check digits fit', (country, length) => {
+    const taken = [15, 16, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34].filter(
+      (characters) => ibanErrors(ibanOf(country, characters)).length === 0,
+    )
+    expect(taken).toEqual([length])
+  })
+
   it.each([
     ['a', 'a', []],
     ['a', 'b', ['sameAs']],
@@ -436,3 +465,11 @@ describe('payment details', () => {
     expect(multipleErrors(amount, step)).toEqual(codes)
   })
 })
+
+/** A number with so many characters, whose check digits fit. */
+function ibanOf(country: string, characters: number): string {
+  const rest = '1'.repeat(characters - 4)
+  const letters = [...country].map((letter) => Number.parseInt(letter, 36)).join('')
+  const check = 98n - (BigInt(`${rest}${letters}00`) % 97n)
+  return `${country}${String(check).padStart(2, '0')}${rest}`
+}

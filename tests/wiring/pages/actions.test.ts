@@ -51,7 +51,7 @@ describe('a page that a player goes on to', () => {
     const failed = document.querySelector<HTMLElement>('[data-status="500"]')!
     expect(failed.textContent).toContain('No connection. Please check your network and try again.')
     fireEvent.click(screen.getByText('Try again'))
-    await wait(() => expect(asked.at(-1)).toBe('HEAD /support'))
+    await wait(() => expect(asked).toContain('HEAD /support'))
     // the site around it is still there
     expect(screen.getAllByText('Game hall').length).toBeGreaterThan(0)
   })
