@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { JSDOM } from 'jsdom'
 import { afterAll, describe, expect, it } from 'vitest'
 import site from '../../../fixtures/content/site-config/en/site.json' with { type: 'json' }
@@ -148,6 +149,40 @@ describe('the head of a document', () => {
     expect(tags).toContain('title=Page not found · Croupier')
     expect(tags.filter((tag) => /^(canonical|alternate)/.test(tag))).toEqual([])
   })
+})
+
+describe('the words of a document', () => {
+  const pages = globSync('fixtures/content/page/en/**/*.json')
+    .map((file) => (JSON.parse(readFileSync(file, 'utf8')) as { path: string }).path)
+    .filter((path) => !path.includes(':'))
+  const keys = new Set(
+    globSync('fixtures/content/translation/en/*.json').flatMap((file) =>
+      Object.keys((JSON.parse(readFileSync(file, 'utf8')) as { messages: object }).messages),
+    ),
+  )
+  /** What a person reads or hears of a document. */
+  function wordsOf(document: Document): (string | null)[] {
+    for (const script of document.querySelectorAll('script')) script.remove()
+    const walker = document.createTreeWalker(document.body, 4)
+    const words: (string | null)[] = []
+    while (walker.nextNode()) words.push(walker.currentNode.textContent)
+    for (const name of ['aria-label', 'title', 'alt', 'placeholder'])
+      for (const element of document.querySelectorAll(`[${name}]`)) words.push(element.getAttribute(name))
+    return words
+  }
+
+  it.each(['', PLAYER])(
+    '[API-04] with the cookie "%s" are there on every page: no key stands in their place',
+    async (cookie) => {
+      expect([pages.length > 60, keys.size > 300]).toEqual([true, true])
+      const bare: string[] = []
+      for (const path of pages) {
+        const { document } = await open(path, { cookie })
+        for (const words of wordsOf(document)) if (words && keys.has(words.trim())) bare.push(`${path}: ${words}`)
+      }
+      expect(bare).toEqual([])
+    },
+  )
 })
 
 describe('the frame of a document', () => {

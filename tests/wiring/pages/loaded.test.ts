@@ -122,6 +122,22 @@ describe('an address that names something', () => {
     expect(asked.includes('/api/campaigns.getOffer')).toBe(isAsked)
   })
 
+  it.each([
+    ['/named/:id', '/named/99', 404, 'Page Not Found: /named/99'],
+    ['/named', '/named', 200, undefined],
+  ])(
+    '[RTE-14] of the pages whose data is not there %s alone is missing too',
+    async (path, address, status, message) => {
+      const offer = { __component: 'promo.offer', id: 'o' }
+      const documents = { 'page/en/named': page(path, { blocks: [LINE, offer] }) }
+      const platform = samplePlatform({
+        'campaigns.getOffer': refuse('InvalidParameterException', { offer_id: 'notFound' }),
+      })
+      const { answer, page: loaded } = await load(address, { documents, platform })
+      expect([answer.statusCode, loaded?.message]).toEqual([status, message])
+    },
+  )
+
   it('[RTE-09] is shown while the platform does not say, and that answer is for nobody else', async () => {
     const documents = { 'page/en/named': page('/named/:sysname', { requires: 'games.item' }) }
     const platform = samplePlatform({ 'games.get': refuse('ApplicationUnavailableException') })
