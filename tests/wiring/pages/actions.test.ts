@@ -44,7 +44,8 @@ describe('a page that a player goes on to', () => {
   })
 
   it('[RTE-20] that does not come says so in words, and asks whether somebody answers before it is loaded again', async () => {
-    const { asked, screen, offline } = await openPage('/terms')
+    const { asked, screen, offline, atRest } = await openPage('/terms')
+    await atRest()
     offline(true)
     fireEvent.click(screen.getAllByText('Support')[0]!)
     await wait(() => expect(document.querySelector('[data-status="500"]')).not.toBeNull())
