@@ -89,6 +89,7 @@ describe('a click in a preview', () => {
   afterEach(async () => {
     await act(() => root.unmount())
     host.remove()
+    vi.unstubAllGlobals()
   })
 
   it.each([

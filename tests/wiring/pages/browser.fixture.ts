@@ -8,6 +8,7 @@ import { assets } from './assets.fixture.ts'
 import type { SiteGiven } from './site.fixture.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const HEARD = Symbol.for('a whole page was hydrated in this document')
 const LINKS = { nonce: undefined, chunks: { scripts: [], styles: [] }, fonts: [], components: [], images: [] }
 
 interface Given extends SiteGiven {
@@ -88,6 +89,7 @@ export async function openPage(address: string, { cookie = '', ...site }: Given 
   const errors: unknown[] = []
   const links = { ...LINKS, customScripts: [] }
   const heard = vi.spyOn(document, 'addEventListener')
+  letListen()
   const react = hydrateRoot(document, createElement(DocumentContext, { value: links }, createElement(HydratedRouter)), {
     onRecoverableError: (error) => errors.push(error),
     onCaughtError: () => undefined,
@@ -129,4 +131,14 @@ async function follow(address: string, ask: (address: string) => Promise<Respons
   const answer = await ask(address)
   const next = answer.headers.get('location')
   return next === null ? [answer, address] : follow(next, ask)
+}
+
+/**
+ * React listens to a document once. It takes one for heard in which only a part was rendered, as other tests of this process do, and
+ * a page would get no click.
+ */
+function letListen(): void {
+  if (HEARD in document) return
+  Object.assign(document, { [HEARD]: true })
+  for (const key of Object.keys(document)) if (key.startsWith('_reactListening')) Reflect.deleteProperty(document, key)
 }
