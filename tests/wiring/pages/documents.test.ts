@@ -48,6 +48,17 @@ function tagsOf(document: Document): string[] {
   })
 }
 
+/** What a person reads or hears of a document. */
+function wordsOf(document: Document): (string | null)[] {
+  for (const script of document.querySelectorAll('script')) script.remove()
+  const walker = document.createTreeWalker(document.body, 4)
+  const words: (string | null)[] = []
+  while (walker.nextNode()) words.push(walker.currentNode.textContent)
+  for (const name of ['aria-label', 'title', 'alt', 'placeholder'])
+    for (const element of document.querySelectorAll(`[${name}]`)) words.push(element.getAttribute(name))
+  return words
+}
+
 const linkedData = (document: Document) =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map(
     ({ textContent }) => JSON.parse(textContent) as unknown,
@@ -160,17 +171,6 @@ describe('the words of a document', () => {
       Object.keys((JSON.parse(readFileSync(file, 'utf8')) as { messages: object }).messages),
     ),
   )
-  /** What a person reads or hears of a document. */
-  function wordsOf(document: Document): (string | null)[] {
-    for (const script of document.querySelectorAll('script')) script.remove()
-    const walker = document.createTreeWalker(document.body, 4)
-    const words: (string | null)[] = []
-    while (walker.nextNode()) words.push(walker.currentNode.textContent)
-    for (const name of ['aria-label', 'title', 'alt', 'placeholder'])
-      for (const element of document.querySelectorAll(`[${name}]`)) words.push(element.getAttribute(name))
-    return words
-  }
-
   it.each(['', PLAYER])(
     '[API-04] with the cookie "%s" are there on every page: no key stands in their place',
     async (cookie) => {
