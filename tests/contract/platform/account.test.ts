@@ -23,7 +23,28 @@ describeDatabases('on $name', ({ open }) => {
   it('[AUT-14] a guest is an account with uid 0 and no money', async () => {
     const account = await createVisitor(platform.origin).api.account.getInfo()
     expect(Value.Check(Account, account)).toBe(true)
-    expect(account).toMatchObject({ uid: 0, login: '', balance_main: { amount: 0, currency: 'USD' } })
+    const nothing = { amount: 0, currency: 'USD' }
+    expect(account).toEqual({
+      uid: 0,
+      reg_time: null,
+      login: '',
+      fakename: '',
+      is_subscribed: false,
+      balance_main: nothing,
+      balance_bonus: nothing,
+      balance_betting_bonus: nothing,
+      balance_fun: nothing,
+      is_on_verification: false,
+      is_verified: false,
+      is_kyc_block_enabled: false,
+      is_registration_completed: false,
+      country_code: null,
+      locale: null,
+      two_factor_auth: false,
+      is_self_excluded: false,
+      self_excluded_until: null,
+      has_password: false,
+    })
   })
 
   it('[AUT-14] a signed-in player has a uid above 0 and every field of an account', async () => {

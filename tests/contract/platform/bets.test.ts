@@ -128,21 +128,26 @@ describeDatabases('on $name', ({ open }) => {
     expect(await platform.db.selectFrom('bet_export').select('id').where('id', '=', id).execute()).toEqual([])
   })
 
-  it('[PRF-07] what was asked for before a restart is made after it', async () => {
+  it('[PRF-07] what was asked for before a restart is made after it, unless another process is at it', async () => {
     const visitor = await signIn()
     const { uid } = await visitor.api.account.getInfo()
-    const id = randomUUID()
-    const [asked, claimed] = [new Date(now), new Date(now - 61_000)]
-    const row = { id, uid: String(uid), filter: '{}', status: 'pending' as const, rows: null, content: null }
-    const times = { created_at: asked, expires_at: new Date(now + day), claimed_at: claimed }
+    const [left, taken] = [randomUUID(), randomUUID()]
+    const claims = [
+      { id: taken, claimed_at: new Date(now - 59_000) },
+      { id: left, claimed_at: new Date(now - 61_000) },
+    ]
+    const row = { uid: String(uid), filter: '{}', status: 'pending' as const, rows: null, content: null }
+    const times = { created_at: new Date(now), expires_at: new Date(now + day) }
     await platform.db
       .insertInto('bet_export')
-      .values({ ...row, ...times })
+      .values(claims.map((claim) => ({ ...row, ...times, ...claim })))
       .execute()
     const database = { db: platform.db, close: async () => {} }
     const restarted = await startOn(database, { clock: () => new Date(now) })
-    expect(await whenMade(visitor, id)).toMatchObject({ status: 'ready', rows: 500 })
+    expect(await whenMade(visitor, left)).toMatchObject({ status: 'ready', rows: 500 })
     await restarted.close()
+    const exports = await visitor.api.bets.getExports()
+    expect(exports.find(({ id }) => id === taken)).toMatchObject({ status: 'pending' })
   })
 
   it('[PRF-07] more than ten exports within an hour are too many', async () => {

@@ -29,6 +29,22 @@ describeDatabases('on $name', ({ open }) => {
     expect(contact).toMatchObject({ is_confirmed: false, sign_in_value: 'curious@example.com' })
   })
 
+  it('[PRF-02] nobody learns by adding it whose phone number it is, and its owner gets a notice by text', async () => {
+    const owner = await player('called@example.com')
+    const phone = { type: 'phone' as const, contact: '34699111222', phone_country_code: 'ES' }
+    await owner.account.addContact(phone)
+    await owner.account.sendConfirmationToContact(phone.contact)
+    const [text = ''] = await platform.messagesTo('+34699111222')
+    await owner.account.confirmContact(phone.contact, codeIn(text))
+
+    const { account } = await player('caller@example.com')
+    expect(await account.addContact(phone)).toBe(1)
+    expect(await account.sendConfirmationToContact(phone.contact)).toBe(1)
+    const [notice = ''] = await platform.messagesTo('+34699111222', 2)
+    expect(notice).toContain('somebody has added this number to another account')
+    expect(notice).not.toMatch(/\b\d{6}\b|token=/)
+  })
+
   it('[PRF-02] others who name an address use up nothing that its owner needs, and nor does asking too early', async () => {
     const owner = await player('wanted@example.com')
     await platform.messagesTo('wanted@example.com')
