@@ -325,6 +325,19 @@ describe('content', () => {
       expect(content.forms()[0]?.form).toBe(content.form('en', 'f'))
     })
 
+    it('[API-07] the forms of a language take what its own site config says', () => {
+      const { content, put } = set()
+      for (const [locale, min] of Object.entries({ en: 8, es: 9 })) {
+        put('site-config', locale, 'site', config('password', { min }))
+        put('form', locale, 'f', form({ a: { type: 'string', rule: 'password' } }))
+      }
+      const rules = ['en', 'es'].map((locale) => ruleOf(content.form(locale, 'f')?.schema ?? {}))
+      expect(rules).toEqual([
+        { name: 'password', min: 8 },
+        { name: 'password', min: 9 },
+      ])
+    })
+
     it('[API-07] rules are found wherever a schema has them, and data that looks like one is left alone', () => {
       const { content, put } = set()
       const inner = { allOf: [{ items: { $defs: { x: { rule: 'password' } } } }], default: { rule: 'password' } }

@@ -352,8 +352,10 @@ describe('content from the CMS', () => {
     const cms = new FakeCms()
     cms.save('page', page('p1', '/', words('Hello')))
     const { shown } = await opened(cms, { every: 30 })
-    cms.save('page', page('p1', '/', words('Later')))
-    await vi.waitFor(() => expect(shown()).toContain('Later'), { timeout: 60_000, interval: 10 })
+    for (const word of ['Later', 'Still later', 'Last']) {
+      cms.save('page', page('p1', '/', words(word)))
+      await vi.waitFor(() => expect(shown()).toContain(word), { timeout: 60_000, interval: 10 })
+    }
   })
 
   it('[ENG-12] a file that was replaced has another address on the pages that show it', async () => {

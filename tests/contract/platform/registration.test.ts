@@ -51,6 +51,22 @@ describeDatabases('on $name', ({ open }) => {
     expect(await api.account.confirmContact('34611222333', codeIn(text))).toBe(1)
   })
 
+  it.each([
+    ['e-mail address', true, { email: 'news@example.com', mobile: '' }],
+    ['e-mail address', false, { email: 'nonews@example.com', mobile: '' }],
+    ['phone number', true, { email: '', mobile: '34611222444' }],
+    ['phone number', false, { email: '', mobile: '34611222555' }],
+    ['e-mail address and the phone number', true, { email: 'both@example.com', mobile: '34611222666' }],
+  ])('[PRF-04] the %s of a new player gets news as the tick says: %s', async (_, notify, contact) => {
+    const { api } = createVisitor(platform.origin)
+    await api.auth.register({ ...contact, phone_country_code: 'ES', password: 'secret1', terms: true, notify })
+    const { contacts = [] } = await api.account.getProfileInfo(['contacts'])
+    expect(contacts.map((it) => [it.contact, it.is_subscribed])).toEqual(
+      [contact.email, contact.mobile].filter((value) => value !== '').map((value) => [value, notify]),
+    )
+    expect(await api.account.getInfo()).toMatchObject({ is_subscribed: notify })
+  })
+
   it('[AUT-16] what a player chose and said of themselves at the registration is kept', async () => {
     const { api } = createVisitor(platform.origin)
     const { uid } = await api.auth.register({

@@ -87,6 +87,22 @@ describe('a dialog of content', () => {
     expect([...(shown.parentElement?.classList ?? [])]).toContain(look)
   })
 
+  it.each([
+    ['popup', undefined, true],
+    ['popup', false, false],
+    ['popup', true, true],
+    ['curtain', undefined, true],
+    ['curtain', false, false],
+    ['confirm', undefined, true],
+    ['confirm', false, false],
+  ])('[SHL-19] a %s whose showClose is %s has a cross: %s', async (kind, showClose, hasCross) => {
+    const documents = { ...startPage({ Open: [open('news')] }), ...dialog('news', { kind, showClose }) }
+    const { screen } = await openPage('/start', { documents })
+    fireEvent.click(screen.getByText('Open'))
+    const shown = await opened('Words of news')
+    expect(shown.querySelector('[aria-label=Close]') !== null).toBe(hasCross)
+  })
+
   const further = {
     ...startPage({ Open: [open('news')] }),
     ...dialog('news', { blocks: [text('go', '<p><a href="/support">Further</a></p>')] }),
