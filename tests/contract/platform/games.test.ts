@@ -41,6 +41,11 @@ describeDatabases('on $name', ({ open }) => {
     expect(popularity).toEqual(popularity.toSorted((a, b) => b - a))
   })
 
+  it('a game says the day it came out, as a date', async () => {
+    const { items } = await api.games.get({ count: 3 })
+    for (const { released_at: day } of items) expect(day).toMatch(/^20\d\d-[01]\d-[0-3]\d$/)
+  })
+
   it('the pages together are every game once', async () => {
     const sysnames = new Set<string>()
     let total = 1

@@ -54,6 +54,20 @@ describeDatabases('on $name', ({ open }) => {
     expect(await api.account.getHints()).toMatchObject({ registration: inHours(2), confirm: null })
   })
 
+  it('[PRF-08] who has registered with two contacts is asked to confirm until both are', async () => {
+    const { api } = createVisitor(platform.origin)
+    const contacts = { email: 'hints-both@example.com', mobile: '34611222777', phone_country_code: 'ES' }
+    const { uid } = await api.auth.register({ ...contacts, password: 'secret1', terms: true })
+    for (const [type, confirm] of [
+      ['email', inHours(120)],
+      ['phone', null],
+    ] as const) {
+      const confirmed = platform.db.updateTable('contact').set({ is_confirmed: true }).where('uid', '=', String(uid))
+      await confirmed.where('type', '=', type).execute()
+      expect(await api.account.getHints()).toMatchObject({ confirm })
+    }
+  })
+
   it('[PRF-08] a guest is reminded of nothing', async () => {
     const { api } = createVisitor(platform.origin)
     expect(await failureOf(api.account.getHints())).toMatchObject({ type: 'AuthorizationException' })
