@@ -1,9 +1,10 @@
-import type { ConditionRow } from '#schemas/condition.ts'
+import { Condition, type ConditionRow } from '#schemas/condition.ts'
 import type { Form } from '#schemas/form.ts'
 import type { Misfit, NameRules } from '#src/engine/names.ts'
 import { widgetNames } from '#src/engine/forms/widgetNames.ts'
 import { type Json, isObject } from '#src/shared/json.ts'
 import { pointerStep } from '#src/shared/jsonPointer.ts'
+import { findingsOf } from '../check.ts'
 import { jsonPath, shown } from '../json-path.ts'
 import type { Compile } from '../validators/compileWorker.ts'
 import { fileProblems } from '../validators/fileProblems.ts'
@@ -103,7 +104,7 @@ function layoutMistakes({ raw }: CheckedDocument, { around }: Checked): Problem[
     .filter(({ name }) => !isField(name))
     .map(({ name, path }) => ({ path, expected: 'a field that the schema has', found: shown(name) }))
   const rows = rowMistakes(layout, { isField, checkRow: around.rules.names.checkRow })
-  return [...unknown, ...unknownNames(layout, around.formSettings), ...rows]
+  return [...unknown, ...unknownNames(layout, around.formSettings), ...unreadableConditions(layout), ...rows]
 }
 
 const OPEN = ['patternProperties', 'additionalProperties', 'unevaluatedProperties'] as const
@@ -121,6 +122,15 @@ function unknownNames(layout: unknown, settings: Surroundings['formSettings']): 
     if (setting === 'widget' && Object.hasOwn(widgetNames, value)) return []
     return [{ path, expected: `one of ${names.join(', ')}`, found: shown(value) }]
   })
+}
+
+/** Conditions that are not built as conditions are. The engine ignores them, so their field would always be there. */
+function unreadableConditions(layout: unknown): Problem[] {
+  return [...everyValue(layout, '$.uiSchema')].flatMap(({ path, value }) =>
+    /(?:\["ui:|\["ui:options"\]\.)(?:visible|required)When(?:"\])?$/.test(path)
+      ? findingsOf(Condition, value, path)
+      : [],
+  )
 }
 
 interface Known {

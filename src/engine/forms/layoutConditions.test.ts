@@ -81,3 +81,10 @@ it('[FRM-07] a part that is hidden hides all in it, at whatever place, and setti
   expect(hiddenParts(hides, {}, factsIn({ locale: 'en' }))).toEqual(['a', 'c/d'])
   expect(hiddenParts(undefined, {})).toEqual([])
 })
+
+it.each([['always'], [[{}]], [[{ rows: [{ operator: 'is' }] }]], [[{ rows: ['signedIn'] }]], [[null]]])(
+  '[FRM-07] a condition that cannot be read, like %j, hides nothing and breaks nothing',
+  (condition) => {
+    expect(hiddenParts({ a: { 'ui:visibleWhen': condition } }, {}, factsIn({ locale: 'en' }))).toEqual([])
+  },
+)

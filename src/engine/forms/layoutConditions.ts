@@ -77,5 +77,6 @@ function valueIn(data: unknown, [name, ...rest]: FieldPath): unknown {
 }
 
 function isCondition(value: unknown): value is Condition {
-  return Array.isArray(value) && value.every((group) => Array.isArray(group?.rows))
+  const isRow = (row: unknown) => isObject(row) && typeof row['fact'] === 'string'
+  return Array.isArray(value) && value.every((group) => Array.isArray(group?.rows) && group.rows.every(isRow))
 }
