@@ -61,7 +61,7 @@ describeDatabases('on $name', ({ open }) => {
     const { api } = createVisitor(platform.origin)
     await api.auth.register({ ...contact, phone_country_code: 'ES', password: 'secret1', terms: true, notify })
     const { contacts = [] } = await api.account.getProfileInfo(['contacts'])
-    expect(contacts.map((it) => [it.contact, it.is_subscribed])).toEqual(
+    expect(contacts.map((one) => [one.contact, one.is_subscribed])).toEqual(
       [contact.email, contact.mobile].filter((value) => value !== '').map((value) => [value, notify]),
     )
     expect(await api.account.getInfo()).toMatchObject({ is_subscribed: notify })
