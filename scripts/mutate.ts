@@ -25,7 +25,7 @@ const RESULTS = 'tests/mutation/results.json'
 const PAGE = 'docs/MUTATION.md'
 const WORK = 'build/mutation'
 /** Files that are mutated together: a run that is ended keeps the scores of those before. */
-const AT_ONCE = 12
+const AT_ONCE = 24
 /** Mutants of one line in so many are tried. */
 const EVERY = Number(process.env['MUTATION_LINES'] ?? 1)
 const STRYKER = 'tools/node_modules/@stryker-mutator/core/bin/stryker.js'
