@@ -28,15 +28,51 @@ it('the check knows every field type that is registered', () => {
   expect(around.formSettings['widget']).toEqual(Object.keys(fieldTypes))
 })
 
+type Edits = Parameters<typeof withEdits>[1]
+
+const inForm = (at: string, value: unknown): Edits =>
+  ['en', 'es'].map((locale) => ({ file: `form/${locale}/contact.json`, at, value }))
+const inPage = (url: string) => ({ file: 'page/en/home.json', at: '$.blocks[2].links[1].url', value: url })
+const when = (fact: string, value: string) => ({ 'ui:visibleWhen': [{ id: 'g', rows: [{ id: 'r', fact, value }] }] })
+
 describe('mistakes in content', () => {
   it('aren’t found where there are none', async () => {
     expect(await checkContent(filesOf(clean), around)).toEqual([])
   })
 
-  it('[FRM-01] aren’t found in a form whose layout asks which of two forms it is', async () => {
-    const rows = [{ id: 'full', fact: 'form.mode', value: 'full' }]
-    const value = { code: { 'ui:visibleWhen': [{ id: 'mode', rows }] } }
-    const edits = ['en', 'es'].map((locale) => ({ file: `form/${locale}/contact.json`, at: '$.uiSchema', value }))
+  it.each<[string, Edits]>([
+    ['a form whose layout asks which of two forms it is', inForm('$.uiSchema.code', when('form.mode', 'full'))],
+    ['a form whose layout asks for another field', inForm('$.uiSchema.code', when('field.login', 'ana'))],
+    [
+      'a form whose layout asks for a field of a row of a list',
+      [
+        ...inForm('$.schema.properties.people', { type: 'array', items: { properties: { name: { type: 'string' } } } }),
+        ...inForm('$.uiSchema.code', when('field.people.12.name', 'Ana')),
+      ],
+    ],
+    ['a form whose layout names the rest of its fields', inForm('$.uiSchema', { 'ui:order': ['code', '*'] })],
+    ...['items', 'additionalItems', 'additionalProperties', 'anyOf', 'oneOf', 'allOf', 'definitions'].map(
+      (word): [string, Edits] => [`a form whose layout has ${word}`, inForm(`$.uiSchema.${word}`, {})],
+    ),
+    ['a page that leads to a place of its own', [inPage('#intro')]],
+    ['a page of the default language that leads to another language', [inPage('/es/about')]],
+    ['a redirect to another language', [{ file: 'redirect/old.json', at: '$.to_url', value: '/es/about' }]],
+    [
+      'a dialog that leads to a place of some page',
+      [{ file: 'dialog/en/hello.json', at: '$.blocks[0].html', value: '<p><a href="#team">Team</a></p>' }],
+    ],
+    ['a page that leads to its own start', [inPage('#top')]],
+    [
+      'a page that stands in for one with a condition, and has none',
+      [
+        ...['$.openWhen', '$.otherwise'].map((at, index) => ({
+          file: 'page/en/item.json',
+          at,
+          value: index === 0 ? when('signedIn', 'true')['ui:visibleWhen'] : '/about',
+        })),
+      ],
+    ],
+  ])('aren’t found in %s', async (_, edits) => {
     expect(await checkContent(filesOf(withEdits(clean, edits)), around)).toEqual([])
   })
 
