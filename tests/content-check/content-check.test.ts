@@ -64,13 +64,9 @@ describe('mistakes in content', () => {
     ['a page that leads to its own start', [inPage('#top')]],
     [
       'a page that stands in for one with a condition, and has none',
-      [
-        ...['$.openWhen', '$.otherwise'].map((at, index) => ({
-          file: 'page/en/item.json',
-          at,
-          value: index === 0 ? when('signedIn', 'true')['ui:visibleWhen'] : '/about',
-        })),
-      ],
+      Object.entries({ '$.openWhen': when('signedIn', 'true')['ui:visibleWhen'], '$.otherwise': '/about' }).map(
+        ([at, value]) => ({ file: 'page/en/item.json', at, value }),
+      ),
     ],
   ])('aren’t found in %s', async (_, edits) => {
     expect(await checkContent(filesOf(withEdits(clean, edits)), around)).toEqual([])
