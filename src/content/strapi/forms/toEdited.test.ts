@@ -212,6 +212,21 @@ describe('a form in the CMS', () => {
     expect(fromEdited(toEdited(form))).toEqual(form)
   })
 
+  const choice = { type: 'string', enum: ['a', 'b'] }
+  it.each<[string, Json, boolean]>([
+    ['each at most once', { type: 'array', uniqueItems: true, items: choice }, true],
+    ['the same one twice', { type: 'array', items: choice }, false],
+    ['whatever is entered', { type: 'array', uniqueItems: true, items: { type: 'string' } }, false],
+    ['of which more is said', { type: 'array', uniqueItems: true, items: { ...choice, minLength: 1 } }, false],
+    ['of pairs', { type: 'array', uniqueItems: true, items: [choice, choice] }, false],
+  ])('[FRM-01] a field of several choices, %s, is the same after it was edited', (_, schema, hasRowAlone) => {
+    const form = formOf({ a: schema }, { a: { 'ui:widget': 'checkboxes' } })
+    expect(fromEdited(toEdited(form))).toEqual(form)
+    const { fields, schema: left } = edited(form)
+    expect(left === undefined).toBe(hasRowAlone)
+    expect(fields?.[0]?.choices?.map(({ value }) => value)).toEqual(hasRowAlone ? ['a', 'b'] : undefined)
+  })
+
   it('[FRM-01] what fields can not say of the form stays too: conditions, another order, an older dialect', () => {
     const more = {
       $schema: 'http://json-schema.org/draft-07/schema#',
