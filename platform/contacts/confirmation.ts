@@ -4,7 +4,7 @@ import { addressKey } from '../auth/limits.ts'
 import { issueLink, takeLink } from '../auth/links.ts'
 import type { PlatformContext } from '../context.ts'
 import { refuseInvalid, tooSoon } from '../http/errors.ts'
-import { confirmContact, type ContactRow, isTaken } from './queries.ts'
+import { confirmContact, type ContactRow, findOwner } from './queries.ts'
 
 type Target = Pick<ContactRow, 'uid' | 'type' | 'value'>
 
@@ -36,8 +36,10 @@ async function deliver(
 ): Promise<void> {
   const { uid, type, value } = contact
   const recipient = { type, value, locale }
-  if (await isTaken(db, contact)) {
-    messages.send(recipient, { name: type === 'email' ? 'contactTaken' : 'phoneTaken' })
+  const owner = await findOwner(db, contact)
+  if (owner) {
+    const name = type === 'email' ? 'contactTaken' : 'phoneTaken'
+    messages.send({ ...recipient, locale: owner.locale ?? locale }, { name })
     return
   }
   const values = { code, minutes: String(codeLifetimeMinutes) }

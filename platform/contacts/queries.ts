@@ -46,19 +46,26 @@ export async function saveContact(db: Kysely<Schema>, uid: string, contact: NewC
     .execute()
 }
 
-/** Whether another account signs in with the contact. */
-export async function isTaken(
+type Claimed = Pick<ContactRow, 'uid' | 'type' | 'value'>
+
+/** Another account that signs in with the contact. */
+export function findOwner(
   db: Kysely<Schema>,
-  { uid, type, value }: Pick<ContactRow, 'uid' | 'type' | 'value'>,
-): Promise<boolean> {
-  const owner = await db
+  { uid, type, value }: Claimed,
+): Promise<{ locale: string | null } | undefined> {
+  return db
     .selectFrom('contact')
-    .select('uid')
+    .innerJoin('account', 'account.uid', 'contact.uid')
+    .select('account.locale')
     .where('type', '=', type)
     .where('sign_in_value', '=', value)
-    .where('uid', '<>', uid)
+    .where('contact.uid', '<>', uid)
     .executeTakeFirst()
-  return owner !== undefined
+}
+
+/** Whether another account signs in with the contact. */
+export async function isTaken(db: Kysely<Schema>, claimed: Claimed): Promise<boolean> {
+  return (await findOwner(db, claimed)) !== undefined
 }
 
 export interface Confirmed {

@@ -38,6 +38,23 @@ describeDatabases('on $name', ({ open }) => {
     expect(await failureOf(guest.confirmByLink(token))).toMatchObject({ invalidParameters: { token: ['wrongField'] } })
   })
 
+  it('[PRF-04] the link of a mail confirms for a day and no longer', async () => {
+    const outcomes = []
+    for (const [email, age] of [
+      ['in.time@example.com', 24 * 60 * minute - 1],
+      ['a.day.late@example.com', 24 * 60 * minute],
+    ] as const) {
+      const { contacts } = await player(email)
+      const [mail = ''] = await platform.messagesTo(email)
+      now += age
+      const token = linkIn(mail, 'confirmation').searchParams.get('token') ?? ''
+      const call = createVisitor(platform.origin).api.account.confirmByLink(token)
+      await call.catch(() => undefined)
+      outcomes.push((await contacts())[0]?.is_confirmed)
+    }
+    expect(outcomes).toEqual([true, false])
+  })
+
   it('[PRF-02] a player adds a phone number, confirms it by the code of the text and signs in with it', async () => {
     const { account, contacts } = await player('phone@example.com')
     expect(await account.addContact({ type: 'phone', contact: '+34612345678', phone_country_code: 'ES' })).toBe(1)
@@ -102,6 +119,59 @@ describeDatabases('on $name', ({ open }) => {
     expect(failure).toMatchObject({ type: 'InvalidParameterException', invalidParameters: { code: ['wrongField'] } })
   })
 
+  it('[PRF-10] the contact that is confirmed stays so when it is added again, and no other code is sent', async () => {
+    const { account, contacts } = await player('same@example.com')
+    const [mail = ''] = await platform.messagesTo('same@example.com')
+    await account.confirmContact('same@example.com', codeIn(mail))
+    expect(await account.addContact({ type: 'email', contact: ' Same@example.com' })).toBe(1)
+    expect(await contacts()).toMatchObject([{ value: 'same@example.com', is_confirmed: true }])
+    now += minute
+    expect(await account.sendConfirmationToContact('same@example.com')).toBe(1)
+    expect(await account.confirmContact('same@example.com', '000000')).toBe(1)
+    await account.changePassword('secret1', 'secret2')
+    // what is sent next comes next
+    const [next = '', ...before] = await platform.messagesTo('same@example.com', 2)
+    expect(next).toContain('Subject: The security of your account has changed')
+    expect(before).toEqual([mail])
+  })
+
+  it('[PRF-04] who leaves the list on the site leaves it by every contact, and by the link of an old mail while a new address waits', async () => {
+    const form = { email: 'every@example.com', mobile: '34611222999', phone_country_code: 'ES', notify: true }
+    const { api } = createVisitor(platform.origin)
+    await api.auth.register({ ...form, password: 'secret1', terms: true })
+    const [mail = ''] = await platform.messagesTo('every@example.com')
+    const subscriptions = async () =>
+      (await api.account.getProfileInfo(['contacts'])).contacts?.map(({ is_subscribed: isSubscribed }) => isSubscribed)
+    expect(await subscriptions()).toEqual([true, true])
+    expect(await api.account.unsubscribe()).toBe(1)
+    expect(await subscriptions()).toEqual([false, false])
+
+    await api.account.changeSubscription('every@example.com', true)
+    await api.account.addContact({ type: 'email', contact: 'instead.of@example.com' })
+    const token = linkIn(mail, 'unsubscribe').searchParams.get('token') ?? ''
+    expect(await createVisitor(platform.origin).api.account.unsubscribe(token)).toBe(1)
+    expect(await api.account.getInfo()).toMatchObject({ is_subscribed: false })
+  })
+
+  it('[PRF-04] who has only subscribed a contact that goes is subscribed no more', async () => {
+    const { account } = await player('goes@example.com')
+    await account.addContact({ type: 'phone', contact: '34611222000', phone_country_code: 'ES' })
+    await account.changeSubscription('34611222000', true)
+    expect(await account.getInfo()).toMatchObject({ is_subscribed: true })
+    await account.changePassword('secret1', 'secret2')
+    expect(await account.getInfo()).toMatchObject({ is_subscribed: false })
+  })
+
+  it('[PRF-10] a number that is back in the place of one that waited has not the country of that one', async () => {
+    const { api } = createVisitor(platform.origin)
+    const form = { mobile: '34611222111', phone_country_code: 'ES', password: 'secret1', terms: true }
+    await api.auth.register(form)
+    await api.account.addContact({ type: 'phone', contact: '447700900999', phone_country_code: 'GB' })
+    await api.account.changePassword('secret1', 'secret2')
+    const { contacts } = await api.account.getProfileInfo(['contacts'])
+    expect(contacts).toMatchObject([{ contact: '34611222111', phone_country_code: null }])
+  })
+
   it('[PRF-04] a player leaves the list and comes back by contact', async () => {
     const { account, contacts } = await player('news@example.com', { notify: true })
     expect(await contacts()).toMatchObject([{ is_subscribed: true }])
@@ -125,6 +195,17 @@ describeDatabases('on $name', ({ open }) => {
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
     expect((await fetch(`${platform.origin}${pathname}${search}`, { method: 'POST', body })).status).toBe(200)
     expect((await account.getInfo()).is_subscribed).toBe(false)
+  })
+
+  it.each([
+    ['en', 'To leave the list:', '/unsubscribe'],
+    ['es', 'Para dejar la lista:', '/es/unsubscribe'],
+    ['ar', 'لمغادرة القائمة:', '/ar/unsubscribe'],
+  ])('[PRF-04] a mail in the language %s says below it %j, and leads to %s', async (locale, words, page) => {
+    await player(`leave.${locale}@example.com`, { locale })
+    const [mail = ''] = await platform.messagesTo(`leave.${locale}@example.com`)
+    expect(mail).toContain(words)
+    expect(linkIn(mail, 'unsubscribe').pathname).toBe(page)
   })
 
   it('[PRF-11] phone numbers have a country with its dial code, its name and one mask or several', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect } from 'vitest'
 
+import type { GeneralInfo } from '#schemas/general-info.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Database } from '#platform/database/open.ts'
 import { Outbox } from '#platform/messages/Outbox.ts'
@@ -34,10 +35,35 @@ export interface Running extends Pick<RunningPlatform, 'origin' | 'demoAccounts'
   messagesTo(address: string, count?: number): Promise<string[]>
 }
 
+/** Runs something while the general info says otherwise; afterwards it says what it did. */
+export async function whileInfoSays<T>(
+  { db }: Pick<Running, 'db'>,
+  change: Partial<GeneralInfo>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { value } = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', 'general_info')
+    .executeTakeFirstOrThrow()
+  const write = (info: unknown) =>
+    db
+      .updateTable('setting')
+      .set({ value: JSON.stringify(info) })
+      .where('key', '=', 'general_info')
+      .execute()
+  await write({ ...(value as GeneralInfo), ...change })
+  try {
+    return await work()
+  } finally {
+    await write(value)
+  }
+}
+
 /** A platform that runs while the tests of this block do; only they can look at it. */
 export function whileTesting(open: () => Promise<Database>, options?: StartOptions): Running {
   let running: { database: Database; platform: RunningPlatform } | undefined
-  const config = testConfig()
+  const config = { ...testConfig(), ...options?.config }
   const outbox = new Outbox(config.OUTBOX_DIR, () => new Date())
   const there = () => {
     if (!running) throw new Error('the platform is there when the tests run')
@@ -45,7 +71,7 @@ export function whileTesting(open: () => Promise<Database>, options?: StartOptio
   }
   beforeAll(async () => {
     const database = await open()
-    running = { database, platform: await startOn(database, { config, ...options }) }
+    running = { database, platform: await startOn(database, { ...options, config }) }
   }, slowStart)
   afterAll(() => running?.platform.close())
   return {

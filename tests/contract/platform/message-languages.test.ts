@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest'
+
+import { describeDatabases } from './databases.ts'
+import { codeIn } from './messages.ts'
+import { whileTesting } from './running.ts'
+import { createVisitor } from './visitor.ts'
+
+const password = 'secret1'
+
+/** Each message that the flow below sends, as it begins in Spanish: first the mails, then the texts. */
+const inSpanish = {
+  mails: [
+    'Confirma tu correo electrónico',
+    'Un contacto nuevo puede entrar en tu cuenta',
+    'Tu código',
+    'La seguridad de tu cuenta ha cambiado',
+    'Tu código',
+    'Pon una contraseña nueva',
+    'Tu descanso ha empezado',
+  ],
+  texts: [
+    'Croupier: tu código es',
+    'Croupier: se ha cambiado la contraseña o la entrada en dos pasos',
+    'Croupier: tu descanso dura hasta el',
+  ],
+}
+
+const inEnglish = {
+  mails: [
+    'Confirm your e-mail address',
+    'A new contact signs in to your account',
+    'Your code',
+    'The security of your account has changed',
+    'Your code',
+    'Set a new password',
+    'Your break has begun',
+  ],
+  texts: [
+    'Croupier: your code is',
+    'Croupier: the password or the two-step sign-in of your account was changed',
+    'Croupier: your break lasts until',
+  ],
+}
+
+describeDatabases('on $name', ({ open }) => {
+  let now = Date.now()
+  const platform = whileTesting(open, { clock: () => new Date(now) })
+  let players = 0
+
+  /** Everything that is written to a player whose pages are in one language, and who has perhaps chosen another. */
+  async function messagesOf({ page, own }: { page: string; own?: string }) {
+    const number = (players += 1)
+    const [email, phone] = [`language${number}@example.com`, `3461222330${number}`]
+    const visitor = () => createVisitor(platform.origin, { locale: page }).api
+    const mails = (count: number) => platform.messagesTo(email, count)
+    const { auth, account, responsibleGaming } = visitor()
+    await auth.register({ email, password, terms: true, ...(own && { locale: own }) })
+    const [confirmation = ''] = await mails(1)
+    await account.confirmContact(email, codeIn(confirmation))
+    await account.addContact({ type: 'phone', contact: phone, phone_country_code: 'ES' })
+    await account.sendConfirmationToContact(phone)
+    const [text = ''] = await platform.messagesTo(`+${phone}`)
+    await account.confirmContact(phone, codeIn(text))
+    await mails(2)
+    await account.setUpTwoFactorAuth('email', password)
+    const [code = ''] = await mails(3)
+    await account.confirmTwoFactorAuth(codeIn(code))
+    await mails(4)
+    now += 60_000
+    await visitor().auth.login({ login: email, password })
+    await mails(5)
+    await visitor().auth.restore(email)
+    await mails(6)
+    await responsibleGaming.setSelfExclusion({ period: '7d', password })
+    return { mails: await mails(7), texts: await platform.messagesTo(`+${phone}`, 3) }
+  }
+
+  it.each([
+    ['email', { email: 'owner.of.it@example.com' }, '\nSubject: بريدك الإلكتروني مستخدم بالفعل\n'],
+    ['phone', { mobile: '34612223399', phone_country_code: 'ES' }, '\n\nCroupier: أضاف شخص ما هذا الرقم إلى حساب آخر'],
+  ] as const)(
+    '[PRF-02] the owner of a taken %s is told so in the own language, not in that of who has added it',
+    async (type, own, words) => {
+      const owner = createVisitor(platform.origin).api
+      await owner.auth.register({ ...own, locale: 'ar', password, terms: true })
+      const [contact, to] = 'email' in own ? [own.email, own.email] : [own.mobile, `+${own.mobile}`]
+      await platform.messagesTo(to)
+      const { auth, account } = createVisitor(platform.origin, { locale: 'es' }).api
+      await auth.register({ email: `adds.${type}@example.com`, locale: 'es', password, terms: true })
+      await account.addContact({ type, contact })
+      await account.sendConfirmationToContact(contact)
+      const [notice = ''] = await platform.messagesTo(to, 2)
+      expect(notice).toContain(words)
+    },
+  )
+
+  const beginnings = ({ mails, texts }: typeof inSpanish) => ({
+    mails: mails.map((subject) => expect.stringContaining(`\nSubject: ${subject}\n`)),
+    texts: texts.map((words) => expect.stringContaining(`\n\n${words}`)),
+  })
+  const oldestFirst = (messages: readonly string[]) => messages.toReversed()
+
+  it.each([
+    ['Spanish on English pages', { page: 'en', own: 'es' }, inSpanish],
+    ['English on Arabic pages', { page: 'ar', own: 'en' }, inEnglish],
+  ])('[PRF-02] [PRF-03] a player who has chosen %s is always written to so', async (_, languages, expected) => {
+    const { mails, texts } = await messagesOf(languages)
+    const wanted = beginnings(expected)
+    expect(oldestFirst(mails)).toEqual(wanted.mails)
+    expect(oldestFirst(texts)).toEqual(wanted.texts)
+  })
+
+  it('[PRF-02] [PRF-03] who has chosen no language gets what a page asks for in the language of the page', async () => {
+    const { mails, texts } = await messagesOf({ page: 'es' })
+    const wanted = beginnings(inSpanish)
+    const asked = [0, 2, 4, 5]
+    expect(asked.map((index) => oldestFirst(mails)[index])).toEqual(asked.map((index) => wanted.mails[index]))
+    expect(texts.at(-1)).toEqual(wanted.texts[0])
+  })
+})
