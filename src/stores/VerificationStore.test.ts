@@ -64,6 +64,28 @@ it.each([
   expect([store.problem, store.file, store.isBusy]).toEqual([problem, passport, false])
 })
 
+it.each([
+  [() => Promise.reject(new ApiError({ kind: 'network', status: 0 })), 2],
+  [() => refusing('InvalidParameterException', { content: ['wrongField'] }), 1],
+  [() => refusing('InvalidParameterException', { content: ['fileTooLarge'] }), 1],
+])('[PRF-05] what did not arrive is sent again by another press, what was refused is not (%#)', async (fail, times) => {
+  let fails = true
+  const { store, sent } = storeOver({ upload: () => (fails ? fail() : Promise.resolve(done)) })
+  store.choose(passport)
+  await store.send()
+  const before = store.problem
+  fails = false
+  const seen: unknown[] = []
+  const stop = autorun(() => store.isBusy && seen.push(store.problem))
+  await store.send()
+  stop()
+  expect(sent).toHaveLength(times)
+  const isAgain = times === 2
+  expect([store.problem, store.file]).toEqual(isAgain ? [undefined, undefined] : [before, passport])
+  // while it is under way again it is not told that it failed
+  expect(seen).toEqual(isAgain ? [undefined] : [])
+})
+
 it('[PRF-05] a profile that lacks data is no failure, but what comes first', async () => {
   const { store } = storeOver({ create: () => refusing('KycUserProfileException') })
   expect(await store.start()).toBe(false)

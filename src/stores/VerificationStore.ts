@@ -67,7 +67,10 @@ export class VerificationStore<F extends DocumentFile = File> {
 
   async send(): Promise<void> {
     const { file } = this
-    if (!file || this.problem || this.isBusy) return
+    if (!file || this.isBusy) return
+    // what did not arrive can be sent again; a file that can't be taken is chosen anew
+    if (this.problem !== undefined && this.problem !== 'notSent') return
+    this.problem = undefined
     this.step = 'reading'
     this.progress = 0
     try {
