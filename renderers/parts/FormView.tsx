@@ -96,9 +96,16 @@ export const FormView = observer(function FormView(props: Props) {
   )
   useEffect(() => values && store.rebase({ ...initialValues(form, facts), ...values }), [store, form, facts, values])
   useEffect(() => rememberFields(store, form, browserStorage('localStorage')), [store, form])
+  const wasSent = route.query['sent'] === form.slug
+  const isHydrating = !useOnceAlive(true, false)
+  // of the document that the server has answered with; whoever comes back to the page finds what they typed since
+  const isAnswered = useRef(isHydrating && wasSent)
   useEffect(() => {
     const isOwn = () => session.uid === uid
-    return keepDraft(store, { key: draftKey(form.slug, uid), storage: browserStorage('sessionStorage'), isOwn })
+    const storage = browserStorage('sessionStorage')
+    const isSent = isAnswered.current && isAnswer()
+    isAnswered.current = false
+    return keepDraft(store, { key: draftKey(form.slug, uid), storage, isOwn, isSent })
   }, [store, form.slug, uid, session])
 
   async function send() {
@@ -130,7 +137,7 @@ export const FormView = observer(function FormView(props: Props) {
     focusFirstError(id, wrong)
   }
 
-  const isSent = route.query['sent'] === form.slug && !store.isChanged
+  const isSent = wasSent && !store.isChanged
 
   const frame = useRef<HTMLDivElement>(null)
   useEffect(
@@ -172,6 +179,12 @@ export const FormView = observer(function FormView(props: Props) {
     </div>
   )
 })
+
+/** Whether somebody has come to this document by a link or a form, rather than by a reload or Back. */
+function isAnswer(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'navigate'
+}
 
 /**
  * The player whose answers the form holds; in the server's HTML, the one whom it was rendered for. `count` changes when

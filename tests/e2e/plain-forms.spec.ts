@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { authOpener } from './authDialog.ts'
 import { readDocument, removeDocument, soon, wordsOf, writeDocument } from './documents.ts'
+import { holdScripts } from './holdScripts.ts'
 import { newEmail, register, vera } from './players.ts'
 import { expect, test } from './test.ts'
 
@@ -8,6 +9,10 @@ interface Form {
   readonly title: string
   readonly schema: { readonly properties: Readonly<Record<string, { readonly title: string }>> }
   readonly submit: { readonly label: string; readonly successMessage?: string }
+}
+
+interface Hearing {
+  noteDraft(): void
 }
 
 const inLocale = (locale: string, path: string) => (locale === 'en' ? path : `/${locale}${path}`)
@@ -35,6 +40,43 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('[FRM-13] a form that is sent while its page hydrates says so, begins anew, and keeps what is typed then', async ({
+  page,
+}) => {
+  const { submit, schema } = readDocument<Form>('form/en/restore.json')
+  const main = page.getByRole('main')
+  const login = main.getByLabel(schema.properties['login']?.title ?? '')
+  const hydrate = await holdScripts(page)
+  const drafted = Promise.withResolvers<void>()
+  await page.exposeFunction('noteDraft', drafted.resolve)
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype
+    Storage.prototype.setItem = function (key, value) {
+      setItem.call(this, key, value)
+      if (this === sessionStorage && key.endsWith(':restore')) (globalThis as unknown as Hearing).noteDraft()
+    }
+  })
+  await page.route('**/forms/restore', async (route) => {
+    if (route.request().method() === 'POST') {
+      hydrate()
+      await drafted.promise
+    }
+    await route.continue()
+  })
+  await page.goto('/forms/restore', { waitUntil: 'commit' })
+  await login.fill(vera.login)
+  await main.getByRole('button', { name: submit.label }).click()
+  await expect(page).toHaveURL(/sent=restore/)
+  // once it is alive, a form without a change can't be sent
+  await expect(main.getByRole('button', { name: submit.label })).toBeDisabled()
+  await expect(main.getByText(submit.successMessage ?? '')).toBeVisible()
+  await expect(login).toHaveValue('')
+  await login.fill('somebody')
+  await expect(main.getByText(submit.successMessage ?? '')).toBeHidden()
+  await page.reload()
+  await expect(login).toHaveValue('somebody')
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { cleanup, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { player } from '../../.storybook/player.ts'
-import { addForm, enter, showForm, standInForLayout } from './siteForms.tsx'
+import { addForm, control, enter, showForm, standInForLayout } from './siteForms.tsx'
 
 beforeEach(standInForLayout)
 afterEach(() => {
@@ -75,3 +75,30 @@ it.each(secrets)(
     for (const typed of Object.values(isThere)) expect(kept).toContain(typed)
   },
 )
+
+const LOCALES = ['en', 'es', 'ar'] as const
+/** The ways to register that have a form, and how much of it is asked for. */
+const registrations = [
+  ['sign-up-email', 'fast'],
+  ['sign-up-email', 'full'],
+  ['sign-up-login', 'fast'],
+  ['sign-up-phone', 'fast'],
+] as const
+
+describe.each(LOCALES)('in %s', (locale) => {
+  it.each(registrations)(
+    '[AUT-08] [AUT-16] %s (%s) keeps the betting choice and the promo code for another day',
+    async (form, mode) => {
+      await showForm(form, { locale, mode })
+      await waitFor(() => expect(control('is_betting')).not.toBeNull())
+      const isBetting = !control('is_betting')?.checked
+      await enter({ is_betting: isBetting, hasPromocode: true, promo_code: 'LUCKY' })
+      expect({ ...localStorage }).toEqual({ is_betting: isBetting ? '1' : '0', promo_code: 'LUCKY' })
+      cleanup()
+      sessionStorage.clear()
+      await showForm(form, { locale, mode })
+      await waitFor(() => expect(control('promo_code')?.value).toBe('LUCKY'))
+      expect(control('is_betting')?.checked).toBe(isBetting)
+    },
+  )
+})

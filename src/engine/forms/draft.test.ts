@@ -61,6 +61,17 @@ describe('a draft', () => {
     expect(storage.kept.get('form:a')).toContain('Ana')
   })
 
+  it('[FRM-13] is gone in the document that answers the form, where what is typed then is kept again', () => {
+    const storage = memory()
+    storage.setItem('form:a', JSON.stringify({ values: { name: 'Ana' } }))
+    const { store, name } = form()
+    const end = keepDraft(store, { key: 'form:a', storage, isSent: true })
+    expect([name.value, ...storage.kept.keys()]).toEqual([undefined])
+    store.set(name, 'Bea')
+    end()
+    expect(storage.kept.get('form:a')).toContain('Bea')
+  })
+
   it('[FRM-13] doesn’t pass to somebody who is here because of what is being sent', async () => {
     const storage = memory()
     const { store, name } = form()

@@ -9,15 +9,21 @@ interface DraftPlace {
   readonly storage: DraftStorage
   /** Whether the person who typed is still here: what they typed is removed otherwise. */
   readonly isOwn?: () => boolean
+  /** Whether this document is the answer to the form: what was kept of it has been sent. */
+  readonly isSent?: boolean
 }
 
 /**
  * What was typed outlives a failed submit, a reload, a page that is left and a change of language; after success it is
  * gone. Fields whose type is secret are never written down. Returns what ends it.
  */
-export function keepDraft(store: FormStore, { key, storage, isOwn = () => true }: DraftPlace): () => void {
+export function keepDraft(
+  store: FormStore,
+  { key, storage, isOwn = () => true, isSent = false }: DraftPlace,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  if (isOwn()) restore(store, read(storage, key))
+  if (isSent) attempt(() => storage.removeItem(key))
+  else if (isOwn()) restore(store, read(storage, key))
 
   function write(): void {
     clearTimeout(timer)

@@ -22,6 +22,9 @@ it('[FRM-09] a remembered field is filled in from there, text and switches alike
   rememberFields(store, form, storageOf({ gift: 'SPRING', news: '1' }))
   expect(store.field(['code']).value).toBe('SPRING')
   expect(store.field(['news']).value).toBe(true)
+  const off = formStore()
+  rememberFields(off, form, storageOf({ news: '0' }))
+  expect(off.field(['news']).value).toBe(false)
 })
 
 it('[FRM-09] what is typed is remembered, and somebody else’s key is left alone', () => {
@@ -56,4 +59,21 @@ it('[FRM-09] [AUT-16] what is taken back, or emptied, is remembered no more', ()
   expect([...storage.kept]).toEqual([['gift', 'SPRING']])
   store.set(store.field(['code']), '')
   expect([...storage.kept]).toEqual([])
+})
+
+it('[FRM-09] a field that begins with a value and is emptied is remembered no more', () => {
+  const given = { code: 'GIVEN' }
+  const store = new FormStore({ schema, validator: { validate: () => true, parts: {} }, initial: given })
+  const storage = storageOf()
+  rememberFields(store, form, storage)
+  store.set(store.field(['code']), 'MAY')
+  store.set(store.field(['code']), '')
+  expect([...storage.kept]).toEqual([])
+})
+
+it('[FRM-09] a field whose type is secret is not filled in from there', () => {
+  const store = formStore()
+  store.field(['code']).isSecret = true
+  rememberFields(store, form, storageOf({ gift: 'SPRING' }))
+  expect(store.field(['code']).value).toBeUndefined()
 })
