@@ -52,8 +52,9 @@ export async function withPages(
   }
 }
 
-/** Goes to a page of the site as a click on a link does, without a new document. */
+/** Goes to a page of the site as a click on a link does, without a new document: once the page has hydrated. */
 export async function follow(page: Page, address: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
   await page.evaluate((href) => {
     const link = document.body.appendChild(document.createElement('a'))
     link.href = href

@@ -67,7 +67,6 @@ test.describe('going from page to page', () => {
       await page.goto(path)
       await expect.poll(isInView).toBe(true)
       await page.goto(path.startsWith('/es') ? '/es' : '/')
-      await page.waitForLoadState('networkidle')
       await follow(page, path)
       await expect(page).toHaveURL(path)
       await expect.poll(isInView).toBe(true)
@@ -150,7 +149,6 @@ test.describe('the browser’s Back', () => {
 
   test('[SHL-06] leads to the page before once a dialog was closed by hand', async ({ page }) => {
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
     await follow(page, '/terms')
     await expect(heading(page, /terms/i)).toBeFocused()
     for (let time = 0; time < 2; time++) {
@@ -167,7 +165,6 @@ test.describe('the browser’s Back', () => {
   test('[SHL-05] closes the drawer of a small screen, and the page stays', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 700 })
     await page.goto('/winners')
-    await page.waitForLoadState('networkidle')
     await follow(page, '/terms')
     await expect(heading(page, /terms/i)).toBeFocused()
     const drawer = page.getByRole('dialog', { name: 'Menu' })
@@ -238,7 +235,6 @@ test.describe('the browser’s Back', () => {
 
   test('[RTE-12] after a sign-in in a dialog leads to the page where the dialog was opened', async ({ page }) => {
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
     await follow(page, '/terms')
     await expect(heading(page, /terms/i)).toBeFocused()
     await signIn(page).click()
