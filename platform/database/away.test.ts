@@ -36,7 +36,20 @@ it('the process still lives while the database is away', async () => {
   expect(statusCode).toBe(200)
 })
 
-it('a query that is wrong is not taken for a database that is away', () => {
-  expect(isAway(Object.assign(new Error('no such table'), { code: '42P01' }))).toBe(false)
-  expect(isAway(new Error('Connection terminated unexpectedly'))).toBe(true)
+/** Node's codes of a connection, and PostgreSQL's of a server that is stopped, has crashed, is starting or is full. */
+const AWAY = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300']
+
+it.each<[failure: object, isAway: boolean]>([
+  ...AWAY.map((code): [object, boolean] => [{ code }, true]),
+  [{ code: '42P01' }, false],
+  [{ code: 7 }, false],
+  [{ message: 'Connection terminated unexpectedly' }, true],
+  [{ message: 'timeout exceeded when trying to connect' }, true],
+  [{ message: 'a timeout exceeded when trying to connect to something else' }, false],
+])('a query that failed with %j failed because the database is away: %s', (failure, isIt) => {
+  expect(isAway(Object.assign(new Error('it failed'), failure))).toBe(isIt)
+})
+
+it('what is no error says nothing of the database', () => {
+  expect([undefined, 'ECONNREFUSED', { code: 'ECONNREFUSED' }].map(isAway)).toEqual([false, false, false])
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -53,6 +53,21 @@ it.each(process.platform === 'linux' ? [...dead, outlived] : dead)(
     const release = lockFolder(folder)
     expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`)
     release()
+  },
+)
+
+it.runIf(process.platform === 'linux')(
+  'the process that owns a lock is known by its number and by when it began',
+  () => {
+    const file = join(folder, '.lock')
+    lockFolder(folder)
+    const own = JSON.parse(readFileSync(file, 'utf8')) as { pid: number; born: string }
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    // the name of the program stands in brackets, and may have blanks and brackets itself
+    const ticks = (pid: number) => /.*\) (?:\S+ ){19}(\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]
+    expect(own).toEqual({ pid: process.pid, born: `${boot}/${ticks(process.pid)}` })
+    writeFileSync(file, JSON.stringify({ pid: process.ppid, born: `${boot}/${ticks(process.ppid)}` }))
+    expect(() => lockFolder(folder)).toThrow(`is in use by process ${process.ppid}`)
   },
 )
 

@@ -35,26 +35,23 @@ it.each<[string, Answers, string, string]>([
   ],
   ['escaped', { id: 1, '\\id': 2 }, String.raw`\id,\\id`, '1,2'],
   ['ordinary', { name: 'Ana', address: { city: 'Cádiz' } }, 'name,address.city', 'Ana,Cádiz'],
-])(
-  '[API-20] two fields never share a column, nor does one with the platform’s: %s',
-  async (form, answers, head, line) => {
-    await send(form, answers)
-    expect(await exported(form)).toEqual([head, line])
-  },
-)
+])('two fields never share a column, nor does one with the platform’s: %s', async (form, answers, head, line) => {
+  await send(form, answers)
+  expect(await exported(form)).toEqual([head, line])
+})
 
 it.each<[unknown, string]>([
   [-5, '-5'],
   [1.5e-7, '1.5e-7'],
   ['-5', `"'-5"`],
   ['=1+1', `"'=1+1"`],
-])('[API-20] a number stays a number in a spreadsheet, a text stays a text: %j', async (value, cell) => {
+])('a number stays a number in a spreadsheet, a text stays a text: %j', async (value, cell) => {
   const form = `number-${cell.length}-${typeof value}`
   await send(form, { value } as Answers)
   expect(await exported(form)).toEqual(['value', cell])
 })
 
-it('[API-20] lists that differ are told apart', async () => {
+it('lists that differ are told apart', async () => {
   const lists = [
     ['a', 'b', 'c'],
     ['a; b', 'c'],
@@ -74,7 +71,7 @@ it('[API-20] lists that differ are told apart', async () => {
   expect(new Set(cells).size).toBe(lists.length)
 })
 
-it('[API-20] an answer that arrives during an export is left to the next one, whatever fields it has', async () => {
+it('an answer that arrives during an export is left to the next one, whatever fields it has', async () => {
   await send('busy', { first: 1 })
   const lines: string[] = []
   for await (const line of csvOf(database.db, 'busy')) {

@@ -15,11 +15,11 @@ it.each([
   ['x\ud800.png', 'x\ufffd.png'],
   ['../../.htaccess', '.htaccess'],
   ['', 'document'],
-])('[API-20] the file name %s is stored as %s', (name, stored) => {
+])('the file name %s is stored as %s', (name, stored) => {
   expect(fileName(name)).toBe(stored)
   expect(Buffer.byteLength(stored)).toBeLessThanOrEqual(200)
 })
 
-it('[API-20] a name without an end is read by its last part', () => {
+it('a name without an end is read by its last part', () => {
   expect(fileName(`${'/x'.repeat(5_000_000)}/cv.pdf`)).toBe('cv.pdf')
 })

@@ -2,6 +2,8 @@ import { type AddressInfo, createServer, type Server } from 'node:net'
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import { readConfig } from '../config.ts'
+import { openMessages } from './openMessages.ts'
 import { smtpMail } from './smtp.ts'
 
 /** A mail server that takes every mail and keeps what it was told. */
@@ -50,4 +52,16 @@ it('an address with commas in it is no list of readers', async () => {
   const mail = { to: 'a,b@example.com', subject: 'Hello', text: 'Hello' }
   await smtpMail(address(), 'no-reply@casino.example').sendMail(mail)
   expect(said.match(/RCPT TO:<[^>]+>/g)).toHaveLength(1)
+})
+
+it.each([
+  [{ MAIL_FROM: 'hello@casino.example', SITE_ORIGIN: 'https://other.example' }, 'hello@casino.example'],
+  [{ SITE_ORIGIN: 'https://casino.example:8443' }, 'no-reply@casino.example'],
+  [{}, 'no-reply@localhost'],
+])('with the settings %j mails are from %s', async (settings, sender) => {
+  said = ''
+  const { mail } = openMessages(readConfig({ ...settings, SMTP_URL: address() }), () => new Date())
+  await mail.sendMail({ to: 'ana@example.com', subject: 'Hello', text: 'Hello' })
+  expect(said).toContain(`MAIL FROM:<${sender}>`)
+  expect(said).toContain(`From: ${sender}`)
 })

@@ -4,7 +4,7 @@ import Value from 'typebox/value'
 import { Account } from '#schemas/account.ts'
 
 import { describeDatabases } from './databases.ts'
-import { whileTesting } from './running.ts'
+import { whileInfoSays, whileTesting } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
 const hour = 3600 * 1000
@@ -47,6 +47,22 @@ describeDatabases('on $name', ({ open }) => {
     })
   })
 
+  it('[API-08] a guest has nothing of the default currency of the site, and a new player begins with it', async () => {
+    const { api } = createVisitor(platform.origin)
+    const nothing = { amount: 0, currency: 'EUR' }
+    const balances = {
+      balance_main: nothing,
+      balance_bonus: nothing,
+      balance_betting_bonus: nothing,
+      balance_fun: nothing,
+    }
+    await whileInfoSays(platform, { default_currency: 'EUR' }, async () => {
+      expect(await api.account.getInfo()).toMatchObject({ uid: 0, ...balances })
+      await api.auth.register({ email: 'default@example.com', password: 'secret1', terms: true })
+    })
+    expect(await api.account.getBalance()).toEqual(balances)
+  })
+
   it('[AUT-14] a signed-in player has a uid above 0 and every field of an account', async () => {
     const { api } = await signIn()
     const account = await api.account.getInfo()
@@ -59,6 +75,40 @@ describeDatabases('on $name', ({ open }) => {
       balance_main: { amount: 1250.5, currency: 'USD' },
       balance_bonus: { amount: 40, currency: 'USD' },
     })
+  })
+
+  it('[API-06] a new player’s account says what was said at the registration, and when that was', async () => {
+    const { api } = createVisitor(platform.origin)
+    const form = { login: 'Whole', email: 'whole.account@example.com', country: 'ES', currency: 'EUR', locale: 'es' }
+    const { uid } = await api.auth.register({ ...form, password: 'secret1', terms: true, notify: true })
+    const nothing = { amount: 0, currency: 'EUR' }
+    expect(await api.account.getInfo()).toEqual({
+      uid,
+      reg_time: new Date(now).toISOString(),
+      login: 'whole',
+      fakename: expect.stringMatching(/^Player \d{6}$/),
+      is_subscribed: true,
+      balance_main: nothing,
+      balance_bonus: nothing,
+      balance_betting_bonus: nothing,
+      balance_fun: nothing,
+      is_on_verification: false,
+      is_verified: false,
+      is_kyc_block_enabled: false,
+      is_registration_completed: true,
+      country_code: 'ES',
+      locale: 'es',
+      two_factor_auth: false,
+      is_self_excluded: false,
+      self_excluded_until: null,
+      has_password: true,
+    })
+    await platform.db
+      .updateTable('account')
+      .set({ is_kyc_block_enabled: true })
+      .where('uid', '=', String(uid))
+      .execute()
+    expect(await api.account.getInfo()).toMatchObject({ is_kyc_block_enabled: true })
   })
 
   it('every demo account that is printed at the start can sign in, and each is in another state', async () => {

@@ -7,7 +7,7 @@ import { removeExpired } from '#platform/upkeep.ts'
 import { Bet, type BetExport } from '#schemas/bet.ts'
 
 import { describeDatabases } from './databases.ts'
-import { startOn, whileTesting } from './running.ts'
+import { startOn, whileInfoSays, whileTesting } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
 const day = 24 * 3600 * 1000
@@ -150,27 +150,95 @@ describeDatabases('on $name', ({ open }) => {
     expect(exports.find(({ id }) => id === taken)).toMatchObject({ status: 'pending' })
   })
 
-  it('[PRF-07] more than ten exports within an hour are too many', async () => {
+  it('[PRF-07] a file that cannot be made has failed, and stops no other', async () => {
+    const visitor = await signIn()
+    const { uid } = await visitor.api.account.getInfo()
+    const row = { uid: String(uid), status: 'pending' as const, rows: null, content: null, claimed_at: null }
+    const times = { created_at: new Date(now - 1000), expires_at: new Date(now + day) }
+    const bad = randomUUID()
+    await platform.db
+      .insertInto('bet_export')
+      .values({ ...row, ...times, id: bad, filter: '{"sort":"nothing"}' })
+      .execute()
+    const { id } = await visitor.api.bets.createExport()
+    expect(await whenMade(visitor, id)).toMatchObject({ status: 'ready' })
+    expect(await whenMade(visitor, bad)).toMatchObject({ status: 'failed', rows: null, url: null })
+  })
+
+  it('[PRF-07] more than ten exports within an hour are too many, and then there are ten more', async () => {
     now += day
-    const { api } = await signIn('samira', 'croupier3')
+    const { api, fetch } = await signIn('samira', 'croupier3')
     const wishes = await Promise.allSettled(Array.from({ length: 12 }, () => api.bets.createExport()))
     expect(wishes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     expect(await failureOf(api.bets.createExport())).toMatchObject({ type: 'TooManyRequestsException' })
+    const refused = await fetch('/api/games.createhistoryexportrequest', { method: 'POST' })
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
+    now += 3600 * 1000
+    expect(await api.bets.createExport()).toMatchObject({ status: 'pending' })
+  })
+
+  async function newPlayer() {
+    const visitor = createVisitor(platform.origin)
+    const form = { email: `${randomUUID()}@example.com`, password: 'secret1', currency: 'JPY', terms: true }
+    const { uid } = await visitor.api.auth.register(form)
+    const [game] = (await visitor.api.games.get({ count: 1 })).items
+    const bet = (placedAt: number, settledAt: number | null) => ({
+      uid: String(uid),
+      game: game?.sysname ?? '',
+      stake: '250',
+      win: settledAt === null ? '0' : '1200',
+      currency: 'JPY',
+      status: settledAt === null ? ('open' as const) : ('win' as const),
+      placed_at: new Date(placedAt),
+      settled_at: settledAt === null ? null : new Date(settledAt),
+    })
+    return { visitor, bet, game }
+  }
+
+  it('[PRF-07] a bet says its game, its money in its own currency, and when it was placed and settled', async () => {
+    const { visitor, bet, game } = await newPlayer()
+    await platform.db
+      .insertInto('bet')
+      .values([bet(now - 2000, now - 1000), bet(now - 3000, null), bet(now - 3000, now - 500)])
+      .execute()
+    const { items } = await visitor.api.bets.getHistory()
+    const own = { game: { sysname: game?.sysname, name: game?.name, provider: game?.provider }, currency: 'JPY' }
+    const at = (ms: number) => new Date(now - ms).toISOString()
+    expect(items).toMatchObject([
+      { ...own, status: 'win', stake: 250, win: 1200, placed_at: at(2000), settled_at: at(1000) },
+      // of two that were placed at once the later one comes first
+      { ...own, status: 'win', placed_at: at(3000), settled_at: at(500) },
+      { ...own, status: 'open', stake: 250, win: 0, placed_at: at(3000), settled_at: null },
+    ])
+    const oldest = await visitor.api.bets.getHistory({ order: 'asc' })
+    expect(oldest.items.map(({ id }) => id)).toEqual(items.map(({ id }) => id).toReversed())
+  })
+
+  it('[PRF-07] a file has what was placed until it was asked for, and is called by that day; the newest is listed first', async () => {
+    const { visitor, bet } = await newPlayer()
+    await platform.db
+      .insertInto('bet')
+      .values([bet(now - 1000, now), bet(now + 60_000, null)])
+      .execute()
+    const first = await visitor.api.bets.createExport()
+    const made = await whenMade(visitor, first.id)
+    expect(made.rows).toBe(1)
+    const date = new Date(now).toISOString().slice(0, 10)
+    now += day
+    const second = await visitor.api.bets.createExport()
+    expect((await whenMade(visitor, second.id)).rows).toBe(2)
+    expect((await visitor.api.bets.getExports()).map(({ id }) => id)).toEqual([second.id, first.id])
+    const answer = await visitor.fetch(made.url ?? '')
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="bets-${date}.csv"`)
   })
 
   it('[API-08] where exports are switched off there is no such call', async () => {
-    const { api } = await signIn()
-    const info = await api.metadata.getGeneralInfo()
-    const write = (isEnabled: boolean) =>
-      platform.db
-        .updateTable('setting')
-        .set({ value: JSON.stringify({ ...info, is_game_history_export_enabled: isEnabled }) })
-        .where('key', '=', 'general_info')
-        .execute()
-    await write(false)
-    const failures = await Promise.all([api.bets.createExport(), api.bets.getExports()].map(failureOf))
-    await write(true)
-    expect(failures.map(({ type }) => type)).toEqual(['MethodNotFoundException', 'MethodNotFoundException'])
+    const { api, fetch } = await signIn()
+    await whileInfoSays(platform, { is_game_history_export_enabled: false }, async () => {
+      const failures = await Promise.all([api.bets.createExport(), api.bets.getExports()].map(failureOf))
+      expect(failures.map(({ type }) => type)).toEqual(['MethodNotFoundException', 'MethodNotFoundException'])
+      expect((await fetch(`/api/games.downloadhistoryexport?id=${randomUUID()}`)).status).toBe(404)
+    })
   })
 
   it('a guest has no bets', async () => {

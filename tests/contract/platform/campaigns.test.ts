@@ -43,4 +43,14 @@ describeDatabases('on $name', ({ open }) => {
       status: 429,
     })
   })
+
+  it('nobody finds a code by trying to activate it', async () => {
+    const { api } = createVisitor(platform.origin, { headers: { 'x-forwarded-for': '203.0.113.10' } })
+    await api.auth.register({ email: 'guesser@example.com', password: 'secret1', terms: true })
+    for (let turn = 0; turn < 20; turn += 1) {
+      const { errorData } = await failureOf(api.campaigns.activateOffer(`GUESS${turn}`))
+      expect(errorData).toEqual({ promo_code: ['NOT_FOUND'] })
+    }
+    expect(await failureOf(api.campaigns.activateOffer('WELCOME'))).toMatchObject({ status: 429 })
+  })
 })

@@ -4,7 +4,7 @@ import Value from 'typebox/value'
 import { CurrencyRates } from '#schemas/currency.ts'
 
 import { describeDatabases } from './databases.ts'
-import { whileTesting } from './running.ts'
+import { whileInfoSays, whileTesting } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
 
 describeDatabases('on $name', ({ open }) => {
@@ -25,6 +25,14 @@ describeDatabases('on $name', ({ open }) => {
     expect(rates).toMatchObject({ base: 'USD', rates: { USD: 1 } })
   })
 
+  it('[PRF-11] a currency that the site offers no more is worth nothing to a visitor', async () => {
+    const { api } = createVisitor(platform.origin)
+    const { rates } = await whileInfoSays(platform, { available_currencies: ['USD', 'EUR'] }, () =>
+      api.account.getCurrencyRates(),
+    )
+    expect(Object.keys(rates).toSorted()).toEqual(['EUR', 'USD'])
+  })
+
   it('[PRF-09] another currency begins with nothing, and the money in the old one is there again afterwards', async () => {
     const { api } = await signIn()
     const before = await api.account.getBalance()
@@ -37,6 +45,7 @@ describeDatabases('on $name', ({ open }) => {
       balance_fun: zero,
     })
     expect((await api.account.getInfo()).balance_main).toEqual(zero)
+    expect(await api.account.getProfileInfo()).toMatchObject({ currency: 'JPY' })
     await api.account.setCurrency('USD')
     expect(await api.account.getBalance()).toEqual(before)
   })

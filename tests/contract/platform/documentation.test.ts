@@ -16,7 +16,7 @@ it.each(Object.entries(errorReasons))('a developer finds the reason %s in docs/A
   expect(documentation).toContain(` ${code} `)
 })
 
-it('a developer finds every call of the platform in docs/API.md', () => {
+it('[API-20] a developer finds every call of the platform in docs/API.md', () => {
   const routes = globSync('platform/*/routes.ts', { cwd: root }).map((file) => readFileSync(root + file, 'utf8'))
   const calls = [...routes.join('\n').matchAll(/app\.(get|post)\(\s*'\/api\/([^']+)'/g)]
   expect(calls.length).toBeGreaterThan(10)

@@ -21,7 +21,7 @@ const many = (count: number) => Object.fromEntries(Array.from({ length: count },
 describeDatabases('on $name', ({ open }) => {
   const platform = whileTesting(open, { limits: { formAnswersPerAddress: { points: 12, seconds: 60 } } })
 
-  it('[API-20] answers of a form are stored as they were given, a player’s under the player’s number', async () => {
+  it('answers of a form are stored as they were given, a player’s under the player’s number', async () => {
     const guest = createVisitor(platform.origin)
     const { id } = await guest.api.forms.submit(sent)
     const player = createVisitor(platform.origin)
@@ -52,7 +52,7 @@ describeDatabases('on $name', ({ open }) => {
     ['has half a character', String.raw`{"a":"\ud800"}`, 'answers'],
     ['has a field named by half a character', String.raw`{"\ud800":1}`, 'answers'],
     ['has a field with a name without an end', JSON.stringify({ ['a'.repeat(200)]: 1 }), 'answers'],
-  ])('[API-20] what %s is refused on its field', async (_, answers, field) => {
+  ])('what %s is refused on its field', async (_, answers, field) => {
     const { transport } = createVisitor(platform.origin)
     const call = transport.post('Forms.submit', { locale: 'en', answers }, { query: { form: 'survey' } })
     expect(await failureOf(call)).toMatchObject({ status: 422, invalidParameters: { [field]: ['wrongField'] } })
@@ -62,13 +62,13 @@ describeDatabases('on $name', ({ open }) => {
     ['form', { form: '../x' }],
     ['form', { form: '' }],
     ['locale', { locale: '<b>' }],
-  ])('[API-20] a %s that is none is refused: %j', async (field, bad) => {
+  ])('a %s that is none is refused: %j', async (field, bad) => {
     const { api } = createVisitor(platform.origin)
     const failure = await failureOf(api.forms.submit({ ...sent, ...bad }))
     expect(failure).toMatchObject({ status: 422, invalidParameters: { [field]: ['wrongField'] } })
   })
 
-  it('[API-20] answers of 60 KB in any script are stored, above that they are refused with 413 and its reason', async () => {
+  it('answers of 60 KB in any script are stored, above that they are refused with 413 and its reason', async () => {
     const { api } = createVisitor(platform.origin)
     const text = 'سؤال '.repeat(6600)
     await api.forms.submit({ ...sent, form: 'long', answers: { text } })
@@ -82,7 +82,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(failure).toMatchObject({ status: 413, code: 1241 })
   })
 
-  it('[API-20] the pages show what was answered as text, and the CSV has nothing that a spreadsheet would run', async () => {
+  it('the pages show what was answered as text, and the CSV has nothing that a spreadsheet would run', async () => {
     const { api, fetch } = createVisitor(platform.origin)
     const answers = { '=cmd': '=1+1', note: '<script>alert(1)</script>', 'a b': { 'c,d': '"x"' }, list: [{ x: 1 }] }
     await api.forms.submit({ ...sent, form: 'hostile', answers })
@@ -103,7 +103,28 @@ describeDatabases('on $name', ({ open }) => {
     expect(second).toContain(`,"'-2",,,"two\nlines"`)
   })
 
-  it('[API-20] an address that sends too much is asked to wait', async () => {
+  it('forms are listed by their last answer, and answers the newest first, a player’s under the player’s number', async () => {
+    const { api, fetch } = createVisitor(platform.origin, { headers: { 'x-forwarded-for': '203.0.113.77' } })
+    await api.auth.login({ login: 'vera', password: 'croupier1' })
+    const { uid } = await api.account.getInfo()
+    for (const [form, word] of [
+      ['b-form', 'earliest'],
+      ['a-form', 'between'],
+      ['b-form', 'latest'],
+    ] as const)
+      await api.forms.submit({ ...sent, form, answers: { word } })
+    const index = await (await fetch('/internal/forms')).text()
+    expect(index.indexOf('b-form')).toBeLessThan(index.indexOf('a-form'))
+    const page = await (await fetch('/internal/forms/b-form')).text()
+    expect(page.indexOf('latest')).toBeLessThan(page.indexOf('earliest'))
+    const lines = (await (await fetch('/internal/forms/b-form/answers.csv')).text()).split('\r\n')
+    expect(lines.slice(1, 3).map((line) => line.split(',').slice(2))).toEqual([
+      ['es', String(uid), 'earliest'],
+      ['es', String(uid), 'latest'],
+    ])
+  })
+
+  it('an address that sends too much is asked to wait', async () => {
     const { api } = createVisitor(platform.origin)
     const calls = await Promise.allSettled(Array.from({ length: 13 }, () => api.forms.submit(sent)))
     expect(calls.filter(({ status }) => status === 'rejected')[0]).toMatchObject({
@@ -113,7 +134,7 @@ describeDatabases('on $name', ({ open }) => {
 })
 
 it(
-  '[API-20] without demo data nobody reads answers by an address',
+  'without demo data nobody reads answers by an address',
   async () => {
     const platform = await startOn(await openInMemory(), { config: { ...testConfig(), DEMO_DATA: 'off' } })
     for (const path of ['', '/survey', '/survey/answers.csv']) {
@@ -125,7 +146,7 @@ it(
 )
 
 it(
-  '[API-20] an operator lists and exports the answers with the command form-answers',
+  'an operator lists and exports the answers with the command form-answers',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'answers-'))
     const environment = { DATA_DIR: join(folder, 'data') }

@@ -24,7 +24,7 @@ describeDatabases('on $name', ({ open }) => {
   const visitor = () => createVisitor(platform.origin)
   const files = () => platform.db.selectFrom('form_file').selectAll().orderBy('id', 'desc')
 
-  it('[API-20] a file is stored under its bytes’ type, becomes part of the answers, and is given back as an attachment', async () => {
+  it('a file is stored under its bytes’ type, becomes part of the answers, and is given back as an attachment', async () => {
     const guest = visitor()
     const file = pdf(3 * MEGABYTE, '../../pass\u202eport.html')
     const { token, ...told } = await upload(guest, file)
@@ -60,7 +60,7 @@ describeDatabases('on $name', ({ open }) => {
     ['a HEIC', bytes([0, 0, 0, 0x18], 'ftypheic', 'rest'), 'image/*', 'image/heic'],
     ['an MP4', bytes([0, 0, 0, 0x18], 'ftypisom', 'rest'), 'video/*', 'video/mp4'],
     ['a PDF', bytes('%PDF-1.4'), '', 'application/pdf'],
-  ])('[API-20] %s is known by its bytes', async (_, content, accept, type) => {
+  ])('%s is known by its bytes', async (_, content, accept, type) => {
     const file = new File([new Uint8Array(content)], 'x.exe', { type: 'text/html' })
     expect(await upload(visitor(), file, { accept })).toMatchObject({ type })
   })
@@ -87,7 +87,7 @@ describeDatabases('on $name', ({ open }) => {
     ['a program', new File(['MZ\u0090'], 'a.pdf'), { accept: '' }, 'fileWrongType'],
     ['what is larger than the field takes', pdf(1.5 * MEGABYTE), { maxMegabytes: 1 }, 'fileTooLarge'],
     ['nothing', new File([], 'a.pdf'), {}, 'requiredField'],
-  ] as const)('[API-20] %s is refused', async (_, file, rules, code) => {
+  ] as const)('%s is refused', async (_, file, rules, code) => {
     const before = await files().execute()
     expect(await failureOf(upload(visitor(), file, rules))).toMatchObject({
       status: 422,
@@ -96,7 +96,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(await files().execute()).toHaveLength(before.length)
   })
 
-  it('[API-20] the largest field that content may have takes its file; a larger body is refused with its reason', async () => {
+  it('the largest field that content may have takes its file; a larger body is refused with its reason', async () => {
     const largest = LARGEST_MEGABYTES * MEGABYTE
     const { bytes: size } = await upload(visitor(), pdf(largest), { maxMegabytes: LARGEST_MEGABYTES })
     expect(size).toBe(largest)
@@ -106,7 +106,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(await failureOf(beyond)).toMatchObject({ invalidParameters: { max_megabytes: ['wrongField'] } })
   })
 
-  it('[API-20] a player’s file is that player’s, once, for its form and its time; a guest’s is whoever has the token', async () => {
+  it('a player’s file is that player’s, once, for its form and its time; a guest’s is whoever has the token', async () => {
     const vera = visitor()
     await vera.api.auth.login({ login: 'vera', password: 'croupier1' })
     const samira = visitor()
@@ -126,7 +126,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('[API-20] a file whose form is never sent is nobody’s and goes after a day; one that was sent stays', async () => {
+  it('a file whose form is never sent is nobody’s and goes after a day; one that was sent stays', async () => {
     const guest = visitor()
     const sent = await upload(guest)
     await send(guest, sent.token)
@@ -140,7 +140,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(left).not.toContain(waiting?.id)
   })
 
-  it('[API-20] a large text is known by its beginning and its bytes; one with a NUL or bytes that are no UTF-8 is none', async () => {
+  it('a large text is known by its beginning and its bytes; one with a NUL or bytes that are no UTF-8 is none', async () => {
     const text = Buffer.alloc(2 * MEGABYTE, 'words and é. ')
     const sent = (content: Uint8Array<ArrayBuffer>) => upload(visitor(), new File([content], 'a.txt'), { accept: '' })
     expect(await sent(new Uint8Array(text))).toMatchObject({ type: 'text/plain', bytes: text.length })
@@ -156,7 +156,7 @@ describeDatabases('on $name', ({ open }) => {
     }
   })
 
-  it('[API-20] an address may have 100 MB that no form has claimed; what a form claims makes room', async () => {
+  it('an address may have 100 MB that no form has claimed; what a form claims makes room', async () => {
     const network = createVisitor(platform.origin, from('203.0.113.9'))
     const fill = () => upload(network, pdf(MEGABYTE))
     const { token } = await fill()
@@ -178,7 +178,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(senders.filter(({ sender }) => sender !== null)).toEqual([])
   })
 
-  it('[API-20] an address that sends too many files is asked to wait before its file is held, also by a body that nobody can read', async () => {
+  it('an address that sends too many files is asked to wait before its file is held, also by a body that nobody can read', async () => {
     const network = createVisitor(platform.origin, from('203.0.113.10'))
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     const post = () =>
@@ -188,7 +188,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(await failureOf(upload(network, pdf(LARGEST_BODY + 1)))).toMatchObject({ status: 429 })
   })
 
-  it('[API-20] a multipart body that nobody can read is refused, and no other call reads one', async () => {
+  it('a multipart body that nobody can read is refused, and no other call reads one', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     const broken = await visitor().fetch('/api/Forms.upload?form=application', {
       method: 'POST',

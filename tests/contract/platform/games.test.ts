@@ -34,6 +34,52 @@ describeDatabases('on $name', ({ open }) => {
     expect(categories.every(({ games_count: count }) => count > 0)).toBe(true)
   })
 
+  it('categories and providers say how many games they have', async () => {
+    const [{ items }, providers, categories] = await Promise.all([
+      api.games.get({ count: 300 }),
+      api.games.getProviders(),
+      api.games.getCategories(),
+    ])
+    expect(Object.fromEntries(providers.map(({ sysname, games_count: count }) => [sysname, count]))).toEqual(
+      Object.fromEntries(
+        providers.map(({ sysname }) => [sysname, items.filter(({ provider }) => provider.sysname === sysname).length]),
+      ),
+    )
+    expect(categories.map(({ slug, games_count: count }) => [slug, count])).toEqual(
+      categories.map(({ slug }) => [slug, items.filter(({ tags }) => tags.includes(slug)).length]),
+    )
+    const live = await api.games.getProviders({ types: ['live'] })
+    expect(live.map(({ sysname, games_count: count }) => [sysname, count])).toEqual(
+      live.map(({ sysname }) => [
+        sysname,
+        items.filter(({ provider, type }) => provider.sysname === sysname && type === 'live').length,
+      ]),
+    )
+  })
+
+  it('categories come in the order that they have, and types of a provider by their names', async () => {
+    const [last] = (await api.games.getCategories()).toReversed()
+    const move = (position: number) =>
+      platform.db
+        .updateTable('category')
+        .set({ position })
+        .where('slug', '=', last?.slug ?? '')
+        .execute()
+    const { position = 0 } =
+      (await platform.db
+        .selectFrom('category')
+        .select('position')
+        .where('slug', '=', last?.slug ?? '')
+        .executeTakeFirst()) ?? {}
+    await move(-1)
+    const [first] = await api.games.getCategories()
+    await move(position)
+    expect(first).toEqual(last)
+    const providers = await api.games.getProviders()
+    expect(providers.some(({ types }) => types.length > 1)).toBe(true)
+    for (const { types } of providers) expect(types).toEqual(types.toSorted())
+  })
+
   it('a page has 18 games, the most popular first', async () => {
     const { items, offset, count } = await api.games.get()
     expect([items.length, offset, count]).toEqual([18, 0, 18])

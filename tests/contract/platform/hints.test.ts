@@ -68,6 +68,15 @@ describeDatabases('on $name', ({ open }) => {
     }
   })
 
+  it('[PRF-08] who has added a contact is not asked to confirm while it signs nobody in yet', async () => {
+    const { api, uid } = await newPlayer()
+    await platform.db.updateTable('contact').set({ is_confirmed: true }).where('uid', '=', uid).execute()
+    await api.account.addContact({ type: 'phone', contact: '34611222888', phone_country_code: 'ES' })
+    const { contacts } = await api.account.getProfileInfo(['contacts'])
+    expect(contacts).toMatchObject([{ is_confirmed: true }, { type: 'phone', is_confirmed: false }])
+    expect(await api.account.getHints()).toMatchObject({ registration: inHours(2), confirm: null })
+  })
+
   it('[PRF-08] a guest is reminded of nothing', async () => {
     const { api } = createVisitor(platform.origin)
     expect(await failureOf(api.account.getHints())).toMatchObject({ type: 'AuthorizationException' })

@@ -9,7 +9,7 @@ import { createVisitor } from './visitor.ts'
 describeDatabases('on $name', ({ open }) => {
   const platform = whileTesting(open)
 
-  it('[API-19] one reference moves money once, also when it comes five times at once, and takes nothing else along', async () => {
+  it('one reference moves money once, also when it comes five times at once, and takes nothing else along', async () => {
     const player = { email: 'ledger@example.com', password: 'secret1', terms: true }
     const { uid } = await createVisitor(platform.origin).api.auth.register(player)
     const entry = (reference: string) =>

@@ -107,7 +107,20 @@ describeDatabases('with small limits on $name', ({ open }) => {
       loginPerAddress: { points: 3, seconds: 60 },
       registrationPerAddress: { points: 1, seconds: 60 },
       messagePerRecipient: { points: 2, seconds: 60 },
+      chatEventPerAccount: { points: 2, seconds: 60 },
     },
+  })
+
+  it('[API-19] a player’s chat is stored up to so many events, whatever address they come from', async () => {
+    const store = async (login: string, password: string, address: string) => {
+      const { api } = visitorAt(platform.origin, address)
+      await api.auth.login({ login, password })
+      return api.freshchat.storeChatEvent({ channel_id: 'c', conversation_id: 'k', text: 'Hi', event: 'sent' })
+    }
+    const own = (address: string) => store('vera', 'croupier1', address)
+    expect([await own('203.0.113.61'), await own('203.0.113.62')]).toEqual([1, 1])
+    expect(await failureOf(own('203.0.113.63'))).toMatchObject({ type: 'TooManyRequestsException' })
+    expect(await store('samira', 'croupier3', '203.0.113.61')).toBe(1)
   })
 
   it('an address that guesses at many accounts is stopped, another one is not', async () => {

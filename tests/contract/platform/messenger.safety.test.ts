@@ -7,6 +7,7 @@ import { writeLaunchData } from '#platform/messenger/launchData.ts'
 import { toMessengerLaunch, type MessengerLaunch } from '#schemas/messenger.ts'
 
 import { describeDatabases, hasPostgres, openTemporary } from './databases.ts'
+import { codeIn } from './messages.ts'
 import { queueAtAccount } from './queueAtAccount.ts'
 import { testConfig, whileTesting } from './running.ts'
 import { createVisitor, failureOf } from './visitor.ts'
@@ -98,6 +99,59 @@ describeDatabases('on $name', ({ open }) => {
     expect(visitor.cookieLines).toEqual([])
     const { uid } = await visitor.api.auth.registerByMessenger(launch, await code())
     expect((await visitor.api.account.getInfo()).uid).toBe(uid)
+  })
+
+  it('[AUT-04] who gets codes by mail is sent one at a launch, in the language of the account, and told when there is another', async () => {
+    const email = 'by.mail@example.com'
+    const { api } = createVisitor(platform.origin, { headers: { 'x-forwarded-for': '203.0.113.64' } })
+    await api.auth.registerByMessenger(launchOf('7008'))
+    await api.account.addContact({ type: 'email', contact: email })
+    await api.account.sendConfirmationToContact(email)
+    const [confirmation = ''] = await platform.messagesTo(email)
+    await api.account.confirmContact(email, codeIn(confirmation))
+    await api.account.setUpTwoFactorAuth('email', '')
+    const [setup = ''] = await platform.messagesTo(email, 2)
+    await api.account.confirmTwoFactorAuth(codeIn(setup))
+    await platform.messagesTo(email, 3)
+    const launch = launchOf('7008')
+    const visitor = createVisitor(platform.origin)
+    const asked = await failureOf(visitor.api.auth.registerByMessenger(launch))
+    expect(asked).toMatchObject({
+      type: 'AuthorizationException',
+      code: 1033,
+      message: 'Resend time is 60',
+      errorData: { resend_time: 60 },
+    })
+    const [mail = ''] = await platform.messagesTo(email, 4)
+    expect(mail).toContain('Subject: Tu código')
+    const { uid } = await visitor.api.auth.registerByMessenger(launch, codeIn(mail))
+    expect((await visitor.api.account.getInfo()).uid).toBe(uid)
+  })
+
+  it.each([
+    [
+      'a language that the site lacks',
+      '7301',
+      { username: 'anamaria', languageCode: 'pl' },
+      { login: 'anamaria', fakename: 'anamaria', locale: null },
+    ],
+    [
+      'no name',
+      '7302',
+      { username: '', languageCode: 'ar' },
+      { login: '', fakename: expect.stringMatching(/^Player \d{6}$/), locale: 'ar' },
+    ],
+    [
+      'a name that others may not see',
+      '7303',
+      { username: 'ana_maria', languageCode: 'en' },
+      { login: 'ana_maria', fakename: expect.stringMatching(/^Player \d{6}$/), locale: 'en' },
+    ],
+  ])('[AUT-13] who comes with %s is registered all the same', async (_, id, user, expected) => {
+    const launch = toMessengerLaunch(writeLaunchData(token, { id, ...user }, new Date(now)))
+    const { api } = createVisitor(platform.origin, { headers: { 'x-forwarded-for': '203.0.113.65' } })
+    await api.auth.registerByMessenger(launch as MessengerLaunch)
+    expect(await api.account.getInfo()).toMatchObject(expected)
   })
 
   it.each<[string, (launch: MessengerLaunch) => MessengerLaunch]>([

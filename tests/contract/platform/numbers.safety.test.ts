@@ -112,7 +112,7 @@ describeDatabases('on $name', ({ open }) => {
     return found
   }
 
-  it('[API-02] numbers are found in a good part of the calls', () => {
+  it('numbers are found in a good part of the calls', () => {
     expect(parameters().length).toBeGreaterThan(20)
     expect(parameters().map(({ call, name }) => `${call.method} ${name}`)).toContain('account.setDepositLimit amount')
   })

@@ -6,7 +6,7 @@ import { slowStart, startOn, testConfig } from './running.ts'
 import { createVisitor } from './visitor.ts'
 
 it(
-  '[API-20] the page of the outbox shows messages without a script, and nobody keeps or indexes it',
+  'the page of the outbox shows messages without a script, and nobody keeps or indexes it',
   async () => {
     const platform = await startOn(await openInMemory())
     const { api } = createVisitor(platform.origin)
@@ -32,7 +32,7 @@ it.each([
   ['without demo data', { DEMO_DATA: 'off' } as const],
   ['when mails and texts go to servers', { SMTP_URL: 'smtp://127.0.0.1:1', SMS_GATEWAY_URL: 'http://127.0.0.1:1' }],
 ])(
-  '[API-20] %s there is no page of the outbox',
+  '%s there is no page of the outbox',
   async (_, settings) => {
     const platform = await startOn(await openInMemory(), { config: { ...testConfig(), ...settings } })
     expect((await fetch(`${platform.origin}/internal/outbox`)).status).toBe(404)
@@ -42,7 +42,7 @@ it.each([
 )
 
 it(
-  '[API-20] a moved clock without demo data is refused',
+  'a moved clock without demo data is refused',
   async () => {
     const config = { ...testConfig(), DEMO_DATA: 'off', CLOCK_OFFSET: '2h' } as const
     await expect(startOn(await openInMemory(), { config })).rejects.toThrow(

@@ -104,12 +104,19 @@ describeDatabases('on $name', ({ open }) => {
     const one = await player(email)
     const two = createVisitor(platform.origin)
     await two.api.auth.login({ login: email, password: 'secret1' })
+    const { uid } = await one.api.account.getInfo()
+    const accessTokens = () =>
+      platform.db.selectFrom('access_token').select('token_hash').where('uid', '=', String(uid)).execute()
+    await two.api.account.getToken()
     await one.api.account.changePassword('secret1', 'secret2')
     expect((await two.api.account.getInfo()).uid).toBe(0)
-    expect((await one.api.account.getInfo()).uid).toBeGreaterThan(0)
+    expect(await accessTokens()).toEqual([])
+    expect((await one.api.account.getInfo()).uid).toBe(uid)
+    await one.api.account.getToken()
     await platform.messagesTo(email, 2)
     await set(await linkTokenOf(email, 3))
     expect((await one.api.account.getInfo()).uid).toBe(0)
+    expect(await accessTokens()).toEqual([])
   })
 
   it('[AUT-11] a link goes only to a contact that the account was registered with or has confirmed', async () => {
@@ -222,6 +229,28 @@ describeDatabases('on $name', ({ open }) => {
     }
     passwords.isFull = false
     expect(await api.account.changePassword('secret1', 'secret2')).toBe(1)
+  })
+
+  it('[AUT-11] a name is asked for so often and no more, however it is typed', async () => {
+    const { api } = createVisitor(platform.origin, { headers: { 'x-forwarded-for': '203.0.113.51' } })
+    const spellings = ['often@example.com', 'Often@Example.com', ' often@example.com ', '+often@example.com']
+    for (let asked = 0; asked < 12; asked += 1) await api.auth.restore(spellings[asked % spellings.length] ?? '')
+    for (const login of spellings) expect(await failureOf(api.auth.restore(login))).toMatchObject({ status: 429 })
+    expect(await api.auth.restore('seldom@example.com')).toBe(1)
+  })
+
+  it.each(['banned', 'deleted'] as const)('[AUT-11] whose account is %s gets no link', async (status) => {
+    const email = `${status}.restores@example.com`
+    const { api } = await player(email)
+    const { uid } = await api.account.getInfo()
+    await platform.db.updateTable('account').set({ status }).where('uid', '=', String(uid)).execute()
+    const { auth } = createVisitor(platform.origin, { headers: { 'x-forwarded-for': '203.0.113.52' } }).api
+    await auth.restore(email)
+    // whoever asks afterwards is answered afterwards
+    await player(`witness.${email}`)
+    await auth.restore(`witness.${email}`)
+    await platform.messagesTo(`witness.${email}`, 2)
+    expect(await platform.messagesTo(email)).toHaveLength(1)
   })
 
   it('[AUT-11] an address that asks for many passwords is stopped, known names or not', async () => {

@@ -47,6 +47,25 @@ describeDatabases('on $name', ({ open }) => {
     expect(await api.account.getProfileInfo(['document'])).toMatchObject({ ...vera, home_town: 'Getafe' })
   })
 
+  it('[API-06] a profile says everything that is known of its player', async () => {
+    const { api, email } = await newPlayer()
+    await api.account.saveProfileInfo({ ...vera, middle_name: 'Ana' })
+    const { fakename } = await api.account.getInfo()
+    const contact = { type: 'email', contact: email, is_confirmed: false, is_subscribed: false }
+    expect(await api.account.getProfileInfo(['contacts', 'document'])).toEqual({
+      ...vera,
+      middle_name: 'Ana',
+      login: '',
+      email,
+      mobile: '',
+      phone_country_code: '',
+      currency: 'USD',
+      fakename,
+      contacts: [contact],
+      locked_fields: [],
+    })
+  })
+
   it('[PRF-01] contacts and document come only when they are asked for', async () => {
     const { api, transport } = await newPlayer()
     const info = await api.account.getProfileInfo()
@@ -59,6 +78,7 @@ describeDatabases('on $name', ({ open }) => {
   it.each([
     ['a name with a digit', { first_name: 'V3ra' }, { first_name: ['wrongField'] }],
     ['an empty name', { last_name: '' }, { last_name: ['requiredField'] }],
+    ['a middle name with a digit', { middle_name: 'Ana 2' }, { middle_name: ['wrongField'] }],
     ['a day that is none', { birth_date: '31.02.1990' }, { birth_date: ['date'] }],
     ['a player who is no adult', { birth_date: '01.01.2020' }, { birth_date: ['date'] }],
     ['an address with a sign', { address: 'Mayor #1' }, { address: ['wrongField'] }],
@@ -74,6 +94,28 @@ describeDatabases('on $name', ({ open }) => {
     const failure = await failureOf(api.account.saveProfileInfo({ ...bad, home_town: 'Elsewhere' }))
     expect(failure).toMatchObject({ type: 'InvalidParameterException', invalidParameters })
     expect(await api.account.getProfileInfo()).toMatchObject({ home_town: 'Madrid' })
+  })
+
+  it('[PRF-01] a town is called by the rule of addresses', async () => {
+    const { api } = await newPlayer()
+    await api.account.saveProfileInfo(vera)
+    const refused = await failureOf(api.account.saveProfileInfo({ home_town: 'Madrid #1' }))
+    expect(refused.invalidParameters).toEqual({ home_town: ['wrongField'] })
+    expect(await api.account.saveProfileInfo({ home_town: 'Madrid 1/2' })).toBe(1)
+  })
+
+  it('[PRF-01] a player is of age from the eighteenth birthday on', async () => {
+    const { api } = await newPlayer()
+    await api.account.saveProfileInfo(vera)
+    /** Days from the eighteenth birthday, as dd.mm.yyyy. */
+    const bornSince = (days: number) => {
+      const today = new Date()
+      const birth = new Date(Date.UTC(today.getUTCFullYear() - 18, today.getUTCMonth(), today.getUTCDate() - days))
+      return birth.toISOString().slice(0, 10).split('-').toReversed().join('.')
+    }
+    const early = await failureOf(api.account.saveProfileInfo({ birth_date: bornSince(-2) }))
+    expect(early.invalidParameters).toEqual({ birth_date: ['date'] })
+    expect(await api.account.saveProfileInfo({ birth_date: bornSince(2) })).toBe(1)
   })
 
   it('[PRF-11] who moves to another country is asked for what that country wants', async () => {
@@ -101,8 +143,19 @@ describeDatabases('on $name', ({ open }) => {
         .set({ [flag]: true })
         .where('uid', '=', uid)
         .execute()
-      const failure = await failureOf(api.account.saveProfileInfo({ last_name: 'Other', birth_date: '14.03.1988' }))
-      expect(failure).toMatchObject({ invalidParameters: { last_name: ['fieldLocked'] } })
+      const other = {
+        first_name: 'Ana',
+        last_name: 'Other',
+        sex: 1,
+        birth_date: '15.03.1988',
+        document_number: '87654321X',
+        country_code: 'PL',
+      }
+      for (const [field, value] of Object.entries(other)) {
+        const failure = await failureOf(api.account.saveProfileInfo({ [field]: value }))
+        expect(failure).toMatchObject({ invalidParameters: { [field]: ['fieldLocked'] } })
+      }
+      expect(await api.account.saveProfileInfo({ birth_date: '14.03.1988' })).toBe(1)
       expect(await api.account.saveProfileInfo({ middle_name: 'Ana', address: 'Gran Vía 1' })).toBe(1)
       expect((await api.account.getProfileInfo()).locked_fields).toContain('middle_name')
     },

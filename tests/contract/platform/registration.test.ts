@@ -51,6 +51,22 @@ describeDatabases('on $name', ({ open }) => {
     expect(await api.account.confirmContact('34611222333', codeIn(text))).toBe(1)
   })
 
+  it('[AUT-03] who registers with both contacts has both, the number with its country, and is called by the address', async () => {
+    const { api } = createVisitor(platform.origin)
+    const form = { email: 'two.ways@example.com', mobile: '34611222777', phone_country_code: 'ES' }
+    await api.auth.register({ ...form, password: 'secret1', terms: true })
+    expect((await api.account.getInfo()).login).toBe('two.ways@example.com')
+    const asked = { is_confirmed: false, is_subscribed: false }
+    expect(await api.account.getProfileInfo(['contacts'])).toMatchObject({
+      ...form,
+      login: '',
+      contacts: [
+        { type: 'email', contact: 'two.ways@example.com', ...asked },
+        { type: 'phone', contact: '34611222777', phone_country_code: 'ES', ...asked },
+      ],
+    })
+  })
+
   it.each([
     ['e-mail address', true, { email: 'news@example.com', mobile: '' }],
     ['e-mail address', false, { email: 'nonews@example.com', mobile: '' }],
@@ -80,6 +96,7 @@ describeDatabases('on $name', ({ open }) => {
       first_name: 'Ana',
       last_name: 'Lund',
       birth_date: '01.02.1990',
+      sex: 2,
       home_town: 'Vigo',
     })
     const account = await platform.db
@@ -92,6 +109,7 @@ describeDatabases('on $name', ({ open }) => {
       first_name: 'Ana',
       last_name: 'Lund',
       birth_date: '01.02.1990',
+      sex: 2,
       home_town: 'Vigo',
       country_code: 'ES',
       middle_name: '',
@@ -163,6 +181,7 @@ describeDatabases('on $name', ({ open }) => {
     ],
     ['a name with digits', { first_name: 'R2D2' }, { first_name: ['wrongField'] }],
     ['a child', { birth_date: '01.01.2020' }, { birth_date: ['date'] }],
+    ['a postcode of another country', { country: 'GB', postcode: '28013' }, { postcode: ['wrongField'] }],
     ['no password', { password: '' }, { password: ['insertPassword'] }],
     ['a short password', { password: 'abc' }, { password: ['shortPassword'] }],
     ['a forbidden sign', { password: 'abc<def' }, { password: ['forbiddenCharacters', 'notWalidPassword'] }],
@@ -184,6 +203,11 @@ describeDatabases('on $name', ({ open }) => {
     ['address', { email: 'Vera@example.com' }, { email: ['alreadyRegistered'] }],
     ['login', { email: '', login: ' VERA' }, { login: ['alreadyRegistered'] }],
     ['phone number', { mobile: '+447700900123' }, { phone: ['alreadyRegistered'] }],
+    [
+      'address and phone number',
+      { email: 'vera@example.com', mobile: '447700900123' },
+      { email: ['alreadyRegistered'], phone: ['alreadyRegistered'] },
+    ],
   ])('a taken %s is refused on its field', async (_, change, invalidParameters) => {
     const { api } = createVisitor(platform.origin)
     expect((await failureOf(api.auth.register({ ...good, ...change }))).invalidParameters).toEqual(invalidParameters)

@@ -87,6 +87,22 @@ describeDatabases('on $name', ({ open }) => {
     expect(await gaming.getDepositLimit()).toMatchObject({ available_amount: 100, expired_at: null })
   })
 
+  it('[PRF-06] the days of a limit end with those of the oldest deposit that still counts', async () => {
+    const { gaming, uid } = await newPlayer()
+    await gaming.setDepositLimit({ period: '7', amount: 100 })
+    const first = now
+    await deposit(uid, 1000n)
+    now += 2 * day
+    await deposit(uid, 2000n)
+    const expires = async () => (await gaming.getDepositLimit()).expired_at
+    expect(await expires()).toBe(new Date(first + 7 * day).toISOString())
+    now += 5 * day
+    expect(await gaming.getDepositLimit()).toMatchObject({
+      available_amount: 80,
+      expired_at: new Date(first + 9 * day).toISOString(),
+    })
+  })
+
   it('[PRF-06] a deposit in another currency counts for what it is worth', async () => {
     const { gaming, uid } = await newPlayer()
     await gaming.setDepositLimit({ period: '1', amount: 100 })
@@ -193,11 +209,15 @@ describeDatabases('on $name', ({ open }) => {
   })
 
   it('[PRF-06] who excludes themselves is signed out everywhere, may sign in, and neither play nor deposit', async () => {
-    const { api, gaming, uid, email } = await newPlayer()
+    const { api, gaming, uid, email, cookieLines } = await newPlayer()
     const elsewhere = createVisitor(platform.origin)
     await elsewhere.api.auth.login({ login: email, password })
     await play(uid)
     expect(await gaming.setSelfExclusion({ period: '7d', password })).toBe(1)
+    expect(cookieLines.slice(-2)).toEqual([
+      expect.stringMatching(/^sid=; Max-Age=0/),
+      expect.stringMatching(/^break=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/),
+    ])
     expect((await api.account.getInfo()).uid).toBe(0)
     expect((await elsewhere.api.account.getInfo()).uid).toBe(0)
 
@@ -227,6 +247,8 @@ describeDatabases('on $name', ({ open }) => {
     await again.gaming.setSelfExclusion({ period: 'permanent', password })
     expect(await again.api.account.getInfo()).toMatchObject({ is_self_excluded: true, self_excluded_until: null })
     await again.api.auth.login({ login: other.email, password })
+    // of who is signed in, whatever the browser remembers of who was
+    expect(await again.gaming.getSelfExclusion()).toMatchObject({ is_active: false })
     expect(await again.api.account.getInfo()).toMatchObject({ is_self_excluded: false })
     await again.api.auth.logout()
     expect(await again.api.account.getInfo()).toMatchObject({ uid: 0, is_self_excluded: false })
@@ -258,6 +280,30 @@ describeDatabases('on $name', ({ open }) => {
     now += 7 * day
     expect(await api.account.getInfo()).toMatchObject({ is_self_excluded: false, self_excluded_until: null })
     expect((await api.campaigns.getOffers()).items.length).toBeGreaterThan(0)
+  })
+
+  it('[PRF-06] of an exclusion that was made longer the longer end holds, and the same end is not longer', async () => {
+    const { api, gaming, email } = await newPlayer()
+    const again = () => api.auth.login({ login: email, password })
+    await gaming.setSelfExclusion({ period: '7d', password })
+    await again()
+    expect((await failureOf(gaming.setSelfExclusion({ period: '7d', password }))).invalidParameters).toEqual({
+      period: ['notLonger'],
+    })
+    await gaming.setSelfExclusion({ period: '30d', password })
+    await again()
+    const ends_at = new Date(now + 30 * day).toISOString()
+    expect(await gaming.getSelfExclusion()).toMatchObject({ is_active: true, ends_at })
+    expect(await api.account.getInfo()).toMatchObject({ self_excluded_until: ends_at })
+  })
+
+  it('[PRF-06] who closes the account for play for good is told so, and of no end', async () => {
+    const { gaming, email } = await newPlayer()
+    await platform.messagesTo(email)
+    await gaming.setSelfExclusion({ period: 'permanent', password })
+    const [mail = ''] = await platform.messagesTo(email, 2)
+    expect(mail).toContain('closed your account for play, for good')
+    expect(mail).not.toMatch(/\{end\}|until/i)
   })
 
   it('[PRF-06] an exclusion can be made longer, never shorter', async () => {
@@ -327,6 +373,17 @@ describeDatabases('on $name', ({ open }) => {
     expect(await gaming.getSessionTime()).toMatchObject({ started_at: new Date(now).toISOString(), seconds_today: 300 })
     now += day
     expect((await gaming.getSessionTime()).seconds_today).toBe(0)
+  })
+
+  it('[PRF-06] who is silent for five minutes is still there, and for longer has gone away', async () => {
+    now = Date.parse('2031-06-01T10:00:00Z')
+    const { api, gaming } = await newPlayer()
+    await api.account.getInfo()
+    now += 5 * minute
+    await api.account.getInfo()
+    now += 5 * minute + 1000
+    await api.account.getInfo()
+    expect(await gaming.getSessionTime()).toMatchObject({ seconds_today: 300 })
   })
 
   it('[API-09] a guest is asked to sign in before anything of it', async () => {

@@ -164,7 +164,97 @@ describeDatabases('on $name', ({ open }) => {
     })
   })
 
+  describe('what is offered', () => {
+    const words = (title: string) => ({ title, text: '', button: '' })
+    const texts = JSON.stringify({ en: words('In English'), es: words('En español') })
+    const inDays = (days: number) => new Date(now + days * day)
+
+    it('[BON-04] offers come in the order that they have, from the day on which they begin, and say when they end', async () => {
+      const { api } = createVisitor(platform.origin)
+      const before = await api.campaigns.getOffers()
+      const offer = { action: 'registration' as const, texts, promotions: '[]', image: '', exclude_methods: [] }
+      const added = await platform.db
+        .insertInto('offer')
+        .values([
+          { ...offer, sort: 98, starts_at: inDays(-1), ends_at: null },
+          { ...offer, sort: -1, starts_at: null, ends_at: inDays(1) },
+          { ...offer, sort: 99, starts_at: inDays(1), ends_at: null },
+        ])
+        .returning('id')
+        .execute()
+      const [last, first, later] = added.map(({ id }) => Number(id))
+      const { items } = await api.campaigns.getOffers()
+      expect(items.map(({ id }) => id)).toEqual([first, ...before.items.map(({ id }) => id), last])
+      expect([items[0], items.at(-1)].map((offered) => offered?.description.ends_at)).toEqual([
+        inDays(1).toISOString(),
+        null,
+      ])
+      const early = await failureOf(api.campaigns.getOffer(later ?? 0))
+      expect(early.invalidParameters).toEqual({ offer_id: ['wrongField'] })
+      now += day
+      const shown = (await api.campaigns.getOffers()).items.map(({ id }) => id)
+      expect([shown.includes(later ?? 0), shown.includes(first ?? 0)]).toEqual([true, false])
+      now -= day
+      await platform.db
+        .deleteFrom('offer')
+        .where(
+          'id',
+          'in',
+          added.map(({ id }) => id),
+        )
+        .execute()
+    })
+
+    it('[BON-05] popups for all come beside those of the player, in the order that they have, until they end', async () => {
+      const popup = { audience: 'all', texts, image: '', link: '/offers' } as const
+      await platform.db
+        .insertInto('popup')
+        .values([
+          { ...popup, name: 'a-last', sort: 99, starts_at: null, ends_at: null },
+          { ...popup, name: 'z-first', sort: -1, starts_at: inDays(-1), ends_at: inDays(1) },
+        ])
+        .execute()
+      const { api, uid } = await newPlayer()
+      const names = async () => (await api.popups.get()).map(({ name }) => name)
+      expect(await names()).toEqual(['z-first', 'first-deposit', 'a-last'])
+      now += day
+      expect(await names()).toEqual(['first-deposit', 'a-last'])
+      now -= day
+      await deposit(uid)
+      expect(await names()).toEqual(['z-first', 'long-weekend', 'a-last'])
+      const spanish = await signIn('vera', 'croupier1', 'es')
+      expect(await spanish.popups.get({ name: 'a-last' })).toMatchObject([{ title: 'En español', link: '/offers' }])
+      await platform.db.deleteFrom('popup').where('name', 'in', ['a-last', 'z-first']).execute()
+    })
+  })
+
   describe('cashback', () => {
+    it('[BON-10] of several the one given last comes first, or by their end where that is asked for, and says until when it can be had', async () => {
+      const { api, uid } = await newPlayer()
+      const at = (days: number) => new Date(now + days * day)
+      const cashback = { uid, amount: '1250', currency: 'JPY', texts: JSON.stringify({ en: { title: '', text: '' } }) }
+      await platform.db
+        .insertInto('cashback')
+        .values([
+          { ...cashback, status: 'active', created_at: at(-2), end_date: at(-1), receiving_expired_at: at(6) },
+          { ...cashback, status: 'paid_out', created_at: at(-1), end_date: at(-3), receiving_expired_at: null },
+        ])
+        .execute()
+      const paidOut = { status: 'paid_out', end_date: at(-3).toISOString(), receiving_expired_at: null }
+      const active = {
+        status: 'active',
+        end_date: at(-1).toISOString(),
+        receiving_expired_at: at(6).toISOString(),
+        description: { amount: 1250, currency: 'JPY' },
+      }
+      expect((await api.cashbacks.get()).items).toMatchObject([paidOut])
+      const asked = { sort: 'end_date', order: 'desc', statuses: ['paid_out', 'active'] } as const
+      const byEnd = await api.cashbacks.get({ ...asked, statuses: [...asked.statuses] })
+      expect(byEnd).toMatchObject({ items: [active], total: 2, count: 1 })
+      const unknown = api.cashbacks.get({ statuses: ['active', 'lost' as 'active'] })
+      expect((await failureOf(unknown)).invalidParameters).toEqual({ statuses: ['wrongField'] })
+    })
+
     it('a player gets the newest one, or those that were asked for', async () => {
       const { cashbacks } = await signIn('vera', 'croupier1', 'ar')
       const { items, total, count } = await cashbacks.get()
@@ -216,7 +306,9 @@ describeDatabases('on $name', ({ open }) => {
     const event = { channel_id: 'c1', conversation_id: 'k1', text: 'Hello,there', event: 'sent' } as const
     expect(await api.freshchat.storeChatEvent(event)).toBe(1)
     const rows = await platform.db.selectFrom('chat_event').selectAll().where('uid', '=', uid).execute()
-    expect(rows).toMatchObject([event])
+    expect(rows).toMatchObject([{ ...event, created_at: new Date(now) }])
+    const neither = await failureOf(api.freshchat.storeChatEvent({ ...event, event: 'typed' as 'sent' }))
+    expect(neither.invalidParameters).toEqual({ event: ['wrongField'] })
     const nowhere = await failureOf(api.freshchat.storeChatEvent({ ...event, conversation_id: '' }))
     expect(nowhere.invalidParameters).toEqual({ conversation_id: ['requiredField'] })
   })

@@ -37,6 +37,30 @@ describeDatabases('on $name', ({ open }) => {
     await account.closeOtherSessions()
   })
 
+  it('[API-20] the session that was used last comes first, and those that have ended are not there', async () => {
+    const tablet = { ...phone, 'user-agent': 'Mozilla/5.0 (Linux; Android 16) Chrome/140.0 Safari/537.36' }
+    const form = { login: 'many-devices', password: 'secret1' }
+    await createVisitor(platform.origin).api.auth.register({ ...form, terms: true })
+    now += 31 * 24 * 3_600_000
+    const [lost] = [await signIn(phone, form), await signIn(tablet, form)]
+    const account = await signIn(desk, form)
+    now += 6 * 60_000
+    await lost?.getInfo()
+    now += 1000
+    const devices = (await account.getSessions()).map(({ device }) => device)
+    expect(devices).toEqual(['Firefox, Windows', 'Safari, iOS', 'Chrome, Android'])
+  })
+
+  it('[API-20] with the other sessions goes what they have opened', async () => {
+    const form = { login: 'opened-more', password: 'secret1' }
+    const { uid } = await createVisitor(platform.origin).api.auth.register({ ...form, terms: true })
+    const [lost, account] = [await signIn(phone, form), await signIn(desk, form)]
+    await lost.getToken()
+    await account.closeOtherSessions()
+    const tokens = platform.db.selectFrom('access_token').select('uid').where('uid', '=', String(uid))
+    expect(await tokens.execute()).toEqual([])
+  })
+
   it('[API-20] a player sees when a session was used last', async () => {
     const account = await signIn(desk)
     now += 6 * 60_000
@@ -108,7 +132,12 @@ describeDatabases('on $name', ({ open }) => {
     meant['x-player'] = String(uid)
     expect(await api.account.changeFakename('FirstOne')).toBe(1)
     await api.auth.register({ email: 'second@example.com', password: 'secret1', terms: true, notify: true })
-    const calls = [api.account.getBalance(), api.account.changeFakename('MixedUp'), api.account.unsubscribe()]
+    const calls = [
+      api.account.getBalance(),
+      api.account.changeFakename('MixedUp'),
+      api.account.unsubscribe(),
+      api.responsibleGaming.getSelfExclusion(),
+    ]
     for (const failure of await Promise.all(calls.map(failureOf))) {
       expect(failure).toMatchObject({ type: 'AuthorizationException', code: 1030 })
     }

@@ -13,6 +13,9 @@ import { describeDatabases } from './databases.ts'
 import { whileTesting } from './running.ts'
 import { createVisitor } from './visitor.ts'
 
+/** What one unit of each currency is worth in the demo. */
+const inDollars: Readonly<Record<string, number>> = { USD: 1, EUR: 1.09, GBP: 1.27, BRL: 0.19, USDT: 1, BTC: 61_000 }
+
 describeDatabases('on $name', ({ open }) => {
   let now = Date.now()
   const platform = whileTesting(open, { clock: () => new Date(now) })
@@ -28,7 +31,18 @@ describeDatabases('on $name', ({ open }) => {
       expect(Value.Check(Type.Array(Banner), items)).toBe(true)
       expect(count).toBe(10)
       expect(items).toHaveLength(total)
-      expect(items[0]?.description.title).toBe('Paquete de bienvenida')
+      expect(items[0]).toEqual({
+        id: expect.any(Number),
+        finished_at: null,
+        description: {
+          position: 'main',
+          image: '/art/wheel-3.svg',
+          link: '/offers',
+          title: 'Paquete de bienvenida',
+          text: 'Un bono en cada uno de tus tres primeros depósitos',
+          button: 'Lo quiero',
+        },
+      })
       expect(items.some(({ description }) => description.title === 'Giros de verano')).toBe(false)
     })
 
@@ -48,6 +62,29 @@ describeDatabases('on $name', ({ open }) => {
     })
   })
 
+  it('[BON-10] banners come in the order that they have, and each says until when it runs', async () => {
+    const before = await api.banners.get()
+    const texts = JSON.stringify({ en: { title: 'Late', text: '', button: '' } })
+    const banner = { position: 'main', image: '/art/gem-1.svg', link: '/offers', texts }
+    const until = new Date(now + 3600 * 1000)
+    const [first, last] = await platform.db
+      .insertInto('banner')
+      .values([
+        { ...banner, sort: -1, finished_at: until },
+        { ...banner, sort: 99, finished_at: null },
+      ])
+      .returning('id')
+      .execute()
+    const { items } = await api.banners.get()
+    expect(items.map(({ id }) => id)).toEqual([
+      Number(first?.id),
+      ...before.items.map(({ id }) => id),
+      Number(last?.id),
+    ])
+    expect([items[0]?.finished_at, items.at(-1)?.finished_at]).toEqual([until.toISOString(), null])
+    await platform.db.deleteFrom('banner').where('sort', 'in', [-1, 99]).execute()
+  })
+
   describe('winners', () => {
     it.each(['get', 'live', 'top'] as const)(
       'leaderboard.%s shows masked winners and how much they won',
@@ -65,8 +102,7 @@ describeDatabases('on $name', ({ open }) => {
 
     it('the top compares currencies by what they are worth', async () => {
       const top = await api.leaderboard.top({ count: 60 })
-      const rates: Record<string, number> = { USD: 1, EUR: 1.09, GBP: 1.27, BRL: 0.19, USDT: 1, BTC: 61_000 }
-      const worth = top.map(({ amount, currency }) => Math.round(amount * (rates[currency] ?? Number.NaN) * 100))
+      const worth = top.map(({ amount, currency }) => Math.round(amount * (inDollars[currency] ?? Number.NaN) * 100))
       expect(worth).toEqual(worth.toSorted((a, b) => b - a))
     })
 
@@ -76,6 +112,10 @@ describeDatabases('on $name', ({ open }) => {
       const winners = await api.leaderboard.get({ count: 100 })
       const oldest = Math.min(...winners.map(({ won_at: at }) => Date.parse(at)))
       expect(oldest).toBeGreaterThanOrEqual(now - 24 * 3600 * 1000)
+      const worth = winners.map(({ amount, currency }) =>
+        Math.round(amount * (inDollars[currency] ?? Number.NaN) * 100),
+      )
+      expect(worth).toEqual(worth.toSorted((a, b) => b - a))
       now = today
     })
 
@@ -89,11 +129,35 @@ describeDatabases('on $name', ({ open }) => {
     })
   })
 
+  it('[PLY-04] made-up wins push the older ones out of the list, and none of the highest out of the top', async () => {
+    const top = await api.leaderboard.top({ count: 100 })
+    const [{ game } = { game: undefined }] = top
+    now += 1000
+    const small = { nickname: 'Crowd', game: game?.sysname ?? '', amount: '1', currency: 'USD', value: '1' }
+    await platform.db
+      .insertInto('winner')
+      .values(Array.from({ length: 600 }, () => ({ ...small, won_at: new Date(now) })))
+      .execute()
+    now += 1000
+    await addWinner({ db: platform.db, now: () => new Date(now) }, () => 0)
+    const after = await api.leaderboard.top({ count: 100 })
+    expect(top.slice(0, 50).filter(({ id }) => !after.some((winner) => winner.id === id))).toEqual([])
+    const crowd = platform.db.selectFrom('winner').select('id').where('nickname', '=', 'Crowd')
+    expect((await crowd.execute()).length).toBeLessThan(600)
+  })
+
   describe('metadata', () => {
     it('forms get their countries and currencies in the language of the page', async () => {
       const metadata = await createVisitor(platform.origin, { locale: 'es' }).api.metadata.get()
       expect(Value.Check(Metadata, metadata)).toBe(true)
       expect(metadata.countries.find(({ country_code: code }) => code === 'DE')?.name).toBe('Alemania')
+      expect(metadata.game_types).toEqual(['slot', 'live', 'casino', 'fast', 'betting', 'logical', 'high_low'])
+      expect(metadata.currencies.find(({ code }) => code === 'JPY')).toEqual({
+        code: 'JPY',
+        name: 'yen japonés',
+        decimals: 0,
+        is_crypto: false,
+      })
       expect(metadata.currencies.find(({ code }) => code === 'BTC')).toEqual({
         code: 'BTC',
         name: 'Bitcoin',

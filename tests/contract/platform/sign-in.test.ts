@@ -17,6 +17,22 @@ describeDatabases('on $name', ({ open }) => {
       },
     )
 
+    it('a login goes before a contact of the same spelling', async () => {
+      const other = createVisitor(platform.origin)
+      const { uid } = await other.api.auth.register({ email: 'older@example.com', password: 'secret1', terms: true })
+      const owner = createVisitor(platform.origin)
+      const form = { login: 'same-spelling', password: 'secret2', terms: true }
+      const { uid: wanted } = await owner.api.auth.register(form)
+      await platform.db
+        .updateTable('contact')
+        .set({ sign_in_value: 'same-spelling' })
+        .where('uid', '=', String(uid))
+        .execute()
+      const { api } = createVisitor(platform.origin)
+      await api.auth.login({ login: 'same-spelling', password: 'secret2' })
+      expect((await api.account.getInfo()).uid).toBe(wanted)
+    })
+
     it.each([
       ['a wrong password', 'samira', 'croupier1'],
       ['a password in other letters', 'samira', 'Croupier3'],

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import { generate } from 'otplib'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 
 import type { Account } from '#schemas/account.ts'
 
@@ -149,6 +149,40 @@ describeDatabases('on $name', ({ open }) => {
     expect(late.cookies.has('sid')).toBe(false)
   })
 
+  it.each([
+    ['access_denied', 'sign_in_denied'],
+    ['server_error', 'sign_in_failed'],
+  ])('[AUT-18] a service that answers %s signs nobody in, and the window says %s', async (error, said) => {
+    const window = await windowHere().start()
+    const { state = '' } = Object.fromEntries(window.opened.at(-1)?.searchParams ?? [])
+    await window.open(`/oauth/callback?state=${state}&error=${error}`)
+    expect([window.status, window.said, window.cookies.has('sid')]).toEqual([200, said, false])
+  })
+
+  it.each([
+    ['authorization', 302],
+    ['registration', 302],
+    ['socialRegistration', 302],
+    ['anything', 422],
+  ])('[AUT-18] a window for %s is begun with the status %i', async (type, status) => {
+    const begun = await fetch(`${platform.origin}/oauth/init?service=sandbox&redirect_url=/&type_auth=${type}`, {
+      redirect: 'manual',
+    })
+    expect(begun.status).toBe(status)
+  })
+
+  it('[AUT-10] who has given a number alone is still asked for an address', async () => {
+    const owner = { email: 'numbered@example.com', password: 'croupier9', terms: true }
+    await createVisitor(platform.origin).api.auth.register(owner)
+    const window = await (await windowHere().start()).submit(typed('Numbered', owner.email))
+    const { account } = window.api
+    await account.addContact({ type: 'phone', contact: '34600777666', phone_country_code: 'ES' })
+    const form = { country: 'ES', currency: 'EUR', terms: true }
+    expect((await failureOf(account.completeRegistration(form))).invalidParameters).toEqual({
+      email: ['insertEmailAddress'],
+    })
+  })
+
   it('[AUT-10] who does not allow it is not signed in', async () => {
     const window = await (await windowHere().start()).submit({ decision: 'deny', person: 'jo' })
     expect([window.status, window.said]).toEqual([200, 'sign_in_denied'])
@@ -254,29 +288,42 @@ describe.skipIf(!hasPostgres)('at the same moment on PostgreSQL', () => {
   })
 })
 
+describeDatabases('with small limits on $name', ({ open }) => {
+  const platform = whileTesting(open, {
+    limits: { socialPerAddress: { points: 4, seconds: 60 }, registrationPerAddress: { points: 1, seconds: 60 } },
+  })
+
+  it('[AUT-10] an address opens so many accounts by a service and no more; who comes again opens none', async () => {
+    const comeIn = async (name: string) => {
+      const person = { ...allow, person: 'other', name, email: `${name}@example.com` }
+      return (await (await new SocialWindow(platform.origin).start()).submit(person)).said
+    }
+    const said = [await comeIn('one'), await comeIn('two'), await comeIn('one')]
+    expect(said).toEqual(['refresh_user', 'sign_in_failed', 'refresh_user'])
+    const begin = () => fetch(`${platform.origin}/oauth/init?service=sandbox&redirect_url=/`, { redirect: 'manual' })
+    expect([(await begin()).status, (await begin()).status]).toEqual([302, 429])
+  })
+})
+
 /** A service of the world outside, as far as the platform sees it. */
-async function foreignService(): Promise<{ origin: string; asked: Record<string, string>[]; close(): void }> {
+async function foreignService() {
   const asked: Record<string, string>[] = []
+  const says = { sub: 'u-1', email: 'away@example.com', email_verified: true }
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     asked.push({ ...Object.fromEntries(new URLSearchParams(body)), authorization: request.headers.authorization ?? '' })
     response.setHeader('content-type', 'application/json')
-    response.end(
-      JSON.stringify(
-        request.url === '/token'
-          ? { access_token: 'T' }
-          : { sub: 'u-1', email: 'away@example.com', email_verified: true },
-      ),
-    )
+    response.end(JSON.stringify(request.url === '/token' ? { access_token: 'T' } : says))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { origin, asked, close: () => server.close() }
+  return { origin, asked, says, close: () => server.close() }
 }
 
 describe('a real service', async () => {
   const service = await foreignService()
+  afterAll(() => service.close())
   const provider = {
     authorize_url: `${service.origin}/authorize?prompt=login`,
     token_url: `${service.origin}/token`,
@@ -318,6 +365,24 @@ describe('a real service', async () => {
     })
     expect(service.asked[1]?.['authorization']).toBe('Bearer T')
     expect((await fetch(`${platform.origin}/sandbox/id/authorize`)).status).toBe(404)
-    service.close()
   })
+
+  it.each(['', 'nobody', 'no body@example.com', 'a@b'])(
+    '[AUT-10] who has the address %j at a service, which is none, comes in without one',
+    async (email) => {
+      Object.assign(service.says, { sub: `u-${email}`, email })
+      const begun = await fetch(`${platform.origin}/oauth/init?service=away&redirect_url=/`, { redirect: 'manual' })
+      const { state = '' } = Object.fromEntries(new URL(begun.headers.get('location') ?? '').searchParams)
+      const [cookie = ''] = begun.headers.getSetCookie()
+      const back = await fetch(`${platform.origin}/oauth/callback?state=${state}&code=C`, {
+        headers: { cookie: cookie.split(';')[0] ?? '' },
+      })
+      const session = back.headers.getSetCookie().find((line) => line.startsWith('sid=')) ?? ''
+      expect(await back.text()).toContain('"refresh_user"')
+      const answer = await fetch(`${platform.origin}/api/account.getprofileinfo?fields=contacts`, {
+        headers: { cookie: session.split(';')[0] ?? '' },
+      })
+      expect(await answer.json()).toMatchObject({ data: { email: '', contacts: [] } })
+    },
+  )
 })

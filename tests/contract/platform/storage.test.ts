@@ -61,6 +61,15 @@ describeDatabases('on $name', ({ open }) => {
     expect(await storage.set('two', large.replaceAll('x', 'y'))).toBe(1)
   })
 
+  it('[API-19] keys count like what they hold, to the last byte', async () => {
+    const storage = await newPlayer()
+    for (const key of ['a', 'b']) await storage.set(key, 'x'.repeat(60_000))
+    const left = 131_072 - 120_000 - 'abc'.length
+    const refused = await failureOf(storage.set('c', 'x'.repeat(left + 1)))
+    expect(refused).toMatchObject({ type: 'StorageQuotaExceededException' })
+    expect(await storage.set('c', 'x'.repeat(left))).toBe(1)
+  })
+
   it.each(['', ' ', 'a,b', ' a', 'x'.repeat(101)])('[API-19] %j is no key', async (key) => {
     const storage = await newPlayer()
     expect(await failureOf(storage.set(key, '1'))).toMatchObject({ invalidParameters: { key: ['wrongField'] } })

@@ -72,7 +72,12 @@ describeDatabases('on $name', ({ open }) => {
       externalUserId: player.uid,
       fixedInfo: { firstName: 'Ana', lastName: 'Lund', dob: '1988-03-14' },
     })
-    expect(JSON.parse(sumsub.calls[1]?.body ?? '')).toMatchObject({ userId: player.uid, externalActionId: 'deposit' })
+    expect(JSON.parse(sumsub.calls[1]?.body ?? '')).toEqual({
+      userId: player.uid,
+      levelName: 'basic-kyc-level',
+      ttlInSecs: 600,
+      externalActionId: 'deposit',
+    })
   })
 
   /** What Sumsub was asked since the call with this number. */
@@ -127,6 +132,14 @@ describeDatabases('on $name', ({ open }) => {
   it('[PRF-05] what was approved stays so: events that are late, repeated or of another applicant change nothing', async () => {
     await tell({ type: 'applicantPending', createdAtMs: asSumsubWrites(20) })
     expect((await player.api.account.getVerification()).state).toBe('pending')
+    for (const [type, seconds, state, isWaiting] of [
+      ['applicantReset', 22, 'document_required', false],
+      ['applicantOnHold', 24, 'pending', true],
+    ] as const) {
+      await tell({ type, createdAtMs: asSumsubWrites(seconds) })
+      expect((await player.api.account.getVerification()).state).toBe(state)
+      expect(await player.api.account.getInfo()).toMatchObject({ is_on_verification: isWaiting, is_verified: false })
+    }
     await tell(reviewed('GREEN', 30))
     expect(await player.api.account.getInfo()).toMatchObject({ is_verified: true, is_on_verification: false })
     await tell(reviewed('RED', 10))

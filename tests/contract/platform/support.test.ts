@@ -18,10 +18,16 @@ describeDatabases('on $name', ({ open }) => {
     const second = await player.api.support.sendFeedback({ email: letter.email, message: ' Thanks \n' })
     const rows = await platform.db.selectFrom('feedback').selectAll().orderBy('id').execute()
     expect(
-      rows.map(({ id: number, uid: who, name, message }) => [Number(number), who && Number(who), name, message]),
+      rows.map(({ id: number, uid: who, name, email, message }) => [
+        Number(number),
+        who && Number(who),
+        name,
+        email,
+        message,
+      ]),
     ).toEqual([
-      [id, null, 'Ana', 'Where is my bonus?'],
-      [second.id, uid, '', 'Thanks'],
+      [id, null, 'Ana', 'ana@example.com', 'Where is my bonus?'],
+      [second.id, uid, '', 'ana@example.com', 'Thanks'],
     ])
   })
 

@@ -66,7 +66,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(asked).toMatchObject({ type: 'AuthorizationException', code: 1032, message: 'two_factor_auth is enable' })
     const late = await appCode(secret)
     now += 30 * second
-    expect(await signIn('codes@example.com', late)).toEqual({ status: 'success', resend_time: null })
+    expect(await signIn('codes@example.com', ` ${late} `)).toEqual({ status: 'success', resend_time: null })
     now += 5 * minute
     const tooLate = await appCode(secret)
     now += minute
@@ -117,6 +117,7 @@ describeDatabases('on $name', ({ open }) => {
       resend_time: 60,
     })
     const [setup = ''] = await platform.messagesTo(to, 2)
+    expect(setup).toContain(type === 'email' ? 'Nobody from us will ever ask you for it' : 'Tell it nobody')
     await api.account.confirmTwoFactorAuth(codeIn(setup))
     // who is told that it is on may be told at the same place
     await platform.messagesTo(to, 3)
@@ -129,6 +130,9 @@ describeDatabases('on $name', ({ open }) => {
       message: 'Resend time is 45',
       errorData: { resend_time: 45 },
     })
+    const body = new URLSearchParams({ login, password })
+    const early = await fetch(`${platform.origin}/api/auth.login`, { method: 'POST', body })
+    expect([early.status, early.headers.get('retry-after')]).toEqual([401, '45'])
     now += 45 * second
     expect(await signIn(login)).toMatchObject({ status: 'two_factor' })
     const [message = ''] = await platform.messagesTo(to, 5)

@@ -43,6 +43,19 @@ describeDatabases('on $name', ({ open }) => {
     expect((await api.sumsub.getAccessToken()).token).toMatch(/^sandbox-/)
   })
 
+  it.each([
+    ['vera', 'croupier1', 'approved'],
+    ['samira', 'croupier3', 'pending'],
+    ['pablo@example.com', 'croupier2', 'none'],
+  ])(
+    '[PRF-05] of %s, whose check began elsewhere or nowhere, the account says how it stands',
+    async (login, password, state) => {
+      const { api } = createVisitor(platform.origin)
+      await api.auth.login({ login, password })
+      expect(await api.account.getVerification()).toEqual({ provider: 'sandbox', state, reasons: [] })
+    },
+  )
+
   it('[PRF-05] before that there is nothing to send to, to open or to wait for', async () => {
     const { api } = await newPlayer()
     const calls = [

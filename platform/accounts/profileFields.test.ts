@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+
+import { presentProfileFields, type StoredProfileFields } from './profileFields.ts'
+
+const params = { is_visible: true, is_required: true }
+const stored: StoredProfileFields = {
+  '*': [
+    { sysname: 'first_name', type: 'input', params, options: {} },
+    { sysname: 'postcode', type: 'input', params: { ...params, is_required: false }, options: {} },
+  ],
+  ES: [
+    { sysname: 'postcode', type: 'input', params, options: { regex: '^\\d{5}$' } },
+    {
+      sysname: 'region',
+      type: 'region',
+      params,
+      options: {
+        select: [
+          { value: 'M', labels: { en: 'Madrid', ar: 'مدريد' } },
+          { value: 'X', labels: {} },
+        ],
+      },
+    },
+  ],
+}
+const asked = (country: string | undefined) =>
+  presentProfileFields(stored, country, 'en').map(({ sysname, params: { is_required: isRequired } }) => [
+    sysname,
+    isRequired,
+  ])
+
+it.each([
+  [
+    'ES',
+    'ES',
+    [
+      ['first_name', true],
+      ['postcode', true],
+      ['region', true],
+    ],
+  ],
+  [
+    'a country without fields of its own',
+    'PL',
+    [
+      ['first_name', true],
+      ['postcode', false],
+    ],
+  ],
+  [
+    'nowhere',
+    undefined,
+    [
+      ['first_name', true],
+      ['postcode', false],
+    ],
+  ],
+  [
+    'a name that objects have',
+    'constructor',
+    [
+      ['first_name', true],
+      ['postcode', false],
+    ],
+  ],
+])(
+  '[FRM-07] a player of %s is asked the general fields, what the country says of them, and its own after them',
+  (_, country, fields) => {
+    expect(asked(country)).toEqual(fields)
+  },
+)
+
+it.each([
+  ['ar', ['مدريد', 'X']],
+  ['en', ['Madrid', 'X']],
+  ['es', ['Madrid', 'X']],
+  [undefined, ['Madrid', 'X']],
+])('[FRM-07] choices are named in the language %s, else in English, else by their values', (locale, names) => {
+  const region = presentProfileFields(stored, 'ES', locale).at(-1)
+  expect(region?.options.select?.map(({ label }) => label)).toEqual(names)
+})

@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs'
+
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { seedDemo } from '#platform/seed/demo.ts'
+
+import { openInMemory } from './databases.ts'
+import { whileTesting } from './running.ts'
+
+const NOW = new Date('2026-03-31T12:00:00Z')
+const DAY = 24 * 3600 * 1000
+
+// rows of any table, as the database gives them
+// oxlint-disable-next-line typescript/no-explicit-any
+type Row = Readonly<Record<string, any>>
+const fixture = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../../fixtures/platform/${name}.json`, import.meta.url), 'utf8')) as Row[]
+
+const inDays = (days: number | null) => (days === null ? null : new Date(NOW.getTime() + days * DAY))
+const moment = (text: string | null) => (text === null ? null : new Date(text))
+
+describe('demo data in a new database', () => {
+  const platform = whileTesting(openInMemory, { clock: () => NOW })
+  const rows = async (table: string, order: string) =>
+    (await sql<Row>`select * from ${sql.table(table)} order by ${sql.ref(order)}`.execute(platform.db)).rows
+
+  it.each([
+    ['provider', 'providers', 'position'],
+    ['category', 'categories', 'position'],
+    ['banner', 'banners', 'sort'],
+    ['offer', 'offers', 'sort'],
+    ['popup', 'popups', 'sort'],
+  ])('each %s is there, in the order of %s.json', async (table, file, order) => {
+    const found = await rows(table, order)
+    expect(found.length).toBeGreaterThan(2)
+    expect(found.map((row) => row[order])).toEqual(found.map((_, index) => index))
+    // days from now are moments in the database
+    const asWritten = ([name]: readonly [string, unknown]) => !['days', 'begins_in', 'finished_at'].includes(name)
+    expect(found).toMatchObject(fixture(file).map((row) => Object.fromEntries(Object.entries(row).filter(asWritten))))
+  })
+
+  it('games, winners and codes are there as their files say', async () => {
+    const [games, codes, winners] = [fixture('games'), fixture('promo-codes'), fixture('winners')]
+    expect(await platform.db.selectFrom('game').selectAll().orderBy('sysname').execute()).toEqual(
+      games
+        .toSorted((a, b) => (a['sysname'] < b['sysname'] ? -1 : 1))
+        .map((game) => ({ ...game, released_at: moment(game['released_at']) })),
+    )
+    expect(await platform.db.selectFrom('promo_code').selectAll().orderBy('code').execute()).toEqual(
+      codes
+        .toSorted((a, b) => (a['code'] < b['code'] ? -1 : 1))
+        .map((code) => ({ ...code, starts_at: moment(code['starts_at']), ends_at: moment(code['ends_at']) })),
+    )
+    expect(
+      codes.filter((code) => code['starts_at']).length + codes.filter((code) => code['ends_at']).length,
+    ).toBeGreaterThan(1)
+    const won = await platform.db.selectFrom('winner').selectAll().orderBy('id').execute()
+    expect(won).toMatchObject(
+      winners.map((win) => ({
+        nickname: win['nickname'],
+        game: win['game'],
+        currency: win['currency'],
+        won_at: new Date(NOW.getTime() - win['minutes_ago'] * 60_000),
+      })),
+    )
+    // 0.0001 BTC and 13.12 GBP
+    expect(won.slice(0, 2).map(({ amount }) => amount)).toEqual(['10000', '1312'])
+  })
+
+  it('offers end, popups begin and banners are finished at their times', async () => {
+    const [offers, popups, banners] = [fixture('offers'), fixture('popups'), fixture('banners')]
+    expect((await rows('offer', 'sort')).map((row) => [row['starts_at'], row['ends_at']])).toEqual(
+      offers.map(({ days }) => [null, inDays(days)]),
+    )
+    expect((await rows('popup', 'sort')).map((row) => [row['starts_at'], row['ends_at']])).toEqual(
+      popups.map(({ begins_in: days }) => [inDays(days), null]),
+    )
+    expect((await rows('banner', 'sort')).map((row) => row['finished_at'])).toEqual(
+      banners.map((banner) => moment(banner['finished_at'])),
+    )
+    for (const list of [offers.map(({ days }) => days), banners.map((banner) => banner['finished_at'])])
+      expect(list.filter((value) => value !== null).length).toBeGreaterThan(0)
+  })
+
+  it('cashback is for the week before it was given, can be had for a week, and belongs to its player', async () => {
+    const players = await rows('account', 'uid')
+    const given = fixture('cashbacks').map(({ login, days_ago: ago, amount, ...cashback }) => {
+      const at = new Date(NOW.getTime() - ago * DAY)
+      return {
+        ...cashback,
+        uid: players.find((player) => player['login'] === login)?.['uid'],
+        amount: String(Math.round(amount * 100)),
+        created_at: at,
+        end_date: at,
+        receiving_expired_at: cashback['status'] === 'active' ? new Date(at.getTime() + 7 * DAY) : null,
+      }
+    })
+    expect(await rows('cashback', 'id')).toMatchObject(given)
+    expect(new Set(given.map((cashback: Row) => cashback['status']))).toEqual(new Set(['active', 'paid_out']))
+  })
+
+  it('players have their contacts, balances, profile and what pages keep, since the day of their registration', async () => {
+    const players = fixture('players')
+    const accounts = await rows('account', 'uid')
+    expect(accounts).toMatchObject(players.map((player) => player['account']))
+    expect(accounts.map((account) => account['created_at'])).toEqual(
+      players.map((player) => inDays(-player['history'].days)),
+    )
+    for (const [index, player] of players.entries()) {
+      const { uid } = accounts[index]!
+      const of = async (table: string, order: string) => (await rows(table, order)).filter((row) => row['uid'] === uid)
+      expect(await of('contact', 'type')).toMatchObject(player['contacts'])
+      const balances = (await of('balance', 'kind')).map(({ kind, amount }) => [kind, Number(amount) / 100])
+      expect(Object.fromEntries(balances)).toEqual({
+        main: 0,
+        bonus: 0,
+        betting_bonus: 0,
+        fun: 0,
+        ...player['balances'],
+      })
+      expect(await of('profile', 'uid')).toMatchObject(player['profile'] ? [player['profile']] : [])
+      const kept = (await of('player_storage', 'key')).map(({ key, value }) => [key, value])
+      expect(Object.fromEntries(kept)).toEqual(player['storage'] ?? {})
+    }
+  })
+
+  describe('the history of a player', () => {
+    let bets: Row[] = []
+    let ledger: Row[] = []
+    let uid = ''
+    beforeAll(async () => {
+      const accounts = await rows('account', 'uid')
+      uid = accounts.find(({ login }) => login === 'vera')?.['uid']
+      bets = (await rows('bet', 'id')).filter((row) => row['uid'] === uid)
+      ledger = (await rows('ledger', 'id')).filter((row) => row['uid'] === uid)
+    })
+
+    it('[PRF-07] has 500 bets of 90 days, the newest a minute or more ago, in games that there are', async () => {
+      expect(bets).toHaveLength(500)
+      const ages = bets.map((bet) => NOW.getTime() - bet['placed_at'].getTime())
+      expect(ages).toEqual(ages.toSorted((a, b) => a - b))
+      expect(ages[0]).toBeGreaterThanOrEqual(60_000)
+      expect(ages[0]).toBeLessThan(DAY)
+      expect(ages.at(-1)).toBeGreaterThan(89 * DAY)
+      expect(ages.at(-1)).toBeLessThan(91 * DAY)
+      expect(new Set(bets.map((bet) => bet['game'])).size).toBeGreaterThan(50)
+    })
+
+    it('bets from 0.20 to 20 in steps of 0.20, wins about a third and never on an open bet', async () => {
+      const types = new Map((await rows('game', 'sysname')).map((game) => [game['sysname'], game['type']]))
+      for (const [
+        index,
+        { stake, win, status, game, currency, placed_at: placed, settled_at: settled },
+      ] of bets.entries()) {
+        expect(Number(stake) % 20).toBe(0)
+        expect(Number(stake)).toBeLessThanOrEqual(2000)
+        expect(currency).toBe('USD')
+        const isOpen = index < 5 && types.get(game) === 'betting'
+        expect([status, settled]).toEqual(
+          isOpen ? ['open', null] : [Number(win) > 0 ? 'win' : 'loss', new Date(placed.getTime() + 20_000)],
+        )
+        if (isOpen) expect(win).toBe('0')
+      }
+      const wins = bets.filter(({ status }) => status === 'win')
+      expect(wins.length).toBeGreaterThan(150)
+      expect(wins.length).toBeLessThan(210)
+      // between 0.3 and 3.9 times the stake
+      for (const { stake, win } of wins) {
+        expect(Number(win)).toBeGreaterThanOrEqual(Math.floor(Number(stake) * 0.3))
+        expect(Number(win)).toBeLessThan(Number(stake) * 3.9)
+      }
+      const stakes = bets.map(({ stake }) => Number(stake))
+      expect([Math.min(...stakes), new Set(stakes).size > 20]).toEqual([20, true])
+    })
+
+    it('[PRF-07] [PRF-06] has each stake and win in the ledger at its time, and six deposits that pay for it all', () => {
+      const of = (kind: string) =>
+        ledger.filter((entry) => entry['kind'] === kind).map((entry) => [entry['amount'], entry['created_at']])
+      expect(of('stake')).toEqual(bets.map((bet) => [bet['stake'], bet['placed_at']]))
+      expect(of('win')).toEqual(bets.filter((bet) => bet['win'] !== '0').map((bet) => [bet['win'], bet['settled_at']]))
+      const deposits = ledger.filter(({ kind }) => kind === 'deposit')
+      expect(deposits).toHaveLength(6)
+      const sum = (list: readonly Row[], field: string) => list.reduce((total, row) => total + Number(row[field]), 0)
+      // 1,250.50 is left
+      expect(sum(deposits, 'amount')).toBe(125_050 + sum(bets, 'stake') - sum(bets, 'win'))
+      // the first on the day of the registration, the others equal, at equal distances; the first one takes the rest
+      const times = deposits.map((deposit) => NOW.getTime() - deposit['created_at'].getTime())
+      expect(times).toEqual([6, 5, 4, 3, 2, 1].map((share) => (91 * share * DAY) / 6 - 3600 * 1000))
+      const [first, ...others] = deposits.map(({ amount }) => Number(amount))
+      expect(new Set(others).size).toBe(1)
+      expect(first! - others[0]!).toBeGreaterThanOrEqual(0)
+      expect(first! - others[0]!).toBeLessThan(6)
+      expect(new Set(ledger.map(({ reference }) => reference)).size).toBe(ledger.length)
+    })
+  })
+
+  it('are written once, however often the platform starts', async () => {
+    const counts = () =>
+      Promise.all(
+        ['account', 'game', 'bet', 'ledger', 'winner', 'cashback'].map(async (table) => {
+          const { rows: counted } = await sql<Row>`select count(*) from ${sql.table(table)}`.execute(platform.db)
+          return counted[0]?.['count']
+        }),
+      )
+    const before = await counts()
+    const passwords = { hash: () => Promise.resolve('-') }
+    await seedDemo({ db: platform.db, now: () => NOW, passwords } as never)
+    expect(await counts()).toEqual(before)
+  })
+})
