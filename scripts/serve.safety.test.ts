@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-it('[API-20] the site shows its outbox, whose links lead to the site itself, whatever host a request names', async () => {
+it('the site shows its outbox, whose links lead to the site itself, whatever host a request names', async () => {
   const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
   const api = createApi(createTransport({ baseUrl: site.origin, version: 'test', locale: 'es', headers }))
   await api.auth.register({ email: 'site@example.com', password: 'secret1', terms: true })

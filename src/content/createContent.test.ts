@@ -129,6 +129,24 @@ describe('content', () => {
     expect(content.page('en', '/help')?.page.title).toBe('Help')
   })
 
+  it('[SEO-01] a page has no alternate in a language in which another page answers at its address', () => {
+    const { content, page } = set()
+    page('en', '/offers/:id', 'One')
+    page('en', '/offers/summer', 'Summer')
+    page('es', '/offers/:id', 'Una')
+    expect(content.page('en', '/offers/summer')).toMatchObject({ page: { title: 'Summer' }, alternates: ['en'] })
+    expect(content.page('en', '/offers/7')).toMatchObject({ page: { title: 'One' }, alternates: ['en', 'es'] })
+    expect(content.page('es', '/offers/summer')).toMatchObject({ page: { title: 'Una' }, alternates: ['es'] })
+  })
+
+  it('[ENG-13] of languages of which none is the default the first one by its code is what others fall back to', () => {
+    const { content, page, put } = set()
+    put('locale', '', 'en', { code: 'en', name: 'English', icon: 'gb', dir: 'ltr' })
+    put('locale', '', 'z1', { code: 'ar', name: 'العربية', icon: 'ae', dir: 'rtl' })
+    for (const locale of ['es', 'en', 'ar']) page(locale, '/help', locale)
+    expect(content.locales().map(({ code }) => code)).toEqual(['ar', 'en', 'es'])
+  })
+
   it('[ENG-13] a locale that has no page is not what others fall back to, whatever it says of itself', () => {
     const { content, page, put } = set()
     page('es', '/help', 'Ayuda')

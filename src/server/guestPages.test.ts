@@ -28,6 +28,7 @@ describe('which requests could be answered with what others got', () => {
     ['a session', { headers: { cookie: 'sid=1' } }],
     ['a session beside the theme', { headers: { cookie: 'theme=light; sid=1' } }],
     ['a cookie that nobody knows, of a preview for one', { headers: { cookie: 'preview=token' } }],
+    ['the break of a player', { headers: { cookie: 'theme=light; break=permanent' } }],
     ['authorization', { headers: { authorization: 'Bearer x' } }],
     ['a form that is sent', { method: 'POST' }],
     ['data for a page that is alive', { url: '/offers.data' }],

@@ -39,6 +39,19 @@ describe('a page', () => {
     expect(asked[1]?.visitor.nonce).not.toBe(visitor?.nonce)
   })
 
+  it('is asked for by the address that the server in front was asked by, and the platform learns of it', async () => {
+    const { app, asked } = await openServer()
+    const front = {
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-host': 'casino.example',
+      'x-forwarded-proto': 'https',
+    }
+    await app.inject({ url: '/terms', headers: { ...PLAYER, ...front } })
+    const [{ visitor, request: made } = {}] = asked
+    expect(made?.url).toBe('https://casino.example/terms')
+    expect(visitor?.forwarded).toMatchObject(front)
+  })
+
   it('passes on the cookies that the platform sets meanwhile', async () => {
     const { app } = await openServer({
       page({ visitor }) {
@@ -157,17 +170,17 @@ describe('a page for guests', () => {
 
   it.each<[string, Parameters<typeof openServer>[0], object?]>([
     ['a player’s', {}, PLAYER],
-    ['one that sets a cookie', { page: () => html('', { headers: { 'set-cookie': 'a=1' } }) }],
+    ['one that sets a cookie', { page: () => html('<p>page</p>', { headers: { 'set-cookie': 'a=1' } }) }],
     [
       'one during which the platform has set one',
       {
         page({ visitor }) {
           visitor.onSetCookie(['sid=1'])
-          return html('')
+          return html('<p>page</p>')
         },
       },
     ],
-    ['one that isn’t there', { page: () => html('', { status: 404 }) }],
+    ['one that isn’t there', { page: () => html('<p>page</p>', { status: 404 }) }],
     ['one that leads on', { page: () => new Response(null, { status: 302, headers: { location: '/' } }) }],
     ['data', { page: () => Response.json({}) }],
     ['one of previews', { input: { mode: 'development' } }],

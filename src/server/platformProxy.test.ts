@@ -67,7 +67,7 @@ async function post({
   return { status: response.statusCode, body: await json(response) }
 }
 
-it('[API-02] a body without a length goes to the platform whole', async () => {
+it('a body without a length goes to the platform whole', async () => {
   expect(await post({ bytes: LARGEST_BODY })).toEqual({ status: 200, body: { data: {} } })
   expect(received).toMatchObject({ bytes: LARGEST_BODY })
 })
@@ -86,7 +86,7 @@ it.each([
   },
 )
 
-it('[API-02] a sender who goes away in the middle of a body leaves no half of one', async () => {
+it('a sender who goes away in the middle of a body leaves no half of one', async () => {
   const outgoing = request({ port, path: '/api/Any.call', method: 'POST' })
   outgoing.on('error', () => undefined)
   outgoing.write('half')
@@ -98,7 +98,7 @@ it('[API-02] a sender who goes away in the middle of a body leaves no half of on
 })
 
 it.each(['expect', 'keep-alive', 'te', 'proxy-connection', 'upgrade', 'http2-settings', 'forwarded'])(
-  '[API-02] the header %s speaks of the connection to this server: it is not passed on, and the call is answered',
+  'the header %s speaks of the connection to this server: it is not passed on, and the call is answered',
   async (name) => {
     const value = name === 'expect' ? '100-continue' : 'x'
     expect(await post({ bytes: 10, headers: { [name]: value, 'x-own': 'stays' } })).toMatchObject({ status: 200 })
@@ -123,15 +123,12 @@ it.each([
   ['/api/Forms.submit#form=survey&x?form=spam1', 422],
   ['/api/Forms.submit?x#&form=spam1', 422],
   ['/api//Forms.upload?form=spam1', 200],
-])(
-  '[API-20] what is posted for a form goes on to the platform only where content has the form: %s',
-  async (path, status) => {
-    const { body, ...answer } = await post({ bytes: 300_000, path })
-    expect(answer.status).toBe(status)
-    if (status === 200) return
-    expect(body).toMatchObject({
-      error: { type: 'InvalidParameterException', invalid_parameters: { form: ['wrongField'] } },
-    })
-    expect(received).toBeUndefined()
-  },
-)
+])('what is posted for a form goes on to the platform only where content has the form: %s', async (path, status) => {
+  const { body, ...answer } = await post({ bytes: 300_000, path })
+  expect(answer.status).toBe(status)
+  if (status === 200) return
+  expect(body).toMatchObject({
+    error: { type: 'InvalidParameterException', invalid_parameters: { form: ['wrongField'] } },
+  })
+  expect(received).toBeUndefined()
+})

@@ -103,7 +103,7 @@ describe('the web server', () => {
     expect((await ask('/offers')).body).toBe('<p>hello</p>')
   })
 
-  it('[API-20] keeps answers to forms that content lacks from the platform', async () => {
+  it('keeps answers to forms that content lacks from the platform', async () => {
     await open()
     expect((await ask('/api/Forms.submit?form=spam', { method: 'POST' })).statusCode).toBe(422)
     expect(calls).toEqual([])

@@ -33,6 +33,7 @@ type Edits = Parameters<typeof withEdits>[1]
 const inForm = (at: string, value: unknown): Edits =>
   ['en', 'es'].map((locale) => ({ file: `form/${locale}/contact.json`, at, value }))
 const inPage = (url: string) => ({ file: 'page/en/home.json', at: '$.blocks[2].links[1].url', value: url })
+const turn = (isIn: boolean) => [{ id: 'g', rows: [{ id: 'r', fact: 'signedIn', value: String(isIn) }] }]
 const when = (fact: string, value: string) => ({ 'ui:visibleWhen': [{ id: 'g', rows: [{ id: 'r', fact, value }] }] })
 
 describe('mistakes in content', () => {
@@ -62,6 +63,30 @@ describe('mistakes in content', () => {
       [{ file: 'dialog/en/hello.json', at: '$.blocks[0].html', value: '<p><a href="#team">Team</a></p>' }],
     ],
     ['a page that leads to its own start', [inPage('#top')]],
+    [
+      'a page of a language that leads to a redirect of that language alone',
+      [
+        { file: 'redirect/lejos.json', value: { from_url: '/lejos', to_url: '/about', language: 'es' } },
+        { file: 'page/es/home.json', at: '$.blocks[2].links[1].url', value: '/lejos' },
+      ],
+    ],
+    [
+      'places of one name on blocks that take turns',
+      ['en', 'es'].flatMap((locale) =>
+        [0, 1].flatMap((index) => [
+          { file: `page/${locale}/about.json`, at: `$.blocks[${index}].anchor`, value: 'team' },
+          { file: `page/${locale}/about.json`, at: `$.blocks[${index}].visibleWhen`, value: turn(index === 0) },
+        ]),
+      ),
+    ],
+    [
+      'words for none, which every language may have',
+      ['en', 'es'].map((locale) => ({
+        file: `translation/${locale}/app.json`,
+        at: '$.messages["plural.offer_zero"]',
+        value: '{{count}}',
+      })),
+    ],
     [
       'a page that stands in for one with a condition, and has none',
       Object.entries({ '$.openWhen': when('signedIn', 'true')['ui:visibleWhen'], '$.otherwise': '/about' }).map(

@@ -161,6 +161,18 @@ describe('documents in the CMS', () => {
     expect(valueAt(found, 'blocks.0.buttons.0.actions')).toEqual([{ id: 'a', type, ...own }])
   })
 
+  it('[ENG-10] rows that have lost their ids are told apart by their places, and others keep theirs', () => {
+    const buttons = [{ label: 'First' }, { key: 'own', label: 'Second' }, { label: 'Third', key: null }]
+    const banner = page({ __typename: 'ComponentContentBanner', key: 'banner', title: 'T', buttons })
+    const found = fromEntry(fields, banner, { model: site, addressOf: ({ url }) => url, fragment: () => undefined })
+    const rows = valueAt(found, 'blocks.0.buttons') as readonly Json[]
+    expect(rows.map(({ id, label }) => [id, label])).toEqual([
+      ['row-1', 'First'],
+      ['own', 'Second'],
+      ['row-3', 'Third'],
+    ])
+  })
+
   it('[ENG-14] blocks of a component that has changed say the version that the CMS has been led to', () => {
     const changed = defineRenderer({
       name: 'test.changed',

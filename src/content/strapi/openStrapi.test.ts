@@ -147,6 +147,16 @@ describe('content from the CMS', () => {
     expect(onChange).toHaveBeenCalledTimes(2)
   })
 
+  it('[ENG-12] a page that is published anew is read again, although it says the same time of its last edit', async () => {
+    const cms = new FakeCms()
+    cms.save('page', page('p1', '/', words('Before')))
+    const { shown, strapi: content } = await opened(cms)
+    const [published] = cms.entries.get('page') ?? []
+    cms.entries.set('page', [{ ...published, ...page('p1', '/', words('Anew')), publishedAt: 'later' }])
+    await content.refresh()
+    expect(shown()).toContain('Anew')
+  })
+
   it('[ENG-13] a newly published page does not take over the address of a live page', async () => {
     const cms = new FakeCms()
     cms.save('page', page('p2', '/', words('Live')))

@@ -11,10 +11,11 @@ const cache = new DocumentCache({
   rules: { registry: createRegistry([]), names: noNames, showProblems: true, showsUnfinished: true },
   onProblem: ({ file }) => expect(file).toContain('unfinished'),
 })
-const put = (type: DocumentType, slug: string, document: object) =>
-  cache.put({ type, locale: 'en', slug, file: `cms:${type}/${slug}/en` }, JSON.stringify(document))
+const put = (type: DocumentType, slug: string, document: object, locale = 'en') =>
+  cache.put({ type, locale, slug, file: `cms:${type}/${slug}/${locale}` }, JSON.stringify(document))
 const page = { title: 'T', layout: 'default', blocks: [] }
 put('page', 'plain', { ...page, path: '/offers' })
+put('page', 'plain', { ...page, path: '/ofertas' }, 'es')
 put('page', 'pattern', { ...page, path: '/offers/:id', example: '/offers/1' })
 put('page', 'lacking', { ...page, path: '/clubs/:id' })
 put('page', 'unfinished', { path: '/half', example: 'no address', blocks: [] })
@@ -39,6 +40,8 @@ const shownBy = ({ documentId }: { readonly documentId: string }) => {
 describe('the preview of an entry', () => {
   it.each([
     ['a page', entry('page', 'plain'), { path: '/offers' }],
+    ['a page in another language', { ...entry('page', 'plain'), locale: 'es' }, { path: '/ofertas' }],
+    ['a page in a language that lacks it', { ...entry('page', 'plain'), locale: 'ar' }, { path: undefined }],
     ['a page that lacks a title and a layout', entry('page', 'unfinished'), { path: '/half' }],
     ['a pattern', entry('page', 'pattern'), { path: '/offers/1' }],
     ['a pattern without an example', entry('page', 'lacking'), { path: '/clubs/:id' }],

@@ -52,6 +52,9 @@ class FakeStore implements KeptStore {
 
 const own = (name: string, content = name): OwnFile => ({ name, content: () => Buffer.from(content) })
 
+/** In ms. */
+const BETWEEN_LOOKS = 50
+
 let store: FakeStore
 let kept: KeptFiles
 let told: string[]
@@ -59,7 +62,7 @@ let told: string[]
 beforeEach(() => {
   store = new FakeStore()
   told = []
-  kept = new KeptFiles({ store, onStore: (away) => told.push(away?.message ?? 'back'), betweenLooks: 50 })
+  kept = new KeptFiles({ store, onStore: (away) => told.push(away?.message ?? 'back'), betweenLooks: BETWEEN_LOOKS })
 })
 
 it('a file that was kept is read once, however often it is asked for', async () => {
@@ -72,13 +75,15 @@ it('a file that was kept is read once, however often it is asked for', async () 
 
 it('names that nobody has cost the store one look in a while, and no look when they are none of ours', async () => {
   const asked = []
+  const from = Date.now()
   for (let index = 0; index < 30; index++) {
     asked.push(kept.get(`assets/Strange-${String(index).padStart(8, '0')}.js`))
     await delay(1)
   }
   for (const name of ['assets/../x-12345678.js', 'assets/x.js', '']) expect(await kept.get(name)).toBeUndefined()
   expect(new Set(await Promise.all(asked))).toEqual(new Set([undefined]))
-  expect(store.asked.list).toBeLessThan(5)
+  // the first one at once; on a busy machine thirty names take longer
+  expect(store.asked.list).toBeLessThanOrEqual(1 + Math.ceil((Date.now() - from) / BETWEEN_LOOKS))
   expect(store.asked.read).toBe(0)
 })
 
@@ -137,6 +142,14 @@ it('a new validator is kept before it is given out, but a store that hangs is no
   expect(store.files.has(CARD)).toBe(true)
   vi.spyOn(store, 'write').mockReturnValue(new Promise(() => undefined))
   await kept.keep(own(MENU))
+})
+
+it('a validator that is there already is not written again, and the store is looked into once for all of them', async () => {
+  store.put(CARD)
+  await kept.keep(own(CARD))
+  await kept.keep(own(MENU))
+  await kept.keep(own(MENU))
+  expect(store.asked).toEqual({ list: 1, read: 0, write: 1 })
 })
 
 it('a server keeps its files for as long as it runs, and soon tries again when the store was away', async () => {

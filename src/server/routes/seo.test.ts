@@ -53,6 +53,25 @@ describe('the sitemap', () => {
     const languages = `<xhtml:link rel="alternate" hreflang="en" href="${ORIGIN}/"/><xhtml:link rel="alternate" hreflang="es" href="${ORIGIN}/es"/>`
     expect(xml).toContain(`<loc>${ORIGIN}/es</loc>${languages}`)
   })
+
+  it('[SEO-02] names of a page the languages that it has, and no others', async () => {
+    const { page, get } = site()
+    for (const locale of ['en', 'es']) page(locale, '/')
+    page('en', '/terms')
+    page('es', '/ayuda')
+    const xml = await get('/sitemap.xml')
+    const languages = [...xml.matchAll(/<loc>([^<]+)<\/loc>(.*)<\/url>/g)].map(([, address, links = '']) => [
+      address,
+      [...links.matchAll(/hreflang="(\w+)" href="([^"]+)"/g)].map(([, locale, href]) => `${locale} ${href}`),
+    ])
+    const home = [`en ${ORIGIN}/`, `es ${ORIGIN}/es`]
+    expect(languages).toEqual([
+      [`${ORIGIN}/`, home],
+      [`${ORIGIN}/es`, home],
+      [`${ORIGIN}/terms`, [`en ${ORIGIN}/terms`]],
+      [`${ORIGIN}/es/ayuda`, [`es ${ORIGIN}/es/ayuda`]],
+    ])
+  })
 })
 
 describe('the files for robots', () => {
