@@ -8,7 +8,7 @@ export interface LeaderboardQuery {
 }
 
 export interface LeaderboardApi {
-  /** The last winners of the day, newest first. */
+  /** The winners of the last 24 hours, highest first. */
   get(query?: LeaderboardQuery, options?: CallOptions): Promise<Winner[]>
   /** What is being won right now, newest first. */
   live(query?: LeaderboardQuery, options?: CallOptions): Promise<Winner[]>

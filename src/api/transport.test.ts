@@ -161,6 +161,7 @@ describe('how a call fails', () => {
     [500, 'UnknownErrorException'],
     [502, 'ApplicationUnavailableException'],
     [503, 'ApplicationUnavailableException'],
+    [504, 'ApplicationUnavailableException'],
   ])('a bare %d from something in between becomes %s', async (status, type) => {
     answer = (_, response) => response.writeHead(status).end('<html>')
     expect(await failure(client().account.getInfo())).toMatchObject({ kind: 'malformed', status, type })

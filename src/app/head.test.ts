@@ -21,6 +21,7 @@ interface Over {
   /** That of the site. */
   readonly organization?: Seo['organization']
   readonly publicOrigin?: string
+  readonly isStandIn?: boolean
 }
 
 function head({
@@ -32,6 +33,7 @@ function head({
   host,
   organization,
   publicOrigin,
+  isStandIn = false,
 }: Over = {}) {
   const config = {
     ...siteConfig,
@@ -63,7 +65,7 @@ function head({
     match: { page, params: {}, locale: written, alternates },
     url,
     status,
-    isStandIn: false,
+    isStandIn,
   }) as Record<string, unknown>[]
 }
 
@@ -94,6 +96,24 @@ describe('the head of a page', () => {
     const tags = head({ written: 'en', alternates: ['en'] })
     expect(links(tags, 'canonical')[0]?.['href']).toBe('https://casino.example/offers')
     expect(links(tags, 'alternate').map(({ hrefLang }) => hrefLang)).toEqual(['en', 'x-default'])
+  })
+
+  it('[SEO-01] names no address for other languages where the default one lacks the page', () => {
+    const names = links(head({ alternates: ['es', 'ar'] }), 'alternate').map(({ hrefLang }) => hrefLang)
+    expect(names).toEqual(['es', 'ar'])
+  })
+
+  it('[SEO-01] a page in the place of another one is not found at that address', () => {
+    expect(meta(head({ isStandIn: true, seo: { robots: 'index' } }), 'robots')).toBe('noindex')
+    expect(meta(head({ seo: { robots: 'index' } }), 'robots')).toBe('index')
+  })
+
+  it('[SEO-02] a canonical address of the page is whole, and the site is called by its brand', () => {
+    const tags = head({ seo: { canonical: '/es/rewards?from=head' } })
+    expect(links(tags, 'canonical')[0]?.['href']).toBe('https://casino.example/es/rewards?from=head')
+    expect(meta(tags, 'og:url')).toBe('https://casino.example/es/rewards?from=head')
+    expect(meta(tags, 'og:site_name')).toBe('Croupier')
+    expect(json(head({ seo: { faq: [] } }))).toEqual([])
   })
 
   it('[SEO-02] takes what the page says, else the host, else the site', () => {

@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LoginResult } from '#schemas/auth.ts'
 import type { MessengerLaunch } from '#schemas/messenger.ts'
+import { apiOver } from '#src/api/api.fixture.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
+import { Tracker } from '#src/stores/Tracker.ts'
 import { UiStore } from '#src/stores/UiStore.ts'
+import { player } from '../../.storybook/player.ts'
+import { siteConfig } from '../../.storybook/siteConfig.ts'
 import { signInByLaunch } from './messengerLaunch.ts'
 
 const user = JSON.stringify({ id: 77, username: 'ana', language_code: 'es' })
@@ -76,5 +80,29 @@ describe('a launch from the messenger', () => {
     const { done, seen } = launch(from, signIn)
     await done
     expect(seen().toasts).toEqual([['error', 'common.messengerError']])
+  })
+
+  it.each([
+    ['', '/es/cashier/deposit'],
+    ['?redirectUrl=%2Fes%2Foffers', '/es/offers'],
+  ])('[AUT-13] the first from an address with %j leads to %s', async (query, address) => {
+    inMessenger()
+    vi.stubGlobal('location', new URL(`https://croupier.example/es${query}`))
+    const stores = {
+      api: apiOver({}),
+      ui: new UiStore(),
+      tracker: new Tracker(),
+      config: siteConfig,
+      parentWindow: { origin: undefined },
+      locale: { code: 'es', defaultLocale: 'en' },
+      session: {
+        signInByMessenger: () => Promise.resolve({ status: 'success', isNew: true }),
+        account: player,
+        isAuth: true,
+      },
+    } as unknown as RootStore
+    const places: string[] = []
+    await signInByLaunch(stores, hash, (place) => void places.push(place))
+    expect(places).toEqual([address])
   })
 })

@@ -13,7 +13,12 @@ const locale = { code: 'en', dir: 'ltr', defaultLocale: 'en', locales: [] } as c
 const general = { time_to_force_logout: 0, user_inactivity_cashier_time: 0, user_inactivity_pp_time: 0 }
 const money = { amount: 7, currency: 'USD' }
 
+let running: ReturnType<typeof startPlayerServices> | undefined
+
 afterEach(() => {
+  // a test that fails would leave its listeners to the tests of other files
+  running?.stop()
+  running = undefined
   vi.useRealTimers()
   localStorage.clear()
 })
@@ -49,6 +54,7 @@ function start(answers: Readonly<Record<string, (sent: object) => Promise<unknow
   )
   const stores = new RootStore(api, { account: player, theme: 'dark', device: 'desktop', locale, config: siteConfig })
   const services = startPlayerServices(stores)
+  running = services
   const count = (method: string) => asked.filter(([name]) => name === method).length
   return { stores, services, asked, count, balances: () => count('account.getBalance') }
 }

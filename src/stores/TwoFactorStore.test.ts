@@ -105,6 +105,16 @@ describe('the second factor', () => {
     expect(seen.at(-1)).toBe('rest')
   })
 
+  it('[PRF-03] who puts it away is not met by an old problem, and no password is held', async () => {
+    const { store, calls } = storeWith(refused('code'))
+    await store.setUp('app', 'secret-1')
+    expect(store.problem).toBe('wrongCode')
+    store.rest()
+    expect([store.step, store.problem]).toEqual([{ name: 'rest' }, undefined])
+    await store.sendAgain()
+    expect(calls).toEqual([['app', 'secret-1']])
+  })
+
   it('[PRF-03] nothing is sent again where no set-up waits for its code', async () => {
     const { store, calls } = storeWith()
     await store.sendAgain()

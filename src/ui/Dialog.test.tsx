@@ -1,20 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Dialog } from './Dialog.tsx'
 
 afterEach(cleanup)
 
-function show(preventClose: boolean) {
+function open(props: Partial<ComponentProps<typeof Dialog>>) {
   const closed: true[] = []
   render(
-    <Dialog
-      isOpen
-      onClose={() => closed.push(true)}
-      title="Create an account"
-      closeLabel="Close"
-      preventClose={preventClose}
-    >
+    <Dialog isOpen onClose={() => closed.push(true)} title="Create an account" closeLabel="Close" {...props}>
       <p>Content</p>
     </Dialog>,
   )
@@ -23,7 +18,7 @@ function show(preventClose: boolean) {
 
 describe('dialog', () => {
   it('[SHL-06] closes by Escape and by its button', () => {
-    const closed = show(false)
+    const closed = open({})
     fireEvent.keyDown(screen.getByRole('dialog', { name: 'Create an account' }), { key: 'Escape' })
     expect(closed).toHaveLength(1)
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -31,9 +26,40 @@ describe('dialog', () => {
   })
 
   it('[SHL-06] has no close button and stays at Escape when closing is prevented', () => {
-    const closed = show(true)
+    const closed = open({ preventClose: true })
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
     expect(closed).toEqual([])
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  })
+
+  it.each([
+    [{}, true],
+    [{ hasClose: false }, false],
+    [{ hasClose: true, preventClose: true }, false],
+  ])('[SHL-06] with %j it has a close button: %s', (props, hasButton) => {
+    const closed = open(props)
+    expect(screen.queryByRole('button', { name: 'Close' }) !== null).toBe(hasButton)
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    expect(closed.length > 0).toBe(!('preventClose' in props))
+  })
+
+  it.each([
+    [{}, []],
+    [{ size: 'm' }, []],
+    [{ size: 's' }, ['s']],
+    [{ size: 'l', media: 'Art' }, ['l', 'withMedia']],
+  ] as const)('[SHL-06] its size is medium unless content says otherwise: %j', (props, classes) => {
+    open(props)
+    const { classList } = screen.getByRole('dialog')
+    expect(['s', 'l', 'withMedia'].filter((name) => classList.contains(name))).toEqual(classes)
+  })
+
+  it.each([
+    [{}, false],
+    [{ isTitleHidden: true }, true],
+  ])('[SHL-06] its title names it, for the eye too unless %j', (props, isHidden) => {
+    open(props)
+    expect(screen.getByRole('dialog', { name: 'Create an account' })).toBeTruthy()
+    expect(screen.getByText('Create an account').classList.contains('hidden')).toBe(isHidden)
   })
 })

@@ -216,17 +216,41 @@ describe('[ENG-15] a click on a block', () => {
     const heading = blockOnPage()
     const link = document.createElement('a')
     document.body.append(link)
-    const at = (left: number) => () =>
-      ({ left, right: left + 10, top: 0, bottom: 10, width: 10, height: 10 }) as DOMRect
-    link.getBoundingClientRect = at(100)
-    heading.getBoundingClientRect = at(0)
+    const at = (left: number, top: number) => () =>
+      ({ left, right: left + 10, top, bottom: top + 10, width: 10, height: 10 }) as DOMRect
+    heading.getBoundingClientRect = at(20, 20)
     document.elementsFromPoint = () => [link, heading]
+    const click = (x: number, y: number, detail = 1) => {
+      opened.mockClear()
+      fireEvent.click(link, { detail, clientX: x, clientY: y })
+      return opened.mock.calls.length
+    }
     try {
-      fireEvent.click(link, { detail: 1, clientX: 10, clientY: 10 })
-      expect(opened).toHaveBeenCalledTimes(1)
+      // a link that isn't where the pointer is, whatever side of it
+      for (const [left, top] of [
+        [0, 20],
+        [40, 20],
+        [20, 0],
+        [20, 40],
+      ] as const) {
+        link.getBoundingClientRect = at(left, top)
+        expect(click(25, 25)).toBe(1)
+      }
+      // what is seen reaches to its edges
+      for (const [x, y] of [
+        [20, 20],
+        [30, 30],
+      ] as const)
+        expect(click(x, y)).toBe(1)
+      for (const [x, y] of [
+        [19, 25],
+        [31, 25],
+        [25, 19],
+        [25, 31],
+      ] as const)
+        expect(click(x, y)).toBe(0)
       // by the keyboard it is the link itself
-      fireEvent.click(link, { detail: 0, clientX: 10, clientY: 10 })
-      expect(opened).toHaveBeenCalledTimes(1)
+      expect(click(25, 25, 0)).toBe(0)
     } finally {
       Reflect.deleteProperty(document, 'elementsFromPoint')
     }

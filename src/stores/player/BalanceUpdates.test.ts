@@ -11,13 +11,13 @@ const standard: BalanceSettings = {
 }
 
 /** A player's tab: how often it has asked, as time passes second by second. */
-function tab(settings: Partial<BalanceSettings> = {}, isGame = false) {
+function tab(settings: Partial<BalanceSettings> = {}, isGame = () => false) {
   let now = 5_000_000
   let asked = 0
   const updates = new BalanceUpdates({
     settings: { ...standard, ...settings },
     refresh: () => asked++,
-    isGame: () => isGame,
+    isGame,
     now: () => now,
   })
   return {
@@ -70,17 +70,35 @@ it('[BON-06] a click asks at once, but not twice within the delay', () => {
 })
 
 it.each([
-  ['isEnabledInterval', { isEnabledInterval: false, isEnabledRequestsAfterClick: false }],
-  ['isEnabledRequestsAfterClick', { isEnabledInterval: false, isEnabledRequestsAfterClick: false }],
-])('[API-07] with %s off nobody asks', (_, settings) => {
+  ['isEnabledInterval', { isEnabledInterval: false }, { clicked: 1, later: 1 }],
+  ['isEnabledRequestsAfterClick', { isEnabledRequestsAfterClick: false }, { clicked: 0, later: 6 }],
+  ['both', { isEnabledInterval: false, isEnabledRequestsAfterClick: false }, { clicked: 0, later: 0 }],
+])('[API-07] with %s off only the other asks', (_, settings, { clicked, later }) => {
   const player = tab(settings)
   player.click()
+  expect(player.asked()).toBe(clicked)
   player.later(60)
-  expect(player.asked()).toBe(0)
+  expect(player.asked()).toBe(later)
+})
+
+it.each([
+  ['that asks nothing itself', { isEnabledRequestsAfterClick: false }, false],
+  ['in a game', {}, true],
+])('[BON-06] a click %s starts the questions again too', (_, settings, isGame) => {
+  let isPlaying = false
+  const player = tab(settings, () => isPlaying)
+  player.later(600)
+  expect(player.asked()).toBe(29)
+  isPlaying = isGame
+  player.click()
+  isPlaying = false
+  expect(player.asked()).toBe(29)
+  player.later(20)
+  expect(player.asked()).toBe(31)
 })
 
 it('[BON-06] a game asks by itself', () => {
-  const player = tab({}, true)
+  const player = tab({}, () => true)
   player.click()
   player.later(60)
   expect(player.asked()).toBe(0)
