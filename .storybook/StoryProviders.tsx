@@ -65,7 +65,7 @@ export function StoryProviders({
       config,
       domain,
     })
-    const translate = createTranslate(locale, messages)
+    const translate = strict(createTranslate(locale, messages), messages)
     return { stores, translate, engine: engineFor(stores, translate) }
   })
   useLayoutEffect(() => {
@@ -79,6 +79,15 @@ export function StoryProviders({
       </TranslateContext>
     </StoresProvider>
   )
+}
+
+/** Throws for words that nobody has: a site shows the key instead, so that nothing breaks. */
+function strict(translate: Translate, messages: Readonly<Record<string, string>>): Translate {
+  return (key, values) => {
+    const isKnown = [key, `${key}_other`].some((name) => Object.hasOwn(messages, name))
+    if (!isKnown) throw new Error(`no words for "${key}"`)
+    return translate(key, values)
+  }
 }
 
 function engineFor(stores: RootStore, translate: Translate) {

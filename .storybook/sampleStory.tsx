@@ -48,7 +48,7 @@ export function SamplePage({ blocks, stage = 'there', facts = NO_FACTS }: Props)
   )
 }
 
-function nodeOf(block: Block): BlockNode {
+export function nodeOf(block: Block): BlockNode {
   const { __component: component, id, visibleWhen, ...rest } = block
   const slots = registry.get(component)?.slots ?? []
   const nested = slots.filter((slot) => Array.isArray(rest[slot]))

@@ -83,6 +83,19 @@ it('[VAL-12] another country changes the dial code and keeps the number', () => 
   expect(control.value).toBe('+1 (612) 345-678')
 })
 
+it('[VAL-12] a country whose numbers are shorter takes the digits that it has room for', () => {
+  const control = show('phone', { value: undefined }) as HTMLInputElement
+  const country = screen.getByRole('combobox', { name: 'Country of the number' })
+  fireEvent.change(country, { target: { value: 'US' } })
+  expect(control.value).toBe('')
+  fireEvent.input(control, { target: { value: '+16123456789' } })
+  expect(control.value).toBe('+1 (612) 345-6789')
+  fireEvent.change(country, { target: { value: 'ES' } })
+  expect(control.value).toBe('+34 612 345 678')
+  fireEvent.change(country, { target: { value: 'US' } })
+  expect(control.value).toBe('+1 (612) 345-678')
+})
+
 it('[VAL-12] a pasted number is stripped and shown as its country writes it', () => {
   const control = show('phone', { value: undefined }) as HTMLInputElement
   fireEvent.paste(control, { clipboardData: { getData: () => 'Tel.: 0034 (612) 345-678' } })

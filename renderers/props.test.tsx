@@ -100,3 +100,11 @@ describe('what content says with a prop', () => {
     expect(new Set(all.map((block) => told(block as Block))).size).toBeGreaterThan(1)
   })
 })
+
+it('[ENG-11] a renderer that shows a form names the forms’ code, which its page then loads at once', () => {
+  const asking = components.filter(({ data = {} }) =>
+    Object.values(data).some(({ source }) => source === 'content.form' || source === 'content.authForms'),
+  )
+  expect(asking).toHaveLength(5)
+  expect(components.filter(({ usesForms }) => usesForms)).toEqual(asking)
+})

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { useEffect } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Menu } from '#schemas/menu.ts'
-import { useStores } from '#src/stores/context.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { StoryProviders } from '../../.storybook/StoryProviders.tsx'
 import { Sidebar } from './Sidebar.tsx'
+import { Tap } from './stores.fixture.tsx'
 
 const menu: Menu = {
   slug: 'sidebar',
@@ -31,12 +30,6 @@ const menu: Menu = {
 }
 
 let stores: RootStore
-
-function Tap({ take }: { readonly take: (taken: RootStore) => void }) {
-  const given = useStores()
-  useEffect(() => take(given), [given, take])
-  return null
-}
 
 const keep = (taken: RootStore) => void (stores = taken)
 

@@ -39,6 +39,19 @@ describe('menu', () => {
     ])
   })
 
+  it('[SHL-01] what does something is listed with what is below it; a heading alone is not', () => {
+    const actions = [{ id: 'a', type: 'toast' as const, text: 'Hi' }]
+    const submenu = [link('new', { link: '/new' })]
+    const links = [link('does', { actions, submenu }), link('heading', { actions: [], submenu }), link('alone')]
+    expect(flatLinks(links).map(({ id }) => id)).toEqual(['does', 'new', 'new', 'alone'])
+  })
+
+  it('[SHL-01] there is no group of nothing', () => {
+    const play = [{ id: 'g', name: 'Play' }]
+    expect(menuGroups([link('casino', { groups: play })]).map(({ name }) => name)).toEqual(['Play'])
+    expect(menuGroups([])).toEqual([])
+  })
+
   it('[SHL-01] links stand under each of their groups, in the order in which groups first appear', () => {
     const play = [{ id: 'g', name: 'Play' }]
     const both = [
@@ -61,11 +74,15 @@ describe('menu', () => {
     ['/gamehall', '?category=3', 'hall'],
     ['/winners', '', 'winners'],
     ['/gamehall/2', '', undefined],
+    ['/акция', '', 'sale'],
+    ['/%D0%B0%D0%BA%D1%86%D0%B8%D1%8F', '', 'sale'],
+    ['/%D0%B0', '', undefined],
   ])('[SHL-01] at %s%s the active link is %s: path and query match', (path, search, expected) => {
     const links = [
       link('home', { link: '/' }),
       link('hall', { link: '/gamehall' }),
       link('live', { link: '/gamehall?category=2' }),
+      link('sale', { link: '/акция' }),
       link('more', { submenu: [link('winners', { link: '/winners' })] }),
     ]
     expect(activeLinkId(menu(...links), { path, search })).toBe(expected)

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
+import { type ReactElement, cloneElement } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Menu } from '#schemas/menu.ts'
 import { StoryProviders } from '../../.storybook/StoryProviders.tsx'
@@ -45,5 +46,28 @@ describe.each([
     expect(screen.getByRole('link', { name: 'By day', hidden: true }).getAttribute('href')).toBe('/day')
     expect(screen.getByRole('link', { name: 'By night', hidden: true })).toBeTruthy()
     expect(screen.queryByText('Club')).toBeNull()
+  })
+
+  it('[SHL-18] an image takes the place of the icon, and leaves the badge and the icon behind', () => {
+    const image = { src: '/art/gem-1.svg', alt: 'A gem', width: 20, height: 20 }
+    const links: Menu['links'] = [
+      { id: 'a', name: 'A', link: '/a', image, icon: 'gift', badge: '9+', postfixIcon: 'external' },
+      { id: 'b', name: 'B', link: '/b', icon: 'gift', target: '_self', rel: 'nofollow' },
+    ]
+    const given = cloneElement(element as ReactElement<{ menu: Menu }>, { menu: { slug: 'any', links } })
+    render(
+      <StoryProviders locale="en" theme="dark">
+        {given}
+      </StoryProviders>,
+    )
+    const shown = ['/a', '/b'].map((address) => {
+      const link = document.querySelector<HTMLAnchorElement>(`a[href="${address}"]`)!
+      const icons = [...link.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1])
+      return [link.querySelector('img')?.alt, icons, link.textContent, link.target, link.rel]
+    })
+    expect(shown).toEqual([
+      ['A gem', ['external'], 'A9+', '', ''],
+      [undefined, ['gift'], 'B', '_self', 'nofollow'],
+    ])
   })
 })

@@ -19,7 +19,12 @@ const amounts = {
 function Switched({ isOn }: { readonly isOn: boolean }) {
   const { config } = useStores()
   useState(() => Object.assign(config.functionalSettings, { isVisibleNoticeBetting: isOn }))
-  return <Balances bettingNotice="Bets on sports alone." />
+  return (
+    <>
+      <Balances bettingNotice="Bets on sports alone." />
+      <Balances />
+    </>
+  )
 }
 
 const show = (isOn: boolean) =>
@@ -33,13 +38,17 @@ afterEach(cleanup)
 
 it('[PRF-09] each balance is told by its kind, and the total of those that count', () => {
   show(false)
-  const told = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
+  const terms = screen.getAllByRole('term').slice(0, 5)
+  const told = terms.map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
   expect(told).toEqual(['Total €7.30', 'Main €0.10', 'Bonus €0.20', 'Betting bonus €7.00', 'Play money €1,000.00'])
 })
 
 it('[API-07] isVisibleNoticeBetting shows the words on the betting balance', () => {
   show(true)
+  expect(document.querySelectorAll('section')).toHaveLength(2)
   expect(screen.getByText('Bets on sports alone.')).toBeTruthy()
+  // without words of content there is nothing to show
+  expect(document.querySelectorAll('section')[1]?.querySelector('dl')?.nextElementSibling).toBeNull()
   cleanup()
   show(false)
   expect(screen.queryByText('Bets on sports alone.')).toBeNull()

@@ -8,6 +8,7 @@ import { Resource } from '#src/shared/Resource.ts'
 import { useStores } from '#src/stores/context.ts'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
 import Completion from './Completion.tsx'
+import { completion } from './definition.ts'
 
 function From({ from, children }: { readonly from: string; readonly children: ReactNode }) {
   const engine = use(EngineContext)
@@ -17,9 +18,9 @@ function From({ from, children }: { readonly from: string; readonly children: Re
 
 const Toasts = observer(function Toasts() {
   const { ui } = useStores()
-  return ui.toasts.toasts.map(({ id, text }) => (
+  return ui.toasts.toasts.map(({ id, text, type }) => (
     <p key={id} data-testid="toast">
-      {text}
+      {`${type}: ${text}`}
     </p>
   ))
 })
@@ -47,10 +48,17 @@ afterEach(cleanup)
 it('[PRF-01] a toast names what is missing, and once it is saved a link leads back', async () => {
   const missing = lacking('first_name', 'birth_date')
   show('/cashier/withdraw?step=2', missing)
-  expect(toasts()).toEqual(['Aún falta: Nombre y Fecha de nacimiento'])
+  expect(toasts()).toEqual(['warning: Aún falta: Nombre y Fecha de nacimiento'])
   expect(wayBack()).toBeUndefined()
+  const told = screen
+    .getAllByText(/Aún falta/)
+    .at(-1)
+    ?.closest('[aria-live]')
+  expect(told?.getAttribute('aria-live')).toBe('polite')
   await act(() => missing.load())
   expect(wayBack()).toBe('/es/cashier/withdraw?step=2')
+  // what is whole by now is told in the same place, and needs no toast
+  expect([told?.isConnected, told?.textContent?.includes('Aún falta'), toasts().length]).toEqual([true, false, 1])
 })
 
 it.each([
@@ -66,4 +74,12 @@ it.each([
 it('[PRF-01] says nothing to who came by themselves', () => {
   show('/')
   expect([toasts(), document.body.textContent]).toEqual([[], ''])
+})
+
+it.each([
+  [{ toastType: 'fill-profile' }, {}],
+  [{ toastType: 'other' }, undefined],
+  [{}, undefined],
+])('[PRF-01] asks what is missing for who was sent to fill it in alone: %j', (query, params) => {
+  expect(completion.data.missing?.params({} as never, { path: '/profile/settings', params: {}, query })).toEqual(params)
 })

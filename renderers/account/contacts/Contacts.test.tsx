@@ -2,6 +2,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import emailForm from '../../../fixtures/content/form/en/contact-email.json' with { type: 'json' }
+import phoneForm from '../../../fixtures/content/form/en/contact-phone.json' with { type: 'json' }
 import type { Contact } from '#schemas/contact.ts'
 import { apiOver } from '#src/api/api.fixture.ts'
 import { Resource } from '#src/shared/Resource.ts'
@@ -16,20 +18,23 @@ const held = (value: unknown) =>
   new Resource(() => Promise.resolve(value as never), { state: 'success' as const, value: value as never })
 
 let sent: unknown[] = []
+let answer: () => Promise<unknown> = () => Promise.resolve(1)
 
 function Platform({ children }: { readonly children: ReactNode }) {
   const stores = useStores()
   const send = (fields: unknown) => {
     sent.push(fields)
-    return Promise.resolve(1)
+    return answer()
   }
   useState(() => Object.assign(stores.api, apiOver({ 'account.sendconfirmationtocontact': send })))
   return children
 }
 
+/** A form of the site, judged by the sample's rules: what it begins with is looked at, nothing is sent. */
+const formOf = (form: object) => held({ ...(sampleData['content.form'] as object), form })
+
 function show(known: readonly Contact[]) {
   const contacts = new Resource<readonly Contact[]>(() => Promise.resolve([]), { state: 'success', value: known })
-  const document = held(sampleData['content.form'])
   render(
     <StoryProviders locale="en" theme="dark">
       <Platform>
@@ -38,9 +43,9 @@ function show(known: readonly Contact[]) {
           phoneForm="contact-phone"
           codeForm="contact-code"
           contacts={contacts}
-          emailDocument={document}
-          phoneDocument={document}
-          codeDocument={document}
+          emailDocument={formOf(emailForm)}
+          phoneDocument={formOf(phoneForm)}
+          codeDocument={held(sampleData['content.form'])}
           metadata={held(sampleData['metadata.lists'])}
         />
       </Platform>
@@ -53,6 +58,7 @@ const row = (name: string) => within(screen.getByRole('listitem', { name }))
 
 beforeEach(() => {
   sent = []
+  answer = () => Promise.resolve(1)
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
 afterEach(() => {
@@ -88,4 +94,76 @@ it('[PRF-10] a contact that was changed and saved is sent its code; once it is c
   act(() => contacts.succeed([{ ...email, contact: 'ana@example.org', is_confirmed: true }]))
   expect(row('E-mail').queryByRole('textbox')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('listitem', { name: 'E-mail' }))
+})
+
+it.each([
+  ['E-mail', 'Change', [email], { email: 'ana@example.com' }],
+  [
+    'Phone',
+    'Change',
+    [{ ...email, type: 'phone', contact: '447700900123', phone_country_code: 'GB' } as const],
+    { mobile: '+447700900123', phone_country_code: 'GB' },
+  ],
+  ['E-mail', 'Add', [], { email: '' }],
+  ['Phone', 'Add', [], { mobile: '' }],
+])('[PRF-02] the form of the %s that "%s" opens begins with what is known', async (name, action, known, fields) => {
+  show(known)
+  fireEvent.click(row(name).getByRole('button', { name: action }))
+  await row(name).findAllByRole('textbox')
+  const form = screen.getByRole('listitem', { name }).querySelector('form')
+  expect(Object.fromEntries(new FormData(form!))).toMatchObject(fields)
+})
+
+it('[PRF-02] one press opens the form of a contact, the next one closes it, and the button says which', () => {
+  show([email])
+  const change = row('E-mail').getByRole('button', { name: 'Change' })
+  for (const isOpen of [false, true, false]) {
+    expect(change.getAttribute('aria-expanded')).toBe(String(isOpen))
+    expect(row('E-mail').queryAllByRole('textbox').length > 0).toBe(isOpen)
+    fireEvent.click(change)
+  }
+})
+
+it('[PRF-02] a phone number is read with its plus; news can be had for each contact that is given, confirmed or not', () => {
+  show([{ ...email, type: 'phone', contact: '447700900123', is_confirmed: true, is_subscribed: true }])
+  expect(row('Phone').getByText('+447700900123')).toBeTruthy()
+  expect(row('Phone').getByRole<HTMLInputElement>('switch').checked).toBe(true)
+  expect([row('E-mail').queryByRole('switch'), row('E-mail').queryByText('Not given yet') !== null]).toEqual([
+    null,
+    true,
+  ])
+  cleanup()
+  show([email])
+  expect(row('E-mail').getByText('ana@example.com')).toBeTruthy()
+  expect(row('E-mail').getByRole<HTMLInputElement>('switch').checked).toBe(false)
+  expect(row('E-mail').getByText('Not confirmed')).toBeTruthy()
+})
+
+it('[PRF-02] while a code is on its way no other one is asked for; then it says that one was sent', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  answer = () => promise
+  show([email])
+  fireEvent.click(row('E-mail').getByRole('button', { name: 'Confirm' }))
+  expect(row('E-mail').queryByRole('button', { name: 'Confirm' })).toBeNull()
+  const another = await row('E-mail').findByRole('button', { name: 'Send another code' })
+  expect(another.getAttribute('aria-busy')).toBe('true')
+  fireEvent.click(another)
+  expect(sent).toEqual([{ contact: 'ana@example.com' }])
+  await act(async () => resolve(1))
+  expect(row('E-mail').getByText(/A code is on its way/)).toBeTruthy()
+})
+
+it.each([
+  ['is answered by 0', () => Promise.resolve(0)],
+  ['fails', () => Promise.reject(new Error('away'))],
+])('[PRF-10] where the call for a code %s it says so, and can be made again at once', async (_, fail) => {
+  answer = fail
+  show([email])
+  fireEvent.click(row('E-mail').getByRole('button', { name: 'Confirm' }))
+  await row('E-mail').findByText(/No code could be sent/)
+  expect(row('E-mail').queryByText(/A code is on its way/)).toBeNull()
+  answer = () => Promise.resolve(1)
+  fireEvent.click(row('E-mail').getByRole('button', { name: 'Send another code' }))
+  await row('E-mail').findByText(/A code is on its way/)
+  expect(row('E-mail').queryByText(/No code could be sent/)).toBeNull()
 })

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import type { DepositLimit as Limit } from '#schemas/responsible-gaming.ts'
+import { Resource } from '#src/shared/Resource.ts'
 import { type Stage, SamplePage, sampleBlock } from '../../../.storybook/sampleStory.tsx'
 import { StoryProviders, registry } from '../../../.storybook/StoryProviders.tsx'
+import DepositLimit from './DepositLimit.tsx'
 import { depositLimit } from './definition.ts'
 
 async function show(stage: Stage = 'there') {
@@ -29,4 +32,43 @@ it('[PRF-06] the limit says what is left, of how much, and a change that waits c
 it('[PRF-06] without a limit it says how to set one', async () => {
   await show('empty')
   expect(screen.getByText('No deposit limit')).toBeTruthy()
+})
+
+const standing: Limit = {
+  limit_amount: 200,
+  available_amount: 50,
+  currency: 'EUR',
+  period: '30',
+  can_edit: true,
+  expired_at: '2026-11-25T10:00:00Z',
+  pending: null,
+}
+
+const showLimit = (over: Partial<Limit>) =>
+  render(
+    <StoryProviders locale="en" theme="dark">
+      <DepositLimit limit={new Resource(async () => standing, { state: 'success', value: { ...standing, ...over } })} />
+    </StoryProviders>,
+  )
+
+it.each([
+  [{}, 75, true],
+  [{ available_amount: 200, expired_at: null }, 0, false],
+  [{ available_amount: 0 }, 100, true],
+  [{ limit_amount: 0, available_amount: 0 }, 100, true],
+])('[PRF-06] of the limit %j %i per cent are used; from when there is more is told: %s', (over, used, isTold) => {
+  showLimit(over)
+  expect(screen.getByRole<HTMLProgressElement>('progressbar', { hidden: true }).value).toBe(used)
+  expect(screen.queryAllByText(/More from/)).toHaveLength(isTold ? 1 : 0)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it.each([
+  [100, 'none', '€100.00 · no limit'],
+  [null, '7', 'No deposit limit · in 7 days'],
+] as const)('[PRF-06] a change to %s that waits says so, and when it holds', (amount, period, words) => {
+  showLimit({ pending: { limit_amount: amount, period, currency: 'EUR', starts_at: '2026-11-21T20:15:00Z' } })
+  expect(screen.getByText('A change waits')).toBeTruthy()
+  expect(document.body.textContent).toContain(words)
+  expect(screen.getByText(/Holds from/).textContent).toContain('21.11.2026')
 })

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { Resource } from '#src/shared/Resource.ts'
 import { type Stage, SamplePage, sampleBlock } from '../../../.storybook/sampleStory.tsx'
 import { StoryProviders, registry } from '../../../.storybook/StoryProviders.tsx'
+import SelfExclusion from './SelfExclusion.tsx'
 import { selfExclusion } from './definition.ts'
 
 async function show(stage: Stage = 'there') {
@@ -25,4 +27,16 @@ it('[PRF-06] a break says until when it lasts, and that money can be withdrawn',
 it('[PRF-06] who takes none is told that they can', async () => {
   await show('empty')
   expect(screen.getByText(/A break is one form away/)).toBeTruthy()
+})
+
+it('[PRF-06] a break for good has no end', () => {
+  const value = { is_active: true, starts_at: '2026-11-20T20:15:00Z', ends_at: null }
+  render(
+    <StoryProviders locale="en" theme="dark">
+      <SelfExclusion exclusion={new Resource(async () => value, { state: 'success', value })} />
+    </StoryProviders>,
+  )
+  expect(screen.getByText('Neither play nor deposits, for good.')).toBeTruthy()
+  expect(document.querySelector('time')).toBeNull()
+  expect(screen.getByText(/withdraw your money at any time/)).toBeTruthy()
 })

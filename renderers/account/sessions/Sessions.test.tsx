@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import type { Session } from '#schemas/session.ts'
@@ -19,7 +19,7 @@ const session = (id: number, device: string, isCurrent = false): Session => ({
   is_current: isCurrent,
 })
 
-async function show(list: Session[]) {
+async function show(list: Session[], over: Partial<AccountApi> = {}) {
   const resource = new Resource(() => Promise.resolve(list))
   await resource.load()
   const closed: unknown[] = []
@@ -27,6 +27,7 @@ async function show(list: Session[]) {
   const account: Partial<AccountApi> = {
     closeSession: async (id) => (closed.push(id), 1),
     closeOtherSessions: async () => (closed.push('others'), 1),
+    ...over,
   }
   function Listed() {
     const stores = useStores()
@@ -41,7 +42,8 @@ async function show(list: Session[]) {
   )
   const { stores } = there
   if (!stores) throw new Error('the stores are there once it is rendered')
-  return { closed, dialogs: stores.ui.dialogs }
+  const toasts = () => stores.ui.toasts.toasts.map(({ type, key }) => `${type}: ${key}`)
+  return { closed, dialogs: stores.ui.dialogs, toasts }
 }
 
 afterEach(cleanup)
@@ -72,3 +74,36 @@ it('[PRF-03] who is signed in here alone has nothing to sign out', async () => {
   expect(screen.getByText('Unknown device')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+it.each([
+  ['one device', /Sign out Firefox/, 'close-session', 'closeSession'],
+  ['all others', 'Sign out all other devices', 'close-other-sessions', 'closeOtherSessions'],
+] as const)(
+  '[PRF-03] the button that signs out %s rests while it does so, and says how it went',
+  async (_, name, slug, call) => {
+    const list = [session(1, 'Firefox, Windows'), session(2, 'Safari, iOS', true)]
+    for (const [isDone, told] of [
+      [true, 'success: sessions.closed'],
+      [false, 'error: sessions.notClosed'],
+    ] as const) {
+      const { promise, resolve, reject } = Promise.withResolvers<number>()
+      let calls = 0
+      const { dialogs, toasts } = await show(list, {
+        [call]: () => {
+          calls++
+          return promise
+        },
+      })
+      const button = screen.getByRole('button', { name })
+      fireEvent.click(button)
+      expect([dialogs.top?.slug, button.getAttribute('aria-busy')]).toEqual([slug, null])
+      await act(async () => dialogs.agree())
+      await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+      fireEvent.click(button)
+      expect([calls, toasts()]).toEqual([1, []])
+      await act(async () => (isDone ? resolve(1) : reject(new Error('refused'))))
+      expect([toasts(), button.getAttribute('aria-busy')]).toEqual([[told], null])
+      cleanup()
+    }
+  },
+)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
@@ -30,11 +30,13 @@ const Platform = observer(function Platform({ answers, children }: { answers: An
 
 type Answers = Parameters<typeof apiOver>[0]
 
-const show = (answers: Answers) =>
+const show = (answers: Answers, contacts: Contact[] = known, locale: 'en' | 'es' = 'en') =>
   render(
-    <StoryProviders locale="en" theme="dark">
+    <StoryProviders locale={locale} theme="dark">
       <Platform answers={answers}>
-        <Subscriptions contacts={new Resource(() => Promise.resolve(known), { state: 'success', value: known })} />
+        <Subscriptions
+          contacts={new Resource(() => Promise.resolve(contacts), { state: 'success', value: contacts })}
+        />
       </Platform>
     </StoryProviders>,
   )
@@ -67,4 +69,37 @@ it('[PRF-10] a switch goes back, and a toast says so, where the answer is not 1'
   fireEvent.click(toggle('ana@example.com'))
   await screen.findByText('subscriptions.failed')
   expect(toggle('ana@example.com').checked).toBe(true)
+})
+
+it.each([
+  [1, [false, false], []],
+  [0, [true, false], ['subscriptions.failed']],
+])(
+  '[PRF-04] the button that stops them all rests while it does so; answered by %i it leaves the switches %j',
+  async (answer, switches, told) => {
+    const { promise, resolve } = Promise.withResolvers<number>()
+    let calls = 0
+    show({
+      'account.unsubscribe': () => {
+        calls++
+        return promise
+      },
+    })
+    const stop = screen.getByRole<HTMLButtonElement>('button', { name: 'Stop all of them' })
+    expect([stop.disabled, screen.getByRole('status').textContent]).toEqual([false, ''])
+    fireEvent.click(stop)
+    fireEvent.click(stop)
+    // the focus that waits on it stays
+    expect([stop.getAttribute('aria-busy'), stop.disabled, calls]).toEqual(['true', false, 1])
+    await act(async () => resolve(answer))
+    expect([toggle('ana@example.com').checked, toggle('+34612345678').checked]).toEqual(switches)
+    expect(screen.queryAllByText('subscriptions.failed').map(({ textContent }) => textContent)).toEqual(told)
+    expect([stop.getAttribute('aria-busy'), stop.disabled]).toEqual([null, answer === 1])
+  },
+)
+
+it('[PRF-04] without a contact it leads to where one is added, in the language of the page', () => {
+  show({}, [], 'es')
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/es/profile/settings')
+  expect(screen.queryByRole('switch')).toBeNull()
 })

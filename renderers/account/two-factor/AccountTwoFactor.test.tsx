@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { OwnTwoFactor } from '#schemas/two-factor.ts'
 import type { AccountApi } from '#src/api/account.ts'
 import { ApiError } from '#src/api/error.ts'
 import { Resource } from '#src/shared/Resource.ts'
+import type { RootStore } from '#src/stores/RootStore.ts'
 import { useStores } from '#src/stores/context.ts'
 import { player } from '../../../.storybook/player.ts'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
@@ -14,12 +15,15 @@ import AccountTwoFactor from './AccountTwoFactor.tsx'
 const off: OwnTwoFactor = { method: null, recovery_codes_left: 0, available: ['app'] }
 const codes = ['k3mvx-9qhtb', 'aaaaa-bbbbb']
 
+let ui: RootStore['ui']
+
 async function show(value: OwnTwoFactor, account: Partial<AccountApi> = {}, viewer = player) {
   const factor = new Resource(() => Promise.resolve(value))
   await factor.load()
   function Section() {
     const stores = useStores()
     useState(() => Object.assign(stores.api, { account }))
+    ui = stores.ui
     return <AccountTwoFactor factor={factor} />
   }
   render(
@@ -93,3 +97,200 @@ it('[PRF-03] who has no password is not asked for one, and is told to sign in ag
   expect(screen.queryByRole('button', { name: 'Password' })).toBeNull()
   expect(screen.getByLabelText(/recovery code/)).toBeTruthy()
 })
+
+it.each([
+  ['app', 'Authenticator app'],
+  ['email', 'Code by e-mail'],
+  ['sms', 'Code by SMS'],
+] as const)('[PRF-03] what is on by %s says so: %s', async (method, words) => {
+  await show({ ...off, method, recovery_codes_left: 4 })
+  expect(screen.getByText('On').parentElement?.textContent).toBe(`On ${words}`)
+  expect(screen.getByText('4 recovery codes are left.')).toBeTruthy()
+})
+
+it('[PRF-03] it goes off by a code too, without the spaces around it, and never by nothing', async () => {
+  const proofs: unknown[] = []
+  const switchOffTwoFactorAuth: AccountApi['switchOffTwoFactorAuth'] = async (proof) => {
+    proofs.push(proof)
+    throw new Error('refused')
+  }
+  await show({ ...off, method: 'app', recovery_codes_left: 1 }, { switchOffTwoFactorAuth })
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Switch off' }))
+  press()
+  press()
+  expect(proofs).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Code' }))
+  press()
+  expect(proofs).toEqual([])
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: ' k3mvx-9qhtb ' } })
+  press()
+  await waitFor(() => expect(proofs).toEqual([{ code: 'k3mvx-9qhtb' }]))
+})
+
+it('[PRF-03] nothing is set up without the password, and nothing confirmed before six digits', async () => {
+  const asked: unknown[] = []
+  await show(off, {
+    setUpTwoFactorAuth: async (method, password) => {
+      asked.push([method, password])
+      return { method, secret: 'ABCDEFGH', uri: 'otpauth://totp/x', resend_time: null }
+    },
+  })
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/profile/settings')
+  fireEvent.click(screen.getByRole('button', { name: 'Switch on' }))
+  expect(asked).toEqual([])
+  fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'croupier1' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Switch on' }))
+  const code = await screen.findByLabelText('Code of six digits')
+  expect(asked).toEqual([['app', 'croupier1']])
+  // an app makes codes by itself: there is none to send again
+  expect(screen.queryByText(/Another code/)).toBeNull()
+  const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' })
+  for (const [digits, isDisabled] of [
+    ['12345', true],
+    ['123456', false],
+  ] as const) {
+    fireEvent.change(code, { target: { value: digits } })
+    expect(confirm.disabled).toBe(isDisabled)
+  }
+})
+
+const setup = { method: 'email', secret: null, uri: null, resend_time: 60 } as const
+
+it('[PRF-03] a code that is sent can be sent again after a while, by who has typed the password once', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const asked: unknown[] = []
+    await show(
+      { ...off, available: ['app', 'email', 'sms'] },
+      {
+        setUpTwoFactorAuth: async (...given) => {
+          asked.push(given)
+          return setup
+        },
+      },
+    )
+    // every way is open: there is no contact left to confirm
+    expect(screen.queryByRole('link')).toBeNull()
+    fireEvent.click(screen.getByRole('radio', { name: /Code by e-mail/ }))
+    fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'croupier1' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Switch on' }))
+    expect(await screen.findByText(/sent a code to your e-mail/)).toBeTruthy()
+    expect([screen.queryByRole('img'), screen.queryByRole('button', { name: 'Send another code' })]).toEqual([
+      null,
+      null,
+    ])
+    expect(screen.getByText('1:00')).toBeTruthy()
+    act(() => vi.advanceTimersByTime(61_000))
+    fireEvent.click(screen.getByRole('button', { name: 'Send another code' }))
+    await screen.findByText('1:00')
+    expect(asked).toEqual([
+      ['email', 'croupier1'],
+      ['email', 'croupier1'],
+    ])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('[PRF-03] a code takes six digits and no more, Enter sends none that is shorter, and a wrong one is announced', async () => {
+  const tried: string[] = []
+  await show(off, {
+    setUpTwoFactorAuth: async () => ({ ...setup, method: 'app', secret: 'ABCDEFGH', uri: 'otpauth://totp/x' }),
+    confirmTwoFactorAuth: async (code) => {
+      tried.push(code)
+      throw new ApiError({ kind: 'refused', status: 400, invalid_parameters: { code: ['x'] } })
+    },
+  })
+  fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'croupier1' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Switch on' }))
+  const code = await screen.findByLabelText<HTMLInputElement>('Code of six digits')
+  expect([code.inputMode, code.autocomplete]).toEqual(['numeric', 'one-time-code'])
+  for (const [typed, shown] of [
+    ['12345', '12345'],
+    ['a1234567', '123456'],
+  ] as const) {
+    fireEvent.change(code, { target: { value: typed } })
+    expect(code.value).toBe(shown)
+    fireEvent.submit(code.form!)
+  }
+  const problem = await screen.findByText('This code is wrong or too old.')
+  expect(problem.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
+  expect(tried).toEqual(['123456'])
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByLabelText('Your password')).toBeTruthy()
+  expect(screen.queryByText('This code is wrong or too old.')).toBeNull()
+})
+
+it.each([
+  ['app', 'Code of your app, or a recovery code'],
+  ['email', 'Recovery code'],
+  ['sms', 'Recovery code'],
+] as const)('[PRF-03] what is on by %s goes off by: %s', async (method, label) => {
+  await show({ ...off, method, recovery_codes_left: 1 })
+  fireEvent.click(screen.getByRole('button', { name: 'Switch off' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Code' }))
+  expect(screen.getByLabelText(label)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByText('1 recovery code is left.')).toBeTruthy()
+})
+
+it('[PRF-03] the button rests while it is switched off, and nothing typed leads to the field', async () => {
+  const { promise, reject } = Promise.withResolvers<1>()
+  let calls = 0
+  await show(
+    { ...off, method: 'app', recovery_codes_left: 1 },
+    {
+      switchOffTwoFactorAuth: () => {
+        calls++
+        return promise as never
+      },
+    },
+  )
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Switch off' }))
+  press()
+  press()
+  const password = screen.getByLabelText('Your password')
+  expect(document.activeElement).toBe(password)
+  fireEvent.change(password, { target: { value: 'croupier1' } })
+  press()
+  press()
+  expect(screen.getByRole('button', { name: 'Switch off' }).getAttribute('aria-busy')).toBe('true')
+  expect(calls).toBe(1)
+  await act(async () => reject(new Error('away')))
+  expect(screen.getByText(/That did not work/)).toBeTruthy()
+})
+
+it.each([
+  [true, 'success: Copied.'],
+  [false, 'error: Copying did not work.'],
+])(
+  '[PRF-03] recovery codes have the focus, are copied line by line (%s), and it says so: %s',
+  async (isAllowed, told) => {
+    const copied: string[] = []
+    vi.stubGlobal('navigator', {
+      clipboard: {
+        writeText: async (text: string) => {
+          if (!isAllowed) throw new Error('not allowed')
+          copied.push(text)
+        },
+      },
+    })
+    try {
+      await show(off, {
+        setUpTwoFactorAuth: async () => ({ ...setup, resend_time: null }),
+        confirmTwoFactorAuth: async () => ({ recovery_codes: codes }),
+      })
+      fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'croupier1' } })
+      fireEvent.click(screen.getByRole('button', { name: 'Switch on' }))
+      fireEvent.change(await screen.findByLabelText('Code of six digits'), { target: { value: '123456' } })
+      fireEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+      const title = await screen.findByRole('heading', { name: /Keep these recovery codes/ })
+      expect(document.activeElement).toBe(title)
+      await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy the codes' })))
+      expect(copied).toEqual(isAllowed ? ['k3mvx-9qhtb\naaaaa-bbbbb\n'] : [])
+      expect(ui.toasts.toasts.map(({ type, text }) => `${type}: ${text}`)).toEqual([told])
+    } finally {
+      vi.unstubAllGlobals()
+    }
+  },
+)

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
@@ -16,7 +17,16 @@ afterEach(cleanup)
 
 it('[AUT-15] the banner has a picture for phones and one for wider screens, its label, value and addition', () => {
   const { container } = show(authBanner.sample as AuthBannerProps)
-  expect(container.querySelectorAll('img')).toHaveLength(2)
+  const pictures = [...container.querySelectorAll('img')].map((picture) => [
+    picture.getAttribute('src'),
+    picture.classList.contains('mobile'),
+  ])
+  const { mobileImage, tabletImage } = authBanner.sample as AuthBannerProps
+  expect(mobileImage?.src).not.toBe(tabletImage?.src)
+  expect(pictures).toEqual([
+    [mobileImage?.src, true],
+    [tabletImage?.src, false],
+  ])
   expect(screen.getByText('Welcome gift')).toBeTruthy()
   expect(screen.getByText('50 free spins')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/es/terms')
@@ -34,6 +44,10 @@ it('[AUT-15] a compact banner is lower than others', () => {
     const banner = container.querySelector('aside') as Element
     return Number.parseFloat(getComputedStyle(banner).minBlockSize)
   }
+  // the one that comes with the module stays in the document of the first test file that imports it
+  const style = document.createElement('style')
+  style.textContent = readFileSync('renderers/auth/banner/AuthBanner.module.css', 'utf8')
+  document.head.append(style)
   const usual = heightOf({})
   expect(usual).toBeGreaterThan(0)
   expect(heightOf({ isCompact: false })).toBe(usual)

@@ -1,14 +1,23 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import fast from '../../../fixtures/content/auth-type/en/sign-up-email.json' with { type: 'json' }
+import full from '../../../fixtures/content/auth-type/en/sign-up-full.json' with { type: 'json' }
+import social from '../../../fixtures/content/auth-type/en/sign-up-social.json' with { type: 'json' }
+import signUp from '../../../fixtures/content/form/en/sign-up-email.json' with { type: 'json' }
+import type { Account } from '#schemas/account.ts'
+import { Resource } from '#src/shared/Resource.ts'
+import { player } from '../../../.storybook/player.ts'
+import { sampleData } from '../../../.storybook/sampleData.ts'
 import { SamplePage, sampleBlock } from '../../../.storybook/sampleStory.tsx'
 import { StoryProviders, registry } from '../../../.storybook/StoryProviders.tsx'
+import Panel from './AuthPanel.tsx'
 import { authPanel, type PanelProps } from './definition.ts'
 
-async function show(stage: 'there' | 'empty' | 'failed' = 'there', props: Partial<PanelProps> = {}) {
+async function show(stage: 'there' | 'empty' | 'failed' = 'there', props: Partial<PanelProps> = {}, account?: Account) {
   await registry.preload([authPanel.name])
   return render(
-    <StoryProviders locale="en" theme="dark">
+    <StoryProviders locale="en" theme="dark" account={account}>
       <SamplePage blocks={[{ ...sampleBlock(authPanel), ...props }]} stage={stage} />
     </StoryProviders>,
   )
@@ -32,6 +41,77 @@ describe('the auth panel', () => {
     expect(JSON.parse(link.dataset['action'] ?? '')).toMatchObject([{ type: 'openAuth', view: 'registration' }])
   })
 
+  it.each([
+    [
+      'authorization',
+      ['Forgot your password?', 'restore', '/forms/restore'],
+      'No account yet? Create account',
+      'registration',
+    ],
+    ['registration', undefined, 'Already have an account? Sign in', 'authorization'],
+  ] as const)(
+    '[AUT-01] below the view %s stand the ways to the others: %j, %s',
+    async (view, forgotten, words, other) => {
+      const { container } = await show('there', { view })
+      const links = screen.getAllByRole('link').filter((link) => link.dataset['action']?.includes('openAuth'))
+      const [last, ...before] = links.toReversed()
+      expect(last?.parentElement?.textContent).toBe(words)
+      expect(JSON.parse(last?.dataset['action'] ?? '')).toMatchObject([{ type: 'openAuth', view: other }])
+      const lost = before.map((link) => [
+        link.textContent,
+        (JSON.parse(link.dataset['action'] ?? '[{}]') as { view?: string }[])[0]?.view,
+        link.getAttribute('href'),
+      ])
+      expect(lost).toEqual(forgotten ? [forgotten] : [])
+      expect(container.querySelector('form')).not.toBeNull()
+    },
+  )
+
+  it('[PRF-06] nothing invites a player who takes a break to begin anew', async () => {
+    const away = { ...player, uid: 0, is_self_excluded: true }
+    await show('there', { view: 'authorization' }, away)
+    expect(screen.queryByText('Create account')).toBeNull()
+    expect(screen.getByText('Forgot your password?')).toBeTruthy()
+  })
+
+  it.each([
+    ['a mouse', false, 'password'],
+    ['a finger, for which a keyboard would pop up', true, null],
+  ])(
+    '[AUT-02] with %s (%s) the focus is on the field by which a way knows the player: %s',
+    async (_, isCoarse, name) => {
+      vi.stubGlobal('matchMedia', () => ({ matches: isCoarse }))
+      const types = (sampleData['content.authForms'] as { type: object }[]).map((way) => ({
+        ...way,
+        type: { ...way.type, field: 'password' },
+      }))
+      const metadata = sampleData['metadata.lists']
+      const given = (value: unknown) =>
+        new Resource<never>(() => Promise.reject(new Error('not asked')), { state: 'success', value: value as never })
+      // a dialog that has opened and holds the focus until its form is there
+      const dialog = Object.assign(document.body.appendChild(document.createElement('div')), {
+        role: 'dialog',
+        tabIndex: -1,
+      })
+      dialog.setAttribute('role', 'dialog')
+      dialog.focus()
+      try {
+        render(
+          <StoryProviders locale="en" theme="dark">
+            <Panel {...(authPanel.sample as unknown as PanelProps)} types={given(types)} metadata={given(metadata)} />
+          </StoryProviders>,
+          { container: dialog },
+        )
+        await screen.findByLabelText('Password')
+        await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe(name))
+      } finally {
+        cleanup()
+        dialog.remove()
+        vi.unstubAllGlobals()
+      }
+    },
+  )
+
   it('a form that names no place itself leads to where the panel says', async () => {
     const { container } = await show('there', { successUrl: '/club' })
     const leadsTo = () => container.querySelector<HTMLInputElement>('input[name="backUrl"]')?.value
@@ -43,5 +123,50 @@ describe('the auth panel', () => {
   it.each(['empty', 'failed'] as const)('[SHL-10] without a form to show (%s) it says so', async (stage) => {
     await show(stage)
     expect(screen.getByRole('alert').textContent).toContain('not available')
+  })
+})
+
+const given = (value: unknown) =>
+  new Resource<never>(() => Promise.reject(new Error('not asked')), { state: 'success', value: value as never })
+
+/** The panel with these ways, each of the same form but one by services. */
+async function showWays(...types: readonly { readonly __component: string }[]) {
+  const form = { form: signUp, validator: '/validators/story.js', messages: {} }
+  const ways = types.map((type) => ({ type, ...(type.__component === 'auth.social' ? {} : { form }) }))
+  render(
+    <StoryProviders locale="en" theme="dark">
+      <Panel view="registration" types={given(ways)} metadata={given(sampleData['metadata.lists'])} />
+    </StoryProviders>,
+  )
+  await screen.findByText('Already have an account?', { exact: false })
+}
+
+const name = () => screen.queryByLabelText('First name') !== null
+
+describe('the ways of a registration', () => {
+  it('[VAL-19] the fast one asks for less than the full one, which asks for the name too', async () => {
+    await showWays(fast, full)
+    const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
+    expect([pressed(), name()]).toEqual([['Quick'], false])
+    fireEvent.click(screen.getByRole('button', { name: 'Full' }))
+    expect([pressed(), name()]).toEqual([['Full'], true])
+    fireEvent.click(screen.getByRole('button', { name: 'Quick' }))
+    expect([pressed(), name()]).toEqual([['Quick'], false])
+  })
+
+  it.each([
+    ['the fast one', fast],
+    ['the full one', full],
+  ])('[AUT-02] where there is %s alone no switcher appears, and the form is as its document says', async (_, type) => {
+    await showWays(type)
+    expect([screen.queryByRole('group', { name: 'Ways to sign in or register' }), name()]).toEqual([null, false])
+    expect(screen.queryAllByRole('button', { pressed: true })).toEqual([])
+  })
+
+  it('[VAL-16] services alone show their buttons, and ask for the terms of a registration', async () => {
+    await showWays(social)
+    expect(screen.getByRole('button', { name: /Croupier ID/ })).toBeTruthy()
+    expect(screen.getByRole('checkbox', { name: /terms/ })).toBeTruthy()
+    expect(document.querySelector('form')).toBeNull()
   })
 })

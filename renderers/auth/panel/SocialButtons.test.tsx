@@ -1,8 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AuthType } from '#schemas/auth-type.ts'
 import social from '../../../fixtures/content/auth-type/en/sign-up-social.json' with { type: 'json' }
+import { apiOver } from '#src/api/api.fixture.ts'
+import { useStores } from '#src/stores/context.ts'
+import { player } from '../../../.storybook/player.ts'
 import { siteConfig } from '../../../.storybook/siteConfig.ts'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
 import { SocialButtons } from './SocialButtons.tsx'
@@ -14,12 +19,16 @@ const opened: string[] = []
 beforeEach(() => {
   opened.length = 0
   localStorage.clear()
+  history.replaceState(null, '', '/')
   vi.spyOn(window, 'open').mockImplementation((url, _name, features) => {
     opened.push(`${String(url)} ${features}`)
     return { closed: false } as Window
   })
 })
 afterEach(() => {
+  // ends the waiting for a window that no other test shall answer
+  window.dispatchEvent(new MessageEvent('message', { data: 'sign_in_denied', origin: location.origin }))
+  vi.unstubAllGlobals()
   cleanup()
   vi.restoreAllMocks()
 })
@@ -43,9 +52,11 @@ it('[VAL-16] an unaccepted click opens nothing, and marks the terms until they a
   const terms = screen.getByRole('checkbox')
   press()
   expect([opened, terms.getAttribute('aria-invalid')]).toEqual([[], 'true'])
-  expect(screen.getByText('Please accept the terms first.')).toBeTruthy()
+  const error = screen.getByText('Please accept the terms first.')
+  expect([terms.getAttribute('aria-describedby'), error.getAttribute('aria-live')]).toEqual([error.id, 'polite'])
   fireEvent.click(terms)
   expect(screen.queryByText('Please accept the terms first.')).toBeNull()
+  expect([terms.getAttribute('aria-describedby'), terms.getAttribute('aria-invalid')]).toEqual([null, null])
   press()
   expect(opened).toEqual([window640('registration')])
 })
@@ -62,10 +73,134 @@ it.each([
   expect(localStorage.getItem('social-auth')).toBe('/')
 })
 
+it.each([
+  ['/winners?from=menu', '/winners?from=menu'],
+  ['/winners?show_popup_auth&from=menu', '/winners?from=menu'],
+  ['/?redirectUrl=%2Fprofile%2Fsecurity', '/profile/security'],
+])('[AUT-10] who chose a service at %s comes back to %s', (address, back) => {
+  history.replaceState(null, '', address)
+  show('authorization', { isActive: true, defaultValue: false })
+  press()
+  expect(localStorage.getItem('social-auth')).toBe(back)
+})
+
 it('[VAL-16] the terms are asked for in words of their own where content has none', () => {
   const { termsText: _, termsLinks: __, ...rest } = social
   show('registration', { isActive: true, defaultValue: false }, rest)
   expect(screen.getByLabelText('I am 18 or older and accept the terms.')).toBeTruthy()
   press()
   expect(opened).toEqual([])
+})
+
+const Toasts = observer(function Toasts() {
+  return useStores().ui.toasts.toasts.map(({ id, text, type }) => <p key={id} role="status">{`${type}: ${text}`}</p>)
+})
+
+/** Chooses a service at an address; its window then says something. Where the page goes, and what it says. */
+async function hear(said: string, { origin = 'https://site.test', isCompleted = true, frame = '' } = {}) {
+  const gone: string[] = []
+  const told: string[] = []
+  vi.stubGlobal('location', {
+    origin: 'https://site.test',
+    pathname: '/winners',
+    search: '?redirectUrl=%2Fprofile%2Fsecurity',
+    assign: (address: string) => gone.push(address),
+  })
+  const account = () => Promise.resolve({ ...player, is_registration_completed: isCompleted })
+  function Platform({ children }: { readonly children: ReactNode }) {
+    const stores = useStores()
+    useState(() => Object.assign(stores.api, apiOver({ 'account.getInfo': account })))
+    useState(
+      () => frame && Object.assign(stores, { parentWindow: { origin: frame, tellSignIn: () => told.push(frame) } }),
+    )
+    return children
+  }
+  render(
+    <StoryProviders locale="en" theme="dark">
+      <Platform>
+        <SocialButtons type={social as AuthType} view="authorization" />
+        <Toasts />
+      </Platform>
+    </StoryProviders>,
+  )
+  press()
+  await act(async () => window.dispatchEvent(new MessageEvent('message', { data: said, origin })))
+  const toasts = screen.queryAllByRole('status').map(({ textContent }) => textContent)
+  return { gone, toasts, ...(frame && { told }) }
+}
+
+describe('once the window of the service has said how it went', () => {
+  it.each([
+    [true, '/profile/security'],
+    [false, '/winners?redirectUrl=%2Fprofile%2Fsecurity'],
+  ])('[AUT-10] who has completed the registration (%s) goes on to %s', async (isCompleted, address) => {
+    expect(await hear('refresh_user', { isCompleted })).toEqual({ gone: [address], toasts: [] })
+    expect(localStorage.getItem('social-auth')).toBeNull()
+  })
+
+  it('[AUT-12] in a frame the page around it is told, and the frame stays where it is', async () => {
+    const frame = 'https://partner.test'
+    expect(await hear('refresh_user', { frame })).toEqual({
+      gone: [],
+      told: [frame],
+      toasts: ['success: You are signed in.'],
+    })
+  })
+
+  it.each([
+    ['sign_in_denied', 'error: You have not allowed it, so you are not signed in.'],
+    ['sign_in_failed', 'error: The sign-in with the other account did not work. Please try again.'],
+  ])('[AUT-10] %s is said, and the page stays: %s', async (said, words) => {
+    expect(await hear(said)).toEqual({ gone: [], toasts: [words] })
+    expect(localStorage.getItem('social-auth')).toBeNull()
+  })
+
+  it.each([
+    ['refresh_user', 'https://elsewhere.test'],
+    ['something else', 'https://site.test'],
+  ])('[AUT-10] %s from %s means nothing', async (said, origin) => {
+    expect(await hear(said, { origin })).toEqual({ gone: [], toasts: [] })
+    expect(localStorage.getItem('social-auth')).toBe('/profile/security')
+  })
+})
+
+describe('while the window of the service is open', () => {
+  const busy = () => screen.getByRole('button', { name: /Croupier ID/ }).getAttribute('aria-busy')
+
+  it('[AUT-10] its button rests, until the window says something or was closed', async () => {
+    vi.useFakeTimers()
+    try {
+      const child = { closed: false }
+      vi.mocked(window.open).mockImplementation((url) => {
+        opened.push(String(url))
+        return child as Window
+      })
+      show('authorization', { isActive: true, defaultValue: false })
+      press()
+      press()
+      expect([busy(), opened.length]).toEqual(['true', 1])
+      await act(() => vi.advanceTimersByTimeAsync(5000))
+      expect(busy()).toBe('true')
+      child.closed = true
+      await act(() => vi.advanceTimersByTimeAsync(1000))
+      expect([busy(), localStorage.getItem('social-auth')]).toEqual([null, null])
+      expect(vi.getTimerCount()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('[AUT-18] where no window can be opened this one goes to the service', async () => {
+    const gone: string[] = []
+    vi.mocked(window.open).mockReturnValue(null)
+    vi.stubGlobal('location', {
+      origin: 'https://site.test',
+      pathname: '/winners',
+      search: '',
+      assign: (address: string) => gone.push(address),
+    })
+    show('authorization', { isActive: true, defaultValue: false })
+    await act(async () => void press())
+    expect(gone).toEqual(['/oauth/init?service=sandbox&redirect_url=%2Fwinners&type_auth=authorization'])
+  })
 })

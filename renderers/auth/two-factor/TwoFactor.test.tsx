@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { RootStore } from '#src/stores/RootStore.ts'
@@ -56,4 +57,36 @@ it('the words above the code say whether it was sent or an app shows it', async 
   unmount()
   await show()
   expect(screen.queryByText(/We have sent you a code/)).toBeNull()
+})
+
+const Toasts = observer(function Toasts() {
+  return useStores().ui.toasts.toasts.map(({ id, key, type }) => <p key={id} role="status">{`${type}: ${key}`}</p>)
+})
+
+it('[AUT-05] the button rests while another code is sent, and a failure is told', async () => {
+  const { promise, reject } = Promise.withResolvers<never>()
+  let attempts = 0
+  const attempt = () => {
+    attempts++
+    return promise
+  }
+  function Waiting() {
+    const { session } = useStores()
+    useState(() => Object.assign(session, { pending: { attempt, resendAt: Date.now() - 1000 } }))
+    return <SamplePage blocks={[sampleBlock(twoFactor)]} stage="waiting" />
+  }
+  await registry.preload([twoFactor.name])
+  render(
+    <StoryProviders locale="en" theme="dark">
+      <Waiting />
+      <Toasts />
+    </StoryProviders>,
+  )
+  const button = screen.getByRole('button', { name: 'Send another code' })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  expect([button.getAttribute('aria-busy'), attempts]).toEqual(['true', 1])
+  await act(async () => reject(new Error('away')))
+  await screen.findByText('error: form.generalError')
+  expect(button.getAttribute('aria-busy')).toBeNull()
 })

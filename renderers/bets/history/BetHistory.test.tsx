@@ -1,9 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { type ReactNode, use } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import type { Bet } from '#schemas/bet.ts'
 import type { DomainInfo } from '#schemas/general-info.ts'
+import { EngineContext } from '#src/engine/context.ts'
+import { Resource } from '#src/shared/Resource.ts'
 import { type Stage, SamplePage, sampleBlock } from '../../../.storybook/sampleStory.tsx'
 import { StoryProviders, registry } from '../../../.storybook/StoryProviders.tsx'
+import History from './BetHistory.tsx'
 import { betHistory } from './definition.ts'
 
 const domain: DomainInfo = { domain_state: 'active', domain_type: 'main', is_game_history_export_enabled: true }
@@ -43,6 +48,38 @@ it('[PRF-07] a day goes with the place that it is a day of', async () => {
   expect(Object.fromEntries(new FormData(form))).toMatchObject({ from: '2026-11-20', zone: timeZone })
 })
 
+function Asking({
+  query,
+  children,
+}: {
+  readonly query: Readonly<Record<string, string>>
+  readonly children: ReactNode
+}) {
+  const engine = use(EngineContext)
+  return <EngineContext value={{ ...engine, route: { ...engine.route, query } }}>{children}</EngineContext>
+}
+
+it('[PRF-07] the filters show what the address asks for after Back and after they are cleared', async () => {
+  await registry.preload([betHistory.name])
+  const at = (query: Readonly<Record<string, string>>) => (
+    <StoryProviders locale="en" theme="dark" domain={domain}>
+      <Asking query={query}>
+        <SamplePage blocks={[sampleBlock(betHistory)]} />
+      </Asking>
+    </StoryProviders>
+  )
+  const shown = () => [
+    screen.getByLabelText<HTMLSelectElement>('Result').value,
+    screen.getByLabelText<HTMLInputElement>('From').value,
+  ]
+  const { rerender } = render(at({ status: 'win', from: '2026-11-01' }))
+  expect(shown()).toEqual(['win', '2026-11-01'])
+  rerender(at({ status: 'loss' }))
+  expect(shown()).toEqual(['loss', ''])
+  rerender(at({}))
+  expect(shown()).toEqual(['', ''])
+})
+
 it('[SHL-10] where no bet fits, it says what to do', async () => {
   await show('empty')
   expect(screen.getByText(/Widen the days/)).toBeTruthy()
@@ -57,3 +94,60 @@ it.each([true, false])(
     expect(screen.getAllByRole('listitem')).not.toEqual([])
   },
 )
+
+const there = (value: unknown) =>
+  new Resource<never>(() => Promise.reject(new Error('not asked')), { state: 'success', value: value as never })
+
+const bet = (id: number, status: Bet['status'], stake: number, win: number): Bet => ({
+  id,
+  game: { sysname: `g${id}`, name: `Game ${id}`, image: '', type: 'slot', provider: { sysname: 'oro', name: 'Oro' } },
+  stake,
+  win,
+  currency: 'EUR',
+  status,
+  placed_at: '2026-11-20T20:15:00Z',
+  settled_at: null,
+})
+
+function showBets(query: Readonly<Record<string, string>> = {}, total = 3) {
+  const items = [bet(1, 'win', 2, 6.5), bet(2, 'loss', 3, 0), bet(3, 'open', 20, 0)]
+  render(
+    <StoryProviders locale="es" theme="dark" domain={domain}>
+      <Asking query={query}>
+        <History limit={10} bets={there({ items, total })} providers={there([])} />
+      </Asking>
+    </StoryProviders>,
+  )
+}
+
+it('[PRF-07] a bet that is won, lost or open says so, with its amounts; what is open has brought nothing yet', () => {
+  showBets()
+  const rows = screen
+    .getAllByRole('listitem')
+    .map((row) => [
+      row.querySelector('a')?.textContent,
+      row.querySelector('a')?.getAttribute('href'),
+      row.querySelector('.badge')?.textContent,
+      ...[...row.querySelectorAll('dd')].map(({ textContent }) => textContent?.replaceAll(/\s/g, ' ')),
+    ])
+  expect(rows).toEqual([
+    ['Game 1', '/es/game/g1', 'Ganada', '2,00 €', '6,50 €'],
+    ['Game 2', '/es/game/g2', 'Perdida', '3,00 €', '0,00 €'],
+    ['Game 3', '/es/game/g3', 'Abierta', '20,00 €', '–'],
+  ])
+})
+
+it.each([
+  [{}, ['?page=2']],
+  [{ status: 'win', page: '2' }, ['?status=win&page=1', '?status=win&page=3']],
+  [{ page: '3' }, ['?page=2']],
+])('[PRF-07] from %j the pages of 21 bets, ten each, lead to %j', (query, addresses) => {
+  showBets(query, 21)
+  const pages = screen.getAllByRole('navigation').at(-1)!
+  expect([...pages.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(addresses)
+})
+
+it('[PRF-07] another filter keeps the place and the focus of the reader', () => {
+  showBets()
+  expect(screen.getByRole('form').hasAttribute('data-stay')).toBe(true)
+})

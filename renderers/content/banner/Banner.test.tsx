@@ -32,3 +32,17 @@ describe('banner', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe('https://example.com/help')
   })
 })
+
+it.each([
+  [undefined, []],
+  ['neutral', []],
+  ['info', ['info']],
+] as const)('a banner of the tone %s has the colours %j', (tone, colours) => {
+  const { container } = render(
+    <StoryProviders locale="en" theme="dark">
+      <Banner title="News" tone={tone} />
+    </StoryProviders>,
+  )
+  const { classList } = container.querySelector('section')!
+  expect(['accent', 'info', 'warning'].filter((name) => classList.contains(name))).toEqual(colours)
+})

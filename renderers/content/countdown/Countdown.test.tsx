@@ -21,6 +21,29 @@ const page = (over?: string) => (
     <Countdown heading="Soon" until={UNTIL} over={over} />
   </StoryProviders>
 )
+it('its seconds are not announced, its moment stands below until it is over, in the figures of the language', () => {
+  const { container } = render(
+    <StoryProviders locale="ar" theme="dark">
+      <Countdown until={UNTIL} over="It is there." />
+    </StoryProviders>,
+  )
+  const timer = screen.getByRole('timer')
+  expect([timer.getAttribute('aria-live'), container.querySelectorAll('time').length]).toEqual(['off', 1])
+  const two = new Intl.NumberFormat('ar', { minimumIntegerDigits: 2 }).format(1)
+  expect(timer.querySelector('.amount')?.textContent).toBe(two)
+  expect(timer.querySelector('.unit')?.textContent).not.toMatch(/[a-z]/i)
+  act(() => void vi.advanceTimersByTime(172_800_000))
+  expect([screen.queryByRole('timer'), container.querySelector('time')]).toEqual([null, null])
+  expect(screen.getByText('It is there.')).toBeTruthy()
+})
+
+it('a countdown that is gone counts no more', () => {
+  const { unmount } = render(page())
+  expect(vi.getTimerCount()).toBeGreaterThan(0)
+  unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 const shown = () => screen.getByRole('timer').textContent
 
 it('a countdown goes on each second, in the time of the moment’s zone, and says so when it is over', () => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
 import Faq from './Faq.tsx'
@@ -61,6 +62,17 @@ describe('questions and answers', () => {
     ['', ['limit', 'pay', 'size']],
   ])('a search for %s finds %j', (search, found) => {
     expect(matching(questions, search, 'es').map(({ id }) => id)).toEqual(found)
+  })
+
+  it('a search waits for its script, in the room that it will have', () => {
+    const page = (
+      <StoryProviders locale="en" theme="dark">
+        <Faq heading="Ask" questions={questions} hasSearch />
+      </StoryProviders>
+    )
+    expect(renderToString(page)).toContain('data-waiting')
+    const { container } = render(page)
+    expect(container.querySelector('[data-waiting]')).toBeNull()
   })
 
   it('[ENG-11] only with a search do they need a script', () => {

@@ -18,6 +18,10 @@ describe('hero', () => {
     )
   })
 
+  it('its heading is of the second level unless content says otherwise', () => {
+    expect(show({ title: 'Tide' })).toMatch(/<h2[^>]*>Tide<\/h2>/)
+  })
+
   it('its buttons are links that work without a script, in the locale of the page', () => {
     const html = show(hero.sample as never, 'es')
     expect(html).toContain('href="/es/promotions"')

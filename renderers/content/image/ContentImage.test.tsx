@@ -9,6 +9,15 @@ afterEach(cleanup)
 const picture = { src: '/art/hero-tide.svg', alt: 'A boat', width: 960, height: 600 }
 
 describe('image', () => {
+  it('without a caption says nothing below it', () => {
+    render(
+      <StoryProviders locale="en" theme="dark">
+        <ContentImage picture={picture} />
+      </StoryProviders>,
+    )
+    expect(document.querySelector('figcaption')).toBeNull()
+  })
+
   it('has its size from the start, so that nothing moves, and its words for those who cannot see it', () => {
     render(
       <StoryProviders locale="en" theme="dark">

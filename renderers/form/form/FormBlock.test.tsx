@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { EngineContext, type SubmitForm } from '#src/engine/context.ts'
 import { validationRules } from '#registry/validation-rules.ts'
@@ -8,10 +8,13 @@ import { Form } from '#schemas/form.ts'
 import * as validatorRuntime from '#registry/validator-runtime.ts'
 import { compileForm } from '#src/content/validators/compile.ts'
 import { openValidator } from '#src/content/validators/openValidator.ts'
-import { use, type ReactNode } from 'react'
+import { use, useLayoutEffect, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { here } from '#src/shared/lazy.ts'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
 import { FormView } from '#renderers/parts/FormView.tsx'
+import restore from '../../../fixtures/content/form/en/restore.json' with { type: 'json' }
 import signUp from '../../../fixtures/content/form/en/sign-up-email.json' with { type: 'json' }
 
 const metadata = {
@@ -31,9 +34,15 @@ const validator = openValidator(
 )
 const compiled = here(validator)
 
-function Engine({ submit, children }: { readonly submit: SubmitForm; readonly children: ReactNode }) {
+interface EngineProps {
+  readonly submit: SubmitForm
+  readonly validator?: typeof compiled
+  readonly children: ReactNode
+}
+
+function Engine({ submit, validator: own = compiled, children }: EngineProps) {
   const engine = use(EngineContext)
-  return <EngineContext value={{ ...engine, validators: () => compiled, submit }}>{children}</EngineContext>
+  return <EngineContext value={{ ...engine, validators: () => own, submit }}>{children}</EngineContext>
 }
 
 function show(submit: SubmitForm, over: Partial<Form> = {}) {
@@ -125,4 +134,36 @@ describe('a form', () => {
     const notice = await screen.findByText(/Too many attempts/)
     expect(notice.closest('[aria-live="assertive"]')).not.toBeNull()
   })
+})
+
+/** Presses the button in the moment in which the form has hydrated, before anything else can happen. */
+function Hasty({ children }: { readonly children: ReactNode }) {
+  useLayoutEffect(() => void screen.getByRole('button', { name: restore.submit.label }).click(), [])
+  return children
+}
+
+it('[FRM-06] a press in the moment in which the form hydrates sends what was typed before', async () => {
+  const sent: unknown[] = []
+  const restoring = Value.Parse(Form, restore)
+  const own = here(
+    openValidator(compileForm(restoring.schema, { rules: validationRules, runtime: '/runtime.js' }), validatorRuntime),
+  )
+  const page = (
+    <StoryProviders locale="en" theme="dark">
+      <Engine submit={async (_, values) => void sent.push(values)} validator={own}>
+        <Hasty>
+          <FormView form={restoring} validator="/restore.js" messages={messages} metadata={metadata} />
+        </Hasty>
+      </Engine>
+    </StoryProviders>
+  )
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(page)
+  const field = screen.getByLabelText<HTMLInputElement>(restore.schema.properties.login.title)
+  field.value = 'ana@example.com'
+  const root = await act(async () => hydrateRoot(place, page))
+  await waitFor(() => expect(sent).toEqual([{ login: 'ana@example.com' }]))
+  await screen.findByText(restore.submit.successMessage)
+  act(() => root.unmount())
+  place.remove()
 })

@@ -74,6 +74,11 @@ describe('game grid', () => {
     expect(addresses).toEqual(games.items.map(({ sysname }) => `/game/${sysname}`))
   })
 
+  it('[SHL-10] without games it leads to the game hall', () => {
+    show(new Resource(async () => games, { state: 'success', value: { ...games, items: [] } }))
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/gamehall')
+  })
+
   it('[SHL-10] keeps the room of as many games as will come', () => {
     const { container } = show(new Resource(() => new Promise<List<Game>>(() => undefined)), 6)
     expect(container.querySelector('[aria-busy="true"]')?.querySelectorAll('.grid > *')).toHaveLength(6)

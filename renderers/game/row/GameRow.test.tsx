@@ -50,5 +50,6 @@ describe('game row', () => {
     const [first] = games.items
     expect(screen.getByRole('link', { name: first!.name }).getAttribute('href')).toBe(`/es/game/${first!.sysname}`)
     expect(screen.getAllByRole('link')).toHaveLength(games.items.length)
+    expect(screen.getByRole('list', { name: 'Live tables' })).toBeTruthy()
   })
 })

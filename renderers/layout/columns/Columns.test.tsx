@@ -10,3 +10,13 @@ describe('columns', () => {
     )
   })
 })
+
+it.each([
+  [undefined, 'equal'],
+  ['equal', 'equal'],
+  ['first-wide', 'first-wide'],
+  ['last-wide', 'last-wide'],
+] as const)('columns whose shares are said to be %s are %s', (split, name) => {
+  const html = renderToStaticMarkup(<Columns split={split} first="one" />)
+  expect(/class="columns ([\w-]+)"/.exec(html)?.[1]).toBe(name)
+})

@@ -53,6 +53,10 @@ it('marks the present page, and the section that a page further in belongs to', 
   cleanup()
   show('/profile/bets/exports')
   expect(current()).toEqual(['Bets'])
+  cleanup()
+  // a place whose name begins alike is another one
+  show('/profile/bets-of-friends')
+  expect(screen.queryAllByRole('link', { current: 'page' })).toEqual([])
 })
 
 it('[API-07] isSumsubEnable shows and hides the way to the verification', () => {

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { Resource } from '#src/shared/Resource.ts'
 import { SamplePage, sampleBlock } from '../../../.storybook/sampleStory.tsx'
 import { StoryProviders, registry } from '../../../.storybook/StoryProviders.tsx'
+import Message from './PromoMessage.tsx'
 import { promoMessage } from './definition.ts'
 
 async function show(stage: 'there' | 'failed') {
@@ -28,4 +30,50 @@ it('[SHL-20] a message shows its words and its amount, and its button closes the
 it('[SHL-20] one that cannot be had says so and can be asked for again', async () => {
   await show('failed')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+const told = { title: 'Cashback', text: 'Yours' }
+
+it.each([
+  [{}, 'To the cashier', '/cashier/wallet'],
+  [{ link: '/offers/7' }, 'To the cashier', '/offers/7'],
+  [{ link: '/offers/7', button: 'Take it' }, 'Take it', '/offers/7'],
+])('[SHL-20] what the platform says of the way on (%j) comes before what content says: %s, %s', (said, label, url) => {
+  const value = { ...told, ...said }
+  render(
+    <StoryProviders locale="es" theme="dark">
+      <Message
+        subject="cashback"
+        buttonLabel="To the cashier"
+        url="/cashier/wallet"
+        message={new Resource(async () => value as never, { state: 'success', value: value as never })}
+      />
+    </StoryProviders>,
+  )
+  const button = screen.getByRole('button', { name: label })
+  expect(JSON.parse(button.dataset['action'] ?? '')).toMatchObject([{ type: 'closeDialog' }, { type: 'navigate', url }])
+})
+
+it('[SHL-20] without a place to go to there is no button', () => {
+  const value = told as never
+  render(
+    <StoryProviders locale="es" theme="dark">
+      <Message subject="cashback" message={new Resource(async () => value, { state: 'success', value })} />
+    </StoryProviders>,
+  )
+  expect(screen.getByText('Yours')).toBeTruthy()
+  expect([screen.queryByRole('link'), screen.queryByRole('button')]).toEqual([null, null])
+})
+
+it.each([
+  [{}, {}],
+  [{ name: 'spring' }, { name: 'spring' }],
+  [{ offer: '7' }, { name: '7' }],
+  [
+    { name: 'spring', preview: '1' },
+    { name: 'spring', preview: true },
+  ],
+])('[RTE-11] with %j of the dialog the message of %j is asked for', (params, more) => {
+  const asked = promoMessage.data['message']?.params({ subject: 'campaign' } as never, { path: '/', params, query: {} })
+  expect(asked).toEqual({ subject: 'campaign', ...more })
 })

@@ -38,3 +38,23 @@ it.each([
   )
   expect(screen.queryByRole('link')?.getAttribute('href')).toBe(way)
 })
+
+it.each([
+  ['2026-12-24T10:00:00Z', 'Open until 24.12.2026'],
+  [null, undefined],
+])('an offer that ends at %s says: %s', (endsAt, words) => {
+  const [offer] = items
+  const value = {
+    ...offer!,
+    description: { ...offer!.description, ends_at: endsAt },
+    trigger: { ...offer!.trigger, action: 'deposit' as const },
+  }
+  render(
+    <StoryProviders locale="es" theme="dark">
+      <PromoOffer endsLabel="Open until" offer={new Resource(async () => value, { state: 'success', value })} />
+    </StoryProviders>,
+  )
+  expect(document.querySelector('time')?.parentElement?.textContent).toBe(words)
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/es/cashier')
+  expect(screen.getByRole('link').textContent).toBe(value.description.button)
+})

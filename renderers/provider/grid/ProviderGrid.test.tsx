@@ -30,3 +30,15 @@ describe('provider grid', () => {
     expect(links.map(({ textContent }) => textContent)).toEqual(['VVector1 game', 'HHarbour12 games'])
   })
 })
+
+it('[RTE-05] a provider leads to its games in the language of the page', () => {
+  render(
+    <StoryProviders locale="ar" theme="dark">
+      <ProviderGrid providers={new Resource(async () => providers, { state: 'success', value: providers })} />
+    </StoryProviders>,
+  )
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/ar/gamehall?providers=vector',
+    '/ar/gamehall?providers=harbour',
+  ])
+})

@@ -1,5 +1,7 @@
+import { type ReactNode, use } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { EngineContext } from '#src/engine/context.ts'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
 import { words } from '../../../.storybook/words.ts'
 import { systemPages } from './definition.ts'
@@ -19,4 +21,38 @@ describe.each(systemPages)('the %s page', (page) => {
       expect(html).toContain(locale === 'en' ? 'href="/support"' : `href="/${locale}/support"`)
     }
   })
+})
+
+function At({ message, children }: { readonly message?: string; readonly children: ReactNode }) {
+  const engine = use(EngineContext)
+  return <EngineContext value={{ ...engine, route: { ...engine.route, message } }}>{children}</EngineContext>
+}
+
+const htmlOf = (page: (typeof systemPages)[number], target?: string, message?: string) =>
+  renderToStaticMarkup(
+    <StoryProviders locale="es" theme="dark">
+      <At message={message}>
+        <SystemMessage page={page} target={target} />
+      </At>
+    </StoryProviders>,
+  )
+
+it('[RTE-15] a payment that waits has a loader, every other page an icon', () => {
+  const loading = systemPages.filter((page) => htmlOf(page, '/support').includes('<output'))
+  expect(loading).toEqual(['payPending'])
+  const icons = systemPages.filter((page) => htmlOf(page, '/support').includes('<svg'))
+  expect(icons).toEqual(systemPages.filter((page) => page !== 'payPending'))
+})
+
+it('[RTE-14] a page that was not found names the address that was asked for', () => {
+  expect(htmlOf('notFound', '/', 'Page Not Found: /nowhere')).toContain('>Page Not Found: /nowhere<')
+  expect(htmlOf('notFound', '/')).not.toContain('Page Not Found: ')
+})
+
+it.each([
+  ['/support', 'href="/es/support"', false],
+  [undefined, 'href=""', true],
+])('[RTE-15] with the target %s its button has %s, loading the page as a whole: %s', (target, href, isFull) => {
+  const [link = ''] = /<a [^>]*>/.exec(htmlOf('maintenance', target)) ?? []
+  expect([link.includes(href), link.includes('data-full')]).toEqual([true, isFull])
 })

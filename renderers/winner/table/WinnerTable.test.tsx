@@ -31,6 +31,27 @@ describe('largest wins', () => {
     expect(amount?.textContent).toContain('5,940.93')
   })
 
+  it('wins stand in the order of the platform, each with its place, its player and its amount', () => {
+    const value = [
+      { ...winner, id: 7, nickname: 'Ana***', amount: 900 },
+      { ...winner, id: 3, nickname: 'Bo***', amount: 20.5, currency: 'EUR' },
+    ]
+    render(
+      <StoryProviders locale="es" theme="dark">
+        <WinnerTable winners={new Resource(async () => value, { state: 'success', value })} />
+      </StoryProviders>,
+    )
+    const rows = screen.getAllByRole('listitem')
+    expect(rows.map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
+      '1FacetAna***900,00 US$',
+      '2FacetBo***20,50 €',
+    ])
+    // the list counts by itself: the figure is for the eye
+    expect(rows[0]?.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
+    expect(rows[0]?.parentElement?.tagName).toBe('OL')
+    expect(rows[0]?.querySelector('a')?.getAttribute('href')).toBe('/es/game/facet')
+  })
+
   it('each win leads to its game', async () => {
     const winners = new Resource(() => Promise.resolve([winner]))
     await winners.load()

@@ -20,10 +20,23 @@ describe('winner ticker', () => {
         <WinnerTicker heading="Just won" winners={resource} />
       </StoryProviders>,
     )
+    expect(screen.getByRole('list', { name: 'Just won' })).toBeTruthy()
     const [first] = winners
     const link = screen.getAllByRole('listitem')[0]?.querySelector('a')
     expect(link?.getAttribute('href')).toBe(`/game/${first?.game.sysname}`)
     expect(link?.textContent).toContain(first?.nickname)
     expect(link?.textContent).toContain('13.12')
+  })
+
+  it('each amount is in its own currency, and each game in the language of the page', () => {
+    const value = [{ ...winners[0]!, amount: 5, currency: 'EUR' }]
+    render(
+      <StoryProviders locale="es" theme="dark">
+        <WinnerTicker winners={new Resource(async () => value, { state: 'success', value })} />
+      </StoryProviders>,
+    )
+    const link = screen.getByRole('listitem').querySelector('a')
+    expect(link?.textContent?.replaceAll(/\s/g, ' ')).toContain('5,00 €')
+    expect(link?.getAttribute('href')).toBe(`/es/game/${value[0]?.game.sysname}`)
   })
 })
