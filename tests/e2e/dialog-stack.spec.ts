@@ -51,6 +51,13 @@ const DIALOGS = [
     preventClose: true,
     blocks: [card(button('Unlock', { type: 'closeDialog' }))],
   },
+  ...(['small', 'medium', 'large'] as const).map((size) => ({
+    slug: size,
+    kind: 'popup',
+    size,
+    title: `Of the size ${size}`,
+    blocks: [card(button('Done', { type: 'closeDialog' }))],
+  })),
 ]
 
 const PAGE = {
@@ -72,6 +79,11 @@ const PAGE = {
         button('Brief', { type: 'toast', text: 'Only a moment', time: 600, tone: 'warning' }),
         button('Link', { type: 'toast', text: 'Read them', label: 'House rules', url: '/terms', time: 0 }),
       ],
+    },
+    {
+      ...card(...['small', 'medium', 'large'].map((size) => button(size, { type: 'openDialog', dialog: size }))),
+      id: 'sizes',
+      title: 'Sizes',
     },
     ...Array.from({ length: 12 }, (_, index) => ({
       __component: 'content.rich-text',
@@ -174,4 +186,28 @@ test('[SHL-08] toasts lie below the header, go by themselves or are removed, als
   await status.getByRole('link', { name: 'House rules' }).click()
   await expect(page).toHaveURL('/terms')
   await expect(status).toContainText('Read them')
+})
+
+test('[SHL-06] a dialog is of medium width unless its document says another size, and a curtain hangs at the end', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const widths: unknown[] = []
+  for (const [opener, name] of [
+    ['Enter', 'The lobby'],
+    ['small', 'Of the size small'],
+    ['medium', 'Of the size medium'],
+    ['large', 'Of the size large'],
+  ] as const) {
+    await page.getByRole('button', { name: opener, exact: true }).click()
+    await expect(dialog(page, name)).toBeVisible()
+    widths.push((await dialog(page, name).boundingBox())?.width)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, name)).toHaveCount(0)
+  }
+  expect(widths).toEqual([520, 400, 520, 760])
+  await press(page, 'Enter')
+  await press(page, 'Upstairs')
+  const curtain = dialog(page, 'Upstairs')
+  await expect.poll(() => curtain.boundingBox()).toMatchObject({ x: 1440 - 460, y: 0, width: 460, height: 900 })
 })

@@ -42,7 +42,7 @@ const answersOf = async (request: APIRequestContext, of = slug) => (await reques
 
 test.afterAll(({ site }) => removeForm(site, form))
 
-test('[FRM-01] [API-20] a form and a page that are content alone take answers, and the platform gives them back', async ({
+test('[FRM-01] a form and a page that are content alone take answers, and the platform gives them back', async ({
   page: tab,
   request,
   site,

@@ -178,6 +178,8 @@ test('[SHL-05] the drawer of a small screen closes on every change of place', as
   await page.goBack()
   await expect(page).toHaveURL('/')
   await expect(sidebarOf(page)).toBeHidden()
+  // Back changes the address at once and the page, which takes the focus, once its data is here
+  await expect(page.getByRole('heading', { level: 1, name: 'A quieter' })).toBeFocused()
 
   await open.click()
   await expect(sidebarOf(page)).toBeInViewport()

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { player } from '../../.storybook/player.ts'
-import { PATIENCE, addForm, control, enter, showForm, standInForLayout } from './siteForms.tsx'
+import { PATIENCE, addForm, control, enter, send, showForm, standInForLayout } from './siteForms.tsx'
 
 beforeEach(standInForLayout)
 afterEach(() => {
@@ -89,3 +89,22 @@ it('[VAL-04] a sum without a currency of its own is in US dollars, and suggests 
   fireEvent.click(screen.getByRole('button', { name: '$100.00' }))
   expect(control('value')?.value).toBe('100')
 })
+
+it.each([
+  ['a-day', { type: 'string' }, '24.12.2026'],
+  ['an-iso-day', { type: 'string', format: 'date' }, '2026-12-24'],
+])(
+  "[FRM-09] in the form %s a day of the browser's calendar is written as days are, and sent as %j asks",
+  async (...row) => {
+    const [form, schema, sent] = row
+    const { calls } = await showField(form, { 'ui:widget': 'date' }, schema)
+    await enter({ value: '01.01.2026' })
+    const calendar = document.querySelector<HTMLInputElement>('form input[type="date"]')
+    expect(calendar?.value).toBe('2026-01-01')
+    fireEvent.change(calendar!, { target: { value: '2026-12-24' } })
+    expect([control('value')?.value, calendar?.value]).toEqual(['24.12.2026', '2026-12-24'])
+    await send()
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(Object.values(calls[0]?.fields ?? {}).join(' ')).toContain(sent)
+  },
+)

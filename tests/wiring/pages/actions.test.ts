@@ -26,6 +26,13 @@ describe('a page that a player goes on to', () => {
     await wait(() => expect(document.querySelector('p[aria-live=polite]')?.textContent).toBe('Support · Croupier'))
   })
 
+  it('[RTE-01] by an action is in the language of the page', async () => {
+    const start = startPage({ Ahead: [{ type: 'navigate', url: '/support?from=start' }] })
+    const { screen } = await openPage('/es/start', { documents: { 'page/es/start': start['page/en/start'] } })
+    fireEvent.click(screen.getByText('Ahead'))
+    await wait(() => expect(location.pathname + location.search).toBe('/es/support?from=start'))
+  })
+
   it('can be gone back from, and the page before is asked for again', async () => {
     const { asked, screen } = await openPage('/terms')
     fireEvent.click(screen.getAllByText('Support')[0]!)
@@ -73,8 +80,11 @@ describe('a page that a player goes on to', () => {
     expect(words).not.toContain('secret')
   })
 
-  it('[SHL-10] has a loader while it takes long, with the logo and the share that the site wants', async () => {
-    const loader = { showPercentProgress: true, loaderLogo: '/logo.svg', loaderLogoAlt: 'House' }
+  it.each([
+    ['with the logo and the share that the site wants', { showPercentProgress: true, loaderLogo: '/logo.svg' }],
+    ['without a logo and a share where the site wants none', { showPercentProgress: false }],
+  ])('[SHL-10] has a loader while it takes long, %s', async (_, wanted) => {
+    const loader = { ...wanted, loaderLogoAlt: 'House' }
     const documents = {
       ...startPage({ Slow: [{ type: 'navigate', url: '/winners' }] }),
       'site-config/en/site': { ...site, loader },
@@ -96,8 +106,11 @@ describe('a page that a player goes on to', () => {
     expect(bar.value).toBeGreaterThan(10)
     expect(bar.value).toBeLessThan(96)
     const picture = bar.parentElement?.querySelector('img')
-    expect([picture?.getAttribute('src'), picture?.alt]).toEqual(['/logo.svg', 'House'])
-    expect(bar.parentElement?.textContent).toMatch(/^\d\d%$/)
+    const isFull = wanted.showPercentProgress
+    expect([picture?.getAttribute('src'), picture?.alt]).toEqual(
+      isFull ? ['/logo.svg', 'House'] : [undefined, undefined],
+    )
+    expect(bar.parentElement?.textContent).toMatch(isFull ? /^\d\d%$/ : /^$/)
     release()
     await wait(() => expect(location.pathname).toBe('/winners'))
     await wait(() => expect(document.querySelector('progress')).toBeNull())

@@ -65,7 +65,7 @@ const linkedData = (document: Document) =>
   )
 
 describe('the head of a document', () => {
-  it('[SEO-01] says what the page is, where it stands and in which languages, from the site where the page says nothing', async () => {
+  it('[SEO-01] [SEO-02] says what the page is, where it stands and in which languages, from the site where the page says nothing', async () => {
     const documents = {
       'page/en/plain': page('/plain'),
       'page/es/plain': page('/plain', { title: 'Una página' }),
@@ -191,7 +191,25 @@ describe('the frame of a document', () => {
     expect(attributesOf(document.documentElement)).toMatchObject({ lang: 'ar', dir: 'rtl', 'data-theme': 'light' })
     expect(document.querySelector('meta[name=color-scheme]')?.getAttribute('content')).toBe('light')
     expect(document.querySelector('meta[charset]')?.getAttribute('charset')).toBe('utf-8')
+    // the bar under the thumb keeps clear of the edges of the screen, which are told only so
+    const view = 'width=device-width, initial-scale=1, viewport-fit=cover'
+    expect(document.querySelector('meta[name=viewport]')?.getAttribute('content')).toBe(view)
   })
+
+  it.each([
+    ['/es/only-english', 'es', 'ltr', { lang: 'en', dir: 'ltr' }],
+    ['/ar/only-english', 'ar', 'rtl', { lang: 'en', dir: 'ltr' }],
+    ['/only-english', 'en', 'ltr', {}],
+  ])(
+    '[SEO-01] %s is in %s, %s, and marks what is written in another language: %j',
+    async (address, lang, dir, ownWords) => {
+      const { document } = await open(address, { documents: { 'page/en/only-english': page('/only-english') } })
+      expect(attributesOf(document.documentElement)).toMatchObject({ lang, dir })
+      const marked = document.querySelector('main [lang]')
+      expect(marked ? { lang: marked.getAttribute('lang'), dir: marked.getAttribute('dir') } : {}).toEqual(ownWords)
+      expect((marked ?? document.querySelector('main'))?.textContent).toContain('A line')
+    },
+  )
 
   it('has the icons of the site, its font and the first picture ahead of everything', async () => {
     const { document } = await open('/')

@@ -212,6 +212,18 @@ describe('pages without a document of their own', () => {
     expect(loaded?.head.filter((tag) => 'rel' in tag && tag.rel === 'alternate')).toHaveLength(4)
   })
 
+  it('the page of a form says what the form is for, below its heading', async () => {
+    const { answer } = await load('/forms/restore')
+    expect(answer.body).toMatch(/<h1[^>]*>Set a new password<\/h1>/)
+    expect(answer.body).toContain('We send a link to the e-mail or phone of your account.')
+  })
+
+  it('a page answers with the status that its document names', async () => {
+    const documents = { 'page/en/gone': page('/gone', { status: 410 }), 'page/en/there': page('/there') }
+    expect((await load('/gone', { documents })).answer.statusCode).toBe(410)
+    expect((await load('/there', { documents })).answer.statusCode).toBe(200)
+  })
+
   it.each(['/forms/none', '/forms/feedback/more', '/forms/'])('there is none at %s', async (address) => {
     expect((await load(address)).answer.statusCode).toBe(404)
   })

@@ -48,6 +48,23 @@ describe('an address that asks for something', () => {
   })
 })
 
+describe('an address by which the messenger launches the site', () => {
+  const LAUNCH = `#tgWebAppData=${encodeURIComponent('user=%7B%22id%22%3A7%7D&auth_date=1&hash=abc')}`
+
+  it.each([
+    ['asks a guest first', '', [expect.stringContaining('Go on with your messenger account?')]],
+    ['changes nothing for who is signed in', PLAYER, []],
+  ])('[AUT-13] %s, and is out of the address and of Back at once', async (_, cookie, opened) => {
+    const { asked } = await openPage(`/terms?from=chat${LAUNCH}`, { cookie })
+    const entries = history.length
+    await wait(() => expect(location.href).not.toContain('tgWebAppData'))
+    expect([location.pathname + location.search, history.length]).toEqual(['/terms?from=chat', entries])
+    await rest(300)
+    await wait(() => expect(dialogs()).toEqual(opened))
+    expect(asked.filter((line) => line.includes('auth.register'))).toEqual([])
+  })
+})
+
 describe('who is here', () => {
   it('is asked for again when the tab comes to the front, and nothing is loaded anew while it is the same', async () => {
     const { asked } = await openPage('/terms', { cookie: PLAYER })
@@ -65,6 +82,21 @@ describe('who is here', () => {
     comeBack()
     await wait(() => expect(asked.some((line) => line.startsWith('GET /terms.data'))).toBe(true))
     await wait(() => expect(screen.getAllByText('Register').length).toBeGreaterThan(0))
+  })
+
+  it('who has signed in elsewhere is the player of the page that is gone on to, and of the site around it', async () => {
+    const links = [
+      { id: 'support', name: 'Write to us', link: '/support' },
+      { id: 'own', name: 'For players alone', link: '/terms', onlyAuth: true },
+    ]
+    const documents = { 'menu/en/sidebar': { slug: 'sidebar', links } }
+    const { cookies, screen } = await openPage('/terms', { documents })
+    expect(screen.queryAllByText('For players alone')).toEqual([])
+    cookies.set('sid', PLAYER)
+    fireEvent.click(screen.getByText('Write to us'))
+    await wait(() => expect(document.title).toBe('Support · Croupier'))
+    await wait(() => expect(screen.queryAllByText('Register')).toEqual([]))
+    await wait(() => expect(screen.queryAllByText('For players alone')).not.toEqual([]))
   })
 
   it('stays while the platform does not say', async () => {
@@ -111,6 +143,26 @@ describe('who is here', () => {
   })
 })
 
+it('[ENG-06] an entry of a menu that an address shows comes and goes with it, without the menu being loaded anew', async () => {
+  const shownAt = (fact: string, value: string) => [{ id: 'g', rows: [{ id: 'r', fact, operator: 'is', value }] }]
+  const entry = (name: string, visibleWhen: object) => ({
+    id: name.replaceAll(' ', ''),
+    name,
+    link: '/support',
+    visibleWhen,
+  })
+  const links = [
+    { id: 'on', name: 'To the second', link: '/terms?tab=2' },
+    entry('Of the second tab', shownAt('query.tab', '2')),
+    entry('Of another language', shownAt('locale', 'es')),
+  ]
+  const { screen } = await openPage('/terms', { documents: { 'menu/en/sidebar': { slug: 'sidebar', links } } })
+  const entries = () => links.map(({ name }) => name).filter((name) => screen.queryAllByText(name).length > 0)
+  expect(entries()).toEqual(['To the second'])
+  fireEvent.click(screen.getAllByText('To the second')[0]!)
+  await wait(() => expect(entries()).toEqual(['To the second', 'Of the second tab']))
+})
+
 describe('a message of the moment', () => {
   const toast = (words: string, over: object = {}) => ({ type: 'toast', text: words, ...over })
   const shown = () => document.querySelector('[role=status]')?.textContent ?? ''
@@ -135,6 +187,14 @@ describe('a message of the moment', () => {
     fireEvent.focus(screen.getByText('A short one').closest('[role=status] > div > div')!)
     await rest(500)
     expect(shown()).toContain('A short one')
+  })
+
+  it('[SHL-08] is announced: the region that is heard has been there before it', async () => {
+    const { screen } = await openPage('/start', { documents })
+    const region = await wait(() => document.querySelector('[role=status]')!)
+    expect([region?.getAttribute('aria-live'), region?.textContent]).toEqual(['polite', ''])
+    fireEvent.click(screen.getByText('Long'))
+    await wait(() => expect(region?.textContent).toContain('One that stays'))
   })
 
   it('[SHL-08] without a time stays until it is closed, with its link', async () => {
