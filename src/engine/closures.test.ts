@@ -40,6 +40,7 @@ describe('closures', () => {
 
   it.each([
     ['/shop?from=mail#top', true],
+    ['/shop#top', true],
     ['https://other.example/shop', false],
     ['#shop', false],
     [undefined, false],

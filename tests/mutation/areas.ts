@@ -95,6 +95,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     slow: { 'tests/wiring/pages/inspector.test.ts': 'src/app/inspector' },
     nearest: 12,
   },
+  renderers: { code: ['renderers'], goal: 75, tests: ['renderers'] },
   'platform: access and limits': {
     code: ACCESS_AND_LIMITS.map((folder) => `platform/${folder}`),
     goal: 90,

@@ -59,6 +59,7 @@ describe('mutation scores', () => {
     ['schemas/rules/iban.ts', 'schemas/rules'],
     ['platform/auth/codes.ts', 'platform: access and limits'],
     ['platform/authority/codes.ts', 'platform: the rest'],
-    ['renderers/content/text.tsx', undefined],
+    ['renderers/content/text.tsx', 'renderers'],
+    ['scripts/build.ts', undefined],
   ])('%s belongs to %s', (path, area) => expect(areaOf(path)).toBe(area))
 })
