@@ -142,6 +142,21 @@ test.afterEach(async ({ site }) => {
   }
 })
 
+test('[FRM-09] a list of countries that is longer than its window moves under the mouse wheel', async ({
+  page: tab,
+}) => {
+  const { path, labels } = words.en
+  await signIn(tab.request, vera)
+  await tab.goto(path, { waitUntil: 'networkidle' })
+  await tab.getByRole('main').getByRole('combobox', { name: labels.country_code, exact: true }).click()
+  const first = tab.getByRole('option').first()
+  const name = await first.innerText()
+  await first.hover()
+  await tab.mouse.wheel(0, 600)
+  await expect(tab.getByRole('option', { name, exact: true })).not.toBeInViewport()
+  await expect(tab.getByRole('option').last()).toBeVisible()
+})
+
 for (const language of languages) {
   test(`[FRM-09] [FRM-12] every field type is filled in by keyboard alone, in ${language}`, async ({ page: tab }) => {
     const { path, labels, send, done, wrong, country } = words[language]
