@@ -10,10 +10,6 @@ const LIBRARIES =
 /** Chunks that each page names itself. */
 const EVERYWHERE = /\/(libraries|common|rolldown-runtime)-[\w-]+\.js$/
 
-// what nearly every page shows; many small chunks compress worse than one, and each is a way there and back
-const COMMON =
-  /\/src\/app\/(DocumentContext|SiteEngine|engine|failedOnServer|formKit|lazySources|loadRenderers|navigation\/use|useShared)|\/src\/engine\/forms\/validators|\/renderers\/shell\/(Brand|EmptyLayout)|\/src\/(engine|engine\/static|i18n)\/(?!localPath)[^/]+$|\/src\/shared\/(?!jsonPointer|sameOriginPath|uploads|wantedAddress)[^/]+$|\/src\/stores\/(DialogStore|OffersStore|RootStore|SessionStore|ToastStore|Tracker|UiStore|context|rememberLocale)|\/src\/api\/(content|error|lazyApi)|\/registry\/(action-rules|actions|components|facts|form-services|formatters|live|value-sources|values)|\/schemas\/(?!auth|contact|errors|messenger|profile)|\/renderers\/(content|game|layout|navigation|promo|provider|system|winner)\/[^/]+\/definition\.ts$|\/src\/ui\/(Badge|Button|EmptyState|ErrorState|Icon|Picture|Rail|Segmented|Skeleton|VisuallyHidden|classes|icon-sprite)|\/renderers\/parts\/(?!ActionButtons|Form|useForm|Moment|clock|ClearButton|MaskedField|Offer|OptionSelect|Pages|ResendCode|SubscriptionSwitch|controlProps|optionLists|useCountdown|useTyped)/
-
 export default defineConfig({
   plugins: [componentsInGroups(), schemasStayOnServer(), reactRouter()],
   // one style sheet: all of it is smaller than the requests for its parts would be
@@ -38,7 +34,16 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: LIBRARIES },
-                { name: 'common', test: COMMON },
+                // what every page loads at once; the entry waits for it and for the page's renderers
+                { name: 'common', tags: ['$initial'], test: /^(?!.*\/entry\.client\.tsx)/ },
+                // small chunks that many components share compress worse than one, and each is a request
+                {
+                  name: 'parts',
+                  test: /\/(renderers\/parts|src\/ui)\//,
+                  minShareCount: 4,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 4000,
+                },
               ],
             },
           },

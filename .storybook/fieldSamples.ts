@@ -1,4 +1,4 @@
-import type { fieldTypes } from '#registry/field-types.ts'
+import type { fieldTypes } from '#registry/fieldTypes.ts'
 import type { FieldOption, FieldProps } from '#src/engine/forms/FormContext.ts'
 
 export type FieldName = keyof typeof fieldTypes

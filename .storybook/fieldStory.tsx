@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { fieldTypes } from '#registry/field-types.ts'
+import { fieldTypes } from '#registry/fieldTypes.ts'
 import type { FieldProps } from '#src/engine/forms/FormContext.ts'
 import { type FieldName, fieldSamples } from './fieldSamples.ts'
 import styles from '../src/ui/stories/stories.module.css'

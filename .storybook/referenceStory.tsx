@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { dataSources } from '#registry/data-sources.ts'
+import { dataSources } from '#registry/dataSources.ts'
 import type { RendererDefinition } from '#src/engine/definition.ts'
 import { SamplePage, sampleBlock } from './sampleStory.tsx'
 import { propRows } from './propRows.ts'

@@ -1,12 +1,12 @@
 import type { ActionInput, ActionRegistry } from '#src/engine/actions.tsx'
 import type { RootStore } from '#src/stores/RootStore.ts'
-import { actionRules } from './action-rules.ts'
+import { actionRules } from './actionRules.ts'
 
 /** Every action that content may list, over the stores of this tab; what they do arrives with the first one. */
 export function createActions(stores: RootStore): ActionRegistry {
   const entries = Object.entries(actionRules).map(([type, rule]) => [
     type,
-    { ...rule, run: async (input: ActionInput) => (await import('./action-handlers.ts')).runAction(stores, input) },
+    { ...rule, run: async (input: ActionInput) => (await import('./actionHandlers.ts')).runAction(stores, input) },
   ])
   return Object.fromEntries(entries) as ActionRegistry
 }

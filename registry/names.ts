@@ -1,13 +1,13 @@
 import type { ConditionRow } from '#schemas/condition.ts'
-import { actionMisfit } from '#src/engine/action-rules.ts'
+import { actionMisfit } from '#src/engine/actionRules.ts'
 import { rowMisfit } from '#src/engine/conditions.ts'
 import type { Misfit, NameRules } from '#src/engine/names.ts'
 import { bindingMisfit } from '#src/engine/values.ts'
 import { isCountry } from '#src/shared/countries.ts'
-import { actionRules } from './action-rules.ts'
+import { actionRules } from './actionRules.ts'
 import { factNames, factRule } from './facts.ts'
 import { formatters } from './formatters.ts'
-import { pageMisfit } from './page-sources.ts'
+import { pageMisfit } from './pageSources.ts'
 import { values } from './values.ts'
 
 /** Everything that content may name, for the boundary. */

@@ -6,8 +6,8 @@ import { Form } from './form.ts'
 import { Page } from './page.ts'
 import { Profile } from './profile.ts'
 import { Redirect } from './redirect.ts'
-import { DepositLimit } from './responsible-gaming.ts'
-import { SiteConfig } from './site-config.ts'
+import { DepositLimit } from './responsibleGaming.ts'
+import { SiteConfig } from './siteConfig.ts'
 
 type Described = TSchema & { readonly default?: unknown; readonly properties?: Readonly<Record<string, Described>> }
 

@@ -1,4 +1,4 @@
-import { actionRules } from '#registry/action-rules.ts'
+import { actionRules } from '#registry/actionRules.ts'
 import { components } from '#registry/components.ts'
 import { type Model, createModel } from '#src/content/strapi/model.ts'
 

@@ -3,20 +3,20 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { callableMethods } from '#registry/action-rules.ts'
-import { apiCalls } from '#registry/api-calls.ts'
+import { callableMethods } from '#registry/actionRules.ts'
+import { submitMethods } from '#registry/submitMethods.ts'
 import { components } from '#registry/components.ts'
-import { dataSources } from '#registry/data-sources.ts'
+import { dataSources } from '#registry/dataSources.ts'
 import { factNames } from '#registry/facts.ts'
-import { fieldTypes } from '#registry/field-types.ts'
+import { fieldTypes } from '#registry/fieldTypes.ts'
 import { formatters } from '#registry/formatters.ts'
 import { values } from '#registry/values.ts'
 import { actionTypes } from '#schemas/action.ts'
 import { gameTypes } from '#schemas/game.ts'
 import { ruleParameters } from '#schemas/rules/parameters.ts'
 import { mentionKinds } from '#src/content/mentions.ts'
-import { STANDARD_MESSAGES } from '#registry/default-messages.ts'
-import { iconNames } from '#src/ui/icon-names.ts'
+import { STANDARD_MESSAGES } from '#registry/defaultMessages.ts'
+import { iconNames } from '#src/ui/iconNames.ts'
 import { openEmbedded } from '#platform/database/open.ts'
 import { startPlatform } from '#platform/index.ts'
 import { documentsIn } from '../tests/content-check/mistakes.ts'
@@ -133,7 +133,7 @@ describe('npm run content -- names', () => {
       fact: [...ownFacts, 'query.<key>', 'route.<parameter>'],
       action: actionTypes,
       call: Object.keys(callableMethods),
-      method: Object.keys(apiCalls),
+      method: Object.keys(submitMethods),
       rule: Object.keys(ruleParameters),
       'field-type': Object.keys(fieldTypes),
       check: ['campaigns.checkPromocode'],

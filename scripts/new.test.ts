@@ -58,22 +58,22 @@ describe('npm run new', () => {
     [
       'field',
       'new-test-field',
-      ['renderers/fields/new-test-field', 'registry/field-types.test.tsx'],
-      ['field-types.ts', '  new_test_field: NewTestFieldField,\n'],
+      ['renderers/fields/new-test-field', 'registry/fieldTypes.test.tsx'],
+      ['fieldTypes.ts', '  new_test_field: NewTestFieldField,\n'],
       'docs/guides/write-a-form.md is left to you',
     ],
     [
       'action',
       'shareAVeryLongAddressWithFriends',
       ['registry/actions/'],
-      ['action-rules.ts', '  shareAVeryLongAddressWithFriends: {'],
+      ['actionRules.ts', '  shareAVeryLongAddressWithFriends: {'],
       'docs/guides/compose-a-page.md is left to you',
     ],
     [
       'source',
       'games.new-test-list',
       ['registry/data-sources/'],
-      ['data-sources.ts', "  'games.new-test-list': gamesNewTestList,\n"],
+      ['dataSources.ts', "  'games.new-test-list': gamesNewTestList,\n"],
       'Now a component may ask for it',
     ],
   ] as const)('%s: writes its files and registers it', (what, name, tests, [list, line], next) => {

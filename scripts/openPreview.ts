@@ -10,7 +10,7 @@ import { type StrapiContent, openStrapi } from '#src/content/strapi/openStrapi.t
 import { Origins } from '#src/content/strapi/Origins.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { EventHub } from '#src/shared/EventHub.ts'
-import { flagNames } from '#src/ui/flag-names.ts'
+import { flagNames } from '#src/ui/flagNames.ts'
 import type { Surroundings } from '#src/content/checks/Checked.ts'
 import { keyOf } from '#src/content/strapi/entryAddress.ts'
 import { type Judge, type JudgeInput, createJudge } from '#src/content/strapi/judge/createJudge.ts'

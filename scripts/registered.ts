@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { optionListsOf } from '#renderers/parts/optionLists.ts'
-import { callableMethods } from '#registry/action-rules.ts'
-import { apiCalls } from '#registry/api-calls.ts'
+import { callableMethods } from '#registry/actionRules.ts'
+import { submitMethods } from '#registry/submitMethods.ts'
 import { components } from '#registry/components.ts'
 import { factNames } from '#registry/facts.ts'
-import { createFormServices } from '#registry/form-services.ts'
-import { pageSources } from '#registry/page-sources.ts'
+import { createFormServices } from '#registry/formServices.ts'
+import { pageSources } from '#registry/pageSources.ts'
 import { ruleParameters } from '#schemas/rules/parameters.ts'
 import { createApi, createTransport } from '#src/api/index.ts'
 import { formKinds } from '#src/content/formKinds.ts'
 import { publishedSchemas } from '#src/content/publishedSchemas.ts'
-import { flagNames } from '#src/ui/flag-names.ts'
-import { iconNames } from '#src/ui/icon-names.ts'
+import { flagNames } from '#src/ui/flagNames.ts'
+import { iconNames } from '#src/ui/iconNames.ts'
 import type { Names } from './cms/schemaFiles.ts'
 
 /** What forms may ask somebody else; nothing is asked here. */
@@ -31,7 +31,7 @@ function siteChoices(): Readonly<Record<string, readonly string[]>> {
   return {
     icon: iconNames,
     flag: flagNames,
-    method: Object.keys(apiCalls),
+    method: Object.keys(submitMethods),
     call: Object.keys(callableMethods),
     'page-source': pageSources,
     'field-type': formSettings.widget,
@@ -58,7 +58,7 @@ export function siteSchemas(): ReadonlyMap<string, object> {
 
 /** As they are written: the list itself brings the code of every field, with its styles. */
 function fieldTypeNames(): string[] {
-  const source = readFileSync(path.join(import.meta.dirname, '../registry/field-types.ts'), 'utf8')
+  const source = readFileSync(path.join(import.meta.dirname, '#registry/fieldTypes.ts'), 'utf8')
   const [, list = ''] = /fieldTypes = \{(.*?)\n\}/s.exec(source) ?? []
   return [...list.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name)
 }

@@ -3,10 +3,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import Value from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import { Action } from '#schemas/action.ts'
-import { AuthType } from '#schemas/auth-type.ts'
+import { AuthType } from '#schemas/authType.ts'
 import { Form } from '#schemas/form.ts'
 import { formProps } from '#renderers/form/form/definition.ts'
-import { dataSources } from '#registry/data-sources.ts'
+import { dataSources } from '#registry/dataSources.ts'
 import { siteSchemas } from './registered.ts'
 
 interface Settings {

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { components } from '#registry/components.ts'
 import { nameRules } from '#registry/names.ts'
-import * as validatorModule from '#registry/validator-runtime.ts'
-import * as validatorFormats from '#registry/validator-runtime-formats.ts'
+import * as validatorModule from '#registry/validatorRuntime.ts'
+import * as validatorFormats from '#registry/validatorRuntimeFormats.ts'
 import { type RunningPlatform, startPlatform } from '#platform/index.ts'
 import { deadLinksIn } from '#src/content/checks/deadLinks.ts'
 import { DocumentCache } from '#src/content/DocumentCache.ts'
-import { GoodCopies } from '#src/content/GoodCopies.ts'
+import { LastKnownGoodStore } from '#src/content/LastKnownGoodStore.ts'
 import type { Problem } from '#src/content/documents.ts'
 import { createContent } from '#src/content/createContent.ts'
 import { compileInWorker } from '#src/content/validators/compileWorker.ts'
@@ -29,7 +29,7 @@ import type { PreviewVersion } from '#src/server/preview/token.ts'
 import { versionAsked } from '#src/server/preview/viewAs.ts'
 import { type WebServerInput, buildWebServer } from '#src/server/webServer.ts'
 import { EventHub } from '#src/shared/EventHub.ts'
-import { flagNames } from '#src/ui/flag-names.ts'
+import { flagNames } from '#src/ui/flagNames.ts'
 import { cmsModel } from './cmsModel.ts'
 import { platformLists } from './content/platformLists.ts'
 import { siteAround } from './content/surroundings.ts'
@@ -77,7 +77,7 @@ export async function serve({
     names: nameRules,
     showProblems: mode === 'development',
   }
-  const copies = new GoodCopies(copiesFolder(config), (error) => {
+  const copies = new LastKnownGoodStore(copiesFolder(config), (error) => {
     logger.error({ err: error }, 'content: a good copy could not be kept or read')
   })
   const onProblem = (problem: Problem) =>

@@ -18,6 +18,7 @@ const TABLE = [
   ['src/content', ['^schemas/', '^src/shared/', '^src/content/', '^src/engine/']],
   ['src/ui', ['^src/shared/', '^src/ui/']],
   ['src/i18n', ['^src/shared/', '^src/i18n/', '^fixtures/content/translation/en/']],
+  ['src/useCases', ['^schemas/', '^src/(shared|engine|stores|api|useCases)/']],
   [
     'registry',
     [
@@ -28,7 +29,7 @@ const TABLE = [
       '^src/ui/',
       '^src/stores/',
       '^src/api/',
-      '^src/(shared|i18n)/',
+      '^src/(shared|i18n|useCases)/',
     ],
   ],
   ['src/app', ['^schemas/', '^registry/', '^renderers/', '^src/']],

@@ -1,4 +1,4 @@
-import type { ProfileField } from '#schemas/profile-field.ts'
+import type { ProfileField } from '#schemas/profileField.ts'
 
 import type { LocalizedText } from '../database/columns.ts'
 import { localized } from '../metadata/locale.ts'

@@ -2,7 +2,7 @@ import Type from 'typebox'
 
 import { AccessToken, Account, Balances } from '#schemas/account.ts'
 
-import { ProfileField } from '#schemas/profile-field.ts'
+import { ProfileField } from '#schemas/profileField.ts'
 import { fakenameErrors } from '#schemas/rules/fakename.ts'
 
 import { createToken } from '../auth/tokens.ts'

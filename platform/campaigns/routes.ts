@@ -2,7 +2,7 @@ import Type from 'typebox'
 
 import { listOf } from '#schemas/list.ts'
 import { Offer } from '#schemas/offer.ts'
-import { promoCodeErrors } from '#schemas/rules/promo-code.ts'
+import { promoCodeErrors } from '#schemas/rules/promoCode.ts'
 
 import { addressKey } from '../auth/limits.ts'
 import { signedIn, viewerHooks } from '../auth/viewer.ts'

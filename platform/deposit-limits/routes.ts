@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 
-import { DepositLimit, depositLimitPeriods } from '#schemas/responsible-gaming.ts'
+import { DepositLimit, depositLimitPeriods } from '#schemas/responsibleGaming.ts'
 import { toMinor } from '#src/shared/money.ts'
 
 import { type AccountRow, lockAccount } from '../accounts/queries.ts'

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import { type Kysely, sql } from 'kysely'
 
-import type { UploadedFile } from '#schemas/form-file.ts'
+import type { UploadedFile } from '#schemas/formFile.ts'
 import { readUpload } from '#src/shared/uploads.ts'
 
 import type { Schema } from '../database/schema.ts'

@@ -1,7 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { UploadedFile } from '#schemas/form-file.ts'
+import { UploadedFile } from '#schemas/formFile.ts'
 import { Id } from '#schemas/text.ts'
 import { acceptedTypes, fileTypeOf } from '#src/shared/fileTypes.ts'
 import { LARGEST_BODY } from '#src/shared/readOut.ts'

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 
-import { ChatEvent } from '#schemas/chat-event.ts'
+import { ChatEvent } from '#schemas/chatEvent.ts'
 
 import { signedIn, viewerHooks } from '../auth/viewer.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'

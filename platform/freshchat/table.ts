@@ -1,4 +1,4 @@
-import type { ChatEvent } from '#schemas/chat-event.ts'
+import type { ChatEvent } from '#schemas/chatEvent.ts'
 
 import type { BigInteger, GeneratedBigInteger, Timestamp } from '../database/columns.ts'
 

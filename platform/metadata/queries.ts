@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 import type { Country } from '#schemas/country.ts'
-import type { GeneralInfo } from '#schemas/general-info.ts'
+import type { GeneralInfo } from '#schemas/generalInfo.ts'
 
 import type { StoredProfileFields } from '../accounts/profileFields.ts'
 import type { Schema } from '../database/schema.ts'

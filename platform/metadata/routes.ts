@@ -1,5 +1,5 @@
 import { gameTypes } from '#schemas/game.ts'
-import { GeneralInfo } from '#schemas/general-info.ts'
+import { GeneralInfo } from '#schemas/generalInfo.ts'
 import { Metadata } from '#schemas/metadata.ts'
 import { decimalsOf } from '#src/shared/money.ts'
 

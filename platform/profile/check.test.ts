@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import type { ProfileField } from '#schemas/profile-field.ts'
+import type { ProfileField } from '#schemas/profileField.ts'
 import type { Profile } from '#schemas/profile.ts'
 
 import { profileErrors } from './check.ts'

@@ -1,4 +1,4 @@
-import type { ProfileField } from '#schemas/profile-field.ts'
+import type { ProfileField } from '#schemas/profileField.ts'
 import type { Profile } from '#schemas/profile.ts'
 import { addressErrors } from '#schemas/rules/address.ts'
 import { dateErrors } from '#schemas/rules/date.ts'

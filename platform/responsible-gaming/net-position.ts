@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-import type { NetPosition } from '#schemas/responsible-gaming.ts'
+import type { NetPosition } from '#schemas/responsibleGaming.ts'
 import { toMajor } from '#src/shared/money.ts'
 
 import type { AccountRow } from '../accounts/queries.ts'

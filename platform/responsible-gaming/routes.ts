@@ -1,6 +1,6 @@
 import Type from 'typebox'
 
-import { NetPosition, SelfExclusion, selfExclusionPeriods, SessionTime } from '#schemas/responsible-gaming.ts'
+import { NetPosition, SelfExclusion, selfExclusionPeriods, SessionTime } from '#schemas/responsibleGaming.ts'
 
 import { confirmOwner } from '../auth/confirmOwner.ts'
 import { clearSessionCookie, sessionStart } from '../auth/sessions.ts'

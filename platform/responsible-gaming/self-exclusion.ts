@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-import type { SelfExclusion, SelfExclusionPeriod } from '#schemas/responsible-gaming.ts'
+import type { SelfExclusion, SelfExclusionPeriod } from '#schemas/responsibleGaming.ts'
 
 import { lockAccount } from '../accounts/queries.ts'
 import { endSessions } from '../auth/sessions.ts'

@@ -1,4 +1,4 @@
-import type { SelfExclusionPeriod } from '#schemas/responsible-gaming.ts'
+import type { SelfExclusionPeriod } from '#schemas/responsibleGaming.ts'
 
 import type { BigInteger, GeneratedBigInteger, NullableTimestamp, Timestamp } from '../database/columns.ts'
 

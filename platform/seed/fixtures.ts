@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 
 import type { Country } from '#schemas/country.ts'
 import type { GameConfig, GameOptions, GameType } from '#schemas/game.ts'
-import type { GeneralInfo } from '#schemas/general-info.ts'
+import type { GeneralInfo } from '#schemas/generalInfo.ts'
 import type { Profile } from '#schemas/profile.ts'
 
 import type { NewAccount } from '../accounts/queries.ts'

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 
 import { codeErrors } from '#schemas/rules/code.ts'
-import { RecoveryCodes, twoFactorMethods, TwoFactorSetup, TwoFactorState } from '#schemas/two-factor.ts'
+import { RecoveryCodes, twoFactorMethods, TwoFactorSetup, TwoFactorState } from '#schemas/twoFactor.ts'
 
 import type { AccountRow } from '../accounts/queries.ts'
 import { changeSecurity } from '../auth/changeSecurity.ts'

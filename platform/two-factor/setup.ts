@@ -1,4 +1,4 @@
-import type { TwoFactorMethod, TwoFactorSetup } from '#schemas/two-factor.ts'
+import type { TwoFactorMethod, TwoFactorSetup } from '#schemas/twoFactor.ts'
 
 import type { AccountRow } from '../accounts/queries.ts'
 import { resendSeconds } from '../auth/codes.ts'

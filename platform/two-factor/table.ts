@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-import type { TwoFactorMethod } from '#schemas/two-factor.ts'
+import type { TwoFactorMethod } from '#schemas/twoFactor.ts'
 
 import type { BigInteger } from '../database/columns.ts'
 

@@ -4,9 +4,9 @@ import { useT } from '#src/i18n/useT.ts'
 /** The options of a field, where yes and no that content doesn't name have the words of the site. */
 export function useNamedOptions(options: readonly FieldOption[]): readonly FieldOption[] {
   const t = useT()
-  const isNamed = ({ value, label }: FieldOption) => label !== '' || typeof value !== 'boolean'
-  if (options.every(isNamed)) return options
+  const hasRequiredData = ({ value, label }: FieldOption) => label !== '' || typeof value !== 'boolean'
+  if (options.every(hasRequiredData)) return options
   return options.map((option) =>
-    isNamed(option) ? option : { ...option, label: t(option.value === true ? 'form.yes' : 'form.no') },
+    hasRequiredData(option) ? option : { ...option, label: t(option.value === true ? 'form.yes' : 'form.no') },
   )
 }

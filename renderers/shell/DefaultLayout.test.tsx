@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Account } from '#schemas/account.ts'
 import type { Menu } from '#schemas/menu.ts'
-import type { SiteConfig } from '#schemas/site-config.ts'
+import type { SiteConfig } from '#schemas/siteConfig.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { player } from '../../.storybook/player.ts'
 import { siteConfig } from '../../.storybook/siteConfig.ts'

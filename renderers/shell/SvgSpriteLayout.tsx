@@ -1,6 +1,6 @@
 import { useT } from '#src/i18n/useT.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { iconNames } from '#src/ui/icon-names.ts'
+import { iconNames } from '#src/ui/iconNames.ts'
 import { EmptyLayout } from './EmptyLayout.tsx'
 import styles from './SvgSpriteLayout.module.css'
 

@@ -1,7 +1,7 @@
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
 import { ALIVE_HEADER, type Capsule, capsuleOf } from '#src/app/capsule/capsule.ts'
-import type { PageData } from '#src/app/loadPage.server.ts'
-import type { SiteData } from '#src/app/siteData.server.ts'
+import type { PageData } from '#src/app/page/loadPage.server.ts'
+import type { SiteData } from '#src/app/site/siteData.server.ts'
 
 type Answers = Readonly<Record<string, { readonly data?: unknown }>>
 

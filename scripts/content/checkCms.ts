@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Mistake } from '#src/content/checks/Checked.ts'
 import { type SourceFile, checkContent } from '#src/content/checks/checkContent.ts'
-import { shown } from '#src/content/json-path.ts'
+import { shown } from '#src/content/jsonPath.ts'
 import type { AskStrapi } from '#src/content/strapi/askStrapi.ts'
 import { FRAGMENT } from '#src/content/strapi/entryAddress.ts'
 import { cmsModel } from '../cmsModel.ts'

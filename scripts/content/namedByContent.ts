@@ -3,7 +3,7 @@ import type { CheckedDocument } from '#src/content/checks/Checked.ts'
 import { textAt } from '#src/content/checks/json.ts'
 import { messageNames } from '#src/content/usage.ts'
 import type { DocumentType } from '#src/content/documents.ts'
-import { STANDARD_MESSAGES } from '#registry/default-messages.ts'
+import { STANDARD_MESSAGES } from '#registry/defaultMessages.ts'
 import type { Registry } from '#src/engine/registry.ts'
 
 /** A name that content may use, and what there is to know of it. */

@@ -1,15 +1,15 @@
-import { actionRules, callableMethods } from '#registry/action-rules.ts'
-import { apiCalls } from '#registry/api-calls.ts'
+import { actionRules, callableMethods } from '#registry/actionRules.ts'
+import { submitMethods } from '#registry/submitMethods.ts'
 import { components } from '#registry/components.ts'
-import { dataSources } from '#registry/data-sources.ts'
+import { dataSources } from '#registry/dataSources.ts'
 import { factNames, factRule } from '#registry/facts.ts'
 import { formatters } from '#registry/formatters.ts'
 import { values } from '#registry/values.ts'
 import { gameTypes } from '#schemas/game.ts'
 import { ruleDefaults, ruleParameters } from '#schemas/rules/parameters.ts'
 import type { RendererDefinition } from '#src/engine/definition.ts'
-import { flagNames } from '#src/ui/flag-names.ts'
-import { iconNames } from '#src/ui/icon-names.ts'
+import { flagNames } from '#src/ui/flagNames.ts'
+import { iconNames } from '#src/ui/iconNames.ts'
 import { propRows } from '../../.storybook/propRows.ts'
 import { formSettings } from '../registered.ts'
 import type { Named } from './namedByContent.ts'
@@ -41,7 +41,7 @@ export function namedByRegistry() {
       ...(href && { 'works without a script': 'yes' }),
     })),
     call: Object.entries(callableMethods).map(([name, parameters]) => ({ name, parameters: [...parameters] })),
-    method: named(Object.keys(apiCalls)),
+    method: named(Object.keys(submitMethods)),
     rule: Object.keys(ruleParameters).map(ruleNamed),
     'field-type': named(formSettings.widget),
     check: named(formSettings.check),

@@ -1,17 +1,17 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
-import { apiCalls } from '#registry/api-calls.ts'
+import { submitMethods } from '#registry/submitMethods.ts'
 import { components } from '#registry/components.ts'
-import { methodFields } from '#registry/method-fields.ts'
+import { methodFields } from '#registry/methodFields.ts'
 import { nameRules } from '#registry/names.ts'
-import * as validatorModule from '#registry/validator-runtime.ts'
-import * as validatorFormats from '#registry/validator-runtime-formats.ts'
+import * as validatorModule from '#registry/validatorRuntime.ts'
+import * as validatorFormats from '#registry/validatorRuntimeFormats.ts'
 import type { Surroundings } from '#src/content/checks/Checked.ts'
 import { compileInWorker } from '#src/content/validators/compileWorker.ts'
 import { createFormCompiler } from '#src/content/validators/createFormCompiler.ts'
 import { createRegistry } from '#src/engine/registry.ts'
-import { flagNames } from '#src/ui/flag-names.ts'
-import { iconNames } from '#src/ui/icon-names.ts'
+import { flagNames } from '#src/ui/flagNames.ts'
+import { iconNames } from '#src/ui/iconNames.ts'
 import { formSettings } from '../registered.ts'
 import { messageUses } from './messageUses.ts'
 
@@ -37,7 +37,7 @@ export function siteAround(compilers: Pick<Surroundings, 'compile' | 'forms'>): 
   return {
     rules: { registry: createRegistry(components), names: nameRules, showProblems: false },
     formSettings,
-    methods: Object.keys(apiCalls),
+    methods: Object.keys(submitMethods),
     methodFields,
     icons: iconNames,
     flags: flagNames,

@@ -1,5 +1,5 @@
 import { components } from '#registry/components.ts'
-import { dataSources } from '#registry/data-sources.ts'
+import { dataSources } from '#registry/dataSources.ts'
 import { factNames } from '#registry/facts.ts'
 import { nameRules } from '#registry/names.ts'
 import { values } from '#registry/values.ts'

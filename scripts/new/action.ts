@@ -2,8 +2,8 @@ import { atEnd, inOrder } from './lines.ts'
 import type { Plan, Tree } from './plan.ts'
 
 const SCHEMA = 'schemas/action.ts'
-const RULES = 'registry/action-rules.ts'
-const REGISTRY = 'registry/action-handlers.ts'
+const RULES = 'registry/actionRules.ts'
+const REGISTRY = 'registry/actionHandlers.ts'
 
 /** An action of content: its code and test, its name in the schema, what it needs, and its line in the registry. */
 export function planAction(name: string, tree: Tree): Plan {

@@ -115,8 +115,8 @@ function checkPlace(name: string, { type, locale, segments }: Place, tree: Tree)
   const { localized } = documentTypes[type]
   const form = localized ? `${type}/<locale>/<name>` : `${type}/<name>`
   // only a page's address has parts
-  const isNamed = segments.length > 0 && (type === 'page' || segments.length === 1)
-  if (!isNamed || !segments.every((segment) => SEGMENT.test(segment))) {
+  const hasRequiredData = segments.length > 0 && (type === 'page' || segments.length === 1)
+  if (!hasRequiredData || !segments.every((segment) => SEGMENT.test(segment))) {
     throw new Error(`"${name}" is no place of a document: write ${form}`)
   }
   if (localized && !(SEGMENT.test(locale) && tree.has(`${CONTENT}/locale/${locale}.json`))) {

@@ -2,7 +2,7 @@ import { WORD, capital, pascal } from './names.ts'
 import { type Plan, type Tree, below } from './plan.ts'
 import { inOrder } from './lines.ts'
 
-const REGISTRY = 'registry/field-types.ts'
+const REGISTRY = 'registry/fieldTypes.ts'
 const SAMPLES = '.storybook/fieldSamples.ts'
 
 interface FieldNames {

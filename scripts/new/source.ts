@@ -2,7 +2,7 @@ import { atEnd, inOrder } from './lines.ts'
 import { WORD, camel } from './names.ts'
 import type { Plan, Tree } from './plan.ts'
 
-const REGISTRY = 'registry/data-sources.ts'
+const REGISTRY = 'registry/dataSources.ts'
 const SAMPLES = '.storybook/sampleData.ts'
 
 /** A data source: its code and test, its lines in the registry, and what stories get from it. */
@@ -13,20 +13,20 @@ export function planSource(name: string, tree: Tree): Plan {
     throw new Error(`"${name}" is no name of a data source: write <group>.<name> in small letters, like games.recent`)
   }
   const registry = tree.read(REGISTRY)
-  const file = `${group}-${own}`
   const key = camel([group, ...words.slice(group.split('-').length)])
-  const isTaken = registry.includes(`  '${name}': `) || tree.has(`registry/data-sources/${file}.ts`)
+  const file = `data-sources/${group}/${key}.ts`
+  const isTaken = registry.includes(`  '${name}': `) || tree.has(`registry/${file}`)
   if (isTaken) throw new Error(`"${name}" is taken: ${REGISTRY} lists it`)
   const listed = atEnd(registry, 'const definitions', `  '${name}': ${key},`)
-  const imports = `import { ${key} } from './data-sources/${file}.ts'`
+  const imports = `import { ${key} } from './${file}'`
   const samples = ['export const sampleData', 'export const emptyData'].reduce(
     (source, opening) => atEnd(source, opening, `  '${name}': [],`),
     tree.read(SAMPLES),
   )
   return {
     created: new Map([
-      [`registry/data-sources/${file}.ts`, code(key)],
-      [`registry/data-sources/${file}.test.ts`, test(name)],
+      [`registry/${file}`, code(key)],
+      [`registry/${file.replace(/\.ts$/, '.test.ts')}`, test(name)],
     ]),
     changed: new Map([
       [REGISTRY, inOrder(listed, imports, /^import \{.*\} from '\.\/(.+)\.ts'$/)],
@@ -38,22 +38,20 @@ export function planSource(name: string, tree: Tree): Plan {
 
 const code = (key: string) => `import Type from 'typebox'
 import type { Category } from '#schemas/category.ts'
-import { defineSource } from './defineSource.ts'
+import { defineSource } from '../defineSource.ts'
+import { closed } from '../params.ts'
 
 /** The first shelves of the lobby. */
 export const ${key} = defineSource({
-  params: Type.Object(
-    { count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) },
-    { additionalProperties: false },
-  ),
+  params: Type.Object({ count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }, closed),
   cache: { seconds: 60 },
   load: async ({ api }, { count = 12 }): Promise<Category[]> => (await api.games.getCategories()).slice(0, count),
 })
 `
 
 const test = (name: string) => `import { describe, expect, it } from 'vitest'
-import type { SourceInput } from './defineSource.ts'
-import { dataSources } from '../data-sources.ts'
+import { dataSources } from '../../dataSources.ts'
+import type { SourceInput } from '../defineSource.ts'
 
 const shelves = ['slots', 'tables', 'live'].map((slug) => ({ slug, name: slug, icon: 'games', games_count: 1 }))
 const input = { api: { games: { getCategories: async () => shelves } }, content: {} } as SourceInput

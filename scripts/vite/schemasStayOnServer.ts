@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const STAND_IN = '\0inert-typebox'
 const DEFINITION = /\/renderers\/[^/]+\/[^/]+\/definition\.ts$/
 const SCHEMAS = /\/schemas\/[^/]+\.ts$|\/renderers\/parts\/(props|gameListProps)\.ts$/
-const SOURCES = /\/registry\/data-sources\.ts$/
+const SOURCES = /\/registry\/data-sources\/.+\.ts$/
 
 /** What of a definition only the server, the CMS and the stories read, by the function that takes it. */
 const SERVER_ONLY: Readonly<Record<string, ReadonlySet<string>>> = {

@@ -3,11 +3,11 @@ import type { AccessToken, Account, Balances } from '#schemas/account.ts'
 import type { ContactForm, PhoneCountry } from '#schemas/contact.ts'
 import type { CurrencyRates } from '#schemas/currency.ts'
 import type { Hints } from '#schemas/hints.ts'
-import type { ProfileField } from '#schemas/profile-field.ts'
+import type { ProfileField } from '#schemas/profileField.ts'
 import type { Profile, ProfileInfo, ProfilePart } from '#schemas/profile.ts'
 
 import type { Session } from '#schemas/session.ts'
-import type { RecoveryCodes, TwoFactorMethod, TwoFactorSetup, TwoFactorState } from '#schemas/two-factor.ts'
+import type { RecoveryCodes, TwoFactorMethod, TwoFactorSetup, TwoFactorState } from '#schemas/twoFactor.ts'
 import type { Verification } from '#schemas/verification.ts'
 
 import type { CallOptions, Transport } from './transport.ts'

@@ -1,4 +1,4 @@
-import type { AuthType } from '#schemas/auth-type.ts'
+import type { AuthType } from '#schemas/authType.ts'
 import type { Form } from '#schemas/form.ts'
 import { ApiError } from './error.ts'
 

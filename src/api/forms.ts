@@ -1,5 +1,5 @@
-import type { FormAnswers } from '#schemas/form-answers.ts'
-import type { FormFile, UploadedFile } from '#schemas/form-file.ts'
+import type { FormAnswers } from '#schemas/formAnswers.ts'
+import type { FormFile, UploadedFile } from '#schemas/formFile.ts'
 import type { Transport, UploadOptions } from './transport.ts'
 
 export interface FormsApi {

@@ -1,4 +1,4 @@
-import type { GeneralInfo } from '#schemas/general-info.ts'
+import type { GeneralInfo } from '#schemas/generalInfo.ts'
 import type { Metadata } from '#schemas/metadata.ts'
 
 import type { CallOptions, Transport } from './transport.ts'

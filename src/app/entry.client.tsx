@@ -2,16 +2,16 @@ import { clearTimers } from 'mobx-react-lite'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { sayWhatRenders } from './componentVersions.ts'
-import { DocumentContext } from './DocumentContext.ts'
-import { failedOnServer } from './failedOnServer.ts'
-import { hasFailedBefore, leaveToBrowser, startAgain } from './lifelessDocument.ts'
-import { loadRenderers } from './loadRenderers.ts'
+import { sendComponentVersions } from './hydration/sendComponentVersions.ts'
+import { HtmlContext } from './html/HtmlContext.ts'
+import { failedOnServer } from './hydration/failedOnServer.ts'
+import { hasHydrationFailed, replayEarlyClicks, reloadWithoutHydration } from './hydration/hydrationFallback.ts'
+import { loadRenderers } from './hydration/loadRenderers.ts'
 
 /** A chunk that takes longer than this, in ms, does not keep the rest from coming alive. */
 const PATIENCE = 4000
 
-sayWhatRenders()
+sendComponentVersions()
 
 // what is collected of this page while the next one runs would clear a timer there: numbers of timers begin anew
 addEventListener('pagehide', clearTimers)
@@ -27,15 +27,15 @@ await Promise.race([
   new Promise((resolve) => setTimeout(resolve, PATIENCE)),
 ])
 
-if (hasFailedBefore()) leaveToBrowser()
+if (hasHydrationFailed()) replayEarlyClicks()
 else
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <DocumentContext value={links}>
+        <HtmlContext value={links}>
           <HydratedRouter />
-        </DocumentContext>
+        </HtmlContext>
       </StrictMode>,
       {
         onRecoverableError(error) {
@@ -46,7 +46,7 @@ else
         onCaughtError() {
           // caught by a block's boundary, which reports it
         },
-        onUncaughtError: startAgain,
+        onUncaughtError: reloadWithoutHydration,
       },
     )
   })

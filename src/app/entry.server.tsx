@@ -13,20 +13,20 @@ import {
 import { here, lazy } from '#src/shared/lazy.ts'
 import { TRIED_AGAIN, blockInStack, isFirstTry, messageOf } from '#src/engine/faults.ts'
 import type { Validators } from '#src/engine/forms/validators.ts'
-import { contentSecurityPolicy, scriptsByHash } from './contentSecurityPolicy.ts'
-import { requestContext } from './context.ts'
-import { framesOf, permissionsFor } from './identityCheck.ts'
-import { customScriptsOf, foreignSources } from './customScripts.server.ts'
-import { DocumentContext } from './DocumentContext.ts'
-import { embeddersOf } from './embedding.ts'
+import { contentSecurityPolicy, scriptsByHash } from './html/contentSecurityPolicy.ts'
+import { requestContext } from './request/requestContext.ts'
+import { framesOf, permissionsFor } from './html/identityFrames.ts'
+import { customScriptsOf, foreignSources } from './html/customScripts.server.ts'
+import { HtmlContext } from './html/HtmlContext.ts'
+import { embeddersOf } from './html/embedding.ts'
 import { previewScripts } from './preview/previewScripts.server.ts'
-import { ServerSide } from './ServerSide.ts'
-import { streamDocument } from './streamDocument.server.ts'
-import { storesOf } from './viewer.server.ts'
+import { ServerSide } from './html/ServerSide.ts'
+import { streamDocument } from './html/streamHtml.server.ts'
+import { storesOf } from './request/viewerStores.server.ts'
 
 // the server takes both from here: in development it and the pages load different copies of the router
 export { createRequestHandler } from 'react-router'
-export { createLoadContext, sharingOf } from './context.ts'
+export { createLoadContext, cachePolicyOf } from './request/requestContext.ts'
 
 enableStaticRendering(true)
 
@@ -69,11 +69,11 @@ export default async function handleRequest(
     return validator ? here(validator) : lazy(() => Promise.reject(new Error(`no validator at ${address}`)))
   }
   const body = await streamDocument(
-    <DocumentContext value={links}>
+    <HtmlContext value={links}>
       <ServerSide value={{ faults, validators, stores: () => storesOf(state) }}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </ServerSide>
-    </DocumentContext>,
+    </HtmlContext>,
     {
       nonce,
       isWhole: isShared || isbot(request.headers.get('user-agent')),

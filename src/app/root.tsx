@@ -15,18 +15,18 @@ import {
 } from 'react-router'
 import { preinit, preload } from 'react-dom'
 import { FIRST_SCRIPT } from '#src/engine/actions.tsx'
-import { requestContext } from './context.ts'
-import type { CustomPosition, CustomScript } from './customScripts.server.ts'
-import { DocumentContext } from './DocumentContext.ts'
-import { detectLocale, loadLocales } from './middleware/locale.ts'
-import { preloadPage } from './middleware/preloadPage.ts'
-import { contentRedirects } from './middleware/redirects.ts'
-import { checkViewer, guardAccess, refreshUser } from './middleware/viewer.ts'
-import { Providers } from './Providers.tsx'
-import { RootFailed } from './RootFailed.tsx'
-import { comeAlive, isAlive } from './alive.ts'
-import { Shell } from './Shell.tsx'
-import { loadSite } from './siteData.server.ts'
+import { requestContext } from './request/requestContext.ts'
+import type { CustomPosition, CustomScript } from './html/customScripts.server.ts'
+import { HtmlContext } from './html/HtmlContext.ts'
+import { detectLocale, loadLocales } from './request/middleware/locale.ts'
+import { preloadPage } from './hydration/preloadPage.ts'
+import { contentRedirects } from './request/middleware/redirects.ts'
+import { checkViewer, guardAccess, refreshUser } from './request/middleware/viewer.ts'
+import { Providers } from './site/Providers.tsx'
+import { RootFailed } from './faults/RootFailed.tsx'
+import { markHydrated, isHydrated } from './hydration/hydration.ts'
+import { Shell } from './site/Shell.tsx'
+import { loadSite } from './site/siteData.server.ts'
 
 /** The order is part of the specification. */
 export const middleware: MiddlewareFunction<Response>[] = [
@@ -50,13 +50,13 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { nonce, chunks, fonts, components, images, customScripts } = useContext(DocumentContext)
+  const { nonce, chunks, fonts, components, images, customScripts } = useContext(HtmlContext)
   const site = useRouteLoaderData<typeof loader>('root')
   const locale = site?.snapshot.locale
   // a document that the browser makes anew, for the last of errors: its scripts run already, and it may make none.
   // Without an error the router answers undefined at first and null after a navigation
-  const isMadeHere = (useRouteError() ?? undefined) !== undefined && isAlive()
-  useEffect(comeAlive, [])
+  const isMadeHere = (useRouteError() ?? undefined) !== undefined && isHydrated()
+  useEffect(markHydrated, [])
   for (const href of fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   for (const { href, ...rest } of images) preload(href, { as: 'image', ...rest })
   for (const href of chunks.styles) preinit(href, { as: 'style' })
@@ -104,7 +104,7 @@ interface CustomScriptsProps {
 
 /** Of the server's document alone: React passes over scripts that it doesn't know. One that fails is logged by the browser. */
 function CustomScripts({ scripts, position }: CustomScriptsProps) {
-  const { nonce } = useContext(DocumentContext)
+  const { nonce } = useContext(HtmlContext)
   const here = scripts.filter((script) => script.position === position)
   return here.map(({ id, code, attributes }) => (
     <script key={id} {...attributes} nonce={nonce} dangerouslySetInnerHTML={code ? { __html: code } : undefined} />

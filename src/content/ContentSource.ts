@@ -1,10 +1,10 @@
-import type { AuthType } from '#schemas/auth-type.ts'
+import type { AuthType } from '#schemas/authType.ts'
 import type { Form } from '#schemas/form.ts'
 import type { Locale } from '#schemas/locale.ts'
 import type { Menu } from '#schemas/menu.ts'
 import type { SeoSettings } from '#schemas/seo.ts'
-import type { SiteConfig } from '#schemas/site-config.ts'
-import type { ValidationMessage } from '#schemas/validation-message.ts'
+import type { SiteConfig } from '#schemas/siteConfig.ts'
+import type { ValidationMessage } from '#schemas/validationMessage.ts'
 import type { DialogDocument, PageDocument, Problem } from './documents.ts'
 import type { RedirectTarget, RedirectViewer } from './redirects.ts'
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRegistry } from '#src/engine/registry.ts'
 import { DocumentCache } from './DocumentCache.ts'
 import type { DocumentRef, DocumentType, Problem } from './documents.ts'
-import { GoodCopies } from './GoodCopies.ts'
+import { LastKnownGoodStore } from './LastKnownGoodStore.ts'
 import { noNames } from './noNames.fixture.ts'
 
 const rules = { registry: createRegistry([]), names: noNames, showProblems: false }
@@ -157,7 +157,7 @@ describe('a source that has been read', () => {
 
 describe('a restart', () => {
   let disk: string
-  const opened: GoodCopies[] = []
+  const opened: LastKnownGoodStore[] = []
   beforeEach(async () => (disk = await mkdtemp(path.join(tmpdir(), 'cache-'))))
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((copies) => copies.settled()))
@@ -165,7 +165,7 @@ describe('a restart', () => {
   })
 
   function open() {
-    const copies = new GoodCopies(disk, (error) => expect.fail(String(error)))
+    const copies = new LastKnownGoodStore(disk, (error) => expect.fail(String(error)))
     opened.push(copies)
     return { copies, site: new DocumentCache({ rules, onProblem: (problem) => reported.push(problem), copies }) }
   }

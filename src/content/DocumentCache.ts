@@ -3,8 +3,8 @@ import type { BlockNode } from '#src/engine/node.ts'
 import { type BlockRules, authoredBlocks, readBlocks } from './blocks.ts'
 import { type DocumentRef, type Documents, type DocumentType, type Problem, documentTypes } from './documents.ts'
 import { nameOf } from './duplicates.ts'
-import type { GoodCopies } from './GoodCopies.ts'
-import { shown } from './json-path.ts'
+import type { LastKnownGoodStore } from './LastKnownGoodStore.ts'
+import { shown } from './jsonPath.ts'
 
 export interface CachedDocument<T extends DocumentType = DocumentType> {
   readonly ref: DocumentRef
@@ -37,7 +37,7 @@ interface CacheInput {
   readonly rules: BlockRules
   readonly onProblem: (problem: Problem) => void
   /** Where good versions outlive the process. */
-  readonly copies?: GoodCopies
+  readonly copies?: LastKnownGoodStore
 }
 
 const keyOf = ({ type, locale, slug }: Place) => `${type}/${locale}/${slug}`
@@ -50,7 +50,7 @@ export class DocumentCache {
   private readonly entries = new Map<string, Entry>()
   private readonly rules: BlockRules
   private readonly onProblem: (problem: Problem) => void
-  private readonly copies: GoodCopies | undefined
+  private readonly copies: LastKnownGoodStore | undefined
   private awaySince: number | undefined
   /** Of the look at the source that is under way: what enters together claims its names at the same time. */
   private lookedAt: number | undefined

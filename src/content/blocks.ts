@@ -9,8 +9,8 @@ import type { DocumentRef } from './documents.ts'
 import { type Finding, findingsOf } from './check.ts'
 import type { NameRules } from '#src/engine/names.ts'
 import { clean } from './clean.ts'
-import { GoodBlocks } from './GoodBlocks.ts'
-import { shown } from './json-path.ts'
+import { LastKnownGoodBlocks } from './LastKnownGoodBlocks.ts'
+import { shown } from './jsonPath.ts'
 import { type Mention, keepMentions, mentionsOf } from './mentions.ts'
 import { sentenceOf } from './sentence.ts'
 
@@ -68,7 +68,7 @@ export function readBlocks(authored: unknown, path: string, rules: ReadRules): R
   const findings: Finding[] = []
   const kept: BlockNode[] = []
   const ids = new Set<string>()
-  const good = rules.before && !rules.showProblems ? new GoodBlocks(rules.before, authored) : undefined
+  const good = rules.before && !rules.showProblems ? new LastKnownGoodBlocks(rules.before, authored) : undefined
   let asking = 0
   return { blocks: readList(authored, path, 1), findings, kept }
 

@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile'
 import { Settings } from 'typebox/system'
 import { parsePointer } from '#src/shared/jsonPointer.ts'
 import type { Problem } from './documents.ts'
-import { jsonPath, shown } from './json-path.ts'
+import { jsonPath, shown } from './jsonPath.ts'
 import { FILLED_IN, UNKNOWN_PROPERTY } from './sentence.ts'
 import { expectation } from './validators/expectation.ts'
 

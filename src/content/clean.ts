@@ -7,9 +7,9 @@ import type { Misfit, NameRules } from '#src/engine/names.ts'
 import type { Finding } from './check.ts'
 import { layoutTexts, schemaTexts } from './formTexts.ts'
 import { inKeyOrder } from './inKeyOrder.ts'
-import { shown } from './json-path.ts'
+import { shown } from './jsonPath.ts'
 import type { Mention, MentionKind } from './mentions.ts'
-import { safeUrl } from './safe-url.ts'
+import { safeUrl } from './safeUrl.ts'
 import { sanitize } from './sanitize.ts'
 
 interface Kinded {

@@ -1,5 +1,5 @@
 import type { TObject } from 'typebox'
-import { AuthType } from '#schemas/auth-type.ts'
+import { AuthType } from '#schemas/authType.ts'
 import { Dialog } from '#schemas/dialog.ts'
 import { Form } from '#schemas/form.ts'
 import { Locale } from '#schemas/locale.ts'
@@ -7,9 +7,9 @@ import { Menu } from '#schemas/menu.ts'
 import { Page } from '#schemas/page.ts'
 import { Redirect } from '#schemas/redirect.ts'
 import { SeoSettings } from '#schemas/seo.ts'
-import { SiteConfig } from '#schemas/site-config.ts'
+import { SiteConfig } from '#schemas/siteConfig.ts'
 import { Translation } from '#schemas/translation.ts'
-import { ValidationMessage } from '#schemas/validation-message.ts'
+import { ValidationMessage } from '#schemas/validationMessage.ts'
 import type { BlockNode } from '#src/engine/node.ts'
 
 type WithNodes<T> = Omit<T, 'blocks'> & { readonly blocks: readonly BlockNode[] }

@@ -1,6 +1,6 @@
 import { property, textAt } from './checks/json.ts'
 import { type DocumentRef, type DocumentType, type Problem, documentTypes } from './documents.ts'
-import { shown } from './json-path.ts'
+import { shown } from './jsonPath.ts'
 
 interface Claim {
   readonly field: string

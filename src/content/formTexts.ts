@@ -1,5 +1,5 @@
 import { isObject } from '#src/shared/json.ts'
-import { propertyPath } from './json-path.ts'
+import { propertyPath } from './jsonPath.ts'
 import { LISTS, MAPS, ONE } from './validators/schemaParts.ts'
 
 interface FoundText {

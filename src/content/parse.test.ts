@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { repeatedKeys } from './checks/json-keys.ts'
-import { jsonPath, propertyPath, shown } from './json-path.ts'
+import { repeatedKeys } from './checks/jsonKeys.ts'
+import { jsonPath, propertyPath, shown } from './jsonPath.ts'
 import { parseDocument } from './parse.ts'
 import { rankedLocales } from './rankedLocales.ts'
 import { nearest } from './usage.ts'

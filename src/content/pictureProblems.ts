@@ -2,7 +2,7 @@ import { type BlockNode, walk } from '#src/engine/node.ts'
 import { isFileAllowed } from '#src/shared/imagePolicy.ts'
 import { textAt } from './checks/json.ts'
 import type { DocumentRef, Problem } from './documents.ts'
-import { shown } from './json-path.ts'
+import { shown } from './jsonPath.ts'
 import { mentionsOf } from './mentions.ts'
 
 /** Shown by other sites that link here, never by a page of this one. */

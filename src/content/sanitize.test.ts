@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { safeUrl } from './safe-url.ts'
+import { safeUrl } from './safeUrl.ts'
 import { sanitize } from './sanitize.ts'
 
 describe('addresses in content', () => {

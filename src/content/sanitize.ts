@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { safeUrl } from './safe-url.ts'
+import { safeUrl } from './safeUrl.ts'
 
 const TAGS =
   'p br strong em u s sub sup h2 h3 h4 ul ol li blockquote a code pre hr table thead tbody tr th td caption dl dt dd'

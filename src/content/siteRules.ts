@@ -1,5 +1,5 @@
 import type { Form } from '#schemas/form.ts'
-import type { SiteConfig } from '#schemas/site-config.ts'
+import type { SiteConfig } from '#schemas/siteConfig.ts'
 import { isObject } from '#src/shared/json.ts'
 import { LISTS, MAPS, ONE } from './validators/schemaParts.ts'
 

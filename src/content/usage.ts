@@ -46,8 +46,8 @@ function isUser({ document }: CheckedDocument, name: string, registry: Registry)
 }
 
 function isOf({ name, data, messages = [] }: RendererDefinition, wanted: string, group: string | undefined): boolean {
-  const isNamed = name === wanted || Object.values(data).some(({ source }) => source === wanted)
-  return isNamed || (group !== undefined && messages.includes(group))
+  const hasRequiredData = name === wanted || Object.values(data).some(({ source }) => source === wanted)
+  return hasRequiredData || (group !== undefined && messages.includes(group))
 }
 
 /** The keys of a translation, without plural form. */

@@ -14,7 +14,7 @@ interface State {
   readonly block: PresentedNode
   readonly error?: unknown
   /** It is shown failed as the server showed it, and tried again only when asked. */
-  readonly hasFailedBefore: boolean
+  readonly hasHydrationFailed: boolean
   /** What it waits for takes no neighbour away. In a slot it hydrates with its host, as the server made them. */
   readonly isApart: boolean
 }
@@ -30,15 +30,15 @@ export class FaultBoundary extends PureComponent<Props, State> {
   constructor(props: Props, context: Engine) {
     super(props)
     const { block, host } = props
-    const hasFailedBefore = context.failedOnServer.has(block.id)
-    this.state = { block, hasFailedBefore, isApart: !host || hasArrived(host) }
+    const hasHydrationFailed = context.failedOnServer.has(block.id)
+    this.state = { block, hasHydrationFailed, isApart: !host || hasArrived(host) }
   }
 
   /** New content is tried anew. */
   static getDerivedStateFromProps({ block }: Props, state: State): Partial<State> | null {
     if (block === state.block) return null
-    const hasFailed = state.error !== undefined || state.hasFailedBefore
-    return { block, error: undefined, hasFailedBefore: false, isApart: state.isApart || hasFailed }
+    const hasFailed = state.error !== undefined || state.hasHydrationFailed
+    return { block, error: undefined, hasHydrationFailed: false, isApart: state.isApart || hasFailed }
   }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
@@ -51,7 +51,7 @@ export class FaultBoundary extends PureComponent<Props, State> {
   }
 
   private readonly retry = (): void => {
-    this.setState({ error: undefined, hasFailedBefore: false, isApart: true })
+    this.setState({ error: undefined, hasHydrationFailed: false, isApart: true })
   }
 
   /** Known while the block still stands: when it is reported, it has been taken away. */
@@ -59,7 +59,7 @@ export class FaultBoundary extends PureComponent<Props, State> {
 
   override render(): ReactNode {
     const { block, Body } = this.props
-    const { error, hasFailedBefore, isApart } = this.state
+    const { error, hasHydrationFailed, isApart } = this.state
     const { FaultView, verbose } = this.context
     const { id: entry, component } = block
     if (error !== undefined) {
@@ -68,7 +68,7 @@ export class FaultBoundary extends PureComponent<Props, State> {
       return <FaultView entry={entry} component={component} kind={this.kind} detail={detail} onRetry={this.retry} />
     }
     const told = verbose ? SERVER_SAYS : undefined
-    const body = hasFailedBefore ? (
+    const body = hasHydrationFailed ? (
       <FaultView entry={entry} component={component} kind="render" detail={told} onRetry={this.retry} />
     ) : (
       <Body block={block} />

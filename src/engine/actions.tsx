@@ -1,6 +1,6 @@
 import { use, useEffect, useRef } from 'react'
 import type { Action } from '#schemas/action.ts'
-import type { ActionRule } from './action-rules.ts'
+import type { ActionRule } from './actionRules.ts'
 import { isVisible } from './conditions.ts'
 import { EngineContext } from './context.ts'
 import type { FactReader } from './facts.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, createContext } from 'react'
-import type { ActionRule } from './action-rules.ts'
+import type { ActionRule } from './actionRules.ts'
 import type { PageData } from './data.ts'
 import type { EventHub } from '#src/shared/EventHub.ts'
 import type { FaultKind, FaultLog, RaisedFault } from './faults.ts'

@@ -4,7 +4,7 @@ import { readBlocks } from '#src/content/blocks.ts'
 import { noNames } from '#src/content/noNames.fixture.ts'
 import type { RendererDefinition } from './definition.ts'
 import { definitionOf } from './engine.fixture.tsx'
-import { type Migrations, downgraded, heardVersions, migrationGap, sayVersions, upgraded } from './migrations.ts'
+import { type Migrations, downgraded, parseVersions, migrationGap, formatVersions, upgraded } from './migrations.ts'
 import { type PresentedBlock, mapAlive } from './node.ts'
 import { createRegistry } from './registry.ts'
 
@@ -69,11 +69,11 @@ describe('versions of a component', () => {
   })
 
   it('[ENG-14] new content goes to a tab that was opened before as its components know it', () => {
-    const versionIn = heardVersions(sayVersions([{ name: 'a.card', version: 2 }, { name: 'a.other' }]))
+    const versionIn = parseVersions(formatVersions([{ name: 'a.card', version: 2 }, { name: 'a.other' }]))
     expect([versionIn?.('a.card'), versionIn?.('a.other'), versionIn?.('a.new')]).toEqual([2, 1, 1])
     expect(downgraded(definition, 2, { lines })).toEqual({ title: 'one|two' })
     expect(downgraded(definition, 1, { lines })).toEqual({ text: 'one|two' })
-    expect(heardVersions(undefined)).toBeUndefined()
+    expect(parseVersions(undefined)).toBeUndefined()
   })
 
   it('[ENG-14] a step without a way back says so, and the tab loads the page anew', () => {
@@ -110,11 +110,11 @@ describe('versions of a component', () => {
       { name: 'a.d' },
       { name: 'a.e', version: 2 },
     ]
-    expect(sayVersions(versioned)).toBe('a.b=3,a.e=2')
-    expect(sayVersions([])).toBe('')
-    const versionIn = heardVersions('a.b=3,a.c=x,a.d,,=4')
+    expect(formatVersions(versioned)).toBe('a.b=3,a.e=2')
+    expect(formatVersions([])).toBe('')
+    const versionIn = parseVersions('a.b=3,a.c=x,a.d,,=4')
     expect(['a.b', 'a.c', 'a.d', 'a.e'].map((name) => versionIn?.(name))).toEqual([3, 1, 1, 1])
-    expect([heardVersions(''), heardVersions(null)].map((versions) => versions?.('a.b'))).toEqual([1, undefined])
+    expect([parseVersions(''), parseVersions(null)].map((versions) => versions?.('a.b'))).toEqual([1, undefined])
   })
 
   it('[ENG-14] only the steps between two versions are taken', () => {

@@ -50,12 +50,12 @@ function stepOf(migrations: Migrations, step: number): Migration {
 export const VERSIONS_HEADER = 'x-component-versions'
 
 /** Versions of components that a tab can render, as it says them: `group.name=2,group.other=3`; those of 1 aren't named. */
-export function sayVersions(definitions: Iterable<{ readonly name: string; readonly version?: number }>): string {
+export function formatVersions(definitions: Iterable<{ readonly name: string; readonly version?: number }>): string {
   return [...definitions].flatMap(({ name, version = 1 }) => (version > 1 ? [`${name}=${version}`] : [])).join(',')
 }
 
 /** What a tab has said, as a lookup; undefined when it has said nothing. */
-export function heardVersions(said: string | null | undefined): ((component: string) => number) | undefined {
+export function parseVersions(said: string | null | undefined): ((component: string) => number) | undefined {
   if (said === null || said === undefined) return undefined
   const versions = new Map(
     said.split(',').map((entry) => {

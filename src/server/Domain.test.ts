@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DomainInfo } from '#schemas/general-info.ts'
+import type { DomainInfo } from '#schemas/generalInfo.ts'
 import { Domain } from './Domain.ts'
 
 const open: DomainInfo = { domain_state: 'active', domain_type: 'main', is_game_history_export_enabled: true }

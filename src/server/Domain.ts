@@ -1,4 +1,4 @@
-import type { DomainInfo } from '#schemas/general-info.ts'
+import type { DomainInfo } from '#schemas/generalInfo.ts'
 
 /** How long an answer holds, in ms. */
 const PERIOD = 5000

@@ -1,4 +1,4 @@
-import type { FaultReport } from '#src/app/services.ts'
+import type { FaultReport } from '#src/app/request/services.ts'
 
 export interface FaultLogger {
   warn(details: object, message: string): void

@@ -16,7 +16,7 @@ const manifest = {
     css: ['assets/root.css'],
     imports: ['_react.js'],
   },
-  'src/app/page.tsx?x': { file: 'assets/page.js', src: 'src/app/page.tsx' },
+  'src/app/page/route.tsx?x': { file: 'assets/page.js', src: 'src/app/page/route.tsx' },
   '_react.js': { file: 'assets/react.js' },
   '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['_react.js', '_gone.js'] },
   'renderers/game/grid/Grid.tsx': {
@@ -32,7 +32,7 @@ const manifest = {
     imports: ['_card.js'],
   },
   'renderers/parts/shared/Money.tsx': { file: 'assets/money.js', src: 'renderers/parts/shared/Money.tsx' },
-  'registry/form-kit.ts': { file: 'assets/kit.js', src: 'registry/form-kit.ts', isDynamicEntry: true },
+  'registry/formKit.ts': { file: 'assets/kit.js', src: 'registry/formKit.ts', isDynamicEntry: true },
   'src/ui/fonts/inter.woff2': { file: 'assets/inter-1.woff2', src: 'src/ui/fonts/inter.woff2' },
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ChunkLinks } from '#src/app/services.ts'
+import type { ChunkLinks } from '#src/app/request/services.ts'
 
 interface ManifestChunk {
   readonly file: string
@@ -19,7 +19,7 @@ export interface Chunks {
   asset(name: string): string | undefined
 }
 
-const ENTRIES = ['src/app/entry.client.tsx', 'src/app/root.tsx', 'src/app/page.tsx']
+const ENTRIES = ['src/app/entry.client.tsx', 'src/app/root.tsx', 'src/app/page/route.tsx']
 
 /**
  * Reads Vite's manifest of the client build. A component's chunk is the one made from its folder in `renderers/`;
@@ -32,7 +32,7 @@ export function readChunks(buildFolder: string): Chunks {
   for (const [key, { src, isDynamicEntry }] of Object.entries(manifest)) {
     const [, group, name] = /^renderers\/([^/]+)\/([^/]+)\//.exec(src ?? '') ?? []
     if (isDynamicEntry && group && name) keyOf.set(`${group}.${name}`, key)
-    if (src === 'registry/form-kit.ts') keyOf.set('form-kit', key)
+    if (src === 'registry/formKit.ts') keyOf.set('form-kit', key)
   }
   const ofComponent = new Map([...keyOf].map(([component, key]) => [component, collect(manifest, key)]))
   const ofEveryPage = ENTRIES.map((entry) => entryOf(manifest, entry))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AuthType } from '#schemas/auth-type.ts'
+import type { AuthType } from '#schemas/authType.ts'
 import type { Form } from '#schemas/form.ts'
 import { createServerContentApi } from './contentApi.ts'
 

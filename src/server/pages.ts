@@ -4,13 +4,19 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import type { CreateRequestHandlerFunction, RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
-import type { Services, Visitor } from '#src/app/services.ts'
+import type { Services, Visitor } from '#src/app/request/services.ts'
 import { recordReads } from '#src/content/recordReads.ts'
 import type { FormAnswer } from '#src/engine/forms/FormAnswer.ts'
 import { VERSIONS_HEADER } from '#src/engine/migrations.ts'
 import { forwardedHeaders } from './forwardedHeaders.ts'
-import { type GuestDocument, type GuestPages, type GuestRequest, type SharedAnswer, encodingFor } from './guestPages.ts'
-import { guestRequest } from './guestRequest.ts'
+import {
+  type CachedPage,
+  type AnonymousPageCache,
+  type AnonymousRequest,
+  type CachePolicy,
+  encodingFor,
+} from './AnonymousPageCache.ts'
+import { anonymousRequest } from './anonymousRequest.ts'
 import { preferredAddress } from './preferredLocale.ts'
 import { sitePath } from '#src/shared/sameOriginPath.ts'
 
@@ -20,7 +26,7 @@ export interface AppBuild extends ServerBuild {
     readonly module: {
       readonly createRequestHandler: CreateRequestHandlerFunction
       readonly createLoadContext: (services: Services, visitor: Visitor) => RouterContextProvider
-      readonly sharingOf: (context: RouterContextProvider) => SharedAnswer
+      readonly cachePolicyOf: (context: RouterContextProvider) => CachePolicy
     }
   }
 }
@@ -31,7 +37,7 @@ export interface PagesInput {
   readonly loadBuild: () => Promise<AppBuild>
   readonly mode: 'production' | 'development'
   /** Production: whole documents for guests are kept. */
-  readonly guestPages?: GuestPages
+  readonly anonymousPages?: AnonymousPageCache
 }
 
 /** Shows the page of a form that was posted, with the answer to it. */
@@ -41,7 +47,10 @@ export type ShowAnswer = (request: FastifyRequest, reply: FastifyReply, formAnsw
 type Own = Partial<Pick<Visitor, 'formAnswer' | 'nonce'> & Pick<Services, 'content'>>
 
 /** Everything that is not an address of the server itself is a page. */
-export function pageRoutes(app: FastifyInstance, { services, loadBuild, mode, guestPages }: PagesInput): ShowAnswer {
+export function pageRoutes(
+  app: FastifyInstance,
+  { services, loadBuild, mode, anonymousPages }: PagesInput,
+): ShowAnswer {
   let last: { build: AppBuild; handle: RequestHandler } | undefined
   const { publicOrigin } = services.settings
   const publicHost = publicOrigin && new URL(publicOrigin).host
@@ -66,7 +75,7 @@ export function pageRoutes(app: FastifyInstance, { services, loadBuild, mode, gu
     const asked = createRequest(request.raw, reply.raw, options)
     const isOther = own.formAnswer !== undefined || request.method === 'HEAD'
     const response = await handlerOf(build)(isOther ? asGet(asked) : asked, context)
-    return { response, sharing: build.entry.module.sharingOf(context) }
+    return { response, cachePolicy: build.entry.module.cachePolicyOf(context) }
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -76,7 +85,7 @@ export function pageRoutes(app: FastifyInstance, { services, loadBuild, mode, gu
     if (preferred !== undefined) {
       return reply.headers({ vary: 'cookie, accept-language', 'cache-control': 'no-store' }).redirect(preferred, 302)
     }
-    const guest = guestPages && guestRequest(request, publicHost)
+    const guest = anonymousPages && anonymousRequest(request, publicHost)
     if (guest) return guestPage(guest, request, reply)
     return showAnswer(request, reply)
   }
@@ -86,31 +95,31 @@ export function pageRoutes(app: FastifyInstance, { services, loadBuild, mode, gu
     return forRobots(request, response)
   }
 
-  async function guestPage(guest: GuestRequest, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  async function guestPage(guest: AnonymousRequest, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const answer = await guestAnswer(guest, request, reply)
     return answer instanceof Response ? answer : send(answer, request, reply)
   }
 
   /** Of several who ask at once, the others get what the first one's rendering has left. */
-  async function guestAnswer(guest: GuestRequest, request: FastifyRequest, reply: FastifyReply) {
-    const pages = guestPages as GuestPages
+  async function guestAnswer(guest: AnonymousRequest, request: FastifyRequest, reply: FastifyReply) {
+    const pages = anonymousPages as AnonymousPageCache
     const anew = () => renderForGuests({ guest, pages }, request, reply)
-    return pages.find(guest) ?? (await pages.alone(guest, anew)) ?? pages.find(guest) ?? anew()
+    return pages.find(guest) ?? (await pages.dedupe(guest, anew)) ?? pages.find(guest) ?? anew()
   }
 
   async function renderForGuests(
-    { guest, pages }: { readonly guest: GuestRequest; readonly pages: GuestPages },
+    { guest, pages }: { readonly guest: AnonymousRequest; readonly pages: AnonymousPageCache },
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<GuestDocument | Response> {
+  ): Promise<CachedPage | Response> {
     const { version } = pages
     const { content, holds } = recordReads(services.content)
-    const { response, sharing } = await render(request, reply, { content })
+    const { response, cachePolicy } = await render(request, reply, { content })
     const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')
     if (!isPage || reply.hasHeader('set-cookie')) return forRobots(request, response)
     const { headers } = response
     const html = await response.text()
-    const { reads, lifetime } = sharing
+    const { reads, lifetime } = cachePolicy
     const made = { headers, reads, lifetime, version, holds }
     const document = headers.has('set-cookie') ? undefined : pages.keep(guest, html, made)
     return document ?? new Response(html, { headers })
@@ -127,7 +136,7 @@ function asGet({ url, headers, signal }: Request): Request {
 }
 
 /** The browser and whoever stands between may keep it, and ask each time whether it still holds. */
-async function send(document: GuestDocument, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function send(document: CachedPage, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { headers, etag } = document
   reply.headers({ ...headers, etag, 'cache-control': 'public, no-cache', vary: 'cookie, user-agent, accept-encoding' })
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FormFile } from '#schemas/form-file.ts'
+import type { FormFile } from '#schemas/formFile.ts'
 import type { Api } from '#src/api/index.ts'
 import { readUpload } from '#src/shared/uploads.ts'
 import { uploadPosted } from './postedFiles.ts'

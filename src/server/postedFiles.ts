@@ -1,4 +1,4 @@
-import { uploadFile } from '#registry/form-uploads.ts'
+import { uploadFile } from '#src/useCases/formUploads.ts'
 import type { Form } from '#schemas/form.ts'
 import type { Api } from '#src/api/index.ts'
 import { type FileSettings, fileSettings } from '#src/engine/forms/fileSettings.ts'

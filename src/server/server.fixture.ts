@@ -5,10 +5,10 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { pino } from 'pino'
 import { components } from '#registry/components.ts'
 import { nameRules } from '#registry/names.ts'
-import * as validatorModule from '#registry/validator-runtime.ts'
-import * as validatorFormats from '#registry/validator-runtime-formats.ts'
-import { validationRules } from '#registry/validation-rules.ts'
-import type { Services, Visitor } from '#src/app/services.ts'
+import * as validatorModule from '#registry/validatorRuntime.ts'
+import * as validatorFormats from '#registry/validatorRuntimeFormats.ts'
+import { validationRules } from '#registry/validationRules.ts'
+import type { Services, Visitor } from '#src/app/request/services.ts'
 import { createContent } from '#src/content/createContent.ts'
 import { DocumentCache } from '#src/content/DocumentCache.ts'
 import { openEmbedded } from '#src/content/embedded/openEmbedded.ts'
@@ -16,7 +16,7 @@ import { compileForm } from '#src/content/validators/compile.ts'
 import { createFormCompiler } from '#src/content/validators/createFormCompiler.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { readConfig } from './config.ts'
-import type { SharedAnswer } from './guestPages.ts'
+import type { CachePolicy } from './AnonymousPageCache.ts'
 import type { AppBuild } from './pages.ts'
 import { type WebServerInput, buildWebServer } from './webServer.ts'
 
@@ -31,7 +31,7 @@ interface Given {
   readonly settings?: Readonly<Record<string, string>>
   /** Makes a page; says nothing of what it depends on unless it is told so by `shares`. */
   readonly page?: (asked: AskedPage) => Response | Promise<Response>
-  readonly shares?: SharedAnswer
+  readonly shares?: CachePolicy
   /** Files of the built client, by their paths. */
   readonly files?: Readonly<Record<string, string>>
   /** Answers the platform's calls; `{}` unless it says otherwise. */
@@ -92,7 +92,7 @@ export async function openServer({ settings, page, shares, files, platform, inpu
           return page?.(it) ?? new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } })
         },
         createLoadContext: (services: Services, visitor: Visitor) => ({ services, visitor }),
-        sharingOf: () => shares ?? { reads: new Set(), lifetime: 0 },
+        cachePolicyOf: () => shares ?? { reads: new Set(), lifetime: 0 },
       },
     },
   } as unknown as AppBuild

@@ -11,9 +11,9 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify'
-import { sampleViewers } from '#registry/sample-viewers.ts'
+import { sampleViewers } from '#src/server/preview/sampleViewers.ts'
 import { createApi, createTransport } from '#src/api/index.ts'
-import type { Services } from '#src/app/services.ts'
+import type { Services } from '#src/app/request/services.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import type { Problem } from '#src/content/documents.ts'
 import type { Judge } from '#src/content/strapi/judge/createJudge.ts'
@@ -25,7 +25,7 @@ import type { Config } from './config.ts'
 import { createServerContentApi } from './contentApi.ts'
 import { Domain } from './Domain.ts'
 import { FaultCounter } from './FaultCounter.ts'
-import { GuestPages } from './guestPages.ts'
+import { AnonymousPageCache } from './AnonymousPageCache.ts'
 import type { KeptFiles } from './kept/KeptFiles.ts'
 import type { Media } from './Media.ts'
 import { type PagesInput, pageRoutes } from './pages.ts'
@@ -115,8 +115,8 @@ export async function buildWebServer(input: WebServerInput): Promise<FastifyInst
     site: () => [forms.recovered, ...Object.values(domain.current())].join('.'),
     content: () => content.version,
   }
-  const guestPages = mode === 'production' && !input.preview ? new GuestPages(versions) : undefined
-  const showAnswer = pageRoutes(app, { services, loadBuild: input.loadBuild, mode, guestPages })
+  const anonymousPages = mode === 'production' && !input.preview ? new AnonymousPageCache(versions) : undefined
+  const showAnswer = pageRoutes(app, { services, loadBuild: input.loadBuild, mode, anonymousPages })
   await app.register(async (scope) =>
     formRoutes(scope, {
       content,

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { errorReasons } from '#schemas/errors.ts'
-import type { TwoFactorMethod, TwoFactorSetup } from '#schemas/two-factor.ts'
+import type { TwoFactorMethod, TwoFactorSetup } from '#schemas/twoFactor.ts'
 import type { AccountApi } from '#src/api/account.ts'
 import { isApiError } from '#src/api/error.ts'
 

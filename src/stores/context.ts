@@ -1,5 +1,5 @@
 import { type ReactNode, createContext, createElement, use } from 'react'
-import type { SiteConfig } from '#schemas/site-config.ts'
+import type { SiteConfig } from '#schemas/siteConfig.ts'
 import type { RootStore } from './RootStore.ts'
 
 const StoreContext = createContext<RootStore | undefined>(undefined)

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { actionTypes } from '#schemas/action.ts'
-import { actionRules } from '#registry/action-rules.ts'
-import { apiCalls } from '#registry/api-calls.ts'
+import { actionRules } from '#registry/actionRules.ts'
+import { submitMethods } from '#registry/submitMethods.ts'
 import { components } from '#registry/components.ts'
 import { factNames } from '#registry/facts.ts'
-import { fieldTypes } from '#registry/field-types.ts'
+import { fieldTypes } from '#registry/fieldTypes.ts'
 import { formatters } from '#registry/formatters.ts'
 import { nameRules } from '#registry/names.ts'
 import { values } from '#registry/values.ts'
@@ -60,7 +60,7 @@ describe('the guides', () => {
     ['write-a-form', 'rule', Object.keys(ruleParameters)],
     ['write-a-form', 'setting of a field', settingsRead],
     ['write-a-form', 'field type', Object.keys(fieldTypes)],
-    ['write-a-form', 'method that a form may call', Object.keys(apiCalls)],
+    ['write-a-form', 'method that a form may call', Object.keys(submitMethods)],
     ['run-it', 'kind of fault', faultKinds],
   ])('%s names every %s', (name, _, names) => {
     const text = guide(name)

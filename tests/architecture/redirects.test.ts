@@ -16,8 +16,8 @@ const holding = (pattern: RegExp) => files.filter((file) => pattern.test(readFil
 
 it('[RTE-06] pages redirect through the function that takes addresses of this site alone, and those of content', () => {
   expect(holding(/import \{[^}]*\bredirect\b[^}]*\} from 'react-router'/)).toEqual([
-    'src/app/middleware/redirects.ts',
-    'src/app/redirect.ts',
+    'src/app/request/middleware/redirects.ts',
+    'src/app/request/redirectWithin.ts',
   ])
 })
 
@@ -27,14 +27,14 @@ it('[RTE-06] whoever else sends a Location or leaves the page is known, and make
       'platform/social/returnPage.ts', // a path that was checked when the sign-in began
       'platform/social/routes.ts', // the service that vouches, by the settings
       'platform/social/sandbox-routes.ts', // the address of this platform's callback alone
-      'registry/action-handlers.ts', // localPath; openUrl: what the author wrote
-      'registry/leave.ts', // the index
+      'registry/actionHandlers.ts', // localPath; openUrl: what the author wrote
+      'src/useCases/signOut.ts', // the index
       'renderers/account/verification/SumsubStep.tsx', // what the platform says
       'renderers/auth/panel/SocialButtons.tsx', // sameOriginPath, sitePath
       'renderers/auth/panel/signInElsewhere.ts', // /oauth/init
-      'src/app/lifelessDocument.ts', // a link of the document
-      'src/app/middleware/redirects.ts',
-      'src/app/sendForm.ts', // wantedAddress: an origin of the settings, else a path
+      'src/app/hydration/hydrationFallback.ts', // a link of the document
+      'src/app/request/middleware/redirects.ts',
+      'src/app/forms/sendForm.ts', // wantedAddress: an origin of the settings, else a path
       'src/engine/actions.tsx', // a link of the document
       'src/server/pages.ts', // localPath, sitePath
       'src/server/preview/previewRoutes.ts', // localPath

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { actionRules } from '#registry/action-rules.ts'
+import { actionRules } from '#registry/actionRules.ts'
 import { components } from '#registry/components.ts'
 import { nameRules } from '#registry/names.ts'
 import { readBlocks } from '#src/content/blocks.ts'

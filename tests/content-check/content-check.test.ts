@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { fieldTypes } from '#registry/field-types.ts'
+import { fieldTypes } from '#registry/fieldTypes.ts'
 import type { MessageUses } from '#src/content/checks/Checked.ts'
 import { checkContent } from '#src/content/checks/checkContent.ts'
 import { surroundings } from '../../scripts/content/surroundings.ts'

@@ -6,7 +6,7 @@ const words = (id: string, html: string) => ({ __component: 'content.rich-text',
 const page = (path: string, blocks: object[]) => ({ path, title: 'Kept', layout: 'default', blocks })
 
 /** What of an answer says whether others may have it. */
-const sharingOf = (answer: APIResponse) => {
+const cachePolicyOf = (answer: APIResponse) => {
   const { 'cache-control': cacheControl = '', etag, 'content-security-policy': policy = '' } = answer.headers()
   return { isPublic: cacheControl.includes('public'), etag, hasNonce: policy.includes('nonce-') }
 }
@@ -23,14 +23,14 @@ test('guests share a page: one tag, no nonce, and nothing again for who has it',
     second = await request.get('/terms')
     expect(second.headers()['etag']).toBe(before)
   }).toPass()
-  expect(sharingOf(first)).toEqual(shared)
-  expect(sharingOf(second)).toEqual(shared)
+  expect(cachePolicyOf(first)).toEqual(shared)
+  expect(cachePolicyOf(second)).toEqual(shared)
   expect(await second.text()).not.toContain('nonce=')
   const again = await request.get('/terms', { headers: { 'if-none-match': second.headers()['etag'] ?? '' } })
   expect(again.status()).toBe(304)
   const light = await request.get('/terms', { headers: { cookie: 'theme=light' } })
   expect(await light.text()).toContain('data-theme="light"')
-  expect(sharingOf(light).etag).not.toBe(sharingOf(first).etag)
+  expect(cachePolicyOf(light).etag).not.toBe(cachePolicyOf(first).etag)
 })
 
 test('who asks for headers alone gets those of the page', async ({ request, player }) => {
@@ -40,7 +40,7 @@ test('who asks for headers alone gets those of the page', async ({ request, play
       const head = await visitor.head(address)
       const whole = await visitor.get(address)
       expect(head.status()).toBe(whole.status())
-      expect(sharingOf(head)).toEqual(sharingOf(whole))
+      expect(cachePolicyOf(head)).toEqual(cachePolicyOf(whole))
       expect(head.headers()['content-type']).toBe(whole.headers()['content-type'])
       expect(await head.body()).toHaveLength(0)
     }
@@ -49,17 +49,17 @@ test('who asks for headers alone gets those of the page', async ({ request, play
 
 test('what is of one visitor is nobody else’s: a nonce each, never kept', async ({ request, player }) => {
   const answers = [await player.get('/terms'), await player.get('/terms')]
-  expect(answers.map(sharingOf)).toEqual([own, own])
+  expect(answers.map(cachePolicyOf)).toEqual([own, own])
   const nonces = answers.map((answer) => /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1])
   expect(new Set(nonces).size).toBe(2)
   for (const [name, value] of [
     ['cookie', 'who=me'],
     ['authorization', 'Bearer x'],
   ] as const) {
-    expect(sharingOf(await request.get('/terms', { headers: { [name]: value } }))).toEqual(own)
+    expect(cachePolicyOf(await request.get('/terms', { headers: { [name]: value } }))).toEqual(own)
   }
   for (const address of ['/no-such-page', '/terms?utm_source=mail']) {
-    expect(sharingOf(await request.get(address))).toMatchObject({ isPublic: false, etag: undefined })
+    expect(cachePolicyOf(await request.get(address))).toMatchObject({ isPublic: false, etag: undefined })
   }
 })
 
@@ -77,7 +77,7 @@ test('guests who come at once each get the whole page, and nothing is told twice
     const before = site.output().length
     const answers = await Promise.all(Array.from({ length: 20 }, () => request.get('/rush?')))
     for (const answer of answers) expect(await answer.text()).toContain('Everybody at once.')
-    expect(new Set(answers.map((answer) => sharingOf(answer).etag)).size).toBe(1)
+    expect(new Set(answers.map((answer) => cachePolicyOf(answer).etag)).size).toBe(1)
     expect(site.output().slice(before)).toBe('')
   })
 })
@@ -100,7 +100,7 @@ test('[ENG-06] a kept page differs by what its conditions read: the device, and 
       expect(await (await request.get('/conditional?from=mail')).text()).toContain('For the link in the mail.')
       expect(await (await request.get('/conditional?from=x')).text()).not.toContain('For the link')
     }
-    expect(sharingOf(await request.get('/conditional?from=mail'))).toEqual(shared)
+    expect(cachePolicyOf(await request.get('/conditional?from=mail'))).toEqual(shared)
   })
 })
 

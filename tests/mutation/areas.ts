@@ -40,16 +40,16 @@ const PLATFORM_TESTS = {
 export const AREAS: Readonly<Record<string, Area>> = {
   'schemas/rules': { code: ['schemas/rules'], goal: 90, tests: ['schemas', 'tests/forms', 'tests/wiring'] },
   registry: {
-    code: ['registry'],
+    code: ['registry', 'src/useCases'],
     goal: 90,
-    tests: ['registry', 'tests/forms', 'tests/architecture', 'tests/wiring'],
+    tests: ['registry', 'src/useCases', 'tests/forms', 'tests/architecture', 'tests/wiring'],
     slow: {
-      'tests/forms/samples.test.tsx': 'registry/form-kit.ts',
-      'tests/wiring/form-choices.test.tsx': 'registry/form-kit.ts',
-      'tests/wiring/form-controls.test.tsx': 'registry/field-types.ts',
-      'tests/wiring/form-drafts.test.tsx': 'registry/field-traits.ts',
+      'tests/forms/samples.test.tsx': 'registry/formKit.ts',
+      'tests/wiring/form-choices.test.tsx': 'registry/formKit.ts',
+      'tests/wiring/form-controls.test.tsx': 'registry/fieldTypes.ts',
+      'tests/wiring/form-drafts.test.tsx': 'registry/fieldTraits.ts',
       'tests/wiring/form-rules.test.tsx': 'schemas/rules',
-      'tests/wiring/rules-by-name.test.tsx': 'registry/rule-functions.ts',
+      'tests/wiring/rules-by-name.test.tsx': 'registry/ruleFunctions.ts',
     },
   },
   'src/engine': { code: ['src/engine'], goal: 90, tests: ['src/engine'] },

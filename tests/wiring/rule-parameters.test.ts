@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { validationRules } from '#registry/validation-rules.ts'
+import { validationRules } from '#registry/validationRules.ts'
 import { ruleProblem } from '#src/content/validators/rules.ts'
 
 type Given = Readonly<Record<string, unknown>>

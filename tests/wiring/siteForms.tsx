@@ -4,12 +4,13 @@ import { StoryProviders } from '../../.storybook/StoryProviders.tsx'
 import profileFields from '../../fixtures/platform/profile-fields.json' with { type: 'json' }
 import { type StoredProfileFields, presentProfileFields } from '#platform/accounts/profileFields.ts'
 import { components } from '#registry/components.ts'
-import { createFormServices } from '#registry/form-services.ts'
+import { createFormServices } from '#registry/formServices.ts'
 import { nameRules } from '#registry/names.ts'
-import { submitForm } from '#registry/submit-form.ts'
-import { validationRules } from '#registry/validation-rules.ts'
-import * as base from '#registry/validator-runtime.ts'
-import * as formats from '#registry/validator-runtime-formats.ts'
+import { submitMethods } from '#registry/submitMethods.ts'
+import { submitForm } from '#src/useCases/submitForm.ts'
+import { validationRules } from '#registry/validationRules.ts'
+import * as base from '#registry/validatorRuntime.ts'
+import * as formats from '#registry/validatorRuntimeFormats.ts'
 import { FormView } from '#renderers/parts/FormView.tsx'
 import type { Account } from '#schemas/account.ts'
 import { createApi, createTransport } from '#src/api/index.ts'
@@ -111,7 +112,7 @@ export async function showForm(slug: string, shown: Shown = {}) {
         value={{
           ...engine,
           validators: () => here(validator!),
-          submit: (sent, data) => submitForm(stores, sent, data),
+          submit: (sent, data) => submitForm({ stores, methods: submitMethods }, sent, data),
           formServices: createFormServices({ api }),
         }}
       >

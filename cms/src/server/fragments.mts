@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import {
-  type DocumentContext,
+  type HtmlContext,
   type Errors,
   FRAGMENT,
   type Middleware,
@@ -44,14 +44,14 @@ export function publishFragments(strapi: Strapi, { ValidationError }: Errors): M
     })
   }
 
-  async function publishBefore(context: DocumentContext): Promise<void> {
+  async function publishBefore(context: HtmlContext): Promise<void> {
     const { documentId } = context.params
     if (!documentId) return
     for (const locale of localesOf(context)) await publishInside(context.uid, { documentId, locale, above: [] })
   }
 
   /** What is saved and published at once names its fragments only after it was saved. */
-  async function savedThenPublished({ uid, params }: DocumentContext, next: () => Promise<unknown>): Promise<unknown> {
+  async function savedThenPublished({ uid, params }: HtmlContext, next: () => Promise<unknown>): Promise<unknown> {
     const { locale } = params
     params.status = 'draft'
     const saved = (await next()) as Row
@@ -130,7 +130,7 @@ export function keepUsedFragments(strapi: Strapi, { ValidationError }: Errors): 
 
 const inLocale = (locale: string | undefined) => (locale === undefined ? {} : { locale })
 
-function localesOf({ params: { locale } }: DocumentContext): readonly (string | undefined)[] {
+function localesOf({ params: { locale } }: HtmlContext): readonly (string | undefined)[] {
   return typeof locale === 'object' ? locale : [locale]
 }
 

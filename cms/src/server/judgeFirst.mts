@@ -1,4 +1,4 @@
-import type { DocumentContext, Errors, Middleware, Row, Running, Transaction } from './strapi.mts'
+import type { HtmlContext, Errors, Middleware, Row, Running, Transaction } from './strapi.mts'
 import { type Site, askSite, contentType } from './askSite.mts'
 import { entryPopulation } from './entryPopulation.mts'
 
@@ -51,7 +51,7 @@ export function judgeFirst(site: Site) {
       })
     }
 
-    async function draftsOf({ uid, params }: DocumentContext, type: string): Promise<readonly Candidate[]> {
+    async function draftsOf({ uid, params }: HtmlContext, type: string): Promise<readonly Candidate[]> {
       const { documentId = '', locale } = params
       const locales = typeof locale === 'object' ? locale : [locale]
       const where = { documentId, publishedAt: null, ...(locales.includes('*') ? {} : inLocales(locales)) }

@@ -90,7 +90,7 @@ export interface Model {
   readonly pluginOptions?: { readonly i18n?: { readonly localized?: boolean } }
 }
 
-export interface DocumentContext {
+export interface HtmlContext {
   readonly uid: string
   readonly action: string
   params: { documentId?: string; locale?: string | readonly string[]; status?: string; data?: Record<string, unknown> }
@@ -106,6 +106,6 @@ interface ValidationError extends Error {
   readonly details?: { readonly errors?: readonly { readonly message: string; readonly path?: readonly string[] }[] }
 }
 
-export type Middleware = (context: DocumentContext, next: () => Promise<unknown>) => Promise<unknown>
+export type Middleware = (context: HtmlContext, next: () => Promise<unknown>) => Promise<unknown>
 
 export const FRAGMENT = 'api::fragment.fragment'

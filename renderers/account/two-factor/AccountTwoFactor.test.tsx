@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { OwnTwoFactor } from '#schemas/two-factor.ts'
+import type { OwnTwoFactor } from '#schemas/twoFactor.ts'
 import type { AccountApi } from '#src/api/account.ts'
 import { ApiError } from '#src/api/error.ts'
 import { Resource } from '#src/shared/Resource.ts'

@@ -16,7 +16,7 @@ import { ConfirmSetup } from './ConfirmSetup.tsx'
 import type { AccountTwoFactorProps } from './definition.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SwitchOff } from './SwitchOff.tsx'
-import type { OwnTwoFactor } from '#schemas/two-factor.ts'
+import type { OwnTwoFactor } from '#schemas/twoFactor.ts'
 import styles from './AccountTwoFactor.module.css'
 
 interface Props extends AccountTwoFactorProps {

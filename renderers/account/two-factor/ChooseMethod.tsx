@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { type SubmitEvent, useId, useState } from 'react'
-import { type TwoFactorMethod, twoFactorMethods } from '#schemas/two-factor.ts'
+import { type TwoFactorMethod, twoFactorMethods } from '#schemas/twoFactor.ts'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { useT } from '#src/i18n/useT.ts'
 import type { TwoFactorStore } from '#src/stores/TwoFactorStore.ts'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense, useDeferredValue, useState } from 'react'
-import type { AuthType } from '#schemas/auth-type.ts'
+import type { AuthType } from '#schemas/authType.ts'
 import type { Metadata } from '#schemas/metadata.ts'
 import { FormSkeleton, type LoadedForm, SuspendingForm } from '#renderers/parts/FormLoader.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AuthType } from '#schemas/auth-type.ts'
+import type { AuthType } from '#schemas/authType.ts'
 import social from '../../../fixtures/content/auth-type/en/sign-up-social.json' with { type: 'json' }
 import { apiOver } from '#src/api/api.fixture.ts'
 import { useStores } from '#src/stores/context.ts'

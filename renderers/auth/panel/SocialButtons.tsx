@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
-import type { AuthType } from '#schemas/auth-type.ts'
+import type { AuthType } from '#schemas/authType.ts'
 import { ContentLink } from '#renderers/parts/ContentLink.tsx'
 import { useEarlyTick } from '#renderers/parts/useEarlyTick.ts'
 import { text } from '#src/engine/text.tsx'

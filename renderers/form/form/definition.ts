@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { defineRenderer } from '#src/engine/definition.ts'
 import { Choice } from '#schemas/choice.ts'
-import { formValueNames } from '#schemas/form-values.ts'
+import { formValueNames } from '#schemas/formValues.ts'
 import { FormSlug } from '#schemas/text.ts'
 import { heading, headingLevel, intro } from '#renderers/parts/props.ts'
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { PromoMessage as Message } from '#schemas/promo-message.ts'
+import type { PromoMessage as Message } from '#schemas/promoMessage.ts'
 import { Money } from '#renderers/parts/Money.tsx'
 import { useActionProps } from '#src/engine/actions.tsx'
 import { text } from '#src/engine/text.tsx'

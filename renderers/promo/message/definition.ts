@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Choice } from '#schemas/choice.ts'
-import { promoSubjects } from '#schemas/promo-message.ts'
+import { promoSubjects } from '#schemas/promoMessage.ts'
 import { Text, Url } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
 

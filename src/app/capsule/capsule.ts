@@ -1,4 +1,4 @@
-import { dataSources } from '#registry/data-sources.ts'
+import { dataSources } from '#registry/dataSources.ts'
 import type { RouteFacts } from '#src/engine/context.ts'
 import type { DataSnapshot } from '#src/engine/data.ts'
 import type { PresentedBlock } from '#src/engine/node.ts'

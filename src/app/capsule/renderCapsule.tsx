@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { walkAlive } from '#src/engine/node.ts'
-import { registry } from '../engine.ts'
+import { registry } from '../wiring/registry.ts'
 import type { Capsule } from './capsule.ts'
 import { CapsuleView } from './CapsuleView.tsx'
 

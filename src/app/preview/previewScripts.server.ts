@@ -1,5 +1,5 @@
-import type { CustomScript } from '../customScripts.server.ts'
-import type { PreviewSettings } from '../services.ts'
+import type { CustomScript } from '../html/customScripts.server.ts'
+import type { PreviewSettings } from '../request/services.ts'
 
 /**
  * Where a browser refuses storage to frames of other sites, each access throws, and the router's own first script doesn't

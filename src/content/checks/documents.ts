@@ -1,8 +1,8 @@
 import type { Checked, Found } from './Checked.ts'
-import { everyRichText, tagsIn } from './rich-text.ts'
+import { everyRichText, tagsIn } from './richText.ts'
 import { eachPlace } from '../documents.ts'
-import { safeUrl } from '../safe-url.ts'
-import { shown } from '../json-path.ts'
+import { safeUrl } from '../safeUrl.ts'
+import { shown } from '../jsonPath.ts'
 
 /** What the boundary says, and what it takes out of HTML without a word. */
 export function documentMistakes({ documents, around }: Checked): Found[] {

@@ -1,8 +1,8 @@
-import { shown } from '../json-path.ts'
+import { shown } from '../jsonPath.ts'
 import { duplicatesAmong } from '../duplicates.ts'
 import { blocksOf, propsOfKind } from './authored.ts'
 import type { Checked, CheckedDocument, Found } from './Checked.ts'
-import { repeatedKeys } from './json-keys.ts'
+import { repeatedKeys } from './jsonKeys.ts'
 import { everyValue, pathTo, property, textAt } from './json.ts'
 import { wordsOf } from './words.ts'
 

@@ -3,7 +3,7 @@ import type { Registry } from '#src/engine/registry.ts'
 import { type AuthoredBlock, blocksOf, propsOfKind } from './authored.ts'
 import type { Checked, CheckedDocument, Found } from './Checked.ts'
 import { pathTo, textAt } from './json.ts'
-import { richTextsOf, tagsIn } from './rich-text.ts'
+import { richTextsOf, tagsIn } from './richText.ts'
 
 interface Heading {
   readonly level: number

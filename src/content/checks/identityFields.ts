@@ -1,6 +1,6 @@
 import type { Checked, Found } from './Checked.ts'
 import { property, textAt } from './json.ts'
-import { shown } from '../json-path.ts'
+import { shown } from '../jsonPath.ts'
 
 /** A way to sign in names the field of its form that identifies a visitor; a form without it can't be used. */
 export function identityFieldMistakes({ of }: Checked): Found[] {

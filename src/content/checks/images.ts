@@ -1,4 +1,4 @@
-import { shown } from '../json-path.ts'
+import { shown } from '../jsonPath.ts'
 import type { Checked, CheckedDocument, Found } from './Checked.ts'
 import { everyValue, textAt } from './json.ts'
 import { pictureProblems } from '../pictureProblems.ts'

@@ -1,5 +1,5 @@
 import { isObject } from '#src/shared/json.ts'
-import { propertyPath } from '../json-path.ts'
+import { propertyPath } from '../jsonPath.ts'
 
 /** The JSON path of something inside. */
 export const pathTo = (path: string, key: string | number) =>

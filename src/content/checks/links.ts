@@ -1,5 +1,5 @@
 import { canonicalPath } from '#src/shared/canonicalPath.ts'
-import { shown } from '../json-path.ts'
+import { shown } from '../jsonPath.ts'
 import type { Mention } from '../mentions.ts'
 import { type Addresses, addressesOf } from './addresses.ts'
 import type { CheckedDocument, Found, Linked } from './Checked.ts'

@@ -1,4 +1,4 @@
-import { shown } from '../json-path.ts'
+import { shown } from '../jsonPath.ts'
 import type { Checked, CheckedDocument, Found } from './Checked.ts'
 import { everyValue, pathTo, property, textAt } from './json.ts'
 import { homeOf, messageUse, pluralFormOf, pluralForms, stemOf, wordsOf } from './words.ts'

@@ -1,4 +1,4 @@
-import { shown } from '../json-path.ts'
+import { shown } from '../jsonPath.ts'
 import type { Mention, MentionKind } from '../mentions.ts'
 import type { DocumentType } from '../documents.ts'
 import type { Checked, Found } from './Checked.ts'

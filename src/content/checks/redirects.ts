@@ -1,5 +1,5 @@
 import { createRedirects, redirectProblem } from '../redirects.ts'
-import { shown } from '../json-path.ts'
+import { shown } from '../jsonPath.ts'
 import { redirectRules } from './addresses.ts'
 import type { Checked, Found } from './Checked.ts'
 import { textAt } from './json.ts'

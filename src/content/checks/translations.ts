@@ -1,5 +1,5 @@
 import type { DocumentRef, DocumentType } from '../documents.ts'
-import { shown } from '../json-path.ts'
+import { shown } from '../jsonPath.ts'
 import type { Checked, CheckedDocument, Found } from './Checked.ts'
 import { pathTo, textAt } from './json.ts'
 import { homeOf, messageUse, pluralFormOf, pluralForms, stemOf, wordsOf } from './words.ts'

@@ -6,7 +6,7 @@ import { createRegistry } from '#src/engine/registry.ts'
 import { noNames } from '../noNames.fixture.ts'
 import { createContent } from '../createContent.ts'
 import { DocumentCache } from '../DocumentCache.ts'
-import { GoodCopies } from '../GoodCopies.ts'
+import { LastKnownGoodStore } from '../LastKnownGoodStore.ts'
 import { type EmbeddedContent, openEmbedded } from './openEmbedded.ts'
 import { refOf } from './scan.ts'
 
@@ -120,7 +120,7 @@ describe('a start without the content service', () => {
   })
 
   async function start(from: string) {
-    const copies = new GoodCopies(disk, (error) => expect.fail(String(error)))
+    const copies = new LastKnownGoodStore(disk, (error) => expect.fail(String(error)))
     const cache = new DocumentCache({ rules, onProblem: () => undefined, copies })
     await cache.restore()
     opened.push(await openEmbedded(from, cache))

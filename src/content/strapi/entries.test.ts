@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Type, { type TProperties } from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { actionRules } from '#registry/action-rules.ts'
+import { actionRules } from '#registry/actionRules.ts'
 import { components } from '#registry/components.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
 import { valueAt } from '#src/shared/json.ts'

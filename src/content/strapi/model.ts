@@ -1,5 +1,5 @@
 import type { TObject, TSchema } from 'typebox'
-import type { ActionRule } from '#src/engine/action-rules.ts'
+import type { ActionRule } from '#src/engine/actionRules.ts'
 import type { RendererDefinition } from '#src/engine/definition.ts'
 import { Block } from '#schemas/block.ts'
 import { type DocumentType, documentTypes } from '../documents.ts'

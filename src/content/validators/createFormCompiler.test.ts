@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
-import * as runtime from '#registry/validator-runtime.ts'
+import * as runtime from '#registry/validatorRuntime.ts'
 import type { Form } from '#schemas/form.ts'
 import { type Compile, CompilerFailed, compileInWorker } from './compileWorker.ts'
 import type { CompiledForm } from './compile.ts'

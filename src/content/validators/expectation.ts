@@ -1,4 +1,4 @@
-import { shown } from '../json-path.ts'
+import { shown } from '../jsonPath.ts'
 
 interface SchemaError {
   readonly keyword: string

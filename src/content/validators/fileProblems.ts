@@ -2,7 +2,7 @@ import type { Form } from '#schemas/form.ts'
 import { acceptedTypes } from '#src/shared/fileTypes.ts'
 import { isObject } from '#src/shared/json.ts'
 import { LARGEST_MEGABYTES } from '#src/shared/uploads.ts'
-import { propertyPath, shown } from '../json-path.ts'
+import { propertyPath, shown } from '../jsonPath.ts'
 import type { Refusal } from './gate.ts'
 
 /** Settings of file fields that no upload could meet: sizes above what a request may have, kinds that no bytes tell. */

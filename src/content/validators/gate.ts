@@ -1,6 +1,6 @@
 import { pointerStep } from '#src/shared/jsonPointer.ts'
 import { type Problem } from '../documents.ts'
-import { jsonPath, shown } from '../json-path.ts'
+import { jsonPath, shown } from '../jsonPath.ts'
 import { type SchemaPart, partsOf } from './schemaParts.ts'
 
 /** What keeps a schema from being compiled. `path` leads into the form document. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { apiCalls } from '#registry/api-calls.ts'
-import { methodFields } from '#registry/method-fields.ts'
+import { submitMethods } from '#registry/submitMethods.ts'
+import { methodFields } from '#registry/methodFields.ts'
 import { methodProblems } from './methodProblems.ts'
 
 const text = { type: 'string' }
@@ -16,7 +16,7 @@ const told = (properties: object, over: { method?: string; uiSchema?: Record<str
 
 describe('fields of a form and of its method', () => {
   it('[FRM-02] every method that a form may call says what it takes', () => {
-    expect(Object.keys(methodFields).toSorted()).toEqual(Object.keys(apiCalls).toSorted())
+    expect(Object.keys(methodFields).toSorted()).toEqual(Object.keys(submitMethods).toSorted())
     expect(methodFields['auth.register']?.takes).toContain('promo_code')
     expect(methodFields['account.saveProfileInfo']?.takes).toContain('birthDate')
   })

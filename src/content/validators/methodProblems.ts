@@ -4,7 +4,7 @@ import { branchesOf } from '#src/engine/forms/schemasAt.ts'
 import { isNullable } from '#src/engine/forms/schemaTypes.ts'
 import { structuralPatterns } from '#src/engine/forms/structure.ts'
 import { type Json, isObject } from '#src/shared/json.ts'
-import { propertyPath } from '../json-path.ts'
+import { propertyPath } from '../jsonPath.ts'
 import type { Refusal } from './gate.ts'
 
 type Described = Pick<Form, 'schema' | 'uiSchema' | 'submit'>

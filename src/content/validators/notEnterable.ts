@@ -7,7 +7,7 @@ import { branchesOf } from '#src/engine/forms/schemasAt.ts'
 import { tupleOf } from '#src/engine/forms/tuples.ts'
 import { type Json, isObject } from '#src/shared/json.ts'
 import { pointerStep } from '#src/shared/jsonPointer.ts'
-import { jsonPath, shown } from '../json-path.ts'
+import { jsonPath, shown } from '../jsonPath.ts'
 import type { Refusal } from './gate.ts'
 
 /** A value that the form asks for: everything that the schema says of it, and its layout. */

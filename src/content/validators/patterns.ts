@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Diagnostics, check } from 'recheck'
 import { pointerStep } from '#src/shared/jsonPointer.ts'
-import { jsonPath } from '../json-path.ts'
+import { jsonPath } from '../jsonPath.ts'
 import type { Refusal } from './gate.ts'
 import { isPattern } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import * as validatorRuntime from '#registry/validator-runtime.ts'
-import { validationRules } from '#registry/validation-rules.ts'
+import * as validatorRuntime from '#registry/validatorRuntime.ts'
+import { validationRules } from '#registry/validationRules.ts'
 import { locate } from '#src/engine/forms/errors.ts'
 import { compileForm } from './compile.ts'
 import { unknownRules } from './unknownRules.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { validationRules } from '#registry/validation-rules.ts'
+import { validationRules } from '#registry/validationRules.ts'
 import { compileForm } from './compile.ts'
 import { SchemaRefused } from './SchemaRefused.ts'
 

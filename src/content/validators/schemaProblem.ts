@@ -1,7 +1,7 @@
 import type { Ajv } from 'ajv'
 import { type Json, isObject } from '#src/shared/json.ts'
 import { parsePointer, pointerStep } from '#src/shared/jsonPointer.ts'
-import { jsonPath, shown } from '../json-path.ts'
+import { jsonPath, shown } from '../jsonPath.ts'
 import { expectation } from './expectation.ts'
 import type { Refusal } from './gate.ts'
 import { type Rules, isPattern, ruleProblem } from './rules.ts'

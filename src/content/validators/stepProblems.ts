@@ -1,7 +1,7 @@
 import type { Form } from '#schemas/form.ts'
 import { STEP, stepsOf } from '#src/engine/forms/steps.ts'
 import { isObject } from '#src/shared/json.ts'
-import { propertyPath, shown } from '../json-path.ts'
+import { propertyPath, shown } from '../jsonPath.ts'
 import type { Refusal } from './gate.ts'
 
 /** Steps that have no title or would never show: the first field begins none, or a field within a group begins one. */

@@ -1,6 +1,6 @@
 import { ruleParameters } from '#schemas/rules/parameters.ts'
 import { isObject } from '#src/shared/json.ts'
-import { jsonPath, shown } from '../json-path.ts'
+import { jsonPath, shown } from '../jsonPath.ts'
 import type { Refusal } from './gate.ts'
 import { partsOf } from './schemaParts.ts'
 

@@ -10,7 +10,7 @@ import { type FieldPath, isItem, pathKey } from './paths.ts'
 import { emptyCodeAt } from './emptyCodeAt.ts'
 import { findErrors } from './findErrors.ts'
 import { type FormData, assemble, valueAt, withEmptied, withGroups, withNulls } from './formData.ts'
-import { HeldKeys } from './HeldKeys.ts'
+import { RefCountedKeys } from './RefCountedKeys.ts'
 import { MOST_ITEMS, type RequiredParts, placesOf, requiredParts, structuralPatterns } from './structure.ts'
 import { readNumber } from './readNumber.ts'
 import { type Way, wayThrough } from './schemasAt.ts'
@@ -81,8 +81,8 @@ export class FormStore {
     run: () => this.validate(),
     isLarge: () => this.shown.size > LARGE,
   })
-  private readonly shown = new HeldKeys(() => this.schedule.layoutChanged())
-  private readonly hidden = new HeldKeys(() => this.schedule.layoutChanged())
+  private readonly shown = new RefCountedKeys(() => this.schedule.layoutChanged())
+  private readonly hidden = new RefCountedKeys(() => this.schedule.layoutChanged())
   private readonly overrides = new FieldOverrides(() => this.schedule.soon())
 
   constructor({ schema, validator, initial = {}, timing = 'eager', answer }: FormInput) {

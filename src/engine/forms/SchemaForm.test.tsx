@@ -3,8 +3,8 @@ import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { validationRules } from '#registry/validation-rules.ts'
-import * as validatorRuntime from '#registry/validator-runtime.ts'
+import { validationRules } from '#registry/validationRules.ts'
+import * as validatorRuntime from '#registry/validatorRuntime.ts'
 import { compileForm } from '#src/content/validators/compile.ts'
 import { openValidator } from '#src/content/validators/openValidator.ts'
 import type { FieldProps, FormParts } from './FormContext.ts'
@@ -393,7 +393,7 @@ describe('a form of a server’s page that comes alive', () => {
   const over = { initial: { country: 'ES', number: '12' }, answer }
   const layout = { number: { 'ui:widget': 'dotted' } }
 
-  function comeAlive(before: (page: HTMLElement) => void = () => undefined) {
+  function markHydrated(before: (page: HTMLElement) => void = () => undefined) {
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(formOf(schema, over, layout).form)
     before(container)
@@ -403,13 +403,13 @@ describe('a form of a server’s page that comes alive', () => {
   }
 
   it('[FRM-13] still says what it was told without a script, whatever its fields start with', () => {
-    const store = comeAlive()
+    const store = markHydrated()
     expect([store.notice, store.field(['country']).serverError?.code]).toEqual(['form.generalError', 'notAllowed'])
     expect([store.field(['number']).value, store.field(['email']).value]).toEqual(['12', 'a'])
   })
 
   it('[FRM-13] takes what was typed before, and says what it was told all the same', () => {
-    const store = comeAlive((page) => {
+    const store = markHydrated((page) => {
       const input = page.querySelector<HTMLInputElement>('#f_country')
       if (input) input.value = 'AE'
     })

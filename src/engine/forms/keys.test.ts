@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ArrayState } from './ArrayState.ts'
 import { errorUnder, type FieldOverride } from './FieldOverride.ts'
 import { FieldOverrides } from './FieldOverrides.ts'
-import { HeldKeys } from './HeldKeys.ts'
+import { RefCountedKeys } from './RefCountedKeys.ts'
 
 describe('the items of a list', () => {
   it('[FRM-01] keep their keys when others come and go, and a key is never given twice', () => {
@@ -44,7 +44,7 @@ describe('the items of a list', () => {
 describe('keys that somebody holds', () => {
   it('[FRM-01] are there until the last one lets go, with everything inside of them', () => {
     let changes = 0
-    const held = new HeldKeys(() => changes++)
+    const held = new RefCountedKeys(() => changes++)
     expect([held.has('a'), held.covers('a'), held.size]).toEqual([false, false, 0])
     const [first, second] = [held.hold('a'), held.hold('a')]
     held.hold('b/c')

@@ -54,8 +54,8 @@ function booleanChoices(schema: Input['schema']): readonly FieldOption[] {
 function withName(names: unknown): (option: FieldOption, index: number) => FieldOption {
   return (option, index) => {
     const key = Array.isArray(names) ? index : optionKey(option.value)
-    const isNamed = names !== null && typeof names === 'object' && Object.hasOwn(names, key)
-    return isNamed ? { ...option, label: String((names as Record<string | number, unknown>)[key]) } : option
+    const hasRequiredData = names !== null && typeof names === 'object' && Object.hasOwn(names, key)
+    return hasRequiredData ? { ...option, label: String((names as Record<string | number, unknown>)[key]) } : option
   }
 }
 

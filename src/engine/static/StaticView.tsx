@@ -1,6 +1,6 @@
 import { type ReactNode, createElement } from 'react'
 import type { PresentedBlock, StaticBlock, StaticChild, StaticElement } from '../node.ts'
-import { htmlOf } from './kept-html.ts'
+import { htmlOf } from './keptHtml.ts'
 
 type ShowHole = (blocks: readonly PresentedBlock[]) => ReactNode
 

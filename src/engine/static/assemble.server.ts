@@ -1,6 +1,6 @@
 import type { PresentedBlock, StaticElement } from '../node.ts'
 import { type Flattened, type Leaf, type SlotPlace, type Spine, VOID, leaf } from './flatten.server.ts'
-import { keepHtml } from './kept-html.ts'
+import { keepHtml } from './keptHtml.ts'
 
 /** A block that comes alive inside a static one, in both of its forms. */
 export interface LiveHole {

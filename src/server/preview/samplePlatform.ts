@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { errorCatalogue, type ErrorEnvelope } from '#schemas/errors.ts'
-import { sampleAnswer } from '#registry/sample-viewers.ts'
+import { sampleAnswer } from '#src/server/preview/sampleViewers.ts'
 import { platformProxy } from '../platformProxy.ts'
 import { personOf } from './viewAs.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { type SamplePerson, sampleViewers } from '#registry/sample-viewers.ts'
+import { type SamplePerson, sampleViewers } from '#src/server/preview/sampleViewers.ts'
 import { type PreviewVersion, readToken, ticketIn } from './token.ts'
 
 /** What a preview shows, whom, and when. */

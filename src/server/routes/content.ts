@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { AuthType } from '#schemas/auth-type.ts'
+import type { AuthType } from '#schemas/authType.ts'
 import type { ContentApi } from '#src/api/content.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { factReader } from '#registry/facts.ts'
-import { entryMethods } from '#registry/entry-methods.ts'
-import { fieldTraits } from '#registry/field-traits.ts'
-import { createFormServices } from '#registry/form-services.ts'
-import { submitForm } from '#registry/submit-form.ts'
+import { fieldTraits } from '#registry/fieldTraits.ts'
+import { createFormServices } from '#registry/formServices.ts'
+import { submitMethods } from '#registry/submitMethods.ts'
+import { formDestination } from '#src/useCases/formDestination.ts'
+import { submitForm } from '#src/useCases/submitForm.ts'
 import type { Form } from '#schemas/form.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
@@ -17,7 +18,7 @@ import { initialValues } from '#src/engine/forms/initialValues.ts'
 import { applyDefinitions } from '#src/engine/forms/definitions.ts'
 import { applyLayout, fillFromPost } from '#src/engine/forms/post.ts'
 import { isSecret } from '#src/engine/forms/secrets.ts'
-import { authoredAddress, localPath } from '#src/engine/localPath.ts'
+import { localPath } from '#src/engine/localPath.ts'
 import { type SitePath, sameOriginPath, sitePath } from '#src/shared/sameOriginPath.ts'
 import { LARGEST_BODY, readOut } from '#src/shared/readOut.ts'
 import type { Config } from '../config.ts'
@@ -106,7 +107,7 @@ export function formRoutes(app: FastifyInstance, input: FormsInput): void {
     await applyDefinitions({ store, uiSchema: form.uiSchema, facts, services: createFormServices(stores), mayTry })
     applyLayout(store, { ...form, traits: fieldTraits }, facts)
     for (const [key, code] of Object.entries(errors)) refuseFile(store, form, { key, code })
-    const isDone = await store.submit((answers) => submitForm(stores, form, answers))
+    const isDone = await store.submit((answers) => submitForm({ stores, methods: submitMethods }, form, answers))
     if (isDone)
       return reply.redirect(nextOf(form, places, { locale: locale.code, defaultLocale: first?.code ?? '' }), 303)
     return showAnswer(request, reply, { form: form.slug, places, ...shown(store, form) })
@@ -170,11 +171,11 @@ interface Locales {
   readonly defaultLocale: string
 }
 
-/** As in the browser: what the address asked for, else what content says, else back, where the form says that it's done. */
+/** Returns where the form leads; one that leads nowhere goes back to its page, which shows its success message. */
 function nextOf({ slug, submit }: Form, places: Record<string, SitePath>, { locale, defaultLocale }: Locales): string {
   const { redirectUrl, backUrl = localPath('/', locale, defaultLocale) } = places
-  if (redirectUrl && entryMethods.has(submit.method)) return redirectUrl
-  if (submit.successUrl) return authoredAddress(submit.successUrl, locale, defaultLocale)
+  const destination = formDestination(submit, { wanted: redirectUrl, locale, defaultLocale })
+  if (destination !== undefined) return destination
   if (!submit.successMessage) return backUrl
   const back = new URL(backUrl, 'http://site.invalid')
   back.searchParams.set('sent', slug)

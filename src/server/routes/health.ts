@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { methodFields } from '#registry/method-fields.ts'
+import { methodFields } from '#registry/methodFields.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import type { Problem } from '#src/content/documents.ts'
 import { sentenceOf } from '#src/content/sentence.ts'

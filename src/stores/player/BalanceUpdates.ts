@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#schemas/site-config.ts'
+import type { SiteConfig } from '#schemas/siteConfig.ts'
 
 export type BalanceSettings = SiteConfig['functionalSettings']['settingsForUpdBalance']
 

@@ -42,19 +42,19 @@ export class CampaignPopups {
     if (isQuiet(place.path)) return
     const isWanted = place.popup !== undefined || place.isPreview
     const isNew = place.popup !== last?.popup || place.isPreview !== last?.isPreview
-    const isNamed = isWanted && isNew
-    if (last && last.path === place.path && !isNamed) return
-    const query: PopupQuery = { name: isNamed ? place.popup : undefined, preview: place.isPreview || undefined }
+    const hasRequiredData = isWanted && isNew
+    if (last && last.path === place.path && !hasRequiredData) return
+    const query: PopupQuery = { name: hasRequiredData ? place.popup : undefined, preview: place.isPreview || undefined }
     const popups = await this.input.ask(query).catch(() => [])
-    for (const popup of popups) await this.showOnce(popup, isNamed, place)
+    for (const popup of popups) await this.showOnce(popup, hasRequiredData, place)
   }
 
-  private async showOnce(popup: Popup, isNamed: boolean, { isPreview }: PopupPlace): Promise<void> {
+  private async showOnce(popup: Popup, hasRequiredData: boolean, { isPreview }: PopupPlace): Promise<void> {
     const seen = await this.seenOnes()
     // the player may have gone on to where nothing interrupts
     if (isQuiet(this.last?.path ?? '')) return
     // who can't say what was seen is not asked to look at it again
-    if (!isNamed && (!seen || seen.has(popup.name))) return
+    if (!hasRequiredData && (!seen || seen.has(popup.name))) return
     this.input.show(popup, isPreview)
     if (isPreview || !seen || seen.has(popup.name)) return
     seen.add(popup.name)

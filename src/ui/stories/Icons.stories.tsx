@@ -1,6 +1,6 @@
 import { Flag } from '../Flag.tsx'
 import { Icon } from '../Icon.tsx'
-import { iconNames } from '../icon-names.ts'
+import { iconNames } from '../iconNames.ts'
 import styles from './stories.module.css'
 
 const meta = { title: 'design/icons' }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CDPSession, Page } from 'playwright'
-import { validationRules } from '#registry/validation-rules.ts'
+import { validationRules } from '#registry/validationRules.ts'
 import { compileForm } from '#src/content/validators/compile.ts'
 import { buildValidatorRuntime } from '../../../scripts/validator-runtime.ts'
 import { buildEntry } from '../buildEntry.ts'

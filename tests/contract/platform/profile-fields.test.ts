@@ -2,8 +2,8 @@ import Type from 'typebox'
 import Value from 'typebox/value'
 import { expect, it } from 'vitest'
 
-import { overridesOf } from '#registry/profile-fields.ts'
-import { ProfileField } from '#schemas/profile-field.ts'
+import { overridesOf } from '#src/useCases/profileFields.ts'
+import { ProfileField } from '#schemas/profileField.ts'
 
 import { describeDatabases } from './databases.ts'
 import { whileTesting } from './running.ts'

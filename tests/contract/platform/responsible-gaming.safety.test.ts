@@ -7,9 +7,9 @@ import Value from 'typebox/value'
 import { recordEntries } from '#platform/ledger/queries.ts'
 import type { LedgerKind } from '#platform/ledger/table.ts'
 import { assertMayDeposit, assertMayPlay } from '#platform/responsible-gaming/enforcement.ts'
-import { apiCalls } from '#registry/api-calls.ts'
-import { type FormValues, formValues } from '#registry/form-values.ts'
-import { DepositLimit, NetPosition } from '#schemas/responsible-gaming.ts'
+import { submitMethods } from '#registry/submitMethods.ts'
+import { type FormValues, formValues } from '#src/useCases/formValues.ts'
+import { DepositLimit, NetPosition } from '#schemas/responsibleGaming.ts'
 import type { Api } from '#src/api/index.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 
@@ -51,7 +51,8 @@ describeDatabases('on $name', ({ open }) => {
 
   /** What the form of the site does with its fields. */
   const save = (api: Api, values: FormValues) =>
-    apiCalls['account.setDepositLimit']?.({ api } as RootStore, values) ?? Promise.reject(new Error('no such call'))
+    submitMethods['account.setDepositLimit']?.({ api } as RootStore, values) ??
+    Promise.reject(new Error('no such call'))
 
   const play = (uid: string) =>
     platform.db.transaction().execute((trx) => assertMayPlay(trx, { uid, now: new Date(now) }))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect } from 'vitest'
 
-import type { GeneralInfo } from '#schemas/general-info.ts'
+import type { GeneralInfo } from '#schemas/generalInfo.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Database } from '#platform/database/open.ts'
 import { Outbox } from '#platform/messages/Outbox.ts'

@@ -4,7 +4,7 @@ import Value from 'typebox/value'
 
 import { addWinner, seededRandom } from '#platform/leaderboard/simulation.ts'
 import { Banner } from '#schemas/banner.ts'
-import { GeneralInfo } from '#schemas/general-info.ts'
+import { GeneralInfo } from '#schemas/generalInfo.ts'
 import { Metadata } from '#schemas/metadata.ts'
 import { Winner } from '#schemas/winner.ts'
 import type { Api } from '#src/api/index.ts'

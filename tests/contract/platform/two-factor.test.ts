@@ -2,7 +2,7 @@ import { generate } from 'otplib'
 import { expect, it } from 'vitest'
 
 import { twoFactorMessages } from '#schemas/auth.ts'
-import type { TwoFactorMethod } from '#schemas/two-factor.ts'
+import type { TwoFactorMethod } from '#schemas/twoFactor.ts'
 
 import { describeDatabases } from './databases.ts'
 import { codeIn } from './messages.ts'

@@ -78,11 +78,11 @@ export async function openPage(address: string, { cookie = '', ...site }: Given 
   vi.resetModules()
   // the server has switched it on; here, too, one package serves both
   enableStaticRendering(false)
-  const [root, page, { HydratedRouter }, { DocumentContext }] = await Promise.all([
+  const [root, page, { HydratedRouter }, { HtmlContext }] = await Promise.all([
     import('#src/app/root.tsx'),
-    import('#src/app/page.tsx'),
+    import('#src/app/page/route.tsx'),
     import('react-router/dom'),
-    import('#src/app/DocumentContext.ts'),
+    import('#src/app/html/HtmlContext.ts'),
   ])
   const modules = { root, home: page, page }
   Object.assign(window, { __reactRouterManifest: assets, __reactRouterRouteModules: modules })
@@ -90,7 +90,7 @@ export async function openPage(address: string, { cookie = '', ...site }: Given 
   const links = { ...LINKS, customScripts: [] }
   const heard = vi.spyOn(document, 'addEventListener')
   letListen()
-  const react = hydrateRoot(document, createElement(DocumentContext, { value: links }, createElement(HydratedRouter)), {
+  const react = hydrateRoot(document, createElement(HtmlContext, { value: links }, createElement(HydratedRouter)), {
     onRecoverableError: (error) => errors.push(error),
     onCaughtError: () => undefined,
   })

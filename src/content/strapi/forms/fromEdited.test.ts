@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { components } from '#registry/components.ts'
 import { nameRules } from '#registry/names.ts'
-import { validationRules } from '#registry/validation-rules.ts'
+import { validationRules } from '#registry/validationRules.ts'
 import type { Form } from '#schemas/form.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import type { Json } from '#src/shared/json.ts'

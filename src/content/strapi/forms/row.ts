@@ -61,7 +61,7 @@ function takeAnswers({ property, layout }: Sides, kind: FormField): Sides & { re
   const choices = toChoices({ values, names }, kind)
   const text = asText(start)
   const isStart = text !== undefined && isKept('start', text) && asAnswer(text, typeOf(kind)) === start
-  const isNamed = choices?.[0]?.label !== undefined
+  const hasRequiredData = choices?.[0]?.label !== undefined
   return {
     row: { ...(choices && { choices: [...choices] }), ...(isStart && { start: text }) },
     property: {
@@ -70,7 +70,7 @@ function takeAnswers({ property, layout }: Sides, kind: FormField): Sides & { re
       ...(start !== undefined && !isStart && { default: start }),
       ...others,
     },
-    layout: isNamed ? othersLaidOut : layout,
+    layout: hasRequiredData ? othersLaidOut : layout,
   }
 }
 

@@ -1,0 +1,19 @@
+import type { Contact } from '#schemas/contact.ts'
+import { defineSource } from '../defineSource.ts'
+import { Nothing } from '../params.ts'
+import { securityChanges } from '../securityChanges.ts'
+
+/** Contacts of this player. */
+export const accountContactList = defineSource({
+  params: Nothing,
+  cache: 'viewer',
+  refreshOn: [
+    'account.addcontact',
+    'account.confirmContact',
+    'account.confirmByLink',
+    'account.changeSubscription',
+    'account.unsubscribe',
+    ...securityChanges,
+  ],
+  load: async ({ api }): Promise<Contact[]> => (await api.account.getProfileInfo(['contacts'])).contacts ?? [],
+})

@@ -1,0 +1,23 @@
+import type { Hints } from '#schemas/hints.ts'
+import { defineSource } from '../defineSource.ts'
+import { Nothing } from '../params.ts'
+
+/** When the hints of this player end. */
+export const accountHints = defineSource({
+  params: Nothing,
+  cache: 'viewer',
+  refreshOn: ['account.confirmContact', 'storage.set', 'cashier.makedeposit'],
+  load: async ({ api }): Promise<HintTimes> => hintTimes(await api.account.getHints()),
+})
+
+/** When each ends by the clock of this machine, in ms since 1970. */
+interface HintTimes {
+  readonly registration?: number
+  readonly confirm?: number
+}
+
+function hintTimes({ registration, confirm, now }: Hints): HintTimes {
+  const here = (moment: string | null) =>
+    moment === null ? undefined : Date.now() + Date.parse(moment) - Date.parse(now)
+  return { registration: here(registration), confirm: here(confirm) }
+}

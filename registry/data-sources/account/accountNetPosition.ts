@@ -1,0 +1,11 @@
+import type { NetPosition } from '#schemas/responsibleGaming.ts'
+import { defineSource } from '../defineSource.ts'
+import { Nothing } from '../params.ts'
+
+/** Deposits less withdrawals by currency. */
+export const accountNetPosition = defineSource({
+  params: Nothing,
+  cache: 'viewer',
+  refreshOn: ['focus', 'cashier.makedeposit'],
+  load: ({ api }): Promise<NetPosition[]> => api.responsibleGaming.getNetPosition(),
+})

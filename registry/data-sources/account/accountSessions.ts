@@ -1,0 +1,12 @@
+import type { Session } from '#schemas/session.ts'
+import { defineSource } from '../defineSource.ts'
+import { Nothing } from '../params.ts'
+import { securityChanges } from '../securityChanges.ts'
+
+/** Devices that are signed in. */
+export const accountSessions = defineSource({
+  params: Nothing,
+  cache: 'viewer',
+  refreshOn: ['focus', 'account.closeSession', 'account.closeOtherSessions', ...securityChanges],
+  load: ({ api }): Promise<Session[]> => api.account.getSessions(),
+})

@@ -1,0 +1,23 @@
+import { type OwnTwoFactor, twoFactorMethods } from '#schemas/twoFactor.ts'
+import { type SourceInput, defineSource } from '../defineSource.ts'
+import { Nothing } from '../params.ts'
+import { securityChanges } from '../securityChanges.ts'
+
+/** The second factor and the methods that this player may choose. */
+export const accountTwoFactor = defineSource({
+  params: Nothing,
+  cache: 'viewer',
+  refreshOn: ['account.confirmContact', 'account.addcontact', ...securityChanges],
+  load: ownTwoFactor,
+})
+
+/** The second factor as it is, and what it could be: codes are sent to confirmed contacts alone. */
+async function ownTwoFactor({ api }: SourceInput): Promise<OwnTwoFactor> {
+  const [state, { contacts = [] }] = await Promise.all([
+    api.account.getTwoFactorAuth(),
+    api.account.getProfileInfo(['contacts']),
+  ])
+  const confirmed = contacts.filter(({ is_confirmed: isConfirmed }) => isConfirmed).map(({ type }) => type)
+  const sent = { app: true, email: confirmed.includes('email'), sms: confirmed.includes('phone') }
+  return { ...state, available: twoFactorMethods.filter((method) => sent[method]) }
+}

@@ -1,0 +1,11 @@
+import type { BetExport } from '#schemas/bet.ts'
+import { defineSource } from '../defineSource.ts'
+import { Nothing } from '../params.ts'
+
+/** Exports of the bets that this player has asked for. */
+export const betsExports = defineSource({
+  params: Nothing,
+  cache: 'viewer',
+  refreshOn: ['games.createhistoryexportrequest', 'focus'],
+  load: ({ api }): Promise<BetExport[]> => api.bets.getExports(),
+})

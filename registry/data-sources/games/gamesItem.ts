@@ -1,0 +1,17 @@
+import Type from 'typebox'
+import type { Game } from '#schemas/game.ts'
+import { type SourceInput, defineSource } from '../defineSource.ts'
+import { missing } from '../missing.ts'
+import { closed, Sysname } from '../params.ts'
+
+/** One game by its sysname; `missing` when there is none. */
+export const gamesItem = defineSource({
+  params: Type.Object({ sysname: Sysname }, closed),
+  cache: { seconds: 60 },
+  load: oneGame,
+})
+
+async function oneGame({ api }: SourceInput, { sysname }: { sysname: string }): Promise<Game> {
+  const { items } = await api.games.get({ sysname, count: 1 })
+  return items[0] ?? missing(`the game ${sysname}`)
+}

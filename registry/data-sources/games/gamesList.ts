@@ -1,0 +1,28 @@
+import Type, { type Static } from 'typebox'
+import { type Game, type GameQuery, gameSorts, gameTypes } from '#schemas/game.ts'
+import type { List } from '#schemas/list.ts'
+import { defineSource } from '../defineSource.ts'
+import { closed, Sysname } from '../params.ts'
+
+const GameList = Type.Object(
+  {
+    category: Type.Optional(Sysname),
+    providers: Type.Optional(Type.Array(Sysname, { maxItems: 50 })),
+    type: Type.Optional(Type.Enum(gameTypes)),
+    sort: Type.Optional(Type.Enum(gameSorts)),
+    count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    offset: Type.Optional(Type.Integer({ minimum: 0 })),
+  },
+  closed,
+)
+
+/** Games by shelf, provider, type and order. */
+export const gamesList = defineSource({
+  params: GameList,
+  cache: { seconds: 30 },
+  load: ({ api }, params): Promise<List<Game>> => api.games.get(gameQuery(params)),
+})
+
+function gameQuery({ category, providers, type, ...rest }: Static<typeof GameList>): GameQuery {
+  return { ...rest, tags: category ? [category] : undefined, providers, types: type ? [type] : undefined }
+}

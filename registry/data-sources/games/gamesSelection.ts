@@ -1,0 +1,26 @@
+import Type from 'typebox'
+import { type SourceInput, defineSource } from '../defineSource.ts'
+import { closed, Sysname } from '../params.ts'
+
+/** Names of the chosen shelf and providers. */
+export const gamesSelection = defineSource({
+  params: Type.Object(
+    { category: Type.Optional(Sysname), providers: Type.Optional(Type.Array(Sysname, { maxItems: 50 })) },
+    closed,
+  ),
+  cache: { seconds: 60 },
+  load: selectionNames,
+})
+
+/** How the shelf and the providers that somebody chose are called. */
+async function selectionNames(
+  { api }: SourceInput,
+  { category, providers = [] }: { category?: string; providers?: string[] },
+): Promise<readonly string[]> {
+  const [shelves, houses] = await Promise.all([
+    category === undefined ? [] : api.games.getCategories(),
+    providers.length === 0 ? [] : api.games.getProviders({ fields: ['sysname', 'name'] }),
+  ])
+  const shelf = shelves.filter(({ slug }) => slug === category)
+  return [...shelf, ...houses.filter(({ sysname }) => providers.includes(sysname))].map(({ name }) => name)
+}

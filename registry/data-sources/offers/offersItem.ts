@@ -1,0 +1,23 @@
+import Type from 'typebox'
+import type { Offer } from '#schemas/offer.ts'
+import { isApiError } from '#src/api/error.ts'
+import { type SourceInput, defineSource } from '../defineSource.ts'
+import { missing } from '../missing.ts'
+import { closed } from '../params.ts'
+
+/** One offer by its id; `missing` when this viewer has none. */
+export const offersItem = defineSource({
+  params: Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,14}$' }) }, closed),
+  // an offer may be this player's alone
+  cache: 'viewer',
+  load: oneOffer,
+})
+
+async function oneOffer({ api }: SourceInput, { id }: { id: string }): Promise<Offer> {
+  try {
+    return await api.campaigns.getOffer(Number(id))
+  } catch (error) {
+    if (isApiError(error) && error.invalidParameters['offer_id']) missing(`the offer ${id}`)
+    throw error
+  }
+}

@@ -1,0 +1,76 @@
+import type { TObject } from 'typebox'
+import type { SourceDefinition } from './data-sources/defineSource.ts'
+import { accountContactList } from './data-sources/account/accountContactList.ts'
+import { accountDepositLimit } from './data-sources/account/accountDepositLimit.ts'
+import { accountFormValues } from './data-sources/account/accountFormValues.ts'
+import { accountHints } from './data-sources/account/accountHints.ts'
+import { accountIdentityCheck } from './data-sources/account/accountIdentityCheck.ts'
+import { accountMissingFields } from './data-sources/account/accountMissingFields.ts'
+import { accountNetPosition } from './data-sources/account/accountNetPosition.ts'
+import { accountSelfExclusion } from './data-sources/account/accountSelfExclusion.ts'
+import { accountSessionTime } from './data-sources/account/accountSessionTime.ts'
+import { accountSessions } from './data-sources/account/accountSessions.ts'
+import { accountTwoFactor } from './data-sources/account/accountTwoFactor.ts'
+import { bannersList } from './data-sources/banners/bannersList.ts'
+import { betsExports } from './data-sources/bets/betsExports.ts'
+import { betsHistory } from './data-sources/bets/betsHistory.ts'
+import { contentAuthForms } from './data-sources/content/contentAuthForms.ts'
+import { contentForm } from './data-sources/content/contentForm.ts'
+import { gamesCategories } from './data-sources/games/gamesCategories.ts'
+import { gamesItem } from './data-sources/games/gamesItem.ts'
+import { gamesList } from './data-sources/games/gamesList.ts'
+import { gamesProviders } from './data-sources/games/gamesProviders.ts'
+import { gamesSelection } from './data-sources/games/gamesSelection.ts'
+import { metadataLists } from './data-sources/metadata/metadataLists.ts'
+import { offersCount } from './data-sources/offers/offersCount.ts'
+import { offersItem } from './data-sources/offers/offersItem.ts'
+import { offersList } from './data-sources/offers/offersList.ts'
+import { promoMessage } from './data-sources/promo/promoMessage.ts'
+import { winnersLive } from './data-sources/winners/winnersLive.ts'
+import { winnersTop } from './data-sources/winners/winnersTop.ts'
+
+const definitions = {
+  'games.list': gamesList,
+  'games.item': gamesItem,
+  'games.selection': gamesSelection,
+  'games.categories': gamesCategories,
+  'games.providers': gamesProviders,
+  'banners.list': bannersList,
+  'offers.list': offersList,
+  'offers.item': offersItem,
+  'offers.count': offersCount,
+  'winners.live': winnersLive,
+  'winners.top': winnersTop,
+  'metadata.lists': metadataLists,
+  'account.hints': accountHints,
+  'bets.history': betsHistory,
+  'bets.exports': betsExports,
+  'account.depositLimit': accountDepositLimit,
+  'account.selfExclusion': accountSelfExclusion,
+  'account.netPosition': accountNetPosition,
+  'account.sessionTime': accountSessionTime,
+  'promo.message': promoMessage,
+  'account.formValues': accountFormValues,
+  'account.sessions': accountSessions,
+  'account.twoFactor': accountTwoFactor,
+  'account.contactList': accountContactList,
+  'account.identityCheck': accountIdentityCheck,
+  'account.missingFields': accountMissingFields,
+  'content.form': contentForm,
+  'content.authForms': contentAuthForms,
+}
+
+type Definitions = typeof definitions
+type Declared = {
+  [N in keyof Definitions]: {
+    params: Parameters<Definitions[N]['load']>[1]
+    result: Awaited<ReturnType<Definitions[N]['load']>>
+  }
+}
+
+declare module '#src/engine/definition.ts' {
+  interface DataSources extends Declared {}
+}
+
+/** Named data that content may ask for. */
+export const dataSources: Readonly<Record<string, SourceDefinition<TObject, unknown>>> = definitions

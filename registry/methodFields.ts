@@ -1,0 +1,47 @@
+import { LoginForm, RegistrationCompletion, RegistrationForm } from '#schemas/auth.ts'
+import { type Profile, toProfileForm } from '#schemas/profile.ts'
+import type { MethodFields } from '#src/engine/forms/methodFields.ts'
+
+interface FieldsOfSchema {
+  readonly properties: object
+  readonly required?: readonly string[]
+}
+
+/** What a schema of the platform says of a call's parameters. */
+function fieldsOf({ properties, required = [] }: FieldsOfSchema): MethodFields {
+  return { takes: Object.keys(properties), needs: required.map((name) => [name]) }
+}
+
+/** All of these, and nothing else. */
+const exactly = (...names: readonly string[]): MethodFields => ({ takes: names, needs: names.map((name) => [name]) })
+
+/** The fields of a form that each method of `submitMethods` takes and needs. */
+export const methodFields: Readonly<Record<string, MethodFields>> = {
+  'auth.login': {
+    takes: [...Object.keys(LoginForm.properties), 'recovery'],
+    // the second step sends its code alone
+    needs: ['login', 'password'].map((name) => [name, 'code', 'recovery']),
+  },
+  'auth.register': {
+    ...fieldsOf(RegistrationForm),
+    needs: [['email', 'login', 'mobile'], ['password']],
+  },
+  'auth.restore': exactly('login'),
+  'auth.setPassword': exactly('token', 'password'),
+  'auth.logout': exactly(),
+  'Support.sendFeedback': { takes: ['name', 'email', 'message'], needs: [['email'], ['message']] },
+  'Forms.submit': { takes: 'any', needs: [] },
+  'account.saveProfileInfo': { takes: Object.keys(toProfileForm({} as Profile)), needs: [] },
+  'account.addcontact': { takes: ['email', 'mobile', 'phone_country_code'], needs: [['email', 'mobile']] },
+  'account.confirmContact': exactly('contact', 'code'),
+  'account.completeRegistration': fieldsOf(RegistrationCompletion),
+  'account.changepassword': { takes: ['old_password', 'password'], needs: [['password']] },
+  'account.changefakename': exactly('fakename'),
+  'account.setDepositLimit': { takes: ['period', 'amount', 'currency'], needs: [['period']] },
+  'account.cancelDepositLimitChange': exactly(),
+  'account.setSelfExclusion': { takes: ['period', 'password'], needs: [['period']] },
+  'account.changelocale': exactly('locale'),
+  'account.setCurrency': exactly('currency'),
+  'account.unsubscribe': exactly('token'),
+  'account.confirmByLink': exactly('token'),
+}

@@ -1,0 +1,76 @@
+import type { LoginForm, RegistrationCompletion, RegistrationForm } from '#schemas/auth.ts'
+import type { ContactForm } from '#schemas/contact.ts'
+import type { Feedback } from '#schemas/feedback.ts'
+import type { DepositLimitPeriod, SelfExclusionPeriod } from '#schemas/responsibleGaming.ts'
+import { toProfile } from '#schemas/profile.ts'
+import { signOut } from '#src/useCases/signOut.ts'
+import type { SubmitMethod } from '#src/useCases/submitForm.ts'
+
+/** The platform methods that forms and actions of content may call, by their names on the wire. */
+export const submitMethods: Readonly<Record<string, SubmitMethod>> = {
+  'auth.login': ({ session }, values) =>
+    session.pending && values['login'] === undefined
+      ? session.confirmCode(String(values['recovery'] ?? values['code']))
+      : session.signIn(values as LoginForm),
+  'auth.register': ({ session, locale }, values) =>
+    session.register({ locale: locale.code, ...(values as RegistrationForm) }),
+  'auth.restore': ({ api }, values) => api.auth.restore(String(values['login'])),
+  'auth.setPassword': ({ api }, values) => api.auth.setPassword(String(values['token']), String(values['password'])),
+  'auth.logout': (stores) => signOut(stores),
+  'Support.sendFeedback': ({ api }, values) => api.support.sendFeedback(values as Feedback & typeof values),
+  'Forms.submit': ({ api, locale }, answers, form = '') => api.forms.submit({ form, locale: locale.code, answers }),
+  'account.saveProfileInfo': ({ api }, values) => done(api.account.saveProfileInfo(toProfile(values))),
+  'account.addcontact': ({ api }, values) => done(api.account.addContact(contactOf(values))),
+  'account.confirmContact': ({ api }, { contact, code }) =>
+    done(api.account.confirmContact(String(contact), String(code))),
+  'account.completeRegistration': async ({ api, session }, values) => {
+    await api.account.completeRegistration(values as RegistrationCompletion)
+    await session.catchUp()
+  },
+  'account.changepassword': async ({ api, session }, { old_password: old = '', password }) => {
+    await api.account.changePassword(String(old), String(password))
+    if (!session.account?.has_password) await session.catchUp()
+  },
+  'account.changefakename': async ({ api, session }, values) => {
+    await api.account.changeFakename(String(values['fakename']))
+    await session.catchUp()
+  },
+  'account.setDepositLimit': ({ api }, values) => api.responsibleGaming.setDepositLimit(limitOf(values)),
+  'account.cancelDepositLimitChange': ({ api }) => api.responsibleGaming.cancelDepositLimitChange(),
+  'account.setSelfExclusion': ({ api }, { period, password = '' }) =>
+    api.responsibleGaming.setSelfExclusion({ period: period as SelfExclusionPeriod, password: String(password) }),
+  'account.changelocale': ({ api }, values) => done(api.account.changeLocale(String(values['locale']))),
+  'account.setCurrency': async ({ api, session }, values) => {
+    await done(api.account.setCurrency(String(values['currency'])))
+    await session.catchUp()
+  },
+  'account.unsubscribe': ({ api }, values) => done(api.account.unsubscribe(String(values['token']))),
+  'account.confirmByLink': ({ api }, values) => done(api.account.confirmByLink(String(values['token']))),
+}
+
+/** Any answer but 1 is a failure. */
+async function done(call: Promise<unknown>): Promise<void> {
+  const answer = await call
+  if (answer !== 1) throw new Error('the platform has not done it')
+}
+
+/** Without a period there is no amount: the limit is to go. */
+function limitOf({ period, amount, currency }: Readonly<Record<string, unknown>>) {
+  const isNone = period === 'none' || amount === undefined
+  return {
+    period: period as DepositLimitPeriod,
+    amount: isNone ? undefined : Number(String(amount).replaceAll(',', '')),
+    // the amount was shown in it, which needn't be the player's any more
+    currency: isNone || currency === undefined ? undefined : String(currency),
+  }
+}
+
+/** A phone number or an e-mail address, by the field that the form has. */
+function contactOf({ mobile, phone_country_code: country, email }: Readonly<Record<string, unknown>>): ContactForm {
+  if (mobile === undefined) return { type: 'email', contact: String(email) }
+  return {
+    type: 'phone',
+    contact: String(mobile),
+    phone_country_code: country === undefined ? undefined : String(country),
+  }
+}

@@ -1,8 +1,0 @@
-import { ruleDefaults, ruleParameters } from '#schemas/rules/parameters.ts'
-import { ruleFunctions } from './rule-functions.ts'
-
-/**
- * Rules that a form's schema names, by name alone or with parameters: `"rule": "password"`,
- * `"rule": { "name": "sum", "min": 10, "max": 500 }`. Each answers what is wrong, the first counts.
- */
-export const validationRules = { functions: ruleFunctions, parameters: ruleParameters, defaults: ruleDefaults }

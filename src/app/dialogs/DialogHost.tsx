@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite'
+import { Suspense, lazy, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useStores } from '#src/stores/context.ts'
+
+const DialogStack = lazy(() => import('./DialogStack.tsx'))
+
+/** Most addresses open nothing. */
+const OPENS = /[?&](?:show_popup_|redirectUrl=|popup=|promo_code=)|#(?:real|popup-preview)$/
+
+/** The open dialogs, those that the address asks for, and the history entry that makes Back close the drawer. */
+export const DialogHost = observer(function DialogHost() {
+  const stores = useStores()
+  const { ui, session } = stores
+  const { isAuth } = session
+  const { search, hash, pathname } = useLocation()
+  useEffect(() => {
+    if (!OPENS.test(search + hash)) return
+    void import('./addressDialogs.ts').then(({ openFromAddress }) =>
+      openFromAddress(stores, { search, hash, pathname }),
+    )
+  }, [stores, isAuth, search, hash, pathname])
+  // Back closes the drawer of a small screen too
+  const { isSidebarOpen } = ui
+  useEffect(() => {
+    if (!isSidebarOpen) return undefined
+    let release: (() => void) | undefined
+    let isOver = false
+    void import('../navigation/DialogEntry.ts').then(({ DialogEntry }) => {
+      if (isOver) return
+      ui.dialogs.entry ??= new DialogEntry()
+      release = ui.dialogs.entry.hold(() => ui.closeSidebar())
+    })
+    return () => {
+      isOver = true
+      release?.()
+    }
+  }, [ui, isSidebarOpen])
+  if (ui.dialogs.stack.length === 0) return null
+  return (
+    <Suspense>
+      <DialogStack />
+    </Suspense>
+  )
+})

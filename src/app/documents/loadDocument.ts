@@ -1,0 +1,46 @@
+import { ApiError } from '#src/api/error.ts'
+import { localHref } from '#src/engine/href.ts'
+import { walkAlive } from '#src/engine/node.ts'
+import { AppError } from '#src/shared/errors.ts'
+import type { LocaleInfo } from '#src/stores/RootStore.ts'
+import type { LackingDocument, LoadedDocument } from './route.ts'
+import { DIALOG_PARAMS } from './dialogParams.ts'
+import { loadRenderers } from '../hydration/loadRenderers.ts'
+
+const PATIENCE = 10_000
+
+interface Wanted {
+  readonly slug: string
+  /** Facts `route.<name>` of its blocks. */
+  readonly params?: Readonly<Record<string, string>>
+}
+
+/** Asks for a dialog or a system page, and for the renderers that it needs; `missing` when there is none, undefined when it isn't for this viewer. */
+export async function loadDocument(
+  type: 'dialog' | 'system-page',
+  { slug, params }: Wanted,
+  { code, defaultLocale }: LocaleInfo,
+): Promise<LoadedDocument | undefined> {
+  const address = localHref(`/documents/${type}/${encodeURIComponent(slug)}`, code, defaultLocale)
+  const query = new URLSearchParams(location.search)
+  if (params) query.set(DIALOG_PARAMS, JSON.stringify(params))
+  const document = await read(query.size > 0 ? `${address}?${query}` : address)
+  if (!document) return undefined
+  const names = [...walkAlive(document.blocks)].map(({ component }) => component)
+  await loadRenderers(names)
+  return document
+}
+
+async function read(address: string): Promise<LoadedDocument | undefined> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) }).catch((cause: unknown) => {
+    throw new ApiError({ kind: 'network', status: 0, cause })
+  })
+  const { status } = answer
+  if (!answer.ok && status !== 404) throw new ApiError({ kind: 'refused', status })
+  const document = (await answer.json().catch((cause: unknown) => {
+    throw new ApiError({ kind: 'malformed', status, cause })
+  })) as LoadedDocument | LackingDocument
+  if (!('error' in document)) return document
+  if (document.error === 'missing') throw new AppError('missing', `nothing at ${address}`)
+  return undefined
+}

@@ -1,4 +1,0 @@
-import { lazy } from '#src/shared/lazy.ts'
-
-/** One for the tab, and one for the server process. */
-export const formKit = lazy(async () => (await import('#registry/form-kit.ts')).formKit)

@@ -1,0 +1,58 @@
+import type { Form } from '#schemas/form.ts'
+import { afterSubmit } from '#src/useCases/afterSubmit.ts'
+import { submitMethods } from '#registry/submitMethods.ts'
+import { formDestination } from '#src/useCases/formDestination.ts'
+import { submitForm } from '#src/useCases/submitForm.ts'
+import type { FormData } from '#src/engine/forms/formData.ts'
+import type { SubmitOutcome } from '#src/engine/forms/FormStore.ts'
+import { wantedAddress } from '#src/shared/wantedAddress.ts'
+import type { OpenedDialog } from '#src/stores/DialogStore.ts'
+import { withoutPopupKeys } from '#src/stores/popupKeys.ts'
+import type { RootStore } from '#src/stores/RootStore.ts'
+import type { PendingSignIn } from '#src/stores/SessionStore.ts'
+import type { SiteNavigate } from '../navigation/useSiteNavigate.ts'
+
+interface Sender {
+  readonly stores: RootStore
+  /** Who was here when it was sent. */
+  readonly uid: number
+  /** The sign-in that waited for its code then. */
+  readonly pending: PendingSignIn | undefined
+  /** The dialog that the form stands in. */
+  readonly dialog: OpenedDialog | undefined
+  readonly navigate: SiteNavigate
+  readonly revalidate: () => Promise<void>
+}
+
+/** Sends a form, and on success goes on: its dialog closes, the site learns who is here now, the next page opens. */
+export async function sendForm(
+  { stores, uid, pending, dialog, navigate, revalidate }: Sender,
+  form: Form,
+  values: FormData,
+): Promise<SubmitOutcome | undefined> {
+  if (stores.session.uid !== uid) return { notice: 'auth.sessionEnded' }
+  const { submit } = form
+  const { method } = submit
+  const outcome = await submitForm({ stores, methods: submitMethods }, form, values)
+  if (outcome) return outcome
+  const staysOpen = submit.successMessage !== undefined && submit.successUrl === undefined
+  async function goOn() {
+    await revalidate()
+    const next = destinationOf(submit, stores)
+    const rest = withoutPopupKeys(location.search)
+    if (next?.startsWith('/')) await navigate(next)
+    else if (next) location.assign(next)
+    else if (rest !== location.search) await navigate(location.pathname + rest, { replace: true })
+  }
+  // the second step of a sign-in leads to where the first one does
+  const first = method === 'auth.login' ? pending?.goOn : undefined
+  await afterSubmit(stores, { method, values, dialog, staysOpen, goOn: first ?? goOn })
+  return undefined
+}
+
+function destinationOf(submit: Form['submit'], { locale, parentWindow, partners }: RootStore): string | undefined {
+  // a frame stays where it is: the page around it goes on
+  const origins = parentWindow.origin === undefined ? partners : []
+  const { code, defaultLocale } = locale
+  return formDestination(submit, { wanted: wantedAddress(origins), locale: code, defaultLocale })
+}

@@ -1,0 +1,22 @@
+import { useCallback } from 'react'
+import { useRevalidator } from 'react-router'
+import type { SubmitForm } from '#src/engine/context.ts'
+import type { OpenedDialog } from '#src/stores/DialogStore.ts'
+import { useStores } from '#src/stores/context.ts'
+import { useSiteNavigate } from '../navigation/useSiteNavigate.ts'
+
+/** How forms are sent; those in a dialog close it. */
+export function useSubmitForm(dialog?: OpenedDialog): SubmitForm {
+  const stores = useStores()
+  const navigate = useSiteNavigate()
+  const { revalidate } = useRevalidator()
+  return useCallback(
+    async (form, values) => {
+      const { uid, pending } = stores.session
+      // what only those need who send a form
+      const { sendForm } = await import('./sendForm.ts')
+      return sendForm({ stores, uid, pending, dialog, navigate, revalidate }, form, values)
+    },
+    [stores, dialog, navigate, revalidate],
+  )
+}

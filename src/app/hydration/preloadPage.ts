@@ -1,0 +1,29 @@
+import type { MiddlewareFunction } from 'react-router'
+import { type PresentedBlock, walkAlive } from '#src/engine/node.ts'
+import { forgetFailures } from './failedOnServer.ts'
+import { loadRenderers } from './loadRenderers.ts'
+
+type Results = Record<string, { readonly result?: unknown }>
+
+/** On a client navigation: the renderers of the next page arrive before it is shown. */
+export const preloadPage: MiddlewareFunction<Results> = async (_, next) => {
+  const results = await next()
+  forgetFailures()
+  const names = Object.values(results).flatMap(({ result }) => [...componentsIn(result)])
+  await loadRenderers(names)
+  return results
+}
+
+function* componentsIn(result: unknown): Generator<string> {
+  const page = unwrap(result)
+  if (page && 'blocks' in page && Array.isArray(page.blocks)) {
+    for (const { component } of walkAlive(page.blocks as PresentedBlock[])) yield component
+  }
+}
+
+/** A loader's answer with a status of its own lies one level deeper. */
+function unwrap(result: unknown): object | undefined {
+  if (!result || typeof result !== 'object') return undefined
+  if ('data' in result && 'type' in result && result.data && typeof result.data === 'object') return result.data
+  return result
+}

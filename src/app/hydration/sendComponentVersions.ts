@@ -1,0 +1,17 @@
+import { VERSIONS_HEADER, formatVersions } from '#src/engine/migrations.ts'
+import { registry } from '../wiring/registry.ts'
+
+/** A tab that was opened before the last release still asks for pages: from now on it says which components it knows. */
+export function sendComponentVersions(): void {
+  const versions = formatVersions(registry.definitions)
+  const { fetch } = window
+  window.fetch = (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href)
+    const isOurs =
+      url.origin === location.origin && (url.pathname.endsWith('.data') || url.pathname.includes('/documents/'))
+    if (!isOurs) return fetch(input, init)
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined))
+    headers.set(VERSIONS_HEADER, versions)
+    return fetch(input, { ...init, headers })
+  }
+}

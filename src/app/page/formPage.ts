@@ -1,0 +1,23 @@
+import type { PageMatch } from '#src/content/ContentSource.ts'
+import type { RequestState } from '../request/requestContext.ts'
+
+/** Every form document has a page of its own at /forms/<slug>, where it answers; a page document there goes first. */
+export function formPage({ services, locale, path }: RequestState): PageMatch | undefined {
+  const slug = /^\/forms\/([^/]+)$/.exec(path)?.[1]
+  const form = slug === undefined ? undefined : services.content.form(locale.code, slug)
+  if (!form) return undefined
+  const props = { form: form.slug, heading: form.title, headingLevel: 'h1', intro: form.description }
+  return {
+    page: {
+      path,
+      title: form.title,
+      layout: 'empty',
+      listed: false,
+      seo: { robots: 'noindex' },
+      blocks: [{ component: 'form.form', id: 'form', props }],
+    },
+    params: {},
+    locale: locale.code,
+    alternates: locale.locales.map(({ code }) => code),
+  }
+}

@@ -1,0 +1,47 @@
+import { type HeadersArgs, type LoaderFunctionArgs, type MetaArgs, data, useLoaderData } from 'react-router'
+import { Blocks } from '#src/engine/Blocks.tsx'
+import { useStores } from '#src/stores/context.ts'
+import { requestContext } from '../request/requestContext.ts'
+import { formOf, loadPage } from './loadPage.server.ts'
+import { DocumentEngine } from '../wiring/SiteEngine.tsx'
+import { useStableValue } from '../wiring/useStableValue.ts'
+import styles from './route.module.css'
+
+export async function loader({ context, request, url }: LoaderFunctionArgs) {
+  const page = await loadPage(context.get(requestContext), url, formOf(request))
+  // what is fetched ahead must still be there a moment later, when it is shown
+  const isAhead = request.headers.get('sec-purpose')?.includes('prefetch')
+  const cacheControl = isAhead ? 'private, max-age=10' : 'private, no-store'
+  return data(page, { status: page.status, headers: { 'cache-control': cacheControl, vary: 'cookie' } })
+}
+
+export function headers({ loaderHeaders, errorHeaders }: HeadersArgs) {
+  return errorHeaders ?? loaderHeaders
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  return loaderData ? [...loaderData.head] : []
+}
+
+export { PageFailed as ErrorBoundary } from '../faults/PageFailed.tsx'
+
+/** One document, whatever it is: its blocks in order. */
+export default function Page() {
+  const page = useLoaderData<typeof loader>()
+  const shared = useStableValue(page.blocks)
+  const { locale } = useStores()
+  const blocks = (
+    // ids are unique in a document only: another page has blocks and data of its own
+    <DocumentEngine key={page.path} document={page}>
+      <Blocks blocks={shared} />
+    </DocumentEngine>
+  )
+  if (page.locale === locale.code) return blocks
+  // written in another language than the site around it
+  const dir = locale.locales.find(({ code }) => code === page.locale)?.dir
+  return (
+    <div className={styles.otherLanguage} lang={page.locale} dir={dir}>
+      {blocks}
+    </div>
+  )
+}

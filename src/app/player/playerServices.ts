@@ -1,0 +1,75 @@
+import { reaction } from 'mobx'
+import { isApiError } from '#src/api/error.ts'
+import { followOtherTabs, forceSignOut } from '#src/useCases/signOut.ts'
+import type { RootStore } from '#src/stores/RootStore.ts'
+import { BalanceUpdates } from '#src/stores/player/BalanceUpdates.ts'
+import { campaignPopupsOf } from '#src/stores/player/campaignPopupsOf.ts'
+import { startInactivity } from './inactivity.ts'
+
+interface Place {
+  /** Without the locale's prefix. */
+  readonly path: string
+  readonly search: string
+  readonly hash: string
+}
+
+export interface PlayerServices {
+  /** The player has come to a page, or its address has changed. */
+  visit(place: Place): void
+  stop(): void
+}
+
+const SECOND = 1000
+
+/** Starts what a signed-in player has: balances that stay fresh, popups of campaigns, the end of a forgotten session. */
+export function startPlayerServices(stores: RootStore): PlayerServices {
+  const { api, session, ui, config } = stores
+  let place: Place = { path: '', search: '', hash: '' }
+  const popups = campaignPopupsOf(stores)
+  const balances = new BalanceUpdates({
+    settings: config.functionalSettings.settingsForUpdBalance,
+    refresh: () =>
+      api.account
+        .getBalance()
+        .then((fresh) => session.takeBalances(fresh))
+        .catch((error: unknown) => {
+          // it has ended elsewhere; anything else may go well the next time
+          if (isApiError(error) && error.status === 401) return session.refresh().catch(() => undefined)
+          return undefined
+        }),
+    isGame: () => place.path.includes('/game/'),
+  })
+  const inactivity = startInactivity(stores, { path: () => place.path, leave: () => void forceSignOut(stores) })
+  const stopFollowing = followOtherTabs(stores)
+  const onClick = () => balances.click()
+  document.addEventListener('click', onClick, { passive: true })
+  const timer = setInterval(() => {
+    balances.tick()
+    inactivity.tick()
+  }, SECOND)
+  const stopCompletion = reaction(
+    // what has taken the page over has closed it
+    () => session.isAuth && session.account?.is_registration_completed === false && ui.takeover === undefined,
+    (isOpen) => isOpen && ui.openAuth('socialRegistration', true).catch(() => undefined),
+    { fireImmediately: true },
+  )
+
+  return {
+    visit(next) {
+      place = next
+      inactivity.touch()
+      const query = new URLSearchParams(next.search)
+      const popup = query.get('popup') ?? undefined
+      void popups.visit({ path: next.path, popup, isPreview: next.hash === '#popup-preview' })
+    },
+    stop() {
+      clearInterval(timer)
+      document.removeEventListener('click', onClick)
+      inactivity.stop()
+      stopFollowing()
+      stopCompletion()
+      session.warn(undefined)
+      ui.dialogs.clear()
+    },
+  }
+}

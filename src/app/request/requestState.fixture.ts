@@ -1,0 +1,72 @@
+import { apiOver } from '#src/api/api.fixture.ts'
+import type { ContentSource } from '#src/content/ContentSource.ts'
+import { DocumentCache } from '#src/content/DocumentCache.ts'
+import { createContent } from '#src/content/createContent.ts'
+import { noNames } from '#src/content/noNames.fixture.ts'
+import { SourceCache } from '#src/engine/SourceCache.ts'
+import { FaultLog } from '#src/engine/faults.ts'
+import { createRegistry } from '#src/engine/registry.ts'
+import type { RequestState } from './requestContext.ts'
+import type { Services, Visitor } from './services.ts'
+import { ResponseCachePolicy } from './ResponseCachePolicy.ts'
+
+interface Over extends Partial<Omit<RequestState, 'services' | 'visitor'>> {
+  readonly services?: Partial<Omit<Services, 'content' | 'settings'>>
+  readonly settings?: Partial<Services['settings']>
+  /** Documents beside none at all. */
+  readonly source?: Partial<ContentSource>
+  readonly visitor?: Partial<Visitor>
+}
+
+/** For tests: a request of a guest to a site without content and platform, but for what is said. */
+export function requestState({ services, settings, source, visitor, ...over }: Over): RequestState {
+  const nobody = apiOver({})
+  const nothing = () => Promise.reject(new Error('no content is asked for'))
+  const contentApi = { form: nothing, authForms: nothing }
+  const rules = { registry: createRegistry([]), names: noNames, showProblems: false }
+  const empty = createContent(new DocumentCache({ rules, onProblem: () => undefined }))
+  return {
+    services: {
+      content: { ...empty, ...source },
+      contentApi: () => contentApi,
+      validator: () => undefined,
+      createApi: () => nobody,
+      sourceCache: new SourceCache(),
+      domain: () => ({ domain_state: 'active', domain_type: 'main', is_game_history_export_enabled: true }),
+      report: () => undefined,
+      logError: () => undefined,
+      logWarning: () => undefined,
+      chunksOf: () => ({ scripts: [], styles: [] }),
+      fonts: [],
+      settings: {
+        isDevelopment: false,
+        isVerbose: false,
+        hasInternalPages: false,
+        raisesFaults: false,
+        dataDeadline: 100,
+        embedOrigins: [],
+        version: 'test',
+        ...settings,
+      },
+      ...services,
+    },
+    visitor: {
+      requestId: 'r',
+      cookie: '',
+      userAgent: '',
+      nonce: undefined,
+      forwarded: {},
+      onSetCookie: () => undefined,
+      ...visitor,
+    },
+    locale: { code: 'en', dir: 'ltr', defaultLocale: 'en', locales: [] },
+    path: '/',
+    api: nobody,
+    content: contentApi,
+    faults: new FaultLog(() => undefined),
+    components: new Set(),
+    images: [],
+    cachePolicy: new ResponseCachePolicy(),
+    ...over,
+  }
+}

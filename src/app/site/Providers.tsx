@@ -1,0 +1,70 @@
+import { type ReactNode, use, useMemo, useState } from 'react'
+import { useMatches } from 'react-router'
+import { createActions } from '#registry/actions.ts'
+import { createLive } from '#src/app/wiring/createLive.ts'
+import { takeValues } from '#src/app/wiring/valueSources.ts'
+import { createContentApi } from '#src/api/content.ts'
+import { lazyApi } from '#src/api/lazyApi.ts'
+import { importedValidators } from '#src/engine/forms/validators.ts'
+import { createWords } from '#src/i18n/createTranslate.ts'
+import { TranslateContext } from '#src/i18n/useT.ts'
+import { EventHub } from '#src/shared/EventHub.ts'
+import { RootStore } from '#src/stores/RootStore.ts'
+import { StoresProvider } from '#src/stores/context.ts'
+import { SiteContext } from './SiteContext.ts'
+import type { PageData } from '../page/loadPage.server.ts'
+import type { SiteData } from './siteData.server.ts'
+import { createFaultLog } from '../faults/reportFault.ts'
+import { ServerSide } from '../html/ServerSide.ts'
+import { VIEWER_UNKNOWN } from '../player/useViewerSync.ts'
+
+interface Props {
+  readonly site: SiteData
+  readonly children: ReactNode
+}
+
+/** Stores, words and actions: made once a tab, and once a request on the server. */
+export function Providers({ site, children }: Props) {
+  const { snapshot, messages, menus, isVerbose } = site
+  const locale = snapshot.locale.code
+  const server = use(ServerSide)
+  const page = useMatches().at(-1)?.loaderData as PageData | undefined
+  const [{ root: stores, events }] = useState(() => {
+    const hub = new EventHub()
+    const api = lazyApi(async () => {
+      const { createTabApi } = await import('../wiring/createTabApi.ts')
+      return createTabApi({
+        version: site.version,
+        locale,
+        viewer: () => root.session.uid,
+        onFatal: (fatal) => root.ui.takeOver(fatal.page),
+        onChange: hub.emit,
+        onStranger: () => hub.emit(VIEWER_UNKNOWN),
+      })
+    })
+    const root: RootStore = server?.stores() ?? new RootStore(api, snapshot)
+    if (page) takeValues(root, page.data)
+    return { root, events: hub }
+  })
+  const [fixed] = useState(() => {
+    const words = createWords(locale, messages)
+    const { translate } = words
+    return {
+      actions: createActions(stores),
+      content: createContentApi(locale),
+      faults: server?.faults ?? createFaultLog(locale),
+      validators: server?.validators ?? importedValidators(),
+      live: createLive({ stores, format: { locale, translate } }),
+      words,
+      events,
+    }
+  })
+  const value = useMemo(() => ({ ...fixed, menus, isVerbose, year: site.year }), [fixed, menus, isVerbose, site.year])
+  return (
+    <StoresProvider stores={stores}>
+      <TranslateContext value={fixed.words.translate}>
+        <SiteContext value={value}>{children}</SiteContext>
+      </TranslateContext>
+    </StoresProvider>
+  )
+}

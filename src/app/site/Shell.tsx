@@ -1,0 +1,116 @@
+import { type ReactNode, Suspense, lazy, useCallback } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import { DefaultLayout } from '#renderers/shell/DefaultLayout.tsx'
+import { EmptyLayout } from '#renderers/shell/EmptyLayout.tsx'
+import { ActionRoot } from '#src/engine/actions.tsx'
+import { flatText } from '#src/engine/grammar.ts'
+import { insideHref } from '#src/engine/href.ts'
+import { useStores } from '#src/stores/context.ts'
+import { IdleHost } from './IdleHost.tsx'
+import { DialogHost } from '../dialogs/DialogHost.tsx'
+import { InspectorHost } from '../inspector/InspectorHost.tsx'
+import type { PageData } from '../page/loadPage.server.ts'
+import { STAY, usePageChange } from '../navigation/usePageChange.ts'
+import { useSiteNavigate } from '../navigation/useSiteNavigate.ts'
+import { PlayerHost } from '../player/PlayerHost.tsx'
+import { SiteEngine } from '../wiring/SiteEngine.tsx'
+import { useSite } from './SiteContext.ts'
+import { Takeover } from '../documents/Takeover.tsx'
+import { ToastHost } from './ToastHost.tsx'
+import { useStableValue } from '../wiring/useStableValue.ts'
+import { useLaunch } from '../player/useLaunch.ts'
+import { useViewerSync } from '../player/useViewerSync.ts'
+
+const SvgSpriteLayout = lazy(() => import('#renderers/shell/SvgSpriteLayout.tsx'))
+
+/** The site around the page, by the page's layout; and the one place that runs actions. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const { ui, locale, parentWindow } = useStores()
+  const { actions, faults, live, menus, year } = useSite()
+  const goTo = useSiteNavigate()
+  // other pages of the site stand in no frame of another one
+  const navigateTo = useCallback(
+    (url: string, options?: typeof STAY) =>
+      parentWindow.origin === undefined ? goTo(url, options) : void window.open(url, '_blank', 'noopener'),
+    [goTo, parentWindow],
+  )
+  const location = useLocation()
+  const { pathname } = location
+  const query = new URLSearchParams(location.search)
+  const page = useMatches().at(-1)?.loaderData as PageData | undefined
+  useViewerSync(page)
+  useLaunch()
+  usePageChange()
+  const path = page?.path ?? pathname
+  const follow = useCallback(
+    (url: string, from: Element) => {
+      const isSamePage = url.split(/[?#]/)[0] === window.location.pathname
+      return navigateTo(url, isSamePage && from.closest('[data-stay]') ? STAY : undefined)
+    },
+    [navigateTo],
+  )
+  const navigate = useCallback(
+    (url: string) => navigateTo(insideHref(url, locale.code, locale.defaultLocale)),
+    [navigateTo, locale],
+  )
+  const words = useCallback((source = '') => flatText(source, live.now.show), [live])
+  const onFailure = useCallback(
+    (action: { readonly id: string; readonly type: string }, error: unknown) => {
+      ui.toasts.show({ type: 'error', key: 'fault.action' })
+      faults.report({ kind: 'effect', component: `action.${action.type}`, entry: action.id, message: String(error) })
+    },
+    [ui, faults],
+  )
+  const route = useStableValue({
+    path,
+    params: page?.params ?? {},
+    query: Object.fromEntries(query),
+    message: page?.message,
+    formAnswer: page?.formAnswer,
+  })
+  // the server has written the query anew: from the address as it was typed the browser would make other links
+  const search = query.size > 0 ? `?${query}` : ''
+  return (
+    <SiteEngine route={route}>
+      <Takeover layout={page?.layout ?? 'default'}>
+        {(layout, content) => (
+          <Layout layout={layout} menus={menus} place={{ path, search }} year={year}>
+            {content ?? children}
+          </Layout>
+        )}
+      </Takeover>
+      <IdleHost />
+      <DialogHost />
+      <PlayerHost path={path} uid={page?.uid} />
+      <ToastHost />
+      <ActionRoot
+        registry={actions}
+        follow={follow}
+        navigate={navigate}
+        facts={live.now.fact}
+        path={path}
+        words={words}
+        onFailure={onFailure}
+      />
+      {import.meta.env.DEV && <InspectorHost />}
+    </SiteEngine>
+  )
+}
+
+interface LayoutProps {
+  readonly layout: PageData['layout']
+  readonly menus: Parameters<typeof DefaultLayout>[0]['menus']
+  readonly place: Parameters<typeof DefaultLayout>[0]['place']
+  readonly year: number
+  readonly children: ReactNode
+}
+
+function Layout({ layout, children, ...rest }: LayoutProps) {
+  if (layout === 'empty') return <EmptyLayout>{children}</EmptyLayout>
+  if (layout === 'default') return <DefaultLayout {...rest}>{children}</DefaultLayout>
+  return (
+    <Suspense>
+      <SvgSpriteLayout />
+    </Suspense>
+  )
+}

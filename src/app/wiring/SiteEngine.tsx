@@ -1,0 +1,78 @@
+import { type ReactNode, use, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { takeValues } from '#src/app/wiring/valueSources.ts'
+import { createFormServices } from '#registry/formServices.ts'
+import { type DataSnapshot, PageData } from '#src/engine/data.ts'
+import { EngineContext, type RouteFacts } from '#src/engine/context.ts'
+import { useT } from '#src/i18n/useT.ts'
+import { useStores } from '#src/stores/context.ts'
+import { registry } from './registry.ts'
+import { FaultView, faultPlace } from '../faults/FaultView.tsx'
+import { failedOnServer } from '../hydration/failedOnServer.ts'
+import { formKit } from '../forms/formKit.ts'
+import { lazySources } from './lazySources.ts'
+import type { Presented } from '../page/presentBlocks.server.ts'
+import { useSite } from '../site/SiteContext.ts'
+import { useSubmitForm } from '../forms/useSubmitForm.ts'
+
+interface SiteEngineProps {
+  readonly route: RouteFacts
+  readonly children: ReactNode
+}
+
+const NO_DATA: DataSnapshot = {}
+
+/** Gives the engine what it needs everywhere: in the shell, on pages and in dialogs. */
+export function SiteEngine({ route, children }: SiteEngineProps) {
+  const { api, locale } = useStores()
+  const { actions, content, events, faults, live, validators, isVerbose } = useSite()
+  const submit = useSubmitForm()
+  const t = useT()
+  const value = useMemo(
+    () => ({
+      registry,
+      actions,
+      locale: locale.code,
+      defaultLocale: locale.defaultLocale,
+      data: new PageData(NO_DATA, lazySources({ api, content })),
+      live,
+      events,
+      route,
+      faults,
+      FaultView,
+      serverFault: typeof document === 'undefined' ? faultPlace(t('fault.block')) : null,
+      formKit,
+      validators,
+      submit,
+      formServices: createFormServices({ api }),
+      verbose: isVerbose,
+      failedOnServer,
+    }),
+    [route, api, content, actions, events, faults, live, validators, submit, isVerbose, locale, t],
+  )
+  useEffect(() => {
+    live.moveTo(route)
+  }, [live, route])
+  return <EngineContext value={value}>{children}</EngineContext>
+}
+
+interface DocumentEngineProps {
+  readonly document: Pick<Presented, 'data' | 'messages' | 'fault'>
+  readonly children: ReactNode
+}
+
+/** The same engine over one document: its words, its data as the server loaded it, and what is loaded again. */
+export function DocumentEngine({ document, children }: DocumentEngineProps) {
+  const stores = useStores()
+  const { api } = stores
+  const { content, events, words } = useSite()
+  const site = use(EngineContext)
+  words.add(document.messages)
+  const [data] = useState(() => new PageData(document.data, lazySources({ api, content })))
+  data.know(document.data)
+  useLayoutEffect(() => data.take(document.data), [data, document.data])
+  const value = useMemo(() => ({ ...site, data, fault: document.fault }), [site, data, document.fault])
+  // before its texts ask for them
+  useLayoutEffect(() => takeValues(stores, document.data), [stores, document.data])
+  useEffect(() => events.listen((event) => void data.refresh(event)), [events, data])
+  return <EngineContext value={value}>{children}</EngineContext>
+}

@@ -1,0 +1,25 @@
+import { dataSources } from '#registry/dataSources.ts'
+import type { SourceInput } from '#registry/data-sources/defineSource.ts'
+import type { Sources } from '#src/engine/data.ts'
+import { isApiError } from '#src/api/error.ts'
+import { AppError } from '#src/shared/errors.ts'
+
+const sourceNamed = (name: string) => (Object.hasOwn(dataSources, name) ? dataSources[name] : undefined)
+
+/** Loads named data through these clients. */
+export function sourcesOver(input: SourceInput) {
+  return {
+    rule: sourceNamed,
+    async load(name, params) {
+      const source = sourceNamed(name)
+      if (!source) throw new Error(`no data source is registered as ${name}`)
+      try {
+        return await source.load(input, params as never)
+      } catch (error) {
+        throw isApiError(error) && error.status === 404
+          ? new AppError('missing', `${name}: nothing there`, { cause: error })
+          : error
+      }
+    },
+  } satisfies Sources
+}

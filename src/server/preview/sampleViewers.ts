@@ -1,0 +1,135 @@
+import type { Account, Balances } from '#schemas/account.ts'
+import type { List } from '#schemas/list.ts'
+import type { Hints } from '#schemas/hints.ts'
+import type { ProfileInfo } from '#schemas/profile.ts'
+import type { DepositLimit, NetPosition, SelfExclusion, SessionTime } from '#schemas/responsibleGaming.ts'
+import type { Session } from '#schemas/session.ts'
+import type { TwoFactorState } from '#schemas/twoFactor.ts'
+import type { Verification } from '#schemas/verification.ts'
+
+interface SampleViewer {
+  /** What a content manager reads. */
+  readonly title: string
+  /** How this account differs from that of a player who has just registered. */
+  readonly account: Partial<Account>
+}
+
+/** Whom previews can show pages as, beside guests: accounts that no platform has. */
+export const sampleViewers: Readonly<Record<string, SampleViewer>> = {
+  player: { title: 'A player', account: {} },
+  verified: { title: 'A verified player', account: { is_verified: true } },
+  'self-excluded': { title: 'A self-excluded player', account: { is_self_excluded: true } },
+}
+
+/** Somebody to show a page to. */
+export interface SamplePerson {
+  /** Of `sampleViewers`. */
+  readonly name: string
+  /** ISO 3166; undefined for a player who hasn't said. */
+  readonly country?: string | undefined
+}
+
+const CURRENCY = 'EUR'
+const money = (amount: number) => ({ amount, currency: CURRENCY })
+const balances: Balances = {
+  balance_main: money(100),
+  balance_bonus: money(10),
+  balance_betting_bonus: money(0),
+  balance_fun: money(0),
+}
+const empty: List<never> = { items: [], total: 0, offset: 0, count: 0 }
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+function accountOf({ name, country }: SamplePerson): Account {
+  return {
+    uid: 1,
+    reg_time: ago(60),
+    login: 'sample',
+    fakename: 'Sample player',
+    is_subscribed: false,
+    ...balances,
+    is_on_verification: false,
+    is_verified: false,
+    is_kyc_block_enabled: false,
+    is_registration_completed: true,
+    country_code: country ?? null,
+    locale: null,
+    two_factor_auth: false,
+    is_self_excluded: false,
+    self_excluded_until: null,
+    has_password: true,
+    ...sampleViewers[name]?.account,
+  }
+}
+
+const isActive = (person: SamplePerson) => accountOf(person).is_self_excluded
+
+/** What the platform answers a player alone, for one who has just come: by the calls' names in small letters. */
+const answers: Readonly<Record<string, (person: SamplePerson) => unknown>> = {
+  'account.getinfo': accountOf,
+  'account.getbalance': () => balances,
+  'account.gethints': (): Hints => ({ registration: null, confirm: null, now: ago(0) }),
+  'account.getprofileinfo': (person): ProfileInfo => ({
+    login: 'sample',
+    fakename: 'Sample player',
+    email: 'sample@example.com',
+    mobile: '',
+    phone_country_code: '',
+    currency: CURRENCY,
+    first_name: '',
+    middle_name: '',
+    last_name: '',
+    sex: 0,
+    birth_date: '',
+    country_code: person.country ?? '',
+    region: '',
+    home_town: '',
+    address: '',
+    postcode: '',
+    document_type: '',
+    document_number: '',
+    contacts: [{ type: 'email', contact: 'sample@example.com', is_confirmed: true, is_subscribed: false }],
+    locked_fields: [],
+  }),
+  'account.getsessions': (): Session[] => [
+    { id: 1, created_at: ago(60), last_seen_at: ago(0), device: '', network: '', is_current: true },
+  ],
+  'account.gettwofactorauth': (): TwoFactorState => ({ method: null, recovery_codes_left: 0 }),
+  'account.getverification': (person): Verification => ({
+    provider: 'sandbox',
+    state: accountOf(person).is_verified ? 'approved' : 'none',
+    reasons: [],
+  }),
+  'account.getdepositlimit': (): DepositLimit => ({
+    period: 'none',
+    limit_amount: null,
+    available_amount: null,
+    currency: CURRENCY,
+    can_edit: true,
+    expired_at: null,
+    pending: null,
+  }),
+  'account.getselfexclusion': (person): SelfExclusion => ({
+    is_active: isActive(person),
+    starts_at: isActive(person) ? ago(60) : null,
+    ends_at: null,
+  }),
+  'account.getnetposition': (): NetPosition[] =>
+    ([1, 7, 30] as const).map((period) => {
+      return { period, currency: CURRENCY, deposits: 0, withdrawals: 0, stakes: 0, wins: 0, net: 0 }
+    }),
+  'account.getsessiontime': (): SessionTime => ({ started_at: ago(5), seconds_today: 300, now: ago(0) }),
+  'auth.logout': () => 1,
+  'cashbacks.get': () => empty,
+  'games.gethistory': () => empty,
+  'games.gethistoryexportrequest': () => [],
+  'popups.get': () => [],
+  'storage.get': () => ({}),
+  'storage.getkeys': () => [],
+}
+
+/** What a sample person is answered; undefined for a call that guests can make as well. */
+export function sampleAnswer(person: SamplePerson, call: string): unknown {
+  const name = call.toLowerCase()
+  return Object.hasOwn(answers, name) ? answers[name]?.(person) : undefined
+}
