@@ -31,6 +31,8 @@ export default defineConfig({
         rolldownOptions: {
           treeshake: { manualPureFunctions: schemaCalls },
           output: {
+            // a group that comes apart by entries appends them to its name, which would grow too long
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: LIBRARIES },

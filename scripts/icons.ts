@@ -5,10 +5,10 @@ const folder = new URL('../src/ui/icons/', import.meta.url)
 const flagFolder = new URL('../public/flags/', import.meta.url)
 
 export const spriteFile = new URL('../public/icons.svg', import.meta.url)
-export const namesFile = new URL('#src/ui/iconNames.ts', import.meta.url)
-export const flagsFile = new URL('#src/ui/flagNames.ts', import.meta.url)
+export const namesFile = new URL('../src/ui/iconNames.ts', import.meta.url)
+export const flagsFile = new URL('../src/ui/flagNames.ts', import.meta.url)
 /** Apart from the names: every page shows icons, hardly one lists them. */
-export const addressFile = new URL('#src/ui/iconSprite.ts', import.meta.url)
+export const addressFile = new URL('../src/ui/iconSprite.ts', import.meta.url)
 
 interface IconFiles {
   readonly sprite: string

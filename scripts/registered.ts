@@ -58,7 +58,7 @@ export function siteSchemas(): ReadonlyMap<string, object> {
 
 /** As they are written: the list itself brings the code of every field, with its styles. */
 function fieldTypeNames(): string[] {
-  const source = readFileSync(path.join(import.meta.dirname, '#registry/fieldTypes.ts'), 'utf8')
+  const source = readFileSync(path.join(import.meta.dirname, '../registry/fieldTypes.ts'), 'utf8')
   const [, list = ''] = /fieldTypes = \{(.*?)\n\}/s.exec(source) ?? []
   return [...list.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name)
 }
