@@ -14,7 +14,9 @@ import { here, lazy } from '#src/shared/lazy.ts'
 import { TRIED_AGAIN, blockInStack, isFirstTry, messageOf } from '#src/engine/faults.ts'
 import type { Validators } from '#src/engine/forms/validators.ts'
 import { contentSecurityPolicy, scriptsByHash } from './html/contentSecurityPolicy.ts'
-import { requestContext } from './request/requestContext.ts'
+import { chunkNames, manifestContext } from './page/manifest.server.ts'
+import { incomingContext } from './request/incomingRequest.ts'
+import { pageContext } from './request/pageRequest.ts'
 import { framesOf, permissionsFor } from './html/identityFrames.ts'
 import { customScriptsOf, foreignSources } from './html/customScripts.server.ts'
 import { HtmlContext } from './html/HtmlContext.ts'
@@ -22,18 +24,17 @@ import { embeddersOf } from './html/embedding.ts'
 import { previewScripts } from './preview/previewScripts.server.ts'
 import { ServerSide } from './html/ServerSide.ts'
 import { streamDocument } from './html/streamHtml.server.ts'
-import { storesOf } from './request/viewerStores.server.ts'
 
 // the server takes both from here: in development it and the pages load different copies of the router
 export { createRequestHandler } from 'react-router'
-export { createLoadContext, cachePolicyOf } from './request/requestContext.ts'
+export { createLoadContext, cachePolicyOf } from './request/incomingRequest.ts'
 
 enableStaticRendering(true)
 
 /** What a loader or the document itself threw; a deliberate answer is none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  const { services, visitor, path } = context.get(requestContext)
+  const { services, visitor, path } = context.get(incomingContext)
   services.logError(error, { requestId: visitor.requestId, path })
 }
 
@@ -47,21 +48,22 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const state = loadContext.get(requestContext)
-  const { services, visitor, faults, components, images } = state
+  const { services, visitor, faults, locale, path } = loadContext.get(incomingContext)
+  const manifest = loadContext.get(manifestContext)
+  const components = chunkNames(manifest)
   // a page for others too has none in the end: it is how its own scripts are known
   const nonce = visitor.nonce ?? randomBytes(16).toString('base64')
   const isShared = visitor.nonce === undefined
   const { isDevelopment, preview } = services.settings
-  const embedders = preview ? preview.embedders : embeddersOf(state.path, services.settings.embedOrigins)
-  const ofSite = customScriptsOf(services.content.siteConfig(state.locale.code))
+  const embedders = preview ? preview.embedders : embeddersOf(path, services.settings.embedOrigins)
+  const ofSite = customScriptsOf(services.content.siteConfig(locale.code))
   const customScripts = preview ? [...previewScripts(preview, visitor.cookie), ...ofSite] : ofSite
   const links = {
     nonce,
     chunks: services.chunksOf(components),
     fonts: services.fonts,
-    components: [...components],
-    images,
+    components,
+    images: manifest.images,
     customScripts,
   }
   const validators: Validators = (address) => {
@@ -70,7 +72,7 @@ export default async function handleRequest(
   }
   const body = await streamDocument(
     <HtmlContext value={links}>
-      <ServerSide value={{ faults, validators, stores: () => storesOf(state) }}>
+      <ServerSide value={{ faults, validators, stores: () => loadContext.get(pageContext).stores }}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </ServerSide>
     </HtmlContext>,

@@ -15,11 +15,12 @@ import {
 } from 'react-router'
 import { preinit, preload } from 'react-dom'
 import { FIRST_SCRIPT } from '#src/engine/actions.tsx'
-import { requestContext } from './request/requestContext.ts'
+import { pageContext } from './request/pageRequest.ts'
 import type { CustomPosition, CustomScript } from './html/customScripts.server.ts'
 import { HtmlContext } from './html/HtmlContext.ts'
 import { detectLocale, loadLocales } from './request/middleware/locale.ts'
 import { preloadPage } from './hydration/preloadPage.ts'
+import { openStores } from './request/middleware/openStores.ts'
 import { contentRedirects } from './request/middleware/redirects.ts'
 import { checkViewer, guardAccess, refreshUser } from './request/middleware/viewer.ts'
 import { Providers } from './site/Providers.tsx'
@@ -36,12 +37,13 @@ export const middleware: MiddlewareFunction<Response>[] = [
   guardAccess,
   refreshUser,
   checkViewer,
+  openStores,
 ]
 
 export const clientMiddleware = [preloadPage]
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return loadSite(context.get(requestContext))
+  return loadSite(context.get(pageContext))
 }
 
 /** The site around the pages stays as it is from page to page; only an explicit refresh loads it again. */

@@ -3,28 +3,27 @@ import type { DialogDocument, PageDocument } from '#src/content/documents.ts'
 import { isVisible } from '#src/engine/conditions.ts'
 import type { RouteFacts } from '#src/engine/context.ts'
 import { factReader } from '#registry/facts.ts'
-import { type RequestState, requestContext } from '../request/requestContext.ts'
+import { type PageRequest, pageContext } from '../request/pageRequest.ts'
 import { DIALOG_PARAMS, readDialogParams } from './dialogParams.ts'
 import { type Presented, presentBlocks } from '../page/presentBlocks.server.ts'
 import { systemPath } from '../page/systemPage.ts'
-import { storesOf } from '../request/viewerStores.server.ts'
 
-/** A dialog or a system page as the browser asks for it: without an address of its own, for this viewer. */
+/** A dialog or a system page for this viewer. Neither has an address of its own. */
 export type LoadedDocument = Presented & {
   readonly dialog?: Omit<DialogDocument, 'blocks' | 'visibleWhen'>
   readonly layout?: PageDocument['layout']
 }
 
-/** Why there is none: no such document, or it isn't for this viewer. */
+/** The answer where there is no such document, or its condition does not hold for this viewer. */
 export interface LackingDocument {
   readonly error: 'missing' | 'hidden'
 }
 
 export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<Response> {
-  const state = context.get(requestContext)
+  const request = context.get(pageContext)
   const { type, slug = '' } = params
-  const document = type === 'dialog' ? await dialog(state, slug, url) : undefined
-  const answer = type === 'system-page' ? await systemPage(state, slug, url) : document
+  const document = type === 'dialog' ? await loadDialog(request, slug, url) : undefined
+  const answer = type === 'system-page' ? await loadSystemPage(request, slug, url) : document
   const error: LackingDocument['error'] = document === null ? 'hidden' : 'missing'
   const headers = { 'cache-control': 'private, no-store', vary: 'cookie' }
   return answer ? Response.json(answer, { headers }) : Response.json({ error }, { status: 404, headers })
@@ -35,25 +34,25 @@ function routeOf(url: URL): RouteFacts {
   return { path: url.pathname, params: readDialogParams(url.searchParams), query }
 }
 
-/** Null when it isn't for this viewer. */
-async function dialog(state: RequestState, slug: string, url: URL): Promise<LoadedDocument | null | undefined> {
-  const found = state.services.content.dialog(state.locale.code, slug)
+/** Returns null where the dialog's condition does not hold for this viewer, undefined where there is no such dialog. */
+async function loadDialog(request: PageRequest, slug: string, url: URL): Promise<LoadedDocument | null | undefined> {
+  const found = request.services.content.dialog(request.locale.code, slug)
   if (!found) return undefined
-  if (state.fatal) return null
+  if (request.fatal) return null
   const { blocks, visibleWhen, ...rest } = found
   const route = routeOf(url)
-  const facts = factReader(storesOf(state), () => route)
-  // who writes it isn't who it is for
-  const isPreview = state.services.settings.preview !== undefined
+  const facts = factReader(request.stores, () => route)
+  // an author sees every dialog, whatever its condition
+  const isPreview = request.services.settings.preview !== undefined
   if (!isPreview && !isVisible(visibleWhen, facts)) return null
-  return { dialog: rest, ...(await presentBlocks(state, { blocks, route, form: 'data' })) }
+  const { presented } = await presentBlocks(request, { blocks, route, format: 'data' })
+  return { dialog: rest, ...presented }
 }
 
-async function systemPage(state: RequestState, name: string, url: URL): Promise<LoadedDocument | undefined> {
-  const match = state.services.content.page(state.locale.code, systemPath(name as never))
+async function loadSystemPage(request: PageRequest, name: string, url: URL): Promise<LoadedDocument | undefined> {
+  const match = request.services.content.page(request.locale.code, systemPath(name as never))
   if (!match) return undefined
-  return {
-    layout: match.page.layout,
-    ...(await presentBlocks(state, { blocks: match.page.blocks, route: routeOf(url), form: 'data' })),
-  }
+  const { layout, blocks } = match.page
+  const { presented } = await presentBlocks(request, { blocks, route: routeOf(url), format: 'data' })
+  return { layout, ...presented }
 }

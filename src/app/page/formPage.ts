@@ -1,8 +1,8 @@
 import type { PageMatch } from '#src/content/ContentSource.ts'
-import type { RequestState } from '../request/requestContext.ts'
+import type { PageRequest } from '../request/pageRequest.ts'
 
 /** Every form document has a page of its own at /forms/<slug>, where it answers; a page document there goes first. */
-export function formPage({ services, locale, path }: RequestState): PageMatch | undefined {
+export function formPage({ services, locale, path }: PageRequest): PageMatch | undefined {
   const slug = /^\/forms\/([^/]+)$/.exec(path)?.[1]
   const form = slug === undefined ? undefined : services.content.form(locale.code, slug)
   if (!form) return undefined

@@ -3,7 +3,7 @@ import type { Locale } from '#schemas/locale.ts'
 import type { Seo } from '#schemas/seo.ts'
 import { siteConfig } from '../../../.storybook/siteConfig.ts'
 import { headOf } from './head.ts'
-import { requestState } from '../request/requestState.fixture.ts'
+import { pageRequest } from '../request/pageRequest.fixture.ts'
 
 const locales: Locale[] = [
   { code: 'en', name: 'English', icon: 'gb', dir: 'ltr', isDefault: true },
@@ -21,7 +21,7 @@ interface Over {
   /** That of the site. */
   readonly organization?: Seo['organization']
   readonly publicOrigin?: string
-  readonly isStandIn?: boolean
+  readonly isFallback?: boolean
 }
 
 function head({
@@ -33,7 +33,7 @@ function head({
   host,
   organization,
   publicOrigin,
-  isStandIn = false,
+  isFallback = false,
 }: Over = {}) {
   const config = {
     ...siteConfig,
@@ -49,7 +49,7 @@ function head({
       share: { src: '/share.png', alt: 'Croupier', width: 1200, height: 630 },
     },
   }
-  const state = requestState({
+  const request = pageRequest({
     source: {
       siteConfig: () => config,
       seoSettings: (name: string) => (name === 'casino.example' && host ? { host: name, ...host } : undefined),
@@ -61,11 +61,11 @@ function head({
   const page = { path: '/offers', title: '**Offers**', layout: 'default' as const, blocks: [], seo }
   const url = new URL('https://casino.example/es/offers?page=2')
   return headOf({
-    state,
+    request,
     match: { page, params: {}, locale: written, alternates },
     url,
     status,
-    isStandIn,
+    isFallback,
   }) as Record<string, unknown>[]
 }
 
@@ -104,7 +104,7 @@ describe('the head of a page', () => {
   })
 
   it('[SEO-01] a page in the place of another one is not found at that address', () => {
-    expect(meta(head({ isStandIn: true, seo: { robots: 'index' } }), 'robots')).toBe('noindex')
+    expect(meta(head({ isFallback: true, seo: { robots: 'index' } }), 'robots')).toBe('noindex')
     expect(meta(head({ seo: { robots: 'index' } }), 'robots')).toBe('index')
   })
 

@@ -4,22 +4,22 @@ import type { Seo } from '#schemas/seo.ts'
 import type { PageMatch } from '#src/content/ContentSource.ts'
 import { plainText } from '#src/engine/grammar.ts'
 import { localHref } from '#src/engine/href.ts'
-import type { RequestState } from '../request/requestContext.ts'
+import type { PageRequest } from '../request/pageRequest.ts'
 
 export type Head = readonly MetaDescriptor[]
 
 interface HeadInput {
-  readonly state: RequestState
+  readonly request: PageRequest
   readonly match: PageMatch
   readonly url: URL
   readonly status: number
   /** A page in another one's place is found at its own address. */
-  readonly isStandIn: boolean
+  readonly isFallback: boolean
 }
 
 /** Title, description, canonical and alternate addresses, open graph and JSON-LD of a page. */
-export function headOf({ state, match, url, status, isStandIn }: HeadInput): Head {
-  const { services, locale, path } = state
+export function headOf({ request, match, url, status, isFallback }: HeadInput): Head {
+  const { services, locale, path } = request
   const { content, settings } = services
   const config = content.siteConfig(locale.code)
   const host = content.seoSettings(url.hostname)
@@ -33,7 +33,7 @@ export function headOf({ state, match, url, status, isStandIn }: HeadInput): Hea
   const description = seo.description ?? config?.metadata.description
   const isMirror = services.domain().domain_type === 'mirror'
   const robots =
-    status >= 400 || isMirror || isStandIn ? 'noindex' : (seo.robots ?? host?.robots ?? config?.metadata.robots)
+    status >= 400 || isMirror || isFallback ? 'noindex' : (seo.robots ?? host?.robots ?? config?.metadata.robots)
   const canonical = seo.canonical ? absolute(seo.canonical) : addressIn(match.locale)
   const image = seo.image ?? config?.defaultImages.share
   const isIndexed = status < 400

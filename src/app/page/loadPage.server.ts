@@ -1,17 +1,17 @@
 import type { PageMatch } from '#src/content/ContentSource.ts'
 import type { FormAnswer } from '#src/engine/forms/FormAnswer.ts'
-import type { Form } from '#src/engine/static/createStaticRenderer.server.ts'
-import type { RequestState } from '../request/requestContext.ts'
+import type { PageRequest } from '../request/pageRequest.ts'
 import { closureOf } from '#src/engine/closures.ts'
 import { closuresOf, isOpen } from '../request/closures.server.ts'
-import { ALIVE_HEADER } from '../capsule/capsule.ts'
 import { formPage } from './formPage.ts'
-import { hasRequiredData } from './hasRequiredData.server.ts'
+import { hasRequiredData } from '../data/hasRequiredData.server.ts'
 import { type Head, headOf } from './head.ts'
+import type { PageManifest } from './manifest.server.ts'
 import { type Presented, presentBlocks } from './presentBlocks.server.ts'
+import type { ResponseFormat } from './responseFormat.ts'
 import { type SystemPageName, systemPageFor, systemPath } from './systemPage.ts'
 
-/** A page as the browser gets it: what is for this viewer, and nothing else. */
+/** A page as the browser gets it: what this viewer may see, and nothing else. */
 export interface PageData extends Presented {
   readonly path: string
   readonly params: Readonly<Record<string, string>>
@@ -19,104 +19,101 @@ export interface PageData extends Presented {
   /** For the not-found page. */
   readonly message?: string
   readonly layout: 'default' | 'empty' | 'svg-sprite'
-  /** The locale that the document is written in. */
+  /** The locale of the document, which may be the default one. */
   readonly locale: string
   readonly head: Head
-  /** The player that it was made for, 0 for a guest; missing when the platform didn't say who asked. */
+  /** The player that it was rendered for, 0 for a guest; missing when the platform did not answer. */
   readonly uid?: number
-  /** When the page is the answer to a form that was sent without a script. */
+  /** Present when the page answers a form that was posted without a script. */
   readonly formAnswer?: FormAnswer
 }
 
-interface Asked {
-  readonly state: RequestState
-  readonly url: URL
-  readonly form: Form | 'alive'
-}
-
-/** The browser that goes on from page to page asks for data; a document shows the HTML of static blocks already. */
-export function formOf({ url, headers }: Request): Form | 'alive' {
-  if (!new URL(url).pathname.endsWith('.data')) return 'document'
-  return headers.has(ALIVE_HEADER) ? 'alive' : 'data'
-}
-
-/** For who reads documents alone; the browser may make no scripts of its own. */
-const isScript = (tag: Head[number]) => 'script:ld+json' in tag
-
 type Query = Readonly<Record<string, string>>
 
-interface Found {
+interface ResolvedPage {
   readonly match: PageMatch
   readonly status: number
   readonly message?: string
-  /** It stands at the address of another one. */
-  readonly isStandIn?: boolean
+  /** Whether it is shown at the address of another page. */
+  readonly isFallback?: boolean
 }
 
-/** The page of a request. When it can't be loaded at all, the not-found page stands in its place. */
-export async function loadPage(state: RequestState, url: URL, form: Form | 'alive' = 'document'): Promise<PageData> {
+export interface LoadedPage {
+  readonly page: PageData
+  readonly manifest: PageManifest
+}
+
+interface Wanted {
+  readonly url: URL
+  readonly format: ResponseFormat
+}
+
+/** Loads the page of a request. A page that fails to load is logged and replaced by the not-found page. */
+export async function loadPage(request: PageRequest, wanted: Wanted): Promise<LoadedPage> {
+  const { services, visitor, path } = request
   try {
-    return await present({ state, url, form }, findPage(state, url))
+    return await present(request, resolvePage(request, wanted.url), wanted)
   } catch (error) {
     if (error instanceof Response) throw error
-    state.services.logError(error, { requestId: state.visitor.requestId, path: state.path })
-    return present({ state, url, form }, notFound(state))
+    services.logError(error, { requestId: visitor.requestId, path })
+    return present(request, notFound(request), wanted)
   }
 }
 
-/** What of a page is for this viewer, and its data. */
-async function present(
-  { state, url, form }: Asked,
-  { match, status, message, isStandIn = false }: Found,
-): Promise<PageData> {
+async function present(request: PageRequest, resolved: ResolvedPage, { url, format }: Wanted): Promise<LoadedPage> {
+  const { match, status, message, isFallback = false } = resolved
   const { page, params, locale } = match
-  const { path } = state
-  if (!(await hasRequiredData(state, match))) return present({ state, url, form }, notFound(state))
+  const { path, uid, visitor } = request
+  if (!(await hasRequiredData(request, match))) return present(request, notFound(request), { url, format })
   const route = { path, params, query: Object.fromEntries(url.searchParams), message }
-  const presented = await presentBlocks(state, { blocks: page.blocks, route, form })
-  // of an address that names something (/offers/:id) the data says whether it is there
+  const { presented, manifest } = await presentBlocks(request, { blocks: page.blocks, route, format })
+  // at an address that names an item (/offers/:id) the data says whether the platform has it
   const isMissing = page.path.includes(':') && Object.values(presented.data).some(({ error }) => error === 'missing')
-  if (isMissing) return present({ state, url, form }, notFound(state))
-  const head = headOf({ state, match, url, status, isStandIn }).filter((tag) => form === 'document' || !isScript(tag))
-  const { uid, visitor } = state
+  if (isMissing) return present(request, notFound(request), { url, format })
+  const tags = headOf({ request, match, url, status, isFallback })
+  const head = format === 'document' ? tags : tags.filter((tag) => !isScript(tag))
+  const { layout } = page
   const { formAnswer } = visitor
-  return { path, params, status, message, layout: page.layout, locale, head, ...presented, uid, formAnswer }
+  return { page: { path, params, status, message, layout, locale, head, ...presented, uid, formAnswer }, manifest }
 }
 
-function findPage(state: RequestState, { searchParams }: URL): Found {
-  const { services, locale, path, fatal } = state
+/** Structured data is for readers of documents; the browser may create no scripts of its own. */
+const isScript = (tag: Head[number]) => 'script:ld+json' in tag
+
+function resolvePage(request: PageRequest, { searchParams }: URL): ResolvedPage {
+  const { services, locale, path, fatal } = request
   const isHidden = path.startsWith('/internal/system/') && !services.settings.hasInternalPages
   const match = isHidden ? undefined : services.content.page(locale.code, path)
   const isOpenToBlocked = fatal?.page === 'user-blocked' && match?.page.access === 'always'
-  if (fatal && !isOpenToBlocked) return { match: systemPage(state, fatal.page), status: fatal.status }
-  const standIn = match && standInFor(state, match, Object.fromEntries(searchParams))
-  if (standIn) return standIn
-  if (match) return { match, status: answered(state, match.page.status ?? 200) }
-  const form = formPage(state)
-  if (form) return { match: form, status: answered(state, 200) }
-  return notFound(state)
+  if (fatal && !isOpenToBlocked) return { match: systemPage(request, fatal.page), status: fatal.status }
+  const fallback = match && fallbackFor(request, match, Object.fromEntries(searchParams))
+  if (fallback) return fallback
+  if (match) return { match, status: answered(request, match.page.status ?? 200) }
+  const form = formPage(request)
+  if (form) return { match: form, status: answered(request, 200) }
+  return notFound(request)
 }
 
-/** What stands at an address that is closed to this viewer; undefined where it is open. */
-function standInFor(state: RequestState, match: PageMatch, query: Query): Found | undefined {
-  const closure = closureOf(closuresOf(state), state.path)
-  if (!closure && isOpen(state, match, query)) return undefined
+/** Returns the fallback page of an address that is closed to this viewer; undefined where it is open. */
+function fallbackFor(request: PageRequest, match: PageMatch, query: Query): ResolvedPage | undefined {
+  const closure = closureOf(closuresOf(request), request.path)
+  if (!closure && isOpen(request, match, query)) return undefined
   const { otherwise } = closure ? { otherwise: closure.page } : match.page
-  const instead = otherwise === undefined ? undefined : state.services.content.page(state.locale.code, otherwise)
-  // a page that is closed to this viewer itself stands in for none
-  if (!instead || !isOpen(state, instead, query)) return notFound(state)
-  return { match: instead, status: answered(state, 200), isStandIn: true }
+  const fallback = otherwise === undefined ? undefined : request.services.content.page(request.locale.code, otherwise)
+  // a fallback that is itself closed to this viewer is none
+  if (!fallback || !isOpen(request, fallback, query)) return notFound(request)
+  return { match: fallback, status: answered(request, 200), isFallback: true }
 }
 
-function answered({ visitor }: RequestState, status: number): number {
+function answered({ visitor }: PageRequest, status: number): number {
   return visitor.formAnswer ? 422 : status
 }
 
-function notFound(state: RequestState): Found {
-  return { match: systemPage(state, systemPageFor(404)), status: 404, message: `Page Not Found: ${state.path}` }
+function notFound(request: PageRequest): ResolvedPage {
+  return { match: systemPage(request, systemPageFor(404)), status: 404, message: `Page Not Found: ${request.path}` }
 }
 
-function systemPage({ services, locale }: RequestState, name: SystemPageName): PageMatch {
+function systemPage({ services, locale }: PageRequest, name: SystemPageName): PageMatch {
   const match = services.content.page(locale.code, systemPath(name))
   if (match) return match
   throw new Response(`no content document for the ${name} page`, { status: 500 })

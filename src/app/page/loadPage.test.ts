@@ -4,25 +4,28 @@ import type { Page } from '#schemas/page.ts'
 import { siteConfig } from '../../../.storybook/siteConfig.ts'
 import type { PageMatch } from '#src/content/ContentSource.ts'
 import { messageOf } from '#src/engine/faults.ts'
-import type { RequestState } from '../request/requestContext.ts'
+import type { PageRequest } from '../request/pageRequest.ts'
 import { loadPage } from './loadPage.server.ts'
-import { requestState } from '../request/requestState.fixture.ts'
+import { pageRequest } from '../request/pageRequest.fixture.ts'
+
+/** The page of a request for a document. */
+const loaded = async (request: PageRequest, url: URL) => (await loadPage(request, { url, format: 'document' })).page
 
 interface Over {
   readonly pages: Record<string, PageMatch>
   readonly path: string
-  readonly fatal?: RequestState['fatal']
+  readonly fatal?: PageRequest['fatal']
 }
 
 function requestFor({ pages, path, fatal }: Over) {
   const logged: unknown[] = []
-  const state = requestState({
+  const state = pageRequest({
     source: { page: (_, wanted) => pages[wanted], siteConfig: () => siteConfig },
     services: { logError: (error) => logged.push(messageOf(error)) },
     path,
     fatal,
   })
-  return { logged, load: () => loadPage(state, new URL(`http://site.example${path}`)) }
+  return { logged, load: () => loaded(state, new URL(`http://site.example${path}`)) }
 }
 
 const match = (path: string, over: Partial<PageMatch['page']> = {}): PageMatch => ({
@@ -73,13 +76,13 @@ it.each(['zork:faq', 'render:nothere', 'render'])(
   async (asked) => {
     const warned: string[] = []
     const blocks = [{ component: 'content.faq', id: 'faq', props: {} }]
-    const state = requestState({
+    const state = pageRequest({
       source: { page: () => match('/help', { blocks }), siteConfig: () => siteConfig },
       services: { logWarning: (message) => warned.push(message) },
       settings: { raisesFaults: true, isDevelopment: true },
       path: '/help',
     })
-    expect(await loadPage(state, new URL(`http://site.example/help?fault=${asked}`))).toMatchObject({ status: 200 })
+    expect(await loaded(state, new URL(`http://site.example/help?fault=${asked}`))).toMatchObject({ status: 200 })
     expect(warned).toEqual([
       `?fault=${asked} raises nothing: kinds are render, effect, unknown, invalid, chunk, data; blocks here are faq`,
     ])
@@ -88,12 +91,12 @@ it.each(['zork:faq', 'render:nothere', 'render'])(
 
 it.each(['unknown', 'invalid'])('[ENG-05] a block that the address makes %s says so in its place', async (kind) => {
   const blocks = [{ component: 'content.faq', id: 'faq', props: {} }]
-  const state = requestState({
+  const state = pageRequest({
     source: { page: () => match('/help', { blocks }), siteConfig: () => siteConfig },
     settings: { raisesFaults: true, isVerbose: true },
     path: '/help',
   })
-  const page = await loadPage(state, new URL(`http://site.example/help?fault=${kind}:faq`))
+  const page = await loaded(state, new URL(`http://site.example/help?fault=${kind}:faq`))
   expect(page.blocks).toMatchObject([{ id: 'faq', problem: { kind, found: expect.stringContaining(kind) } }])
 })
 
@@ -111,14 +114,14 @@ it.each(
 )('[API-08] where the platform makes no files of bets, a player reads so in %s at /%s', async (locale, slug) => {
   const path = `/${slug}`
   const shown = async (isEnabled: boolean) => {
-    const state = requestState({
+    const state = pageRequest({
       source: { page: () => match(path, { blocks: topBlocksOf(locale, slug) }), siteConfig: () => siteConfig },
       services: {
         domain: () => ({ domain_state: 'active', domain_type: 'main', is_game_history_export_enabled: isEnabled }),
       },
       path,
     })
-    const { blocks } = await loadPage(state, new URL(`http://site.example${path}`))
+    const { blocks } = await loaded(state, new URL(`http://site.example${path}`))
     return blocks.map(({ id }) => id)
   }
   expect(await shown(true)).toEqual(['exports'])

@@ -1,4 +1,4 @@
-import type { RequestState } from '../request/requestContext.ts'
+import type { PageRequest } from '../request/pageRequest.ts'
 import { registry } from '../wiring/registry.ts'
 
 type Messages = Readonly<Record<string, string>>
@@ -20,7 +20,7 @@ export const CORE = [
 const subsets = new WeakMap<Messages, Map<string, Messages>>()
 
 /** Words of every page. A locale without any is logged once for each version of the content; its pages show the keys. */
-export function coreMessages({ services, locale: { code: locale } }: RequestState): Messages {
+export function coreMessages({ services, locale: { code: locale } }: PageRequest): Messages {
   const messages = services.content.messages(locale)
   if (!subsets.has(messages) && Object.keys(messages).length === 0) {
     services.logWarning(`there are no messages for the locale ${locale}`, { locale })
@@ -29,7 +29,7 @@ export function coreMessages({ services, locale: { code: locale } }: RequestStat
 }
 
 /** Words of these components beside those; a static component has said its own already. */
-export function messagesFor({ services, locale }: RequestState, components: Iterable<string>): Messages {
+export function messagesFor({ services, locale }: PageRequest, components: Iterable<string>): Messages {
   const wanted = [...components].flatMap((name) => registry.get(name)?.messages ?? [])
   return subsetOf(services.content.messages(locale.code), [...new Set(wanted)].toSorted())
 }

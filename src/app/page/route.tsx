@@ -1,14 +1,17 @@
 import { type HeadersArgs, type LoaderFunctionArgs, type MetaArgs, data, useLoaderData } from 'react-router'
 import { Blocks } from '#src/engine/Blocks.tsx'
 import { useStores } from '#src/stores/context.ts'
-import { requestContext } from '../request/requestContext.ts'
-import { formOf, loadPage } from './loadPage.server.ts'
+import { pageContext } from '../request/pageRequest.ts'
+import { loadPage } from './loadPage.server.ts'
+import { manifestContext } from './manifest.server.ts'
+import { responseFormat } from './responseFormat.ts'
 import { DocumentEngine } from '../wiring/SiteEngine.tsx'
 import { useStableValue } from '../wiring/useStableValue.ts'
 import styles from './route.module.css'
 
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
-  const page = await loadPage(context.get(requestContext), url, formOf(request))
+  const { page, manifest } = await loadPage(context.get(pageContext), { url, format: responseFormat(request) })
+  context.set(manifestContext, manifest)
   // what is fetched ahead must still be there a moment later, when it is shown
   const isAhead = request.headers.get('sec-purpose')?.includes('prefetch')
   const cacheControl = isAhead ? 'private, max-age=10' : 'private, no-store'

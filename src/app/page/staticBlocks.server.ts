@@ -2,42 +2,70 @@ import { createElement } from 'react'
 import type { SiteConfig } from '#schemas/siteConfig.ts'
 import { actionRules } from '#registry/actionRules.ts'
 import { EngineContext, type EngineValue } from '#src/engine/context.ts'
+import type { BlockNode, PresentedBlock } from '#src/engine/node.ts'
 import { type StaticRenderer, createStaticRenderer } from '#src/engine/static/createStaticRenderer.server.ts'
 import { createTranslate } from '#src/i18n/createTranslate.ts'
 import { TranslateContext } from '#src/i18n/useT.ts'
+import type { ImagePreload } from '#src/engine/static/flatten.server.ts'
 import type { LocaleInfo } from '#src/stores/RootStore.ts'
 import { SiteConfigContext } from '#src/stores/context.ts'
-import type { RequestState } from '../request/requestContext.ts'
+import type { PageRequest } from '../request/pageRequest.ts'
 import { registry } from '../wiring/registry.ts'
 import type { Services } from '../request/services.ts'
+import type { ResponseFormat } from './responseFormat.ts'
 
-/** What static blocks see of the content around them. */
-interface Around {
+/** The content that static blocks may read beside their own props. */
+interface StaticSurroundings {
   readonly messages: Readonly<Record<string, string>>
   readonly config: SiteConfig | undefined
 }
 
-interface Kept {
-  readonly config: Around['config']
+interface CachedRenderer {
+  readonly config: StaticSurroundings['config']
   readonly logError: Services['logError']
   readonly renderer: StaticRenderer
 }
 
-/** By the words of a locale: content keeps the same object until one of them changes. */
-const kept = new WeakMap<Around['messages'], Kept>()
+interface RenderedBlocks {
+  readonly blocks: readonly PresentedBlock[]
+  /** Pictures of static blocks that are shown first. */
+  readonly images: readonly ImagePreload[]
+}
 
-/** The renderer of static blocks for a locale; a new one when words or the site config have changed. */
-export function staticRendererOf({ services: { content, logError }, locale }: RequestState): StaticRenderer {
+/** Replaces static blocks by their finished HTML. Their components must be loaded. */
+export function renderStaticBlocks(
+  request: PageRequest,
+  blocks: readonly BlockNode[],
+  format: ResponseFormat,
+): RenderedBlocks {
+  const { isDevelopment, preview } = request.services.settings
+  const renderer = staticRendererOf(request)
+  const images = renderer.preloads(blocks)
+  // in development the inspector finds interactive blocks only, and hot reload shows their changes; in previews each
+  // block leads to where it is edited
+  if (isDevelopment || preview !== undefined || format === 'interactive') return { blocks, images }
+  return { blocks: renderer.present(blocks, format), images }
+}
+
+/** By the messages of a locale: content keeps the same object until one of them changes. */
+const renderers = new WeakMap<StaticSurroundings['messages'], CachedRenderer>()
+
+/** Returns the renderer of static blocks for a locale; a new one when messages or the site config have changed. */
+function staticRendererOf({ services: { content, logError }, locale }: PageRequest): StaticRenderer {
   const messages = content.messages(locale.code)
   const config = content.siteConfig(locale.code)
-  const known = kept.get(messages)
-  if (known?.config === config && known?.logError === logError) return known.renderer
+  const cached = renderers.get(messages)
+  if (cached?.config === config && cached?.logError === logError) return cached.renderer
   const renderer = rendererFor(logError, locale, { messages, config })
-  kept.set(messages, { config, logError, renderer })
+  renderers.set(messages, { config, logError, renderer })
   return renderer
 }
 
-function rendererFor(logError: Services['logError'], locale: LocaleInfo, { messages, config }: Around): StaticRenderer {
+function rendererFor(
+  logError: Services['logError'],
+  locale: LocaleInfo,
+  { messages, config }: StaticSurroundings,
+): StaticRenderer {
   const translate = createTranslate(locale.code, messages)
   const engine = staticEngine(locale)
   return createStaticRenderer({

@@ -1,23 +1,14 @@
 import type { SiteConfig } from '#schemas/siteConfig.ts'
 import { type RootSnapshot, RootStore } from '#src/stores/RootStore.ts'
-import type { RequestState } from './requestContext.ts'
+import type { IncomingRequest } from './incomingRequest.ts'
 import { deviceOf } from './device.ts'
 import { themeOf } from './theme.ts'
 
-const kept = new WeakMap<RequestState, RootStore>()
+export const createViewerStores = (incoming: IncomingRequest): RootStore =>
+  new RootStore(incoming.api, snapshotOf(incoming))
 
-/** The stores of a request: what its conditions look at, and what its document is rendered with. */
-export function storesOf(state: RequestState): RootStore {
-  let stores = kept.get(state)
-  if (!stores) {
-    stores = new RootStore(state.api, snapshotOf(state))
-    kept.set(state, stores)
-  }
-  return stores
-}
-
-/** What the browser's stores start from. */
-export function snapshotOf({ services, locale, account, visitor }: RequestState): RootSnapshot {
+/** Returns what the stores of the server and of the browser start from. */
+export function snapshotOf({ services, locale, account, visitor }: IncomingRequest): RootSnapshot {
   const config = services.content.siteConfig(locale.code)
   if (!config) throw new Response('no site config document', { status: 500 })
   return {

@@ -5,10 +5,10 @@ import { settle } from '#src/engine/conditions.ts'
 import type { Viewer } from '#src/engine/visibility.ts'
 import type { RootSnapshot } from '#src/stores/RootStore.ts'
 import { closuresOf } from '../request/closures.server.ts'
-import type { RequestState } from '../request/requestContext.ts'
+import type { PageRequest } from '../request/pageRequest.ts'
 import { embeddersOf } from '../html/embedding.ts'
 import { coreMessages } from '../page/messages.server.ts'
-import { snapshotOf, storesOf } from '../request/viewerStores.server.ts'
+import { snapshotOf } from '../request/viewerStores.server.ts'
 
 /** What every page of the site stands in. */
 export interface SiteData {
@@ -22,26 +22,25 @@ export interface SiteData {
 
 const ELSEWHERE = { query: {}, params: {} }
 
-export function loadSite(state: RequestState): SiteData {
-  const { services, locale } = state
+export function loadSite(request: PageRequest): SiteData {
+  const { services, locale, stores } = request
   const { content, settings } = services
-  const stores = storesOf(state)
   const changes = mayChange(stores)
   const viewer: Viewer = {
     facts: factReader(stores, () => ELSEWHERE),
     // the menus stay from page to page, the address doesn't
     mayChange: (fact) => /^(query|route)\./.test(fact) || changes(fact),
   }
-  const isClosed = closedLinks(closuresOf(state)) ?? (() => false)
+  const isClosed = closedLinks(closuresOf(request)) ?? (() => false)
   const menus = Object.entries(content.menus(locale.code)).map(([slug, menu]) => [
     slug,
     menuFor(menu, viewer, isClosed),
   ])
   return {
     // the platform's word of a moment ago, which the page was made with
-    snapshot: { ...snapshotOf(state), domain: stores.domain, ...framing(state) },
+    snapshot: { ...snapshotOf(request), domain: stores.domain, ...framing(request) },
     menus: Object.fromEntries(menus) as SiteData['menus'],
-    messages: coreMessages(state),
+    messages: coreMessages(request),
     isVerbose: settings.isVerbose,
     version: settings.version,
     year: new Date().getFullYear(),
@@ -49,7 +48,7 @@ export function loadSite(state: RequestState): SiteData {
 }
 
 /** The sites that may have pages of this one in a frame: those of this page, and all that players are sent back to. */
-function framing({ path, services }: RequestState): Pick<RootSnapshot, 'embedOrigins' | 'partners'> {
+function framing({ path, services }: PageRequest): Pick<RootSnapshot, 'embedOrigins' | 'partners'> {
   const { embedOrigins: partners } = services.settings
   if (partners.length === 0) return {}
   const embedOrigins = embeddersOf(path, partners)

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Menu } from '#schemas/menu.ts'
 import { player } from '../../../.storybook/player.ts'
 import { siteConfig } from '../../../.storybook/siteConfig.ts'
-import { requestState } from '../request/requestState.fixture.ts'
+import { pageRequest } from '../request/pageRequest.fixture.ts'
 import { loadSite } from './siteData.server.ts'
 
-type Over = Parameters<typeof requestState>[0]
+type Over = Parameters<typeof pageRequest>[0]
 
 const PARTNER = 'https://partner.test'
 const when = (fact: string) => [{ id: 'g', rows: [{ id: 'r', fact }] }]
@@ -34,7 +34,7 @@ function site(over: Over = {}) {
     menus: () => ({ sidebar: { slug: 'sidebar', links } }),
     messages: () => ({ 'common.retry': 'Try again', 'bets.all': 'All' }),
   }
-  return loadSite(requestState({ source, ...over }))
+  return loadSite(pageRequest({ source, ...over }))
 }
 
 const shown = (over: Over = {}) =>

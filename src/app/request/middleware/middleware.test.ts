@@ -7,8 +7,8 @@ import { apiOver } from '#src/api/api.fixture.ts'
 import type { PageMatch } from '#src/content/ContentSource.ts'
 import { player } from '../../../../.storybook/player.ts'
 import { siteConfig } from '../../../../.storybook/siteConfig.ts'
-import { requestContext } from '../requestContext.ts'
-import { requestState } from '../requestState.fixture.ts'
+import { incomingContext } from '../incomingRequest.ts'
+import { incomingRequest } from '../pageRequest.fixture.ts'
 import { detectLocale, loadLocales } from './locale.ts'
 import { contentRedirects } from './redirects.ts'
 import { checkViewer, guardAccess, refreshUser } from './viewer.ts'
@@ -20,7 +20,7 @@ const locales: Locale[] = [
 ]
 const ORDER = [loadLocales, detectLocale, contentRedirects, guardAccess, refreshUser, checkViewer]
 
-interface Site extends Omit<Parameters<typeof requestState>[0], 'visitor' | 'services'> {
+interface Site extends Omit<Parameters<typeof incomingRequest>[0], 'visitor' | 'services'> {
   readonly cookie?: string
   /** What the platform says of who asks; an error is a refusal. */
   readonly viewer?: Account | Error
@@ -52,11 +52,11 @@ async function ask(
           alternates: [],
         }
       : undefined
-  const state = requestState({
+  const state = incomingRequest({
     source: { locales: () => locales, page, redirect: () => undefined, siteConfig: () => siteConfig, ...source },
     services: {
       createApi: (_, locale) => (clients.push(`api ${locale}`), api),
-      contentApi: (locale) => (clients.push(`content ${locale}`), requestState({}).content),
+      contentApi: (locale) => (clients.push(`content ${locale}`), incomingRequest({}).content),
       domain: () => ({ domain_state: domain, domain_type: 'main', is_game_history_export_enabled: true }),
     },
     visitor: { cookie },
@@ -64,7 +64,8 @@ async function ask(
     ...over,
   })
   const context = new RouterContextProvider()
-  context.set(requestContext, state)
+  // frozen: a step returns what it adds
+  context.set(incomingContext, Object.freeze(state))
   const url = new URL(address, 'https://site.test')
   const request = new Request(url)
   const run = async (step: MiddlewareFunction<Response>) =>
@@ -77,7 +78,7 @@ async function ask(
     answer = thrown
   }
   return {
-    state,
+    state: context.get(incomingContext),
     clients,
     asked: () => asked,
     status: answer?.status,

@@ -1,86 +1,72 @@
-import type { MiddlewareFunction } from 'react-router'
 import type { Account } from '#schemas/account.ts'
+import type { Api } from '#src/api/index.ts'
 import { localPath } from '#src/engine/localPath.ts'
-import { type RequestState, requestContext } from '../requestContext.ts'
-import { redirectWithin } from '../redirectWithin.ts'
-import { writtenSearch } from './writtenSearch.ts'
 import { type FatalPage, fatalPageOf, systemPageFor } from '../../page/systemPage.ts'
-
-type Viewer = { readonly account?: Account; readonly error?: unknown }
-
-const asked = new WeakMap<RequestState, Promise<Viewer>>()
+import type { IncomingRequest, ViewerAnswer } from '../incomingRequest.ts'
+import { redirectWithin } from '../redirectWithin.ts'
+import { requestStep } from './requestStep.ts'
+import { writtenSearch } from './writtenSearch.ts'
 
 /** The cookies by which the platform knows a session, or the break of a player who was here. */
-const KNOWN = /(?:^|; )(?:sid|break)=/
+const IDENTIFYING = /(?:^|; )(?:sid|break)=/
 
-/** What the platform says of this visitor; asked once a request, and not at all without such a cookie. */
-function viewerOf(state: RequestState): Promise<Viewer> {
-  let viewer = asked.get(state)
-  if (!viewer) {
-    viewer = KNOWN.test(state.visitor.cookie) ? ask(state) : Promise.resolve({})
-    asked.set(state, viewer)
-  }
-  return viewer
-}
-
-async function ask(state: RequestState): Promise<Viewer> {
+/** Asks the platform who the visitor is; a visitor without an identifying cookie is a guest. Never rejects. */
+export async function identifyViewer({ account }: Api, cookie: string): Promise<ViewerAnswer> {
+  if (!IDENTIFYING.test(cookie)) return {}
   try {
-    return { account: await state.api.account.getInfo() }
+    return { account: await account.getInfo() }
   } catch (error) {
     return { error }
   }
 }
 
-/** That of the account; guests have none. */
-export async function countryOf(state: RequestState): Promise<string | undefined> {
-  const { account } = await viewerOf(state)
-  return account?.country_code ?? undefined
-}
-
 const CLOSED: FatalPage = { page: systemPageFor(503), status: 503 }
 
-function isGuarded({ services, locale, path }: RequestState): boolean {
+function isGuarded({ services, locale, path }: IncomingRequest): boolean {
   return services.content.page(locale.code, path)?.page.access === 'signed-in'
 }
 
-/** Guests leave pages of players for the index, which keeps where they wanted to go. */
-export const guardAccess: MiddlewareFunction<Response> = async ({ context, request, url }) => {
-  const state = context.get(requestContext)
-  const { locale } = state
-  if (!isGuarded(state)) return
-  const { account, error } = await viewerOf(state)
-  if (error || (account?.uid ?? 0) > 0) return // what went wrong is decided in the last step
+/** Redirects guests from pages of players to the index, which keeps the address that they wanted. */
+export const guardAccess = requestStep(async (incoming, { request, url }) => {
+  if (!isGuarded(incoming)) return undefined
+  const { account, error } = await incoming.identify()
+  if (error || (account?.uid ?? 0) > 0) return undefined // an error is judged in the last step
   const wanted = encodeURIComponent(url.pathname + writtenSearch(request, url))
-  throw redirectWithin(localPath(`/?redirectUrl=${wanted}`, locale.code, locale.defaultLocale), 302)
-}
+  const { code, defaultLocale } = incoming.locale
+  throw redirectWithin(localPath(`/?redirectUrl=${wanted}`, code, defaultLocale), 302)
+})
 
-/** The language of the account, where the site config says so: at an address without one, for who has chosen none here. */
-function ownLocale({ services, locale, visitor }: RequestState, { locale: own }: Account): string | undefined {
+/**
+ * Returns the language of the account where the site config asks for it: at an address without a language, for a player
+ * who has chosen none in this browser.
+ */
+function ownLocale({ services, locale, visitor }: IncomingRequest, { locale: own }: Account): string | undefined {
   const { code, defaultLocale, locales } = locale
-  const isAsked = services.content.siteConfig(code)?.localeDetection === 'platform' && code === defaultLocale
-  if (!isAsked || /(?:^|; )locale=/.test(visitor.cookie)) return undefined
+  const isDetected = services.content.siteConfig(code)?.localeDetection === 'platform' && code === defaultLocale
+  if (!isDetected || /(?:^|; )locale=/.test(visitor.cookie)) return undefined
   return own !== null && own !== code && locales.some((known) => known.code === own) ? own : undefined
 }
 
-export const refreshUser: MiddlewareFunction<Response> = async ({ context, request, url }) => {
-  const state = context.get(requestContext)
-  const { account, error } = await viewerOf(state)
-  if (account?.is_self_excluded) state.account = account
-  if (account && account.uid > 0) {
-    state.account = account
-    const own = ownLocale(state, account)
-    if (own !== undefined)
-      throw redirectWithin(localPath(state.path + writtenSearch(request, url), own, state.locale.defaultLocale), 302)
+/** Adds the account and its uid, and redirects to the language of the account. */
+export const refreshUser = requestStep(async (incoming, { request, url }) => {
+  const { account, error } = await incoming.identify()
+  const isPlayer = account !== undefined && account.uid > 0
+  const own = isPlayer ? ownLocale(incoming, account) : undefined
+  if (own !== undefined) {
+    const address = incoming.path + writtenSearch(request, url)
+    throw redirectWithin(localPath(address, own, incoming.locale.defaultLocale), 302)
   }
-  if (!error) state.uid = account?.uid ?? 0
-}
+  return {
+    account: isPlayer || account?.is_self_excluded ? account : undefined,
+    uid: error ? undefined : (account?.uid ?? 0),
+  }
+})
 
-/** What the domain and the refresh demand: a blocked player and a closed platform have pages of their own. */
-export const checkViewer: MiddlewareFunction<Response> = async ({ context }) => {
-  const state = context.get(requestContext)
-  const { error } = await viewerOf(state)
-  const isOpen = state.services.domain().domain_state === 'active'
-  if (!isOpen) state.fatal = CLOSED
-  // without an answer nobody knows who this is: what is for players alone stays shut
-  else if (error) state.fatal = fatalPageOf(error) ?? (isGuarded(state) ? CLOSED : undefined)
-}
+/** Adds the system page that a closed platform or a blocked player demands in the place of every page. */
+export const checkViewer = requestStep(async (incoming) => {
+  if (incoming.services.domain().domain_state !== 'active') return { fatal: CLOSED }
+  const { error } = await incoming.identify()
+  if (!error) return undefined
+  // without an answer nobody knows who this is: pages of players stay closed
+  return { fatal: fatalPageOf(error) ?? (isGuarded(incoming) ? CLOSED : undefined) }
+})

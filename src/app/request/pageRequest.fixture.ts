@@ -6,11 +6,13 @@ import { noNames } from '#src/content/noNames.fixture.ts'
 import { SourceCache } from '#src/engine/SourceCache.ts'
 import { FaultLog } from '#src/engine/faults.ts'
 import { createRegistry } from '#src/engine/registry.ts'
-import type { RequestState } from './requestContext.ts'
+import type { IncomingRequest } from './incomingRequest.ts'
+import type { PageRequest } from './pageRequest.ts'
 import type { Services, Visitor } from './services.ts'
 import { ResponseCachePolicy } from './ResponseCachePolicy.ts'
+import { createViewerStores } from './viewerStores.server.ts'
 
-interface Over extends Partial<Omit<RequestState, 'services' | 'visitor'>> {
+interface Over extends Partial<Omit<PageRequest, 'services' | 'visitor'>> {
   readonly services?: Partial<Omit<Services, 'content' | 'settings'>>
   readonly settings?: Partial<Services['settings']>
   /** Documents beside none at all. */
@@ -19,7 +21,7 @@ interface Over extends Partial<Omit<RequestState, 'services' | 'visitor'>> {
 }
 
 /** For tests: a request of a guest to a site without content and platform, but for what is said. */
-export function requestState({ services, settings, source, visitor, ...over }: Over): RequestState {
+export function incomingRequest({ services, settings, source, visitor, ...over }: Over): IncomingRequest {
   const nobody = apiOver({})
   const nothing = () => Promise.reject(new Error('no content is asked for'))
   const contentApi = { form: nothing, authForms: nothing }
@@ -63,10 +65,21 @@ export function requestState({ services, settings, source, visitor, ...over }: O
     path: '/',
     api: nobody,
     content: contentApi,
+    identify: async () => ({}),
     faults: new FaultLog(() => undefined),
-    components: new Set(),
-    images: [],
     cachePolicy: new ResponseCachePolicy(),
     ...over,
   }
+}
+
+/** For tests: the same, past the middleware. Its stores are made when they are read first: they need a site config. */
+export function pageRequest(over: Over): PageRequest {
+  const incoming = incomingRequest(over)
+  let stores = over.stores
+  return Object.freeze({
+    ...incoming,
+    get stores() {
+      return (stores ??= createViewerStores(incoming))
+    },
+  })
 }

@@ -2,21 +2,21 @@ import Value from 'typebox/value'
 import { dataSources } from '#registry/dataSources.ts'
 import { type Sources, dataKey } from '#src/engine/data.ts'
 import { AppError } from '#src/shared/errors.ts'
-import type { RequestState } from '../request/requestContext.ts'
+import type { PageRequest } from '../request/pageRequest.ts'
 import type { Visitor } from '../request/services.ts'
 import { sourcesOver } from '../wiring/sources.ts'
 
 /**
- * Data for a request. What is the same for everybody is asked for as a guest, kept for as long as its rule says and
- * shared; what is of a player is asked for with this visitor's session, and never kept.
+ * Creates the data sources of a request. Public data is loaded as a guest, and kept and shared for as long as its rule says;
+ * data of a player is loaded with the visitor's session and never kept.
  */
-export function serverSources(state: RequestState): Sources {
-  const { services, locale, visitor, cachePolicy } = state
-  const own = sourcesOver(state)
+export function serverSources(request: PageRequest): Sources {
+  const { services, locale, visitor, cachePolicy } = request
+  const own = sourcesOver(request)
   const asGuest = () =>
     sourcesOver({
       api: services.createApi(asGuestOf(visitor), locale.code),
-      content: state.content,
+      content: request.content,
     })
   return {
     rule: own.rule,
@@ -35,7 +35,7 @@ export function serverSources(state: RequestState): Sources {
   }
 }
 
-/** The same visitor without a session: an answer to them is one for everybody. */
+/** Returns the visitor without a session, whose answers everybody may share. */
 function asGuestOf(visitor: Visitor): Visitor {
   const { cookie: _, ...forwarded } = visitor.forwarded
   return { ...visitor, cookie: '', forwarded, onSetCookie: () => undefined }

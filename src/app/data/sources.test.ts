@@ -3,7 +3,7 @@ import { apiOver } from '#src/api/api.fixture.ts'
 import { ApiError } from '#src/api/index.ts'
 import { SourceCache } from '#src/engine/SourceCache.ts'
 import { sourcesOver } from '../wiring/sources.ts'
-import { requestState } from '../request/requestState.fixture.ts'
+import { pageRequest } from '../request/pageRequest.fixture.ts'
 import type { Visitor } from '../request/services.ts'
 import { serverSources } from './sources.server.ts'
 
@@ -22,7 +22,7 @@ function site() {
     const visitor = { cookie, forwarded: { cookie, 'x-forwarded-for': '203.0.113.9' } }
     const form = { slug: 'sign-in', title: 'Sign in', schema: {}, submit: { label: 'Send', method: 'auth.login' } }
     const content = { form: async () => ({ form, messages: {} }), authForms: async () => [] }
-    const state = requestState({ services, visitor, api: apiOf(visitor), content })
+    const state = pageRequest({ services, visitor, api: apiOf(visitor), content })
     return { cachePolicy: state.cachePolicy, sources: serverSources(state) }
   }
   return { asked, visit }
@@ -62,7 +62,7 @@ describe('data on the server', () => {
     const none = async () => {
       throw new ApiError({ kind: 'refused', status: 404 })
     }
-    const sources = sourcesOver({ api: apiOver({ 'games.get': none }), content: requestState({}).content })
+    const sources = sourcesOver({ api: apiOver({ 'games.get': none }), content: pageRequest({}).content })
     await expect(sources.load('games.list', {})).rejects.toMatchObject({ kind: 'missing' })
     await expect(sources.load('constructor', {})).rejects.toThrow('no data source is registered as constructor')
     expect(sources.rule('constructor')).toBeUndefined()

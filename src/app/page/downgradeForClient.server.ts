@@ -1,0 +1,26 @@
+import { redirectDocument } from 'react-router'
+import { downgraded, parseVersions } from '#src/engine/migrations.ts'
+import { type PresentedBlock, mapAlive } from '#src/engine/node.ts'
+import { registry } from '../wiring/registry.ts'
+
+/**
+ * Returns the blocks in the component versions that an open tab can render.
+ *
+ * @throws {Response} a redirect that loads the page anew, where a block can't be downgraded
+ */
+export function downgradeForClient(
+  blocks: readonly PresentedBlock[],
+  componentVersions: string | undefined,
+  path: string,
+): readonly PresentedBlock[] {
+  const versionIn = parseVersions(componentVersions)
+  if (!versionIn) return blocks
+  return mapAlive(blocks, (node) => {
+    const definition = registry.get(node.component)
+    const version = versionIn(node.component)
+    if (!definition || version >= (definition.version ?? 1)) return node
+    const props = downgraded(definition, version, node.props)
+    if (!props) throw redirectDocument(path)
+    return { ...node, props }
+  })
+}

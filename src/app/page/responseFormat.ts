@@ -1,0 +1,14 @@
+import type { Form as StaticFormat } from '#src/engine/static/createStaticRenderer.server.ts'
+import { ALIVE_HEADER } from '../capsule/capsule.ts'
+
+/**
+ * What a response is for: `document` is the page as HTML, `data` is a client navigation, `interactive` is a capsule that
+ * renders every block itself, without the finished HTML of static ones.
+ */
+export type ResponseFormat = StaticFormat | 'interactive'
+
+/** Returns the format that a request asks for: the router's data requests end in `.data`. */
+export function responseFormat({ url, headers }: Request): ResponseFormat {
+  if (!new URL(url).pathname.endsWith('.data')) return 'document'
+  return headers.has(ALIVE_HEADER) ? 'interactive' : 'data'
+}

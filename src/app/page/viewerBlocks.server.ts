@@ -1,0 +1,20 @@
+import { mayChange } from '#registry/facts.ts'
+import { closedLinks } from '#src/engine/closures.ts'
+import type { FactReader } from '#src/engine/facts.ts'
+import type { BlockNode } from '#src/engine/node.ts'
+import { withOpenLinks } from '#src/engine/openLinks.ts'
+import { visibleBlocks } from '#src/engine/visibility.ts'
+import { closuresOf } from '../request/closures.server.ts'
+import type { PageRequest } from '../request/pageRequest.ts'
+import { registry } from '../wiring/registry.ts'
+
+/** Returns the blocks that are or can become visible to the viewer, without links to pages that are closed to them. */
+export function blocksForViewer(
+  request: PageRequest,
+  authored: readonly BlockNode[],
+  facts: FactReader,
+): readonly BlockNode[] {
+  const visible = visibleBlocks(authored, { facts, mayChange: mayChange(request.stores) })
+  const isClosed = closedLinks(closuresOf(request))
+  return isClosed ? withOpenLinks(visible, isClosed, registry) : visible
+}

@@ -1,0 +1,66 @@
+import { RouterContextProvider, createContext } from 'react-router'
+import type { Account } from '#schemas/account.ts'
+import type { ContentApi } from '#src/api/content.ts'
+import type { Api } from '#src/api/index.ts'
+import { FaultLog } from '#src/engine/faults.ts'
+import type { LocaleInfo } from '#src/stores/RootStore.ts'
+import type { FatalPage } from '../page/systemPage.ts'
+import { ResponseCachePolicy } from './ResponseCachePolicy.ts'
+import type { Services, Visitor } from './services.ts'
+
+/** The platform's answer about a visitor: the account, or the error that it failed with; neither for a plain guest. */
+export interface ViewerAnswer {
+  readonly account?: Account
+  readonly error?: unknown
+}
+
+/** A request on its way through the middleware. Each step returns what it adds; a new value takes the old one's place. */
+export interface IncomingRequest {
+  readonly services: Services
+  readonly visitor: Visitor
+  readonly locale: LocaleInfo
+  /** The address without the locale's prefix. */
+  readonly path: string
+  readonly api: Api
+  readonly content: ContentApi
+  /** Asks the platform who the visitor is, once a request. */
+  readonly identify: () => Promise<ViewerAnswer>
+  readonly account?: Account
+  /** 0 for a guest; missing when the platform did not answer. */
+  readonly uid?: number
+  /** The system page that takes the place of every page for this viewer. */
+  readonly fatal?: FatalPage
+  readonly faults: FaultLog
+  readonly cachePolicy: ResponseCachePolicy
+}
+
+export const incomingContext = createContext<IncomingRequest>()
+
+const noLocale: LocaleInfo = { code: '', dir: 'ltr', defaultLocale: '', locales: [] }
+
+/** Creates the router's context of a request, as the web server hands it over. */
+export function createLoadContext(services: Services, visitor: Visitor): RouterContextProvider {
+  const provider = new RouterContextProvider()
+  const cachePolicy = new ResponseCachePolicy()
+  const faults = new FaultLog((fault) => {
+    cachePolicy.limitLifetime(0) // the next visitor may have more luck
+    const { locale, path } = provider.get(incomingContext)
+    services.report({ ...fault, locale: locale.code, path, requestId: visitor.requestId })
+  })
+  provider.set(incomingContext, {
+    services,
+    visitor,
+    locale: noLocale,
+    path: '/',
+    api: services.createApi(visitor, ''),
+    content: services.contentApi(''),
+    identify: async () => ({}),
+    faults,
+    cachePolicy,
+  })
+  return provider
+}
+
+/** Returns whether, for whom and how long the response to a request may be kept. */
+export const cachePolicyOf = (provider: RouterContextProvider): ResponseCachePolicy =>
+  provider.get(incomingContext).cachePolicy
