@@ -1,17 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { componentsInGroups } from './scripts/vite/componentsInGroups.ts'
-import { schemaCalls, schemasStayOnServer } from './scripts/vite/schemasStayOnServer.ts'
 
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|react-router|mobx|mobx-react-lite|i18next|use-sync-external-store)\//
+
+/** TypeBox, and the functions of schemas/ that make schemas with it. */
+const SCHEMA_CALLS = ['Type', 'Text', 'PlainText', 'RichText', 'Url', 'FileUrl', 'FormSlug', 'Id', 'Choice', 'nullable']
 
 /** Chunks that each page names itself. */
 const EVERYWHERE = /\/(libraries|common|rolldown-runtime)-[\w-]+\.js$/
 
 export default defineConfig({
-  plugins: [componentsInGroups(), schemasStayOnServer(), reactRouter()],
+  plugins: [reactRouter()],
   // one style sheet: all of it is smaller than the requests for its parts would be
   build: {
     manifest: true,
@@ -29,7 +30,12 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          treeshake: { manualPureFunctions: schemaCalls },
+          // a schema that only the server reads is dropped, and TypeBox with it
+          treeshake: {
+            manualPureFunctions: SCHEMA_CALLS,
+            propertyReadSideEffects: false,
+            moduleSideEffects: [{ test: /node_modules\/typebox\//, sideEffects: false }],
+          },
           output: {
             // a group that comes apart by entries appends them to its name, which would grow too long
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,

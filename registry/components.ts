@@ -44,10 +44,9 @@ import { systemMessage } from '#renderers/system/message/definition.ts'
 import { winnerTable } from '#renderers/winner/table/definition.ts'
 import { winnerTicker } from '#renderers/winner/ticker/definition.ts'
 import type { RendererDefinition } from '#src/engine/definition.ts'
-import type { LaterDefinitions } from '#src/engine/registry.ts'
 
 /** Every component that content may use, by name. */
-export const components: readonly RendererDefinition[] = [
+export const components = [
   activity,
   balances,
   completion,
@@ -93,7 +92,7 @@ export const components: readonly RendererDefinition[] = [
   systemMessage,
   winnerTable,
   winnerTicker,
-]
+] as const satisfies readonly RendererDefinition[]
 
-/** The browser's build moves the groups here that first pages don't use (scripts/vite/componentsInGroups.ts). */
-export const laterComponents: LaterDefinitions = {}
+/** The names that content may use as `__component`. */
+export type ComponentName = (typeof components)[number]['name']

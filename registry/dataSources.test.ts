@@ -4,6 +4,7 @@ import { apiOver } from '#src/api/api.fixture.ts'
 import type { ContentApi } from '#src/api/content.ts'
 import { ApiError } from '#src/api/index.ts'
 import { dataSources } from './dataSources.ts'
+import { paramsOf } from './sourceParams.ts'
 
 interface Asked {
   readonly method: string
@@ -136,7 +137,7 @@ describe('data that content asks for', () => {
   })
 
   it.each(rows)('[ENG-09] %s with %j asks the platform for just that', async (source, params, wanted) => {
-    expect(Value.Check(dataSources[source]?.params ?? {}, params)).toBe(true)
+    expect(Value.Check(paramsOf(source) ?? {}, params)).toBe(true)
     const { asked } = await load(source, params)
     expect(asked).toEqual(Object.entries(wanted).map(([method, sent]) => ({ method, sent })))
   })
@@ -359,7 +360,7 @@ describe('parameters of data', () => {
   })
 
   it.each(Object.entries(parameters))('[ENG-09] of %s are taken where they make sense alone', (source, given) => {
-    const fits = (params: object) => Value.Check(dataSources[source]?.params ?? {}, params)
+    const fits = (params: object) => Value.Check(paramsOf(source) ?? {}, params)
     expect(given.taken.filter((params) => !fits(params))).toEqual([])
     const [first = {}] = given.taken
     expect([...given.refused, { ...first, colour: 'red' }].filter(fits)).toEqual([])

@@ -1,5 +1,6 @@
-import type { TObject } from 'typebox'
+import type { Static } from 'typebox'
 import type { SourceDefinition } from './data-sources/defineSource.ts'
+import type { sourceParams } from './sourceParams.ts'
 import { accountContactList } from './data-sources/account/accountContactList.ts'
 import { accountDepositLimit } from './data-sources/account/accountDepositLimit.ts'
 import { accountFormValues } from './data-sources/account/accountFormValues.ts'
@@ -28,6 +29,8 @@ import { offersList } from './data-sources/offers/offersList.ts'
 import { promoMessage } from './data-sources/promo/promoMessage.ts'
 import { winnersLive } from './data-sources/winners/winnersLive.ts'
 import { winnersTop } from './data-sources/winners/winnersTop.ts'
+
+type Params = { readonly [N in keyof typeof sourceParams]: Static<(typeof sourceParams)[N]> }
 
 const definitions = {
   'games.list': gamesList,
@@ -58,13 +61,12 @@ const definitions = {
   'account.missingFields': accountMissingFields,
   'content.form': contentForm,
   'content.authForms': contentAuthForms,
-}
+} as const satisfies { readonly [N in keyof Params]: SourceDefinition<Params[N], unknown> }
 
-type Definitions = typeof definitions
 type Declared = {
-  [N in keyof Definitions]: {
-    params: Parameters<Definitions[N]['load']>[1]
-    result: Awaited<ReturnType<Definitions[N]['load']>>
+  [N in keyof typeof definitions]: {
+    params: Params[N]
+    result: Awaited<ReturnType<(typeof definitions)[N]['load']>>
   }
 }
 
@@ -72,5 +74,5 @@ declare module '#src/engine/definition.ts' {
   interface DataSources extends Declared {}
 }
 
-/** Named data that content may ask for. */
-export const dataSources: Readonly<Record<string, SourceDefinition<TObject, unknown>>> = definitions
+/** Every data source that content and components may name. */
+export const dataSources: Readonly<Record<string, SourceDefinition<never, unknown>>> = definitions

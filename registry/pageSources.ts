@@ -1,5 +1,5 @@
 import type { Misfit } from '#src/engine/names.ts'
-import { dataSources } from './dataSources.ts'
+import { paramsOf } from './sourceParams.ts'
 
 /** Data that a page of a pattern may require: what its address names, by the parameters of the address. */
 export const pageSources = ['games.item', 'offers.item'] as const
@@ -18,7 +18,7 @@ export function pageMisfit({
   const source = pageSources.find((name) => name === requires)
   if (!source) return { field: 'requires', expected: `one of ${pageSources.join(', ')}` }
   const given = [...path.matchAll(PARAMETER)].map(([, name = '']) => name)
-  const missing = Object.keys(dataSources[source]?.params.properties ?? {}).filter((name) => !given.includes(name))
+  const missing = Object.keys(paramsOf(source)?.properties ?? {}).filter((name) => !given.includes(name))
   if (missing.length === 0) return undefined
   return { field: 'requires', expected: `an address with ${missing.map((name) => `:${name}`).join(', ')} beside it` }
 }

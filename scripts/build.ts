@@ -26,7 +26,7 @@ const LOCK = '.cache/build.lock'
 const KEPT = 4
 
 /** What the build is made from; a change of anything else leaves it as it is. */
-const SOURCES = ['src', 'registry', 'renderers', 'schemas', 'public', 'scripts/vite']
+const SOURCES = ['src', 'registry', 'renderers', 'schemas', 'public']
 const FILES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
 
 /**

@@ -6,7 +6,7 @@ import { Action } from '#schemas/action.ts'
 import { AuthType } from '#schemas/authType.ts'
 import { Form } from '#schemas/form.ts'
 import { formProps } from '#renderers/form/form/definition.ts'
-import { dataSources } from '#registry/dataSources.ts'
+import { paramsOf } from '#registry/sourceParams.ts'
 import { siteSchemas } from './registered.ts'
 
 interface Settings {
@@ -17,7 +17,7 @@ describe('slugs of forms', () => {
   it('[FRM-01] are as long where a block, an action, a way to sign in or a source names one as where the form has it', () => {
     const slug = 'a'.repeat(64)
     const places = [Form.properties.slug, formProps.properties.form, AuthType.properties.form, Action.properties.form]
-    const schemas = [...places, dataSources['content.form']?.params.properties['slug']]
+    const schemas = [...places, paramsOf('content.form')?.properties['slug']]
     const fits = (name: string) => schemas.map((schema) => schema !== undefined && Value.Check(schema, name))
     expect([fits(slug), fits(`${slug}a`)]).toEqual([Array(5).fill(true), Array(5).fill(false)])
   })

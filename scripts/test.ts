@@ -68,13 +68,9 @@ async function timed(step: Step): Promise<Timed> {
   return { ...outcome, seconds: ((performance.now() - from) / 1000).toFixed(1) }
 }
 
-const blocked = ({ needs }: Step): Timed => ({
-  passed: 0,
-  failed: 1,
-  leftOut: 0,
-  output: `not run: ${needs} failed`,
-  seconds: '0',
-})
+function blocked({ needs }: Step): Timed {
+  return { passed: 0, failed: 1, leftOut: 0, output: `not run: ${needs} failed`, seconds: '0' }
+}
 
 /** What failed is shown in full, and why nothing ran. */
 function tell({ passed, failed, leftOut, output, seconds }: Timed): void {

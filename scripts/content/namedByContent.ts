@@ -4,7 +4,7 @@ import { textAt } from '#src/content/checks/json.ts'
 import { messageNames } from '#src/content/usage.ts'
 import type { DocumentType } from '#src/content/documents.ts'
 import { STANDARD_MESSAGES } from '#registry/defaultMessages.ts'
-import type { Registry } from '#src/engine/registry.ts'
+import type { DefinitionRegistry } from '#src/engine/registry.ts'
 
 /** A name that content may use, and what there is to know of it. */
 export interface Named {
@@ -16,7 +16,7 @@ export interface Named {
 interface Site {
   /** The default one: its words are shown. */
   readonly locale: string
-  readonly registry: Registry
+  readonly registry: DefinitionRegistry
 }
 
 export type NamedByContent = ReturnType<typeof namedByContent>
@@ -43,7 +43,7 @@ export function namedByContent(documents: readonly CheckedDocument[], { locale, 
   }
 }
 
-function anchorsOf({ raw }: CheckedDocument, registry: Registry): Named[] {
+function anchorsOf({ raw }: CheckedDocument, registry: DefinitionRegistry): Named[] {
   return blocksOf(raw, registry).flatMap(({ definition, block }) =>
     propsOfKind(definition, 'x-kind', 'anchor').flatMap((prop) => {
       const name = textAt(block, prop)

@@ -1,7 +1,7 @@
 import { actionRules, callableMethods } from '#registry/actionRules.ts'
 import { submitMethods } from '#registry/submitMethods.ts'
 import { components } from '#registry/components.ts'
-import { dataSources } from '#registry/dataSources.ts'
+import { sourceParams } from '#registry/sourceParams.ts'
 import { factNames, factRule } from '#registry/facts.ts'
 import { formatters } from '#registry/formatters.ts'
 import { values } from '#registry/values.ts'
@@ -20,7 +20,7 @@ export type NamedByRegistry = ReturnType<typeof namedByRegistry>
 export function namedByRegistry() {
   return {
     component: components.map(componentNamed),
-    source: Object.entries(dataSources).map(([name, { params }]) => ({
+    source: Object.entries(sourceParams).map(([name, params]) => ({
       name,
       parameters: Object.keys(params.properties),
       components: components.filter((it) => sourcesOf(it).includes(name)).map((it) => it.name),

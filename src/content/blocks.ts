@@ -4,7 +4,7 @@ import type { RendererDefinition } from '#src/engine/definition.ts'
 import type { BlockNode, BlockProblem } from '#src/engine/node.ts'
 import { upgraded } from '#src/engine/migrations.ts'
 import type { BlockOrigin, DocumentOrigin } from '#src/engine/origin.ts'
-import type { Registry } from '#src/engine/registry.ts'
+import type { DefinitionRegistry } from '#src/engine/registry.ts'
 import type { DocumentRef } from './documents.ts'
 import { type Finding, findingsOf } from './check.ts'
 import type { NameRules } from '#src/engine/names.ts'
@@ -15,7 +15,7 @@ import { type Mention, keepMentions, mentionsOf } from './mentions.ts'
 import { sentenceOf } from './sentence.ts'
 
 export interface BlockRules {
-  readonly registry: Registry
+  readonly registry: DefinitionRegistry
   readonly names: NameRules
   /** Development and preview: a bad block leaves a node that tells what is wrong, instead of nothing. */
   readonly showProblems: boolean
@@ -220,7 +220,7 @@ const componentOf = (head: Authored) => nameIn(head, '__component') ?? ''
 const idOf = (head: Authored, where: string) => nameIn(head, 'id') ?? where
 
 /** Good blocks as their author wrote them, without what stands in their slots: they are read again after a restart. */
-export function authoredBlocks(nodes: readonly BlockNode[], registry: Registry): readonly Authored[] {
+export function authoredBlocks(nodes: readonly BlockNode[], registry: DefinitionRegistry): readonly Authored[] {
   return nodes.map(({ component, id, props, visibleWhen }) => {
     const { version } = registry.get(component) ?? {}
     return { __component: component, id, ...(version && { version }), ...props, ...(visibleWhen && { visibleWhen }) }

@@ -1,5 +1,5 @@
 import { type BlockNode, walk } from '#src/engine/node.ts'
-import type { Registry } from '#src/engine/registry.ts'
+import type { DefinitionRegistry } from '#src/engine/registry.ts'
 import { type MentionKind, mentionKinds, mentionsOf } from './mentions.ts'
 
 /** Everything that a document with blocks is made of and names, each once, in order. */
@@ -15,7 +15,7 @@ interface WithBlocks {
 const manifests = new WeakMap<WithBlocks, Manifest>()
 
 /** The manifest of a page or a dialog; made once for each version of it. */
-export function manifestOf(document: WithBlocks, registry: Registry): Manifest {
+export function manifestOf(document: WithBlocks, registry: DefinitionRegistry): Manifest {
   let manifest = manifests.get(document)
   if (!manifest) {
     manifest = read(document, registry)
@@ -24,7 +24,7 @@ export function manifestOf(document: WithBlocks, registry: Registry): Manifest {
   return manifest
 }
 
-function read(document: WithBlocks, registry: Registry): Manifest {
+function read(document: WithBlocks, registry: DefinitionRegistry): Manifest {
   const nodes = [...walk(document.blocks)]
   const definitions = nodes.flatMap(({ component }) => registry.get(component) ?? [])
   const mentions = [document, ...nodes].flatMap(mentionsOf)

@@ -1,6 +1,6 @@
 import type { RendererDefinition } from '#src/engine/definition.ts'
 import type { BlockNode } from '#src/engine/node.ts'
-import type { Registry } from '#src/engine/registry.ts'
+import type { DefinitionRegistry } from '#src/engine/registry.ts'
 import { blocksOf } from './checks/authored.ts'
 import type { CheckedDocument } from './checks/Checked.ts'
 import { property, textAt } from './checks/json.ts'
@@ -26,7 +26,7 @@ interface WithBlocks {
 const hasBlocks = (document: object): document is WithBlocks => 'blocks' in document
 
 /** The documents that use a name: a component, data source, form, dialog, value, fact, action, message, picture, link … */
-export function usagesOf(name: string, documents: readonly CheckedDocument[], registry: Registry): Usage[] {
+export function usagesOf(name: string, documents: readonly CheckedDocument[], registry: DefinitionRegistry): Usage[] {
   const isMessage = documents.some(({ ref, raw }) => ref.type === 'translation' && messageNames(raw).includes(name))
   // components bring messages by the first part of their keys
   const group = isMessage ? name.split('.')[0] : undefined
@@ -41,7 +41,7 @@ export function usagesOf(name: string, documents: readonly CheckedDocument[], re
   })
 }
 
-function isUser({ document }: CheckedDocument, name: string, registry: Registry): boolean {
+function isUser({ document }: CheckedDocument, name: string, registry: DefinitionRegistry): boolean {
   return document !== undefined && hasBlocks(document) && uses(manifestOf(document, registry), name)
 }
 
@@ -54,7 +54,7 @@ function isOf({ name, data, messages = [] }: RendererDefinition, wanted: string,
 export const messageNames = (raw: unknown): string[] => Object.keys(property(raw, 'messages') ?? {}).map(stemOf)
 
 /** Every name that the documents use or might: what a question can be about. */
-export function namesIn(documents: readonly CheckedDocument[], registry: Registry): string[] {
+export function namesIn(documents: readonly CheckedDocument[], registry: DefinitionRegistry): string[] {
   const used = documents.flatMap((document) => mentionsIn(document).map(({ name }) => name))
   const own = documents.flatMap(({ raw }) => textAt(raw, 'slug') ?? [])
   const components = registry.definitions.flatMap(({ name, data }) => [

@@ -23,86 +23,113 @@ export interface DataRequest<N extends SourceName, P> {
   readonly params: (props: P, route: RouteFacts) => SourceParams<N> | undefined
 }
 
+type AnyDataRequest = { readonly [N in SourceName]: DataRequest<N, never> }[SourceName]
 type Sources = Readonly<Record<string, SourceName>>
 type DataRequests<D extends Sources, P> = { readonly [K in keyof D]: DataRequest<D[K], P> }
 type DataProps<D extends Sources> = { [K in keyof D]: Resource<SourceResult<D[K]>> }
 type SlotProps<S extends readonly string[]> = { [K in S[number]]?: ReactNode }
 
-export interface RendererInput<P extends TObject, S extends readonly string[], D extends Sources> {
+/** What the browser and the server need to render a component; the rest of its definition stays on the server. */
+interface EntryInput {
   /** `group.name`, as content names it. */
   readonly name: `${string}.${string}`
-  /** What it was called before: a CMS leads its blocks along. */
-  readonly formerName?: `${string}.${string}`
-  /** What a content manager reads. */
-  readonly title: string
-  readonly props: P
-  /** Names of the props that hold nested blocks; the component gets each as a finished node. */
-  readonly slots?: S
-  /** What slots were called before: a CMS leads what stands in them along. */
-  readonly formerSlots?: { readonly [K in S[number]]?: string }
-  /** Data that the component needs: prop name → source; the component gets a `Resource` under that name. */
-  readonly data?: DataRequests<D, Static<P>>
-  /** It lays out forms: field types arrive with it, not after it. */
-  readonly usesForms?: boolean
-  /**
-   * It has no state and reads nothing of the viewer or the address: its HTML is made once by the server, and its code never
-   * reaches the browser. A function where that depends on the props.
-   */
-  readonly isStatic?: true | ((props: Static<P>) => boolean)
-  /** Translations that it shows, by the first part of their keys; what the shell shows is there anyway. */
-  readonly messages?: readonly string[]
-  /** Of what content may say; 1 unless it is said. Blocks of older versions are led here by `migrations`. */
+  /** Version of the props that content may set; 1 by default. */
   readonly version?: number
-  readonly migrations?: Migrations
-  readonly sample: NoInfer<Static<P>>
-  readonly slotSamples?: { readonly [K in S[number]]?: readonly Block[] }
-  readonly load: () => Promise<{
-    default: ComponentType<NoInfer<Static<P> & SlotProps<S> & DataProps<D>>>
-  }>
+  /** Names of the props that hold nested blocks; the component gets each as a finished node. */
+  readonly slots?: readonly string[]
+  /** Data that the component needs: prop name → source; the component gets a `Resource` under that name. */
+  readonly data?: Readonly<Record<string, AnyDataRequest>>
+  /** Whether it lays out forms: the code of field types is loaded with it. */
+  readonly usesForms?: boolean
+  readonly load: () => Promise<{ default: ComponentType<never> }>
 }
 
-/** A definition as the engine handles it, whatever its props are. */
-export interface RendererDefinition {
+/** An entry as the engine handles it, whatever its props are. */
+export interface RendererEntry {
   readonly name: string
-  /** On the server only. */
-  readonly formerName?: string
-  readonly title: string
-  /** On the server only: the browser's build leaves out what nobody reads there. */
-  readonly props?: TObject
+  readonly version?: number
   readonly slots: readonly string[]
-  /** On the server only. */
-  readonly formerSlots?: Readonly<Record<string, string>>
   readonly data: Readonly<
     Record<string, { source: string; params: (props: never, route: RouteFacts) => object | undefined }>
   >
   readonly usesForms?: boolean
-  /** On the server only. */
-  readonly isStatic?: (props: Readonly<Record<string, unknown>>) => boolean
-  /** On the server only. */
-  readonly messages?: readonly string[]
-  /** 1 where it isn't said. */
+  readonly load: () => Promise<{ default: ComponentType<never> }>
+}
+
+/** Shared by every entry without data, so that the render walk can tell them apart at once. */
+export const NO_DATA: Readonly<Record<never, never>> = Object.freeze({})
+
+const NO_SLOTS = [] as const
+
+/** Describes how a component is rendered: its slots, its data and where its code is. */
+export const defineEntry = <const E extends EntryInput>(
+  entry: E,
+): Omit<{ readonly slots: readonly []; readonly data: typeof NO_DATA }, keyof E> & E => ({
+  slots: NO_SLOTS,
+  data: NO_DATA,
+  ...entry,
+})
+
+export interface RendererInput<
+  N extends `${string}.${string}`,
+  P extends TObject,
+  S extends readonly string[],
+  D extends Sources,
+> {
+  readonly name: N
   readonly version?: number
-  /** On the server only. */
+  readonly slots?: S
+  readonly data?: DataRequests<D, Static<P>>
+  readonly usesForms?: boolean
+  readonly load: () => Promise<{
+    default: ComponentType<NoInfer<Static<P> & SlotProps<S> & DataProps<D>>>
+  }>
+  /** The former name: a CMS renames its blocks along. */
+  readonly formerName?: `${string}.${string}`
+  /** What content managers read. */
+  readonly title: string
+  readonly props: P
+  /** Former names of slots: a CMS moves their blocks along. */
+  readonly formerSlots?: { readonly [K in S[number]]?: string }
+  /**
+   * Whether it has no state and reads nothing of the viewer or the address: its HTML is rendered once by the server, and
+   * its code never reaches the browser. A function where that depends on the props.
+   */
+  readonly isStatic?: true | ((props: Static<P>) => boolean)
+  /** Translations that it shows, by the first part of their keys; those of the shell are there anyway. */
+  readonly messages?: readonly string[]
+  /** Brings blocks of older versions to the present one. */
+  readonly migrations?: Migrations
+  readonly sample: NoInfer<Static<P>>
+  readonly slotSamples?: { readonly [K in S[number]]?: readonly Block[] }
+}
+
+/** A definition as the content boundary, the server, the CMS and the stories handle it. It never reaches the browser. */
+export interface RendererDefinition<N extends string = string> extends RendererEntry {
+  readonly name: N
+  readonly formerName?: string
+  readonly title: string
+  readonly props: TObject
+  readonly formerSlots?: Readonly<Record<string, string>>
+  readonly isStatic?: (props: Readonly<Record<string, unknown>>) => boolean
+  readonly messages?: readonly string[]
   readonly migrations?: Migrations
   readonly sample: Readonly<Record<string, unknown>>
   readonly slotSamples: Readonly<Record<string, readonly Block[]>>
-  readonly load: () => Promise<{ default: ComponentType<never> }>
 }
 
 const always = () => true
 
-/** Shared by every definition without data, so that the render walk can tell them apart at once. */
-export const NO_DATA: RendererDefinition['data'] = Object.freeze({})
-
 /**
- * Describes one component: what content may say (`props`), what it nests (`slots`), what it needs (`data`), a sample,
+ * Describes one component: what content may set (`props`), what it nests (`slots`), what it needs (`data`), a sample,
  * and where its code is. A sample or a component that doesn't fit the props is a compile error.
  */
 export function defineRenderer<
+  const N extends `${string}.${string}`,
   P extends TObject,
   const S extends readonly string[] = readonly [],
   const D extends Sources = Readonly<Record<never, never>>,
->(input: RendererInput<P, S, D>): RendererDefinition {
+>(input: RendererInput<N, P, S, D>): RendererDefinition<N> {
   const { slots = [], data = NO_DATA, slotSamples = {}, isStatic, ...rest } = input
-  return { ...rest, slots, data, slotSamples, isStatic: isStatic === true ? always : isStatic } as RendererDefinition
+  return { ...rest, slots, data, slotSamples, isStatic: isStatic === true ? always : isStatic } as RendererDefinition<N>
 }

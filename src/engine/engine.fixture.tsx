@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import Type from 'typebox'
 import { EventHub } from '#src/shared/EventHub.ts'
 import type { EngineValue } from './context.ts'
 import { PageData } from './data.ts'
@@ -15,7 +16,7 @@ export function definitionOf(
   over: Partial<RendererDefinition> = {},
 ): RendererDefinition {
   const load = async () => ({ default: component })
-  return { name, title: name, slots: [], data: {}, sample: {}, slotSamples: {}, load, ...over }
+  return { name, title: name, props: Type.Object({}), slots: [], data: {}, sample: {}, slotSamples: {}, load, ...over }
 }
 
 /** For tests: an engine with nothing behind it but what is said. */

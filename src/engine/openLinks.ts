@@ -2,7 +2,7 @@ import type { Json } from '#src/shared/json.ts'
 import { isObject } from '#src/shared/json.ts'
 import type { IsClosed } from './closures.ts'
 import type { BlockNode } from './node.ts'
-import type { Registry } from './registry.ts'
+import type { DefinitionRegistry } from './registry.ts'
 
 /** The part of JSON Schema that says what a value can't do without. */
 interface Shape {
@@ -18,23 +18,27 @@ interface Shape {
 export function withOpenLinks(
   blocks: readonly BlockNode[],
   isClosed: IsClosed,
-  registry: Registry,
+  definitions: Pick<DefinitionRegistry, 'get'>,
 ): readonly BlockNode[] {
   const kept = blocks.flatMap((block): BlockNode[] => {
-    const shape = registry.get(block.component)?.props as Shape | undefined
+    const shape = definitions.get(block.component)?.props as Shape | undefined
     const props = openPart(block.props, shape, isClosed)
     if (props === undefined) return []
-    const slots = openSlots(block, isClosed, registry)
+    const slots = openSlots(block, isClosed, definitions)
     if (props === block.props && slots === block.slots) return [block]
     return [{ ...block, props: props as Json, ...(slots && { slots }) }]
   })
   return isSame(kept, blocks) ? blocks : kept
 }
 
-function openSlots({ slots }: BlockNode, isClosed: IsClosed, registry: Registry): BlockNode['slots'] {
+function openSlots(
+  { slots }: BlockNode,
+  isClosed: IsClosed,
+  definitions: Pick<DefinitionRegistry, 'get'>,
+): BlockNode['slots'] {
   if (!slots) return slots
   const entries = Object.entries(slots).map(
-    ([name, nodes]) => [name, withOpenLinks(nodes, isClosed, registry)] as const,
+    ([name, nodes]) => [name, withOpenLinks(nodes, isClosed, definitions)] as const,
   )
   return entries.every(([name, nodes]) => nodes === slots[name]) ? slots : Object.fromEntries(entries)
 }

@@ -1,16 +1,17 @@
 import type { ComponentType } from 'react'
-import type { RendererDefinition } from './definition.ts'
+import type { RendererDefinition, RendererEntry } from './definition.ts'
 import { migrationGap } from './migrations.ts'
 import { type Lazy, lazy } from '#src/shared/lazy.ts'
 
 export type AnyComponent = ComponentType<Record<string, unknown>>
 
-export interface Registry {
-  /** Those that are here. */
-  readonly definitions: readonly RendererDefinition[]
+/** Entries in the browser; full definitions where content is parsed. */
+export interface Registry<D extends RendererEntry = RendererEntry> {
+  /** Those that have been loaded. */
+  readonly definitions: readonly D[]
   /** Whether there is, or will be, a component of this name. */
   has(name: string): boolean
-  get(name: string): RendererDefinition | undefined
+  get(name: string): D | undefined
   /** The component of this name: its chunk is loaded once, when it is first needed. Throws when there is none. */
   component(name: string): Lazy<AnyComponent>
   /** Loads the definitions of all these components. */
@@ -19,21 +20,26 @@ export interface Registry {
   preload(names: Iterable<string>): Promise<void>
 }
 
-/** Definitions that arrive with the first component of their group. */
-export type LaterDefinitions = Readonly<Record<string, () => Promise<readonly RendererDefinition[]>>>
+/** Full definitions, where content is parsed and presented: on the server and in the commands. */
+export type DefinitionRegistry = Registry<RendererDefinition>
+
+/** By group: entries that are loaded with the first component of their group. */
+export type LaterEntries<D extends RendererEntry = RendererEntry> = Readonly<
+  Record<string, () => Promise<readonly D[]>>
+>
 
 const NAME = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/
 
 const groupOf = (name: string) => name.split('.')[0] ?? ''
 
 /** Makes the lookup of an explicit list of definitions. Throws with the name of a definition that can't be used. */
-export function createRegistry(first: readonly RendererDefinition[], later: LaterDefinitions = {}): Registry {
-  const byName = new Map<string, RendererDefinition>()
+export function createRegistry<D extends RendererEntry>(first: readonly D[], later: LaterEntries<D> = {}): Registry<D> {
+  const byName = new Map<string, D>()
   const components = new Map<string, Lazy<AnyComponent>>()
   /** Asked for before their group was here. */
   const late = new Map<string, Lazy<AnyComponent>>()
 
-  function add(definitions: readonly RendererDefinition[]): void {
+  function add(definitions: readonly D[]): void {
     for (const definition of definitions) {
       const { name, load } = definition
       check(definition, byName)
@@ -94,7 +100,7 @@ export function createRegistry(first: readonly RendererDefinition[], later: Late
 
 const componentOf = ({ default: component }: { default: unknown }) => component as AnyComponent
 
-function check(definition: RendererDefinition, known: ReadonlyMap<string, unknown>): void {
+function check(definition: RendererEntry & Partial<RendererDefinition>, known: ReadonlyMap<string, unknown>): void {
   const { name, props, slots, data } = definition
   const gap = migrationGap(definition)
   if (gap) throw new Error(`component ${name}: ${gap}`)

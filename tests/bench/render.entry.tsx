@@ -47,7 +47,7 @@ export async function peers(count: number): Promise<Peers> {
   const onFailure = (_: unknown, error: unknown) => {
     throw error
   }
-  const { present } = createStaticRenderer({ registry, around, onFailure })
+  const { present } = createStaticRenderer({ registry, definitions: registry, around, onFailure })
   const mixture = blocks.map((block, index) => (index % 5 === 4 ? alive(block) : block))
   const main = (children: ReactNode) => renderToString(<main>{children}</main>)
   const shown = (presented: readonly PresentedBlock[]) => main(around(<Blocks blocks={presented} />))

@@ -3,9 +3,10 @@ import { defineSource } from '../defineSource.ts'
 import { Nothing } from '../params.ts'
 import { securityChanges } from '../securityChanges.ts'
 
+export const accountContactListParams = Nothing
+
 /** Contacts of this player. */
 export const accountContactList = defineSource({
-  params: Nothing,
   cache: 'viewer',
   refreshOn: [
     'account.addcontact',

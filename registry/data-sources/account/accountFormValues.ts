@@ -1,12 +1,13 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { formValueNames } from '#schemas/formValues.ts'
 import { type FormValues, formValues } from '#src/useCases/formValues.ts'
 import { defineSource } from '../defineSource.ts'
 import { closed } from '../params.ts'
 
+export const accountFormValuesParams = Type.Object({ name: Type.Enum(formValueNames) }, closed)
+
 /** Initial values of a form of the account. */
 export const accountFormValues = defineSource({
-  params: Type.Object({ name: Type.Enum(formValueNames) }, closed),
   cache: 'viewer',
   refreshOn: [
     'account.saveProfileInfo',
@@ -15,5 +16,5 @@ export const accountFormValues = defineSource({
     'account.setDepositLimit',
     'account.cancelDepositLimitChange',
   ],
-  load: ({ api }, { name }): Promise<FormValues> => formValues[name](api),
+  load: ({ api }, { name }: Static<typeof accountFormValuesParams>): Promise<FormValues> => formValues[name](api),
 })

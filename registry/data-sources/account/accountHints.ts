@@ -2,9 +2,10 @@ import type { Hints } from '#schemas/hints.ts'
 import { defineSource } from '../defineSource.ts'
 import { Nothing } from '../params.ts'
 
+export const accountHintsParams = Nothing
+
 /** When the hints of this player end. */
 export const accountHints = defineSource({
-  params: Nothing,
   cache: 'viewer',
   refreshOn: ['account.confirmContact', 'storage.set', 'cashier.makedeposit'],
   load: async ({ api }): Promise<HintTimes> => hintTimes(await api.account.getHints()),

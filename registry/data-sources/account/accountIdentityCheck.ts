@@ -2,9 +2,10 @@ import type { Verification } from '#schemas/verification.ts'
 import { defineSource } from '../defineSource.ts'
 import { Nothing } from '../params.ts'
 
+export const accountIdentityCheckParams = Nothing
+
 /** The state of the identity check. */
 export const accountIdentityCheck = defineSource({
-  params: Nothing,
   cache: 'viewer',
   refreshOn: [
     'focus',

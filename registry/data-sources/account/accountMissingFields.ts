@@ -2,9 +2,10 @@ import { missingFields } from '#src/useCases/missingFields.ts'
 import { defineSource } from '../defineSource.ts'
 import { Nothing } from '../params.ts'
 
+export const accountMissingFieldsParams = Nothing
+
 /** Required fields of the profile that are empty. */
 export const accountMissingFields = defineSource({
-  params: Nothing,
   cache: 'viewer',
   refreshOn: ['account.saveProfileInfo'],
   load: missingFields,

@@ -2,9 +2,10 @@ import type { NetPosition } from '#schemas/responsibleGaming.ts'
 import { defineSource } from '../defineSource.ts'
 import { Nothing } from '../params.ts'
 
+export const accountNetPositionParams = Nothing
+
 /** Deposits less withdrawals by currency. */
 export const accountNetPosition = defineSource({
-  params: Nothing,
   cache: 'viewer',
   refreshOn: ['focus', 'cashier.makedeposit'],
   load: ({ api }): Promise<NetPosition[]> => api.responsibleGaming.getNetPosition(),

@@ -2,9 +2,10 @@ import type { SessionTime } from '#schemas/responsibleGaming.ts'
 import { defineSource } from '../defineSource.ts'
 import { Nothing } from '../params.ts'
 
+export const accountSessionTimeParams = Nothing
+
 /** How long this player has been signed in. */
 export const accountSessionTime = defineSource({
-  params: Nothing,
   cache: 'viewer',
   refreshOn: ['focus'],
   load: ({ api }): Promise<SessionTime> => api.responsibleGaming.getSessionTime(),

@@ -3,9 +3,10 @@ import { defineSource } from '../defineSource.ts'
 import { Nothing } from '../params.ts'
 import { securityChanges } from '../securityChanges.ts'
 
+export const accountSessionsParams = Nothing
+
 /** Devices that are signed in. */
 export const accountSessions = defineSource({
-  params: Nothing,
   cache: 'viewer',
   refreshOn: ['focus', 'account.closeSession', 'account.closeOtherSessions', ...securityChanges],
   load: ({ api }): Promise<Session[]> => api.account.getSessions(),

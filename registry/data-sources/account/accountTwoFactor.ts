@@ -3,9 +3,10 @@ import { type SourceInput, defineSource } from '../defineSource.ts'
 import { Nothing } from '../params.ts'
 import { securityChanges } from '../securityChanges.ts'
 
+export const accountTwoFactorParams = Nothing
+
 /** The second factor and the methods that this player may choose. */
 export const accountTwoFactor = defineSource({
-  params: Nothing,
   cache: 'viewer',
   refreshOn: ['account.confirmContact', 'account.addcontact', ...securityChanges],
   load: ownTwoFactor,

@@ -2,9 +2,10 @@ import type { BetExport } from '#schemas/bet.ts'
 import { defineSource } from '../defineSource.ts'
 import { Nothing } from '../params.ts'
 
+export const betsExportsParams = Nothing
+
 /** Exports of the bets that this player has asked for. */
 export const betsExports = defineSource({
-  params: Nothing,
   cache: 'viewer',
   refreshOn: ['games.createhistoryexportrequest', 'focus'],
   load: ({ api }): Promise<BetExport[]> => api.bets.getExports(),

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { type Bet, betSorts, betStatuses } from '#schemas/bet.ts'
 import { gameTypes } from '#schemas/game.ts'
 import type { List } from '#schemas/list.ts'
@@ -7,7 +7,7 @@ import { closed, Sysname } from '../params.ts'
 
 const Moment = Type.String({ format: 'date-time' })
 
-const BetList = Type.Object(
+export const betsHistoryParams = Type.Object(
   {
     from: Type.Optional(Moment),
     to: Type.Optional(Moment),
@@ -23,7 +23,6 @@ const BetList = Type.Object(
 
 /** Bets of this player by filter and page. */
 export const betsHistory = defineSource({
-  params: BetList,
   cache: 'viewer',
-  load: ({ api }, params): Promise<List<Bet>> => api.bets.getHistory(params),
+  load: ({ api }, params: Static<typeof betsHistoryParams>): Promise<List<Bet>> => api.bets.getHistory(params),
 })

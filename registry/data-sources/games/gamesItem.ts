@@ -4,9 +4,10 @@ import { type SourceInput, defineSource } from '../defineSource.ts'
 import { missing } from '../missing.ts'
 import { closed, Sysname } from '../params.ts'
 
+export const gamesItemParams = Type.Object({ sysname: Sysname }, closed)
+
 /** One game by its sysname; `missing` when there is none. */
 export const gamesItem = defineSource({
-  params: Type.Object({ sysname: Sysname }, closed),
   cache: { seconds: 60 },
   load: oneGame,
 })

@@ -4,7 +4,7 @@ import type { List } from '#schemas/list.ts'
 import { defineSource } from '../defineSource.ts'
 import { closed, Sysname } from '../params.ts'
 
-const GameList = Type.Object(
+export const gamesListParams = Type.Object(
   {
     category: Type.Optional(Sysname),
     providers: Type.Optional(Type.Array(Sysname, { maxItems: 50 })),
@@ -18,11 +18,10 @@ const GameList = Type.Object(
 
 /** Games by shelf, provider, type and order. */
 export const gamesList = defineSource({
-  params: GameList,
   cache: { seconds: 30 },
-  load: ({ api }, params): Promise<List<Game>> => api.games.get(gameQuery(params)),
+  load: ({ api }, params: Static<typeof gamesListParams>): Promise<List<Game>> => api.games.get(gameQuery(params)),
 })
 
-function gameQuery({ category, providers, type, ...rest }: Static<typeof GameList>): GameQuery {
+function gameQuery({ category, providers, type, ...rest }: Static<typeof gamesListParams>): GameQuery {
   return { ...rest, tags: category ? [category] : undefined, providers, types: type ? [type] : undefined }
 }

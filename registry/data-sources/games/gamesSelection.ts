@@ -2,12 +2,13 @@ import Type from 'typebox'
 import { type SourceInput, defineSource } from '../defineSource.ts'
 import { closed, Sysname } from '../params.ts'
 
+export const gamesSelectionParams = Type.Object(
+  { category: Type.Optional(Sysname), providers: Type.Optional(Type.Array(Sysname, { maxItems: 50 })) },
+  closed,
+)
+
 /** Names of the chosen shelf and providers. */
 export const gamesSelection = defineSource({
-  params: Type.Object(
-    { category: Type.Optional(Sysname), providers: Type.Optional(Type.Array(Sysname, { maxItems: 50 })) },
-    closed,
-  ),
   cache: { seconds: 60 },
   load: selectionNames,
 })

@@ -2,9 +2,10 @@ import type { Metadata } from '#schemas/metadata.ts'
 import { defineSource } from '../defineSource.ts'
 import { Nothing } from '../params.ts'
 
+export const metadataListsParams = Nothing
+
 /** Countries, currencies and other lists of choices. */
 export const metadataLists = defineSource({
-  params: Nothing,
   cache: { seconds: 300 },
   load: ({ api }): Promise<Metadata> => api.metadata.get(),
 })

@@ -5,9 +5,10 @@ import { type SourceInput, defineSource } from '../defineSource.ts'
 import { missing } from '../missing.ts'
 import { closed } from '../params.ts'
 
+export const offersItemParams = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,14}$' }) }, closed)
+
 /** One offer by its id; `missing` when this viewer has none. */
 export const offersItem = defineSource({
-  params: Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,14}$' }) }, closed),
   // an offer may be this player's alone
   cache: 'viewer',
   load: oneOffer,

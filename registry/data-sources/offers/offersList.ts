@@ -1,13 +1,15 @@
+import type { Static } from 'typebox'
 import type { List } from '#schemas/list.ts'
 import type { Offer } from '#schemas/offer.ts'
 import { defineSource } from '../defineSource.ts'
 import { Count } from '../params.ts'
 
+export const offersListParams = Count
+
 /** Offers for this viewer. */
 export const offersList = defineSource({
-  params: Count,
   // some are this player's alone
   cache: 'viewer',
   refreshOn: ['campaigns.activateOffer', 'cashier.makedeposit'],
-  load: ({ api }, { count }): Promise<List<Offer>> => api.campaigns.getOffers({ count }),
+  load: ({ api }, { count }: Static<typeof offersListParams>): Promise<List<Offer>> => api.campaigns.getOffers({ count }),
 })

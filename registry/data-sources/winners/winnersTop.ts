@@ -1,11 +1,13 @@
+import type { Static } from 'typebox'
 import type { Winner } from '#schemas/winner.ts'
 import { defineSource } from '../defineSource.ts'
 import { Count } from '../params.ts'
 
+export const winnersTopParams = Count
+
 /** The largest wins. */
 export const winnersTop = defineSource({
-  params: Count,
   cache: { seconds: 15 },
   refreshOn: ['focus'],
-  load: ({ api }, { count }): Promise<Winner[]> => api.leaderboard.top({ count }),
+  load: ({ api }, { count }: Static<typeof winnersTopParams>): Promise<Winner[]> => api.leaderboard.top({ count }),
 })

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Text } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
 import { heading, headingLevel, intro } from '#renderers/parts/props.ts'
+import { accountBalancesEntry } from './entry.ts'
 
 export const balancesProps = Type.Object({
   heading,
@@ -14,7 +15,7 @@ export const balancesProps = Type.Object({
 export type BalancesProps = Static<typeof balancesProps>
 
 export const balances = defineRenderer({
-  name: 'account.balances',
+  ...accountBalancesEntry,
   title: 'Balances of the player',
   props: balancesProps,
   messages: ['profile'],
@@ -23,5 +24,4 @@ export const balances = defineRenderer({
     intro: 'In the currency that you play in.',
     bettingNotice: 'The betting bonus counts in bets on sports alone.',
   },
-  load: () => import('./Balances.tsx'),
 })

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { FormSlug, Url } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
+import { accountConfirmationEntry } from './entry.ts'
 
 export const confirmationProps = Type.Object({
   form: FormSlug({ title: 'Form document' }),
@@ -9,15 +10,9 @@ export const confirmationProps = Type.Object({
 export type ConfirmationProps = Static<typeof confirmationProps>
 
 export const confirmation = defineRenderer({
-  name: 'account.confirmation',
+  ...accountConfirmationEntry,
   title: 'Confirms a contact by the link of a mail',
   props: confirmationProps,
   messages: ['auth', 'confirmation', 'form', 'popups', 'profile'],
-  data: {
-    document: { source: 'content.form', params: ({ form }) => ({ slug: form }) },
-    metadata: { source: 'metadata.lists', params: () => ({}) },
-  },
-  usesForms: true,
   sample: { form: 'confirm-by-link', successUrl: '/confirmation/success' },
-  load: () => import('./Confirmation.tsx'),
 })

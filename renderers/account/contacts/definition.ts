@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { FormSlug } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
 import { heading, headingLevel, intro } from '#renderers/parts/props.ts'
+import { accountContactsEntry } from './entry.ts'
 
 export const contactsProps = Type.Object({
   heading,
@@ -14,18 +15,9 @@ export const contactsProps = Type.Object({
 export type ContactsProps = Static<typeof contactsProps>
 
 export const contacts = defineRenderer({
-  name: 'account.contacts',
+  ...accountContactsEntry,
   title: 'Contacts of the player',
   props: contactsProps,
   messages: ['auth', 'contacts', 'form', 'popups', 'profile', 'subscriptions'],
-  data: {
-    contacts: { source: 'account.contactList', params: () => ({}) },
-    emailDocument: { source: 'content.form', params: ({ emailForm }) => ({ slug: emailForm }) },
-    phoneDocument: { source: 'content.form', params: ({ phoneForm }) => ({ slug: phoneForm }) },
-    codeDocument: { source: 'content.form', params: ({ codeForm }) => ({ slug: codeForm }) },
-    metadata: { source: 'metadata.lists', params: () => ({}) },
-  },
-  usesForms: true,
   sample: { heading: 'Contacts', emailForm: 'contact-email', phoneForm: 'contact-phone', codeForm: 'contact-code' },
-  load: () => import('./Contacts.tsx'),
 })

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Actions } from '#schemas/action.ts'
 import { Text } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
+import { accountHintsEntry } from './entry.ts'
 
 const Hint = Type.Object(
   {
@@ -19,11 +20,10 @@ export const hintsProps = Type.Object({
 export type HintsProps = Static<typeof hintsProps>
 
 export const hints = defineRenderer({
-  name: 'account.hints',
+  ...accountHintsEntry,
   title: 'What a new player may still do',
   props: hintsProps,
   messages: ['hints'],
-  data: { hints: { source: 'account.hints', params: () => ({}) } },
   sample: {
     registration: {
       text: 'Your welcome offer waits for your first deposit.',
@@ -36,5 +36,4 @@ export const hints = defineRenderer({
       actions: [{ id: 'go', type: 'navigate', url: '/profile/settings' }],
     },
   },
-  load: () => import('./AccountHints.tsx'),
 })

@@ -1,12 +1,13 @@
 import Type, { type Static } from 'typebox'
 import { defineRenderer } from '#src/engine/definition.ts'
 import { body, buttons, title } from '#renderers/parts/props.ts'
+import { accountKycEntry } from './entry.ts'
 
 export const kycProps = Type.Object({ title, body, buttons })
 export type KycProps = Static<typeof kycProps>
 
 export const kyc = defineRenderer({
-  name: 'account.kyc',
+  ...accountKycEntry,
   title: 'What is blocked until the player is verified',
   props: kycProps,
   isStatic: true,
@@ -15,5 +16,4 @@ export const kyc = defineRenderer({
     body: 'Withdrawals wait until then.',
     buttons: [{ id: 'go', label: 'Verify', actions: [{ id: 'go', type: 'navigate', url: '/profile/verification' }] }],
   },
-  load: () => import('./Kyc.tsx'),
 })

@@ -1,12 +1,13 @@
 import Type, { type Static } from 'typebox'
 import { defineRenderer } from '#src/engine/definition.ts'
 import { buttons } from '#renderers/parts/props.ts'
+import { accountOverviewEntry } from './entry.ts'
 
 export const overviewProps = Type.Object({ buttons })
 export type OverviewProps = Static<typeof overviewProps>
 
 export const overview = defineRenderer({
-  name: 'account.overview',
+  ...accountOverviewEntry,
   title: 'Player, with balances at a glance',
   props: overviewProps,
   messages: ['profile'],
@@ -20,5 +21,4 @@ export const overview = defineRenderer({
       },
     ],
   },
-  load: () => import('./Overview.tsx'),
 })

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Text } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
+import { accountSessionEndEntry } from './entry.ts'
 
 export const sessionEndProps = Type.Object({
   label: Text({ title: 'Words above the time', minLength: 1, maxLength: 120 }),
@@ -8,9 +9,8 @@ export const sessionEndProps = Type.Object({
 export type SessionEndProps = Static<typeof sessionEndProps>
 
 export const sessionEnd = defineRenderer({
-  name: 'account.session-end',
+  ...accountSessionEndEntry,
   title: 'Time until the session ends',
   props: sessionEndProps,
   sample: { label: 'You will be signed out in' },
-  load: () => import('./SessionEnd.tsx'),
 })

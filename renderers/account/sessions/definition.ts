@@ -1,16 +1,15 @@
 import Type, { type Static } from 'typebox'
 import { heading, headingLevel, intro } from '#renderers/parts/props.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
+import { accountSessionsEntry } from './entry.ts'
 
 export const sessionsProps = Type.Object({ heading, headingLevel, intro })
 export type SessionsProps = Static<typeof sessionsProps>
 
 export const sessions = defineRenderer({
-  name: 'account.sessions',
+  ...accountSessionsEntry,
   title: 'Where the player is signed in',
   props: sessionsProps,
   messages: ['sessions'],
-  data: { sessions: { source: 'account.sessions', params: () => ({}) } },
   sample: { heading: 'Where you are signed in', intro: 'Sign out what you do not know.' },
-  load: () => import('./Sessions.tsx'),
 })

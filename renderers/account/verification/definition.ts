@@ -1,12 +1,11 @@
 import Type from 'typebox'
 import { defineRenderer } from '#src/engine/definition.ts'
+import { accountVerificationEntry } from './entry.ts'
 
 export const verification = defineRenderer({
-  name: 'account.verification',
+  ...accountVerificationEntry,
   title: 'Check of the player’s identity',
   props: Type.Object({}),
   messages: ['verification'],
-  data: { verification: { source: 'account.identityCheck', params: () => ({}) } },
   sample: {},
-  load: () => import('./Verification.tsx'),
 })

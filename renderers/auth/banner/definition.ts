@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Image } from '#schemas/image.ts'
 import { RichText, Text } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
+import { authBannerEntry } from './entry.ts'
 
 export const authBannerProps = Type.Object({
   mobileImage: Type.Optional(Image),
@@ -14,7 +15,7 @@ export const authBannerProps = Type.Object({
 export type AuthBannerProps = Static<typeof authBannerProps>
 
 export const authBanner = defineRenderer({
-  name: 'auth.banner',
+  ...authBannerEntry,
   title: 'Banner in the auth popup',
   props: authBannerProps,
   isStatic: true,
@@ -25,5 +26,4 @@ export const authBanner = defineRenderer({
     value: '50 free spins',
     addition: '<p>With your first deposit. <a href="/terms">Terms</a></p>',
   },
-  load: () => import('./AuthBanner.tsx'),
 })

@@ -3,6 +3,7 @@ import { Choice } from '#schemas/choice.ts'
 import { Url } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
 import { heading, headingLevel, intro } from '#renderers/parts/props.ts'
+import { authPanelEntry } from './entry.ts'
 
 export const panelProps = Type.Object({
   view: Choice(['authorization', 'registration'], { title: 'View' }),
@@ -14,15 +15,9 @@ export const panelProps = Type.Object({
 export type PanelProps = Static<typeof panelProps>
 
 export const authPanel = defineRenderer({
-  name: 'auth.panel',
+  ...authPanelEntry,
   title: 'Sign-in and registration',
   props: panelProps,
   messages: ['auth', 'form', 'popups', 'wrongRegServerError'],
-  data: {
-    types: { source: 'content.authForms', params: ({ view }) => ({ view }) },
-    metadata: { source: 'metadata.lists', params: () => ({}) },
-  },
-  usesForms: true,
   sample: { view: 'authorization', heading: 'Sign in' },
-  load: () => import('./AuthPanel.tsx'),
 })

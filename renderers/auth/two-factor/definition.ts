@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { FormSlug, Text } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
+import { authTwoFactorEntry } from './entry.ts'
 
 export const twoFactorProps = Type.Object({
   intro: Type.Optional(Text({ title: 'What to do', maxLength: 300 })),
@@ -10,19 +11,13 @@ export const twoFactorProps = Type.Object({
 export type TwoFactorProps = Static<typeof twoFactorProps>
 
 export const twoFactor = defineRenderer({
-  name: 'auth.two-factor',
+  ...authTwoFactorEntry,
   title: 'Second step of the sign-in',
   props: twoFactorProps,
   messages: ['auth', 'form', 'popups'],
-  data: {
-    document: { source: 'content.form', params: ({ form }) => ({ slug: form }) },
-    metadata: { source: 'metadata.lists', params: () => ({}) },
-  },
-  usesForms: true,
   sample: {
     intro: 'We have sent you a code. It is good for ten minutes.',
     introApp: 'Enter the code that your authenticator app shows.',
     form: 'two-factor',
   },
-  load: () => import('./TwoFactor.tsx'),
 })

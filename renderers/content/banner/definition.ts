@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { body, buttons, headed, icon } from '#renderers/parts/props.ts'
 import { Choice } from '#schemas/choice.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
+import { contentBannerEntry } from './entry.ts'
 
 export const bannerProps = Type.Object({
   title: headed('h2'),
@@ -13,7 +14,7 @@ export const bannerProps = Type.Object({
 export type BannerProps = Static<typeof bannerProps>
 
 export const banner = defineRenderer({
-  name: 'content.banner',
+  ...contentBannerEntry,
   title: 'Banner',
   props: bannerProps,
   isStatic: true,
@@ -31,5 +32,4 @@ export const banner = defineRenderer({
       },
     ],
   },
-  load: () => import('./Banner.tsx'),
 })

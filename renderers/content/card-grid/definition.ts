@@ -1,16 +1,16 @@
 import Type, { type Static } from 'typebox'
 import { heading, headingLevel, intro, link } from '#renderers/parts/props.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
+import { contentCardGridEntry } from './entry.ts'
 
 export const cardGridProps = Type.Object({ heading, headingLevel, intro, link })
 export type CardGridProps = Static<typeof cardGridProps>
 
 export const cardGrid = defineRenderer({
-  name: 'content.card-grid',
+  ...contentCardGridEntry,
   title: 'Cards',
   props: cardGridProps,
   isStatic: true,
-  slots: ['cards'],
   sample: { heading: 'A seat at a quieter table' },
   slotSamples: {
     cards: [
@@ -31,5 +31,4 @@ export const cardGrid = defineRenderer({
       { __component: 'content.card', id: 'help', title: 'People who answer', body: 'Day and night.', icon: 'message' },
     ],
   },
-  load: () => import('./CardGrid.tsx'),
 })

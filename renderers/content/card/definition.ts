@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { body, buttons, headed, headingLevel, icon, image, link } from '#renderers/parts/props.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
+import { contentCardEntry } from './entry.ts'
 
 export const cardProps = Type.Object({
   title: headed('h3'),
@@ -14,7 +15,7 @@ export const cardProps = Type.Object({
 export type CardProps = Static<typeof cardProps>
 
 export const card = defineRenderer({
-  name: 'content.card',
+  ...contentCardEntry,
   title: 'Card',
   props: cardProps,
   isStatic: true,
@@ -24,5 +25,4 @@ export const card = defineRenderer({
     icon: 'shield',
     link: { id: 'more', label: 'How limits work', url: '/support' },
   },
-  load: () => import('./ContentCard.tsx'),
 })

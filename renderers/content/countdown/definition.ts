@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Text } from '#schemas/text.ts'
 import { anchor, buttons, heading, headingLevel, intro } from '#renderers/parts/props.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
+import { contentCountdownEntry } from './entry.ts'
 
 /** No 31st of April; whether a year has a 29th of February is left to the calendar. */
 const DAY = '\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))'
@@ -28,7 +29,7 @@ export const countdownProps = Type.Object({
 export type CountdownProps = Static<typeof countdownProps>
 
 export const countdown = defineRenderer({
-  name: 'content.countdown',
+  ...contentCountdownEntry,
   title: 'Countdown',
   props: countdownProps,
   sample: {
@@ -37,5 +38,4 @@ export const countdown = defineRenderer({
     until: '2099-12-24T20:00Z',
     over: 'The winter table is open.',
   },
-  load: () => import('./Countdown.tsx'),
 })

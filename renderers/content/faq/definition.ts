@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Id, RichText, Text } from '#schemas/text.ts'
 import { anchor, heading, headingLevel, intro } from '#renderers/parts/props.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
+import { contentFaqEntry } from './entry.ts'
 
 const Question = Type.Object(
   {
@@ -23,7 +24,7 @@ export const faqProps = Type.Object({
 export type FaqProps = Static<typeof faqProps>
 
 export const faq = defineRenderer({
-  name: 'content.faq',
+  ...contentFaqEntry,
   title: 'Questions and answers',
   props: faqProps,
   isStatic: ({ hasSearch }) => hasSearch !== true,
@@ -43,5 +44,4 @@ export const faq = defineRenderer({
       },
     ],
   },
-  load: () => import('./Faq.tsx'),
 })

@@ -1,12 +1,13 @@
 import Type, { type Static } from 'typebox'
 import { body, buttons, eyebrow, headed, headingLevel, image, palette } from '#renderers/parts/props.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
+import { contentHeroEntry } from './entry.ts'
 
 export const heroProps = Type.Object({ eyebrow, title: headed('h2'), headingLevel, body, image, palette, buttons })
 export type HeroProps = Static<typeof heroProps>
 
 export const hero = defineRenderer({
-  name: 'content.hero',
+  ...contentHeroEntry,
   title: 'Hero',
   props: heroProps,
   isStatic: true,
@@ -22,5 +23,4 @@ export const hero = defineRenderer({
       { id: 'rules', label: 'Rules', variant: 'secondary', actions: [{ id: 'go', type: 'navigate', url: '/support' }] },
     ],
   },
-  load: () => import('./Hero.tsx'),
 })

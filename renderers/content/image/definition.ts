@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Image } from '#schemas/image.ts'
 import { Text } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
+import { contentImageEntry } from './entry.ts'
 
 export const imageProps = Type.Object({
   picture: Image,
@@ -10,7 +11,7 @@ export const imageProps = Type.Object({
 export type ImageProps = Static<typeof imageProps>
 
 export const contentImage = defineRenderer({
-  name: 'content.image',
+  ...contentImageEntry,
   title: 'Image',
   props: imageProps,
   isStatic: true,
@@ -23,5 +24,4 @@ export const contentImage = defineRenderer({
     },
     caption: 'Blue Tide, drawn for the summer tables',
   },
-  load: () => import('./ContentImage.tsx'),
 })

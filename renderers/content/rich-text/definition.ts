@@ -1,17 +1,17 @@
 import Type, { type Static } from 'typebox'
 import { RichText } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
+import { contentRichTextEntry } from './entry.ts'
 
 export const richTextProps = Type.Object({ html: RichText({ title: 'Text' }) })
 export type RichTextProps = Static<typeof richTextProps>
 
 export const richText = defineRenderer({
-  name: 'content.rich-text',
+  ...contentRichTextEntry,
   title: 'Text',
   props: richTextProps,
   isStatic: true,
   sample: {
     html: '<h2>Before you play</h2><p>Every game has a <strong>house edge</strong>. Decide what an evening may cost, and <a href="/support">set a limit</a> to match.</p><ul><li>A lower limit works at once.</li><li>A higher one waits a day.</li></ul>',
   },
-  load: () => import('./RichText.tsx'),
 })

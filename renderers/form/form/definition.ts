@@ -4,6 +4,7 @@ import { Choice } from '#schemas/choice.ts'
 import { formValueNames } from '#schemas/formValues.ts'
 import { FormSlug } from '#schemas/text.ts'
 import { heading, headingLevel, intro } from '#renderers/parts/props.ts'
+import { formFormEntry } from './entry.ts'
 
 export const formProps = Type.Object({
   heading,
@@ -15,16 +16,9 @@ export const formProps = Type.Object({
 export type FormProps = Static<typeof formProps>
 
 export const form = defineRenderer({
-  name: 'form.form',
+  ...formFormEntry,
   title: 'Form',
   props: formProps,
   messages: ['auth', 'form', 'popups', 'profile', 'wrongRegServerError'],
-  data: {
-    document: { source: 'content.form', params: (props) => ({ slug: props.form }) },
-    metadata: { source: 'metadata.lists', params: () => ({}) },
-    current: { source: 'account.formValues', params: ({ values: name }) => name && { name } },
-  },
-  usesForms: true,
   sample: { heading: 'Sign in', form: 'sign-in' },
-  load: () => import('./FormBlock.tsx'),
 })

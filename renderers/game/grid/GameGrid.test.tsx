@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import Type from 'typebox'
 import Value from 'typebox/value'
 import { afterEach, describe, expect, it } from 'vitest'
-import { dataSources } from '#registry/dataSources.ts'
+import { paramsOf } from '#registry/sourceParams.ts'
 import type { Game } from '#schemas/game.ts'
 import type { List } from '#schemas/list.ts'
 import { Resource } from '#src/shared/Resource.ts'
@@ -54,7 +54,7 @@ describe('game grid', () => {
     for (const { source, params } of Object.values(gameGrid.data)) {
       const asked = params({ followsAddress: true } as never, { path: '/gamehall', params: {}, query })
       expect(asked).toMatchObject(expected)
-      expect(Value.Check(dataSources[source]?.params ?? Type.Never(), JSON.parse(JSON.stringify(asked)))).toBe(true)
+      expect(Value.Check(paramsOf(source) ?? Type.Never(), JSON.parse(JSON.stringify(asked)))).toBe(true)
     }
   })
 

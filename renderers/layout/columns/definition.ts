@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Choice } from '#schemas/choice.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
+import { layoutColumnsEntry } from './entry.ts'
 
 export const columnsProps = Type.Object({
   split: Type.Optional(Choice(['equal', 'first-wide', 'last-wide'], { title: 'Shares', default: 'equal' })),
@@ -8,11 +9,10 @@ export const columnsProps = Type.Object({
 export type ColumnsProps = Static<typeof columnsProps>
 
 export const columns = defineRenderer({
-  name: 'layout.columns',
+  ...layoutColumnsEntry,
   title: 'Columns',
   props: columnsProps,
   isStatic: true,
-  slots: ['first', 'second', 'third', 'fourth'],
   sample: { split: 'equal' },
   slotSamples: {
     first: [
@@ -28,5 +28,4 @@ export const columns = defineRenderer({
       },
     ],
   },
-  load: () => import('./Columns.tsx'),
 })

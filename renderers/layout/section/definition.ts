@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Choice } from '#schemas/choice.ts'
 import { anchor, heading, headingLevel, intro, link } from '#renderers/parts/props.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
+import { layoutSectionEntry } from './entry.ts'
 
 export const sectionProps = Type.Object({
   anchor,
@@ -15,16 +16,14 @@ export const sectionProps = Type.Object({
 export type SectionProps = Static<typeof sectionProps>
 
 export const section = defineRenderer({
-  name: 'layout.section',
+  ...layoutSectionEntry,
   title: 'Section',
   props: sectionProps,
   isStatic: true,
-  slots: ['blocks'],
   sample: { heading: 'How it works', intro: 'Three things to know before you sit down.' },
   slotSamples: {
     blocks: [
       { __component: 'content.rich-text', id: 'text', html: '<p>Pick a table, set a limit, take your time.</p>' },
     ],
   },
-  load: () => import('./Section.tsx'),
 })

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Actions } from '#schemas/action.ts'
 import { Text } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
+import { navigationBackEntry } from './entry.ts'
 
 export const backProps = Type.Object({
   label: Text({ title: 'Label', minLength: 1, maxLength: 60 }),
@@ -10,10 +11,9 @@ export const backProps = Type.Object({
 export type BackProps = Static<typeof backProps>
 
 export const back = defineRenderer({
-  name: 'navigation.back',
+  ...navigationBackEntry,
   title: 'Way back',
   props: backProps,
   isStatic: true,
   sample: { label: 'Back to sign in', actions: [{ id: 'back', type: 'openAuth', view: 'authorization' }] },
-  load: () => import('./Back.tsx'),
 })

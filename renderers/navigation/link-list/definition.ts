@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { heading, headingLevel } from '#renderers/parts/props.ts'
 import { Link } from '#schemas/link.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
+import { navigationLinkListEntry } from './entry.ts'
 
 export const linkListProps = Type.Object({
   heading,
@@ -12,7 +13,7 @@ export const linkListProps = Type.Object({
 export type LinkListProps = Static<typeof linkListProps>
 
 export const linkList = defineRenderer({
-  name: 'navigation.link-list',
+  ...navigationLinkListEntry,
   title: 'Links',
   props: linkListProps,
   isStatic: ({ marksPlace }) => !marksPlace,
@@ -24,5 +25,4 @@ export const linkList = defineRenderer({
       { id: 'help', label: 'Help', url: '/support', icon: 'help' },
     ],
   },
-  load: () => import('./LinkList.tsx'),
 })

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Condition } from '#schemas/condition.ts'
 import { IconName, Id, Text, Url } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
+import { navigationTabsEntry } from './entry.ts'
 
 const Tab = Type.Object(
   {
@@ -22,7 +23,7 @@ export const tabsProps = Type.Object({
 export type TabsProps = Static<typeof tabsProps>
 
 export const tabs = defineRenderer({
-  name: 'navigation.tabs',
+  ...navigationTabsEntry,
   title: 'Sections of one place',
   props: tabsProps,
   sample: {
@@ -32,5 +33,4 @@ export const tabs = defineRenderer({
       { id: 'bets', label: 'Bets', url: '/profile/bets/history', under: '/profile/bets', icon: 'history' },
     ],
   },
-  load: () => import('./NavigationTabs.tsx'),
 })

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Text } from '#schemas/text.ts'
 import { image, link, title } from '#renderers/parts/props.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
+import { promoBannerEntry } from './entry.ts'
 
 export const promoBannerProps = Type.Object({
   title,
@@ -12,7 +13,7 @@ export const promoBannerProps = Type.Object({
 export type PromoBannerProps = Static<typeof promoBannerProps>
 
 export const promoBanner = defineRenderer({
-  name: 'promo.banner',
+  ...promoBannerEntry,
   title: 'Promo banner, 336 x 180',
   props: promoBannerProps,
   isStatic: true,
@@ -22,5 +23,4 @@ export const promoBanner = defineRenderer({
     image: { src: '/art/promo-ascent.svg', alt: '', width: 336, height: 180 },
     link: { id: 'more', label: 'See the offer', url: '/promotions' },
   },
-  load: () => import('./PromoBanner.tsx'),
 })

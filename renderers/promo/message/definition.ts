@@ -3,6 +3,7 @@ import { Choice } from '#schemas/choice.ts'
 import { promoSubjects } from '#schemas/promoMessage.ts'
 import { Text, Url } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
+import { promoMessageEntry } from './entry.ts'
 
 export const promoMessageProps = Type.Object({
   subject: Choice(promoSubjects, { title: 'What is told' }),
@@ -12,20 +13,9 @@ export const promoMessageProps = Type.Object({
 export type PromoMessageProps = Static<typeof promoMessageProps>
 
 export const promoMessage = defineRenderer({
-  name: 'promo.message',
+  ...promoMessageEntry,
   title: 'Message of a campaign',
   props: promoMessageProps,
   messages: ['promo'],
-  data: {
-    message: {
-      source: 'promo.message',
-      params: ({ subject }, { params: { name, offer, preview } }) => ({
-        subject,
-        ...((name ?? offer) && { name: name ?? offer }),
-        ...(preview && { preview: true }),
-      }),
-    },
-  },
   sample: { subject: 'cashback', buttonLabel: 'To the cashier', url: '/cashier/wallet' },
-  load: () => import('./PromoMessage.tsx'),
 })

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Text } from '#schemas/text.ts'
 import { Choice } from '#schemas/choice.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
+import { promoOfferEntry } from './entry.ts'
 
 export const promoOfferProps = Type.Object({
   headingLevel: Type.Optional(
@@ -12,11 +13,9 @@ export const promoOfferProps = Type.Object({
 export type PromoOfferProps = Static<typeof promoOfferProps>
 
 export const promoOffer = defineRenderer({
-  name: 'promo.offer',
+  ...promoOfferEntry,
   title: 'Offer of the address (/offers/:id)',
   props: promoOfferProps,
   messages: ['banners'],
-  data: { offer: { source: 'offers.item', params: (_: PromoOfferProps, { params: { id = '' } }) => ({ id }) } },
   sample: { endsLabel: 'Open until' },
-  load: () => import('./PromoOffer.tsx'),
 })

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Text } from '#schemas/text.ts'
 import { heading, headingLevel, intro, limit, link } from '#renderers/parts/props.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
+import { promoOffersEntry } from './entry.ts'
 
 export const promoOffersProps = Type.Object({
   heading,
@@ -14,11 +15,9 @@ export const promoOffersProps = Type.Object({
 export type PromoOffersProps = Static<typeof promoOffersProps>
 
 export const promoOffers = defineRenderer({
-  name: 'promo.offers',
+  ...promoOffersEntry,
   title: 'Offers of campaigns',
   props: promoOffersProps,
   messages: ['banners'],
-  data: { offers: { source: 'offers.list', params: ({ limit: count = 20 }: PromoOffersProps) => ({ count }) } },
   sample: { heading: 'Open to you', linkLabel: 'See the terms', limit: 4 },
-  load: () => import('./PromoOffers.tsx'),
 })

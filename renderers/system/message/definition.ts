@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Choice } from '#schemas/choice.ts'
 import { Url } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
+import { systemMessageEntry } from './entry.ts'
 
 /** The system pages of the specification. */
 export const systemPages = [
@@ -26,10 +27,9 @@ export const messageProps = Type.Object({
 export type MessageProps = Static<typeof messageProps>
 
 export const systemMessage = defineRenderer({
-  name: 'system.message',
+  ...systemMessageEntry,
   title: 'System page',
   props: messageProps,
   messages: ['system'],
   sample: { page: 'notFound', target: '/' },
-  load: () => import('./SystemMessage.tsx'),
 })

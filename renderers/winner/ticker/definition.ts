@@ -1,16 +1,15 @@
 import Type, { type Static } from 'typebox'
 import { heading, headingLevel, intro, limit, link } from '#renderers/parts/props.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
+import { winnerTickerEntry } from './entry.ts'
 
 export const winnerTickerProps = Type.Object({ heading, headingLevel, intro, link, limit })
 export type WinnerTickerProps = Static<typeof winnerTickerProps>
 
 export const winnerTicker = defineRenderer({
-  name: 'winner.ticker',
+  ...winnerTickerEntry,
   title: 'Latest wins, as a row',
   props: winnerTickerProps,
   messages: ['winners'],
-  data: { winners: { source: 'winners.live', params: ({ limit: count = 12 }: WinnerTickerProps) => ({ count }) } },
   sample: { heading: 'Just won', limit: 12, link: { id: 'all', label: 'All wins', url: '/winners' } },
-  load: () => import('./WinnerTicker.tsx'),
 })

@@ -1,5 +1,5 @@
 import Value from 'typebox/value'
-import { dataSources } from '#registry/dataSources.ts'
+import { paramsOf } from '#registry/sourceParams.ts'
 import type { PageMatch } from '#src/content/ContentSource.ts'
 import { dataKey, loadAll } from '#src/engine/data.ts'
 import type { PageRequest } from '../request/pageRequest.ts'
@@ -12,7 +12,7 @@ import { serverSources } from './sources.server.ts'
 export async function hasRequiredData(request: PageRequest, { page, params: given }: PageMatch): Promise<boolean> {
   const source = page.requires
   if (source === undefined) return true
-  const schema = dataSources[source]?.params
+  const schema = paramsOf(source)
   const params = Object.fromEntries(Object.keys(schema?.properties ?? {}).map((name) => [name, given[name]]))
   if (schema && !Value.Check(schema, params)) return false
   const key = dataKey(source, params)

@@ -1,5 +1,6 @@
 import Value from 'typebox/value'
 import { dataSources } from '#registry/dataSources.ts'
+import { paramsOf } from '#registry/sourceParams.ts'
 import { type Sources, dataKey } from '#src/engine/data.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { PageRequest } from '../request/pageRequest.ts'
@@ -21,7 +22,8 @@ export function serverSources(request: PageRequest): Sources {
   return {
     rule: own.rule,
     async load(source, params) {
-      const { params: schema, cache } = (Object.hasOwn(dataSources, source) && dataSources[source]) || {}
+      const schema = paramsOf(source)
+      const cache = Object.hasOwn(dataSources, source) ? dataSources[source]?.cache : undefined
       if (schema && !Value.Check(schema, params)) {
         throw new AppError('refused', `${source} does not take ${JSON.stringify(params)}`)
       }

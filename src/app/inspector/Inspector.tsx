@@ -80,7 +80,7 @@ function focusedFrom(element: Element): Element {
 
 const BlockFacts = observer(function BlockFacts({ standing }: { readonly standing: StandingBlock }) {
   const { ui } = useStores()
-  const { block, engine } = standing
+  const { block } = standing
   const [authored, setAuthored] = useState<AuthoredBlock>()
   const dialog = ui.dialogs.top?.slug
   useEffect(() => {
@@ -97,10 +97,7 @@ const BlockFacts = observer(function BlockFacts({ standing }: { readonly standin
         <code>{block.component}</code> · <code>{block.id}</code>
       </h2>
       <p>
-        {[
-          engine.registry.get(block.component)?.title,
-          authored?.isStatic && 'static: the built site sends none of its code',
-        ]
+        {[authored?.title, authored?.isStatic && 'static: the built site sends none of its code']
           .filter(Boolean)
           .join(' · ')}
       </p>

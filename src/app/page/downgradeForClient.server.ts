@@ -1,7 +1,7 @@
 import { redirectDocument } from 'react-router'
 import { downgraded, parseVersions } from '#src/engine/migrations.ts'
 import { type PresentedBlock, mapAlive } from '#src/engine/node.ts'
-import { registry } from '../wiring/registry.ts'
+import { definitions } from '../wiring/definitions.server.ts'
 
 /**
  * Returns the blocks in the component versions that an open tab can render.
@@ -16,7 +16,7 @@ export function downgradeForClient(
   const versionIn = parseVersions(componentVersions)
   if (!versionIn) return blocks
   return mapAlive(blocks, (node) => {
-    const definition = registry.get(node.component)
+    const definition = definitions.get(node.component)
     const version = versionIn(node.component)
     if (!definition || version >= (definition.version ?? 1)) return node
     const props = downgraded(definition, version, node.props)

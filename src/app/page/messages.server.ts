@@ -1,5 +1,5 @@
 import type { PageRequest } from '../request/pageRequest.ts'
-import { registry } from '../wiring/registry.ts'
+import { definitions } from '../wiring/definitions.server.ts'
 
 type Messages = Readonly<Record<string, string>>
 
@@ -30,7 +30,7 @@ export function coreMessages({ services, locale: { code: locale } }: PageRequest
 
 /** Words of these components beside those; a static component has said its own already. */
 export function messagesFor({ services, locale }: PageRequest, components: Iterable<string>): Messages {
-  const wanted = [...components].flatMap((name) => registry.get(name)?.messages ?? [])
+  const wanted = [...components].flatMap((name) => definitions.get(name)?.messages ?? [])
   return subsetOf(services.content.messages(locale.code), [...new Set(wanted)].toSorted())
 }
 

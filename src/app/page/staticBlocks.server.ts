@@ -10,6 +10,7 @@ import type { ImagePreload } from '#src/engine/static/flatten.server.ts'
 import type { LocaleInfo } from '#src/stores/RootStore.ts'
 import { SiteConfigContext } from '#src/stores/context.ts'
 import type { PageRequest } from '../request/pageRequest.ts'
+import { definitions } from '../wiring/definitions.server.ts'
 import { registry } from '../wiring/registry.ts'
 import type { Services } from '../request/services.ts'
 import type { ResponseFormat } from './responseFormat.ts'
@@ -70,6 +71,7 @@ function rendererFor(
   const engine = staticEngine(locale)
   return createStaticRenderer({
     registry,
+    definitions,
     around: (component) => {
       const inside = createElement(SiteConfigContext, { value: config }, component)
       return createElement(

@@ -6,7 +6,7 @@ import { withOpenLinks } from '#src/engine/openLinks.ts'
 import { visibleBlocks } from '#src/engine/visibility.ts'
 import { closuresOf } from '../request/closures.server.ts'
 import type { PageRequest } from '../request/pageRequest.ts'
-import { registry } from '../wiring/registry.ts'
+import { definitions } from '../wiring/definitions.server.ts'
 
 /** Returns the blocks that are or can become visible to the viewer, without links to pages that are closed to them. */
 export function blocksForViewer(
@@ -16,5 +16,5 @@ export function blocksForViewer(
 ): readonly BlockNode[] {
   const visible = visibleBlocks(authored, { facts, mayChange: mayChange(request.stores) })
   const isClosed = closedLinks(closuresOf(request))
-  return isClosed ? withOpenLinks(visible, isClosed, registry) : visible
+  return isClosed ? withOpenLinks(visible, isClosed, definitions) : visible
 }

@@ -1,4 +1,4 @@
-import { components, laterComponents } from '#registry/components.ts'
+import { firstEntries, laterEntries } from '#registry/entries.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 
-export const registry = createRegistry(components, laterComponents)
+export const registry = createRegistry(firstEntries, laterEntries)

@@ -1,5 +1,5 @@
 import type { RendererDefinition } from '#src/engine/definition.ts'
-import type { Registry } from '#src/engine/registry.ts'
+import type { DefinitionRegistry } from '#src/engine/registry.ts'
 import { type Json, isObject } from '#src/shared/json.ts'
 import { pathTo, property } from './json.ts'
 
@@ -12,7 +12,7 @@ export interface AuthoredBlock {
 }
 
 /** The blocks of a document in the order of the page; those that aren't registered are left out with what is in them. */
-export function blocksOf(raw: unknown, registry: Registry): AuthoredBlock[] {
+export function blocksOf(raw: unknown, registry: DefinitionRegistry): AuthoredBlock[] {
   const blocks: AuthoredBlock[] = []
   readList(property(raw, 'blocks'), '$.blocks', [])
   return blocks

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Registry } from '#src/engine/registry.ts'
+import type { DefinitionRegistry } from '#src/engine/registry.ts'
 import { type AuthoredBlock, blocksOf, propsOfKind } from './authored.ts'
 import type { Checked, CheckedDocument, Found } from './Checked.ts'
 import { pathTo, textAt } from './json.ts'
@@ -66,7 +66,7 @@ function mayPrecede(before: readonly Heading[]): number[] {
   return before.slice(Math.max(certain, 0)).map(({ level }) => level)
 }
 
-function headingsOf(raw: unknown, registry: Registry): Heading[] {
+function headingsOf(raw: unknown, registry: DefinitionRegistry): Heading[] {
   return blocksOf(raw, registry).flatMap((block) => [...ownHeading(block), ...headingsInText(block)])
 }
 

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import type { TSchema } from 'typebox'
-import type { Registry } from '#src/engine/registry.ts'
+import type { DefinitionRegistry } from '#src/engine/registry.ts'
 import { isObject } from '#src/shared/json.ts'
 import { documentTypes } from '../documents.ts'
 import type { CheckedDocument } from './Checked.ts'
@@ -49,7 +49,7 @@ export function* richTextsOf(schema: TSchema, value: unknown, path: string): Gen
 }
 
 /** Every rich text of a document, those of its blocks too. */
-export function* everyRichText({ ref, raw }: CheckedDocument, registry: Registry): Generator<RichTextPlace> {
+export function* everyRichText({ ref, raw }: CheckedDocument, registry: DefinitionRegistry): Generator<RichTextPlace> {
   yield* richTextsOf(documentTypes[ref.type].schema, raw, '$')
   for (const { definition, block, path } of blocksOf(raw, registry)) {
     if (definition.props) yield* richTextsOf(definition.props, block, path)

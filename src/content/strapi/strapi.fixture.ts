@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { defineRenderer } from '#src/engine/definition.ts'
+import { type RendererDefinition, defineRenderer } from '#src/engine/definition.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { noNames } from '../noNames.fixture.ts'
 import type { Entry } from './Entry.ts'
@@ -18,7 +18,7 @@ export const box = defineRenderer({
 })
 
 /** The boundary over some components, where content may name nothing else. */
-export const rulesOver = (definitions: Parameters<typeof createRegistry>[0]) => ({
+export const rulesOver = (definitions: readonly RendererDefinition[]) => ({
   registry: createRegistry(definitions),
   names: noNames,
   showProblems: false,

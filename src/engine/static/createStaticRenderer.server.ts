@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { type ReactNode, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type BlockNode, type PresentedBlock, type PresentedNode, type StaticBlock, isStatic } from '../node.ts'
-import type { AnyComponent, Registry } from '../registry.ts'
+import type { AnyComponent, DefinitionRegistry, Registry } from '../registry.ts'
 import { type Assembled, assemble, finishedLeaves, forData, forDocument, sizeOf } from './assemble.server.ts'
 import { type Flattened, HOLE, type ImagePreload, flatten } from './flatten.server.ts'
 
@@ -11,6 +11,7 @@ const KEPT = 32_000_000
 
 export interface StaticRendererInput {
   readonly registry: Registry
+  readonly definitions: Pick<DefinitionRegistry, 'get'>
   /** What static components may look at around them: words and the locale; nothing of a viewer. */
   readonly around: (component: ReactNode) => ReactNode
   readonly onFailure: (node: BlockNode, error: unknown) => void
@@ -41,7 +42,12 @@ interface Finished {
  * Renders each static block once, for as long as its content and what is around it stay. A component that throws is left
  * to the page as a live block, where it fails like any other.
  */
-export function createStaticRenderer({ registry, around, onFailure }: StaticRendererInput): StaticRenderer {
+export function createStaticRenderer({
+  registry,
+  definitions,
+  around,
+  onFailure,
+}: StaticRendererInput): StaticRenderer {
   const templates = new LRUCache<string, Template>({ maxSize: KEPT, sizeCalculation: ({ size }) => size })
   const finished = new LRUCache<string, Finished>({ maxSize: KEPT, sizeCalculation: ({ size }) => size })
   const failed = new WeakSet<object>()
@@ -68,7 +74,7 @@ export function createStaticRenderer({ registry, around, onFailure }: StaticRend
 
   function isStaticHere(node: BlockNode): boolean {
     if (node.problem || node.visibleWhen || node.reads?.length || failed.has(node.props)) return false
-    return registry.get(node.component)?.isStatic?.(node.props) ?? false
+    return definitions.get(node.component)?.isStatic?.(node.props) ?? false
   }
 
   /** The component's own HTML: blocks in its slots are holes in it. */

@@ -53,6 +53,7 @@ let failures: string[] = []
 const renderer = () =>
   createStaticRenderer({
     registry,
+    definitions: registry,
     around: (component) => component,
     onFailure: ({ id }, error) => failures.push(`${id}: ${(error as Error).message}`),
   })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { registry } from '#src/app/wiring/registry.ts'
+import { definitions } from '#src/app/wiring/definitions.server.ts'
 import { systemPageFor, systemPath } from '#src/app/page/systemPage.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import { withoutMark } from '#src/content/parse.ts'
@@ -17,6 +17,8 @@ export interface AuthoredBlock {
   readonly path: string
   /** The component's file. */
   readonly code?: string
+  /** The component's title. */
+  readonly title?: string
   readonly isStatic: boolean
   readonly visibleWhen?: Condition
 }
@@ -49,14 +51,15 @@ async function findBlock(wanted: Wanted, { content, folder }: InspectInput): Pro
     for (const { block, where } of blocksIn(JSON.parse(source))) {
       if (block['id'] !== id || block['__component'] !== wanted.component) continue
       const { __component, visibleWhen, ...props } = block
-      const isStatic = registry.get(wanted.component)?.isStatic?.(props) ?? false
+      const definition = definitions.get(wanted.component)
       const shown = path.relative('.', file)
       return {
         file: shown.startsWith('..') ? file : shown,
         line: lineOf(source, wanted.component, id),
         path: where,
         code: await codeOf(wanted.component),
-        isStatic,
+        title: definition?.title,
+        isStatic: definition?.isStatic?.(props) ?? false,
         visibleWhen: visibleWhen as Condition | undefined,
       }
     }
@@ -123,7 +126,7 @@ function lineOf(source: string, component: string, id: string): number {
 
 async function codeOf(component: string): Promise<string | undefined> {
   const folder = `renderers/${component.replace('.', '/')}`
-  const definition = await readFile(`${folder}/definition.ts`, 'utf8').catch(() => '')
-  const [, file] = /import\('\.\/(.+?)'\)/.exec(definition) ?? []
+  const entry = await readFile(`${folder}/entry.ts`, 'utf8').catch(() => '')
+  const [, file] = /import\('\.\/(.+?)'\)/.exec(entry) ?? []
   return file && `${folder}/${file}`
 }

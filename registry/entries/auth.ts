@@ -1,0 +1,8 @@
+// Written by `npm run entries:generate` from registry/components.ts.
+import { authBannerEntry } from '#renderers/auth/banner/entry.ts'
+import { authPanelEntry } from '#renderers/auth/panel/entry.ts'
+import { authTwoFactorEntry } from '#renderers/auth/two-factor/entry.ts'
+import type { RendererEntry } from '#src/engine/definition.ts'
+
+/** Loaded with the first component of the group `auth`. */
+export const entries: readonly RendererEntry[] = [authBannerEntry, authPanelEntry, authTwoFactorEntry]

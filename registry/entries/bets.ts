@@ -1,0 +1,7 @@
+// Written by `npm run entries:generate` from registry/components.ts.
+import { betsExportsEntry } from '#renderers/bets/exports/entry.ts'
+import { betsHistoryEntry } from '#renderers/bets/history/entry.ts'
+import type { RendererEntry } from '#src/engine/definition.ts'
+
+/** Loaded with the first component of the group `bets`. */
+export const entries: readonly RendererEntry[] = [betsExportsEntry, betsHistoryEntry]

@@ -1,0 +1,6 @@
+// Written by `npm run entries:generate` from registry/components.ts.
+import { formFormEntry } from '#renderers/form/form/entry.ts'
+import type { RendererEntry } from '#src/engine/definition.ts'
+
+/** Loaded with the first component of the group `form`. */
+export const entries: readonly RendererEntry[] = [formFormEntry]

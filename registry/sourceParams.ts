@@ -1,0 +1,65 @@
+import type { TObject } from 'typebox'
+import { accountContactListParams } from './data-sources/account/accountContactList.ts'
+import { accountDepositLimitParams } from './data-sources/account/accountDepositLimit.ts'
+import { accountFormValuesParams } from './data-sources/account/accountFormValues.ts'
+import { accountHintsParams } from './data-sources/account/accountHints.ts'
+import { accountIdentityCheckParams } from './data-sources/account/accountIdentityCheck.ts'
+import { accountMissingFieldsParams } from './data-sources/account/accountMissingFields.ts'
+import { accountNetPositionParams } from './data-sources/account/accountNetPosition.ts'
+import { accountSelfExclusionParams } from './data-sources/account/accountSelfExclusion.ts'
+import { accountSessionTimeParams } from './data-sources/account/accountSessionTime.ts'
+import { accountSessionsParams } from './data-sources/account/accountSessions.ts'
+import { accountTwoFactorParams } from './data-sources/account/accountTwoFactor.ts'
+import { bannersListParams } from './data-sources/banners/bannersList.ts'
+import { betsExportsParams } from './data-sources/bets/betsExports.ts'
+import { betsHistoryParams } from './data-sources/bets/betsHistory.ts'
+import { contentAuthFormsParams } from './data-sources/content/contentAuthForms.ts'
+import { contentFormParams } from './data-sources/content/contentForm.ts'
+import { gamesCategoriesParams } from './data-sources/games/gamesCategories.ts'
+import { gamesItemParams } from './data-sources/games/gamesItem.ts'
+import { gamesListParams } from './data-sources/games/gamesList.ts'
+import { gamesProvidersParams } from './data-sources/games/gamesProviders.ts'
+import { gamesSelectionParams } from './data-sources/games/gamesSelection.ts'
+import { metadataListsParams } from './data-sources/metadata/metadataLists.ts'
+import { offersCountParams } from './data-sources/offers/offersCount.ts'
+import { offersItemParams } from './data-sources/offers/offersItem.ts'
+import { offersListParams } from './data-sources/offers/offersList.ts'
+import { promoMessageParams } from './data-sources/promo/promoMessage.ts'
+import { winnersLiveParams } from './data-sources/winners/winnersLive.ts'
+import { winnersTopParams } from './data-sources/winners/winnersTop.ts'
+
+/** The parameters of each data source. Requests are checked on the server; the browser has no schemas. */
+export const sourceParams = {
+  'games.list': gamesListParams,
+  'games.item': gamesItemParams,
+  'games.selection': gamesSelectionParams,
+  'games.categories': gamesCategoriesParams,
+  'games.providers': gamesProvidersParams,
+  'banners.list': bannersListParams,
+  'offers.list': offersListParams,
+  'offers.item': offersItemParams,
+  'offers.count': offersCountParams,
+  'winners.live': winnersLiveParams,
+  'winners.top': winnersTopParams,
+  'metadata.lists': metadataListsParams,
+  'account.hints': accountHintsParams,
+  'bets.history': betsHistoryParams,
+  'bets.exports': betsExportsParams,
+  'account.depositLimit': accountDepositLimitParams,
+  'account.selfExclusion': accountSelfExclusionParams,
+  'account.netPosition': accountNetPositionParams,
+  'account.sessionTime': accountSessionTimeParams,
+  'promo.message': promoMessageParams,
+  'account.formValues': accountFormValuesParams,
+  'account.sessions': accountSessionsParams,
+  'account.twoFactor': accountTwoFactorParams,
+  'account.contactList': accountContactListParams,
+  'account.identityCheck': accountIdentityCheckParams,
+  'account.missingFields': accountMissingFieldsParams,
+  'content.form': contentFormParams,
+  'content.authForms': contentAuthFormsParams,
+} as const satisfies Readonly<Record<string, TObject>>
+
+/** Returns the parameters of a data source by its name; undefined where there is no such source. */
+export const paramsOf = (source: string): TObject | undefined =>
+  Object.hasOwn(sourceParams, source) ? sourceParams[source as keyof typeof sourceParams] : undefined
