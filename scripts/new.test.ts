@@ -10,7 +10,7 @@ import type { Problem } from '#src/content/documents.ts'
 import { refOf } from '#src/content/embedded/scan.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 
-const TREE = ['.storybook', 'fixtures', 'registry', 'renderers', 'schemas', 'src']
+const TREE = ['.storybook', 'cms', 'fixtures', 'registry', 'renderers', 'schemas', 'scripts', 'src', 'tools']
 const FILES = ['package.json', 'tsconfig.json', 'tsconfig.stories.json', '.oxlintrc.json', '.oxfmtrc.json']
 const PATIENCE = 120_000
 
@@ -36,7 +36,8 @@ const writtenBy = (output: string) => [...output.matchAll(/^wrote (.+)$/gm)].map
 
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'new-'))
-  for (const name of [...TREE, ...FILES]) cpSync(name, path.join(root, name), { recursive: true })
+  for (const name of [...TREE, ...FILES])
+    cpSync(name, path.join(root, name), { recursive: true, filter: (file) => !file.includes('node_modules') })
   writeFileSync(path.join(root, 'fixtures/content/dialog/en/other.json'), JSON.stringify({ slug: 'club' }))
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'))
 })

@@ -29,10 +29,18 @@ try {
   const files = tree.write(planned)
   format(files, tree.root)
   for (const file of files) console.log(`wrote ${file}`)
+  for (const script of planned.generators ?? []) generate(script, tree.root)
   console.log(`\n${planned.next}`)
 } catch (error) {
   console.error(`new: ${error instanceof Error ? error.message : String(error)}`)
   process.exit(1)
+}
+
+/** Runs a generator of the tree that was written to, which reads the registry as it is now. */
+function generate(script: string, cwd: string): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script], { cwd, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${script} failed: ${stderr.trim()}`)
+  console.log(stdout.trim())
 }
 
 /** Names are as long as they are: the formatter says where lines break. */

@@ -5,4 +5,8 @@ import { authTwoFactorEntry } from '#renderers/auth/two-factor/entry.ts'
 import type { RendererEntry } from '#src/engine/definition.ts'
 
 /** Loaded with the first component of the group `auth`. */
-export const entries: readonly RendererEntry[] = [authBannerEntry, authPanelEntry, authTwoFactorEntry]
+export const entries: readonly RendererEntry[] = [
+  authBannerEntry,
+  authPanelEntry,
+  authTwoFactorEntry,
+]

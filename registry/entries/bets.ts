@@ -4,4 +4,7 @@ import { betsHistoryEntry } from '#renderers/bets/history/entry.ts'
 import type { RendererEntry } from '#src/engine/definition.ts'
 
 /** Loaded with the first component of the group `bets`. */
-export const entries: readonly RendererEntry[] = [betsExportsEntry, betsHistoryEntry]
+export const entries: readonly RendererEntry[] = [
+  betsExportsEntry,
+  betsHistoryEntry,
+]

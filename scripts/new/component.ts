@@ -1,11 +1,13 @@
 import { componentFiles } from './componentFiles.ts'
 import { namesOf } from './names.ts'
+import { inOrder } from './lines.ts'
 import { type Plan, type Tree, below } from './plan.ts'
 import { registered } from './registered.ts'
 
 const REGISTRY = 'registry/components.ts'
+const GROUPS = 'registry/componentGroups.ts'
 
-/** A component of content: its folder, and its lines in the registry. */
+/** Plans a component of content: its folder, its lines in the registry, and the files that are generated from them. */
 export function planComponent(name: string, tree: Tree): Plan {
   const names = namesOf(name)
   const folder = `renderers/${names.folder}`
@@ -13,7 +15,19 @@ export function planComponent(name: string, tree: Tree): Plan {
   if (tree.has(folder)) throw new Error(`"${name}" is taken: there is a folder ${folder}`)
   return {
     created: below(folder, componentFiles(names)),
-    changed: new Map([[REGISTRY, list]]),
+    changed: new Map([
+      [REGISTRY, list],
+      [GROUPS, withGroup(tree.read(GROUPS), name.split('.')[0] ?? '')],
+    ]),
+    generators: ['scripts/entries.ts', 'scripts/cms-generate.ts'],
     next: `Now a page may use it: { "__component": "${name}", "id": "…" }. See docs/guides/write-a-component.md.`,
   }
+}
+
+const GROUP = /^ {2}([a-z][a-z0-9-]*): '(?:first|later)',$/
+
+/** Lists a new group; its components are loaded with the first page that uses one of them. */
+function withGroup(source: string, group: string): string {
+  const isListed = source.split('\n').some((line) => GROUP.exec(line)?.[1] === group)
+  return isListed ? source : inOrder(source, `  ${group}: 'later',`, GROUP)
 }

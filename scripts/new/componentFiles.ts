@@ -8,18 +8,28 @@ export function componentFiles({ name, component, definition, title, folder }: C
       `import Type, { type Static } from 'typebox'
 import { heading, headingLevel, intro } from '#renderers/parts/props.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
+import { ${definition}Entry } from './entry.ts'
 
 export const ${definition}Props = Type.Object({ heading, headingLevel, intro })
 export type ${component}Props = Static<typeof ${definition}Props>
 
 export const ${definition} = defineRenderer({
-  name: '${name}',
+  ...${definition}Entry,
   title: '${title}',
   props: ${definition}Props,
   sample: {
     heading: '${title}',
     intro: 'One line that says what this is for.',
   },
+})
+`,
+    ],
+    [
+      'entry.ts',
+      `import { defineEntry } from '#src/engine/definition.ts'
+
+export const ${definition}Entry = defineEntry({
+  name: '${name}',
   load: () => import('./${component}.tsx'),
 })
 `,

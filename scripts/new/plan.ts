@@ -7,6 +7,8 @@ export interface Plan {
   readonly created: ReadonlyMap<string, string>
   /** Files that get their lines. */
   readonly changed: ReadonlyMap<string, string>
+  /** Scripts that bring generated files up to date afterwards. */
+  readonly generators?: readonly string[]
   /** How to go on, for people. */
   readonly next: string
 }

@@ -3,6 +3,7 @@ import { WORD, camel } from './names.ts'
 import type { Plan, Tree } from './plan.ts'
 
 const REGISTRY = 'registry/dataSources.ts'
+const PARAMS = 'registry/sourceParams.ts'
 const SAMPLES = '.storybook/sampleData.ts'
 
 /** A data source: its code and test, its lines in the registry, and what stories get from it. */
@@ -19,6 +20,8 @@ export function planSource(name: string, tree: Tree): Plan {
   if (isTaken) throw new Error(`"${name}" is taken: ${REGISTRY} lists it`)
   const listed = atEnd(registry, 'const definitions', `  '${name}': ${key},`)
   const imports = `import { ${key} } from './${file}'`
+  const params = atEnd(tree.read(PARAMS), 'export const sourceParams', `  '${name}': ${key}Params,`)
+  const paramsImport = `import { ${key}Params } from './${file}'`
   const samples = ['export const sampleData', 'export const emptyData'].reduce(
     (source, opening) => atEnd(source, opening, `  '${name}': [],`),
     tree.read(SAMPLES),
@@ -30,22 +33,28 @@ export function planSource(name: string, tree: Tree): Plan {
     ]),
     changed: new Map([
       [REGISTRY, inOrder(listed, imports, /^import \{.*\} from '\.\/(.+)\.ts'$/)],
+      [PARAMS, inOrder(params, paramsImport, /^import \{.*\} from '\.\/(.+)\.ts'$/)],
       [SAMPLES, samples],
     ]),
     next: `Now a component may ask for it: data: { items: { source: '${name}', params: () => ({ count: 12 }) } }.`,
   }
 }
 
-const code = (key: string) => `import Type from 'typebox'
+const code = (key: string) => `import Type, { type Static } from 'typebox'
 import type { Category } from '#schemas/category.ts'
 import { defineSource } from '../defineSource.ts'
 import { closed } from '../params.ts'
 
-/** The first shelves of the lobby. */
+export const ${key}Params = Type.Object(
+  { count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) },
+  closed,
+)
+
+/** The first categories of the lobby. */
 export const ${key} = defineSource({
-  params: Type.Object({ count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }, closed),
   cache: { seconds: 60 },
-  load: async ({ api }, { count = 12 }): Promise<Category[]> => (await api.games.getCategories()).slice(0, count),
+  load: async ({ api }, { count = 12 }: Static<typeof ${key}Params>): Promise<Category[]> =>
+    (await api.games.getCategories()).slice(0, count),
 })
 `
 
@@ -59,7 +68,7 @@ const input = { api: { games: { getCategories: async () => shelves } }, content:
 describe('the data source ${name}', () => {
   it('gives as many as were asked for', async () => {
     const source = dataSources['${name}']
-    expect(await source?.load(input, { count: 2 })).toEqual(shelves.slice(0, 2))
+    expect(await source?.load(input, { count: 2 } as never)).toEqual(shelves.slice(0, 2))
   })
 })
 `

@@ -56,16 +56,19 @@ describe('every registered component', () => {
     expect(folders).toHaveLength(components.length)
   })
 
-  it.each(components.map(({ name }) => name))('%s lies in one folder: definition, component, story, test', (name) => {
-    const folder = folderOf(name)
-    expect(existsSync(`${folder}/definition.ts`)).toBe(true)
-    const code = readFileSync(`${folder}/definition.ts`, 'utf8')
-    const [, component] = /load: \(\) => import\('\.\/(\w+)\.tsx'\)/.exec(code) ?? []
-    const missing = [`${component}.tsx`, `${component}.stories.tsx`, `${component}.test.tsx`].filter(
-      (file) => !existsSync(`${folder}/${file}`),
-    )
-    expect(missing).toEqual([])
-  })
+  it.each(components.map(({ name }) => name))(
+    '%s lies in one folder: entry, definition, component, story, test',
+    (name) => {
+      const folder = folderOf(name)
+      expect(existsSync(`${folder}/definition.ts`)).toBe(true)
+      const code = readFileSync(`${folder}/entry.ts`, 'utf8')
+      const [, component] = /load: \(\) => import\('\.\/(\w+)\.tsx'\)/.exec(code) ?? []
+      const missing = [`${component}.tsx`, `${component}.stories.tsx`, `${component}.test.tsx`].filter(
+        (file) => !existsSync(`${folder}/${file}`),
+      )
+      expect(missing).toEqual([])
+    },
+  )
 
   const content = globSync('fixtures/content/{page,dialog}/en/**/*.json').map((file) => readFileSync(file, 'utf8'))
   const used = new Set(

@@ -8,5 +8,6 @@ export const contentAuthFormsParams = Type.Object({ view: Type.Enum(['authorizat
 /** Forms of the sign-in or the registration. */
 export const contentAuthForms = defineSource({
   cache: 'content',
-  load: ({ content }, { view }: Static<typeof contentAuthFormsParams>): Promise<readonly AuthForm[]> => content.authForms(view),
+  load: ({ content }, { view }: Static<typeof contentAuthFormsParams>): Promise<readonly AuthForm[]> =>
+    content.authForms(view),
 })

@@ -11,5 +11,6 @@ export const offersList = defineSource({
   // some are this player's alone
   cache: 'viewer',
   refreshOn: ['campaigns.activateOffer', 'cashier.makedeposit'],
-  load: ({ api }, { count }: Static<typeof offersListParams>): Promise<List<Offer>> => api.campaigns.getOffers({ count }),
+  load: ({ api }, { count }: Static<typeof offersListParams>): Promise<List<Offer>> =>
+    api.campaigns.getOffers({ count }),
 })

@@ -96,7 +96,12 @@ const wrapper = (id: string, inside: BlockNode[]): BlockNode => ({
 
 const failures: string[] = []
 const rendererOf = () =>
-  createStaticRenderer({ registry, definitions: registry, around: (component) => component, onFailure: ({ id }) => failures.push(id) })
+  createStaticRenderer({
+    registry,
+    definitions: registry,
+    around: (component) => component,
+    onFailure: ({ id }) => failures.push(id),
+  })
 
 function page(blocks: readonly PresentedBlock[]) {
   return (
