@@ -56,35 +56,42 @@ export interface PlatformOptions {
   limits?: Partial<LimitRules>
   signer: Signer
   messages: MessagePorts
-  /** known when the site listens */
+  /**
+   * Origin of the site for links in messages. A function, because it is known once the site
+   * listens.
+   */
   siteOrigin: () => string
-  /** who checks identities; nobody when it isn't given */
+  /** Who checks identities; without it there are no calls for that. */
   verification?: VerificationSettings | undefined
-  /** services that vouch for their users */
+  /** Services that players sign in with. */
   social: SocialSettings
   messengerToken: () => string | undefined
   passwords?: Passwords | undefined
-  /** who registers must accept the terms; so when not given */
+  /** Whether a registration must accept the terms; true by default. */
   hasTerms?: boolean
   logLevel?: string
-  /** how long a request may take to arrive, in ms */
+  /** Time in which a request must arrive, in milliseconds. */
   requestTimeout?: number
-  /** addresses and networks of servers in front on other machines, with commas between */
+  /** Addresses and networks of proxies on other machines, separated by commas. */
   trustProxy?: string
 }
 
-const largestBody = 64 * 1024
+const maxBodyBytes = 64 * 1024
 
-/** The platform's server with every route, ready to listen. The database must be migrated already. */
+/**
+ * Builds the platform's server with every route, ready to listen. The database must be migrated
+ * already.
+ */
 export async function buildPlatform(options: PlatformOptions): Promise<{ app: PlatformApp; context: PlatformContext }> {
   const { database, clock = () => new Date() } = options
   const timeouts = requestTimeouts(options.requestTimeout ?? DEFAULT_REQUEST_TIMEOUT)
   const app: PlatformApp = Fastify({
     logger: logOptions(options.logLevel ?? 'silent'),
     logController: new LogController({ disableRequestLogging: true }),
-    // The web server in front is on this machine, unless others are named; nobody else may say who the visitor is.
+    // the proxy in front is on this machine unless others are named; forwarded addresses of anyone
+    // else don't count
     trustProxy: `loopback,${options.trustProxy ?? 'loopback'}`,
-    bodyLimit: largestBody,
+    bodyLimit: maxBodyBytes,
     http: timeouts,
     requestTimeout: timeouts.requestTimeout,
     exposeHeadRoutes: false,
@@ -113,7 +120,7 @@ export async function buildPlatform(options: PlatformOptions): Promise<{ app: Pl
 
   app.removeAllContentTypeParsers()
   await app.register(cookie)
-  await app.register(formbody, { bodyLimit: largestBody })
+  await app.register(formbody, { bodyLimit: maxBodyBytes })
   app.decorateRequest('viewer', null)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)
@@ -164,6 +171,6 @@ export async function buildPlatform(options: PlatformOptions): Promise<{ app: Pl
   return { app, context }
 }
 
-function requestId(given: string | string[] | undefined): string {
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+function requestId(header: string | string[] | undefined): string {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID()
 }

@@ -14,7 +14,7 @@ import type { Signer } from './auth/Signer.ts'
 import type { Schema } from './database/schema.ts'
 import type { MessageSender } from './messages/MessageSender.ts'
 
-/** The server as routes see it: typed by their schemas. */
+/** The server, typed by the schemas of its routes. */
 export type PlatformApp = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -23,7 +23,7 @@ export type PlatformApp = FastifyInstance<
   TypeBoxTypeProvider
 >
 
-/** What routes act with. */
+/** Services that routes and queries use. */
 export interface PlatformContext {
   db: Kysely<Schema>
   now: () => Date
@@ -31,8 +31,10 @@ export interface PlatformContext {
   limits: Limits
   signer: Signer
   messages: MessageSender
-  /** who registers must accept the terms */
+  /** Whether a registration must accept the terms. */
   hasTerms: boolean
-  /** signs launches of the mini-app; nobody comes from the messenger without it */
+  /**
+   * Token that signs launches of the mini-app; without one nobody can sign in from the messenger.
+   */
   messengerToken: () => string | undefined
 }

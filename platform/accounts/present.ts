@@ -5,6 +5,7 @@ import type { BalanceKind } from '../database/schema.ts'
 import type { Exclusion } from '../responsible-gaming/self-exclusion.ts'
 import type { AccountRow, BalanceRow } from './queries.ts'
 
+/** Returns one balance of each kind, in major units of its currency; zero where no row exists. */
 export function presentBalances(rows: readonly BalanceRow[], currency: string): Balances {
   const balance = (kind: BalanceKind) => {
     const row = rows.find((one) => one.kind === kind)
@@ -18,7 +19,7 @@ export function presentBalances(rows: readonly BalanceRow[], currency: string): 
   }
 }
 
-/** What the account's own row doesn't hold. */
+/** Parts of an account that are stored outside of its own row. */
 export interface AccountParts {
   readonly balances: readonly BalanceRow[]
   readonly exclusion: Exclusion | undefined
@@ -45,7 +46,7 @@ export function presentAccount(row: AccountRow, { balances, exclusion }: Account
   }
 }
 
-/** A visitor who isn't signed in. In the browser of a player who takes a break, the break goes on. */
+/** Returns the account of a guest. `exclusion` is the self-exclusion that the browser remembers. */
 export function presentGuest(currency: string, exclusion?: Pick<Exclusion, 'endsAt'>): Account {
   return {
     uid: 0,

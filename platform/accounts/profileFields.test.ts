@@ -23,7 +23,7 @@ const stored: StoredProfileFields = {
     },
   ],
 }
-const asked = (country: string | undefined) =>
+const presentedFields = (country: string | undefined) =>
   presentProfileFields(stored, country, 'en').map(({ sysname, params: { is_required: isRequired } }) => [
     sysname,
     isRequired,
@@ -66,7 +66,7 @@ it.each([
 ])(
   '[FRM-07] a player of %s is asked the general fields, what the country says of them, and its own after them',
   (_, country, fields) => {
-    expect(asked(country)).toEqual(fields)
+    expect(presentedFields(country)).toEqual(fields)
   },
 )
 

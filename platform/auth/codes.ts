@@ -4,21 +4,21 @@ import type { ExpressionBuilder, Kysely } from 'kysely'
 
 import type { Schema } from '../database/schema.ts'
 import type { Limits, Point } from './limits.ts'
-import { isSame, type Signer } from './Signer.ts'
+import { isEqualSecret, type Signer } from './Signer.ts'
 
 export const codeLifetimeMinutes = 10
 export const resendSeconds = 60
-const mostTries = 5
+const maxTries = 5
 
-/** What a code is for, so that it opens nothing else. */
+/** What a one-time code confirms. A code is valid for this key alone. */
 export interface CodeKey {
   readonly uid: string
   readonly purpose: 'contact' | 'two-factor' | 'two-factor-setup'
-  /** the address or number that it was sent to */
+  /** Address or number that the code was sent to. */
   readonly target: string
 }
 
-export interface CodesInput {
+export interface CodeContext {
   readonly db: Kysely<Schema>
   readonly now: () => Date
   readonly signer: Signer
@@ -27,8 +27,11 @@ export interface CodesInput {
 export type IssuedCode = { readonly code: string } | { readonly waitSeconds: number }
 export type CodeOutcome = 'right' | 'wrong' | 'expired'
 
-/** Six digits that replace the ones before. Not within a minute of them: then it says how long to wait. */
-export async function issueCode({ db, now, signer }: CodesInput, key: CodeKey): Promise<IssuedCode> {
+/**
+ * Issues a code of six digits that replaces the previous one, or returns the seconds to wait when
+ * that one is younger than `resendSeconds`.
+ */
+export async function issueCode({ db, now, signer }: CodeContext, key: CodeKey): Promise<IssuedCode> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const time = now()
   const issued = {
@@ -37,57 +40,63 @@ export async function issueCode({ db, now, signer }: CodesInput, key: CodeKey): 
     created_at: time,
     expires_at: new Date(time.getTime() + codeLifetimeMinutes * 60_000),
   }
-  const newest = new Date(time.getTime() - resendSeconds * 1000)
-  const written = await db
+  const latestResend = new Date(time.getTime() - resendSeconds * 1000)
+  const inserted = await db
     .insertInto('one_time_code')
     .values({ ...key, ...issued })
     .onConflict((conflict) =>
       conflict
         .columns(['uid', 'purpose', 'target'])
         .doUpdateSet(issued)
-        .where('one_time_code.created_at', '<=', newest),
+        .where('one_time_code.created_at', '<=', latestResend),
     )
     .returning('uid')
     .executeTakeFirst()
-  if (written) return { code }
-  return { waitSeconds: await secondsToWait(db, key, newest) }
+  if (inserted) return { code }
+  return { waitSeconds: await secondsToWait(db, key, latestResend) }
 }
 
-/** Takes a point of each only when a code is issued. The one that was sent before stays right when none is left. */
+/**
+ * Issues a code and takes a point of each limit, unless the player has to wait. Throws
+ * TooManyRequestsException when a limit has no point left; the previous code then stays valid.
+ */
 export async function issueCountedCode(
-  input: CodesInput & { readonly limits: Limits },
+  context: CodeContext & { readonly limits: Limits },
   key: CodeKey,
   points: readonly Point[],
 ): Promise<IssuedCode> {
-  const giveBack = await input.limits.takeAll(points)
-  const issued = await issueCode(input, key)
-  if ('waitSeconds' in issued) await giveBack()
+  const refund = await context.limits.takeAll(points)
+  const issued = await issueCode(context, key)
+  if ('waitSeconds' in issued) await refund()
   return issued
 }
 
-async function secondsToWait(db: Kysely<Schema>, key: CodeKey, newest: Date): Promise<number> {
-  const before = await db.selectFrom('one_time_code').select('created_at').where(isFor(key)).executeTakeFirst()
-  const ms = before ? before.created_at.getTime() - newest.getTime() : 0
+async function secondsToWait(db: Kysely<Schema>, key: CodeKey, latestResend: Date): Promise<number> {
+  const previous = await db.selectFrom('one_time_code').select('created_at').where(matches(key)).executeTakeFirst()
+  const ms = previous ? previous.created_at.getTime() - latestResend.getTime() : 0
   return Math.max(1, Math.ceil(ms / 1000))
 }
 
-/** Takes the code: of several tries at once with the right one, one is right. After five wrong ones none is. */
-export async function takeCode({ db, now, signer }: CodesInput, key: CodeKey, code: string): Promise<CodeOutcome> {
+/**
+ * Redeems a code. Of concurrent calls with the right code only one succeeds; after `mostTries`
+ * wrong ones none does.
+ */
+export async function takeCode({ db, now, signer }: CodeContext, key: CodeKey, code: string): Promise<CodeOutcome> {
   const time = now()
-  const tried = await db
+  const attempt = await db
     .updateTable('one_time_code')
     .set((column) => ({ tries: column('tries', '+', 1) }))
-    .where(isFor(key))
-    .where('tries', '<', mostTries)
+    .where(matches(key))
+    .where('tries', '<', maxTries)
     .where('expires_at', '>', time)
     .returning('code_hash')
     .executeTakeFirst()
-  if (!tried) return (await isExpired(db, key, time)) ? 'expired' : 'wrong'
-  if (!isSame(codeHash(signer, key, code), tried.code_hash)) return 'wrong'
+  if (!attempt) return (await isExpired(db, key, time)) ? 'expired' : 'wrong'
+  if (!isEqualSecret(codeHash(signer, key, code), attempt.code_hash)) return 'wrong'
   const taken = await db
     .deleteFrom('one_time_code')
-    .where(isFor(key))
-    .where('code_hash', '=', tried.code_hash)
+    .where(matches(key))
+    .where('code_hash', '=', attempt.code_hash)
     .returning('uid')
     .executeTakeFirst()
   return taken ? 'right' : 'wrong'
@@ -97,18 +106,18 @@ async function isExpired(db: Kysely<Schema>, key: CodeKey, time: Date): Promise<
   const code = await db
     .selectFrom('one_time_code')
     .select('uid')
-    .where(isFor(key))
+    .where(matches(key))
     .where('expires_at', '<=', time)
     .executeTakeFirst()
   return code !== undefined
 }
 
-/** Codes for this that were sent are right no more. */
+/** Invalidates the account's codes of a purpose. */
 export async function dropCodes(trx: Kysely<Schema>, uid: string, purpose: CodeKey['purpose']): Promise<void> {
   await trx.deleteFrom('one_time_code').where('uid', '=', uid).where('purpose', '=', purpose).execute()
 }
 
-const isFor = (key: CodeKey) => (where: ExpressionBuilder<Schema, 'one_time_code'>) => where.and({ ...key })
+const matches = (key: CodeKey) => (where: ExpressionBuilder<Schema, 'one_time_code'>) => where.and({ ...key })
 
 function codeHash(signer: Signer, { uid, purpose, target }: CodeKey, code: string): string {
   return signer.sign('code', [uid, purpose, target, code])

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { deviceOf, networkOf } from './device.ts'
+import { describeDevice, describeNetwork } from './device.ts'
 
 it.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Windows'],
@@ -32,13 +32,13 @@ it.each([
   ['<script>alert(1)</script>', ''],
   [undefined, ''],
 ])('a player recognises the device of a session by browser and system (%#)', (userAgent, device) => {
-  expect(deviceOf(userAgent)).toBe(device)
+  expect(describeDevice(userAgent)).toBe(device)
 })
 
 it.each([
   ['203.0.113.77', '203.0.113.0/24'],
   ['::ffff:203.0.113.77', '203.0.113.0/24'],
   ['2001:db8:1:2:3::9', '2001:db8:1::/48'],
-])('of the address %s only its network is kept', (ip, network) => {
-  expect(networkOf(ip)).toBe(network)
+])('only the network of the address %s is stored', (ip, network) => {
+  expect(describeNetwork(ip)).toBe(network)
 })

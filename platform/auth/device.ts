@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 
 import { addressKey } from './limits.ts'
 
-// the first that matches counts: browsers also name those that they descend from
+// the first match wins: browsers also name the browsers that they descend from
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -20,16 +20,23 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-const first = (list: readonly [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1]
+const firstMatch = (list: readonly [RegExp, string][], text: string) =>
+  list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** Browser and system in words: `Firefox, Windows`; empty when neither is known. Nothing of the text itself is kept. */
-export function deviceOf(userAgent: string | undefined): string {
+/**
+ * Returns browser and system, like `Firefox, Windows`; empty when neither is recognised. No part of
+ * the user agent itself is returned.
+ */
+export function describeDevice(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 512)
-  return [first(browsers, text), first(systems, text)].filter((name) => name !== undefined).join(', ')
+  return [firstMatch(browsers, text), firstMatch(systems, text)].filter((name) => name !== undefined).join(', ')
 }
 
-/** The network of an address, wide enough to be nobody's own: /24 of IPv4, /48 of IPv6. */
-export function networkOf(ip: string): string {
+/**
+ * Returns the network of an address, wide enough not to identify a household: /24 of IPv4, /48 of
+ * IPv6.
+ */
+export function describeNetwork(ip: string): string {
   const key = addressKey(ip)
   if (isIPv6(ip) && key.includes(':')) return `${key.split(':').slice(0, 3).join(':')}::/48`
   return `${key.split('.').slice(0, 3).join('.')}.0/24`

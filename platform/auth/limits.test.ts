@@ -5,7 +5,7 @@ import { addressKey, defaultRules, Limits } from './limits.ts'
 
 const rules = { ...defaultRules, loginPerAccount: { points: 2, seconds: 60 } }
 
-it('the third attempt of two is refused and told when to come back', async () => {
+it('the third attempt of two is refused with the time to wait', async () => {
   const limits = new Limits(rules)
   await limits.take('loginPerAccount', 'ana')
   await limits.take('loginPerAccount', 'ana')
@@ -15,35 +15,35 @@ it('the third attempt of two is refused and told when to come back', async () =>
   })
 })
 
-it('another account has attempts of its own', async () => {
+it('attempts of one account don’t count for another', async () => {
   const limits = new Limits(rules)
   await limits.take('loginPerAccount', 'ana')
   await limits.take('loginPerAccount', 'ana')
   await expect(limits.take('loginPerAccount', 'bo')).resolves.toBeTypeOf('function')
 })
 
-it('a point that is given back can be taken again', async () => {
+it('a refunded point can be taken again', async () => {
   const limits = new Limits(rules)
   await limits.take('loginPerAccount', 'ana')
-  const giveBack = await limits.take('loginPerAccount', 'ana')
-  await giveBack()
+  const refund = await limits.take('loginPerAccount', 'ana')
+  await refund()
   await expect(limits.take('loginPerAccount', 'ana')).resolves.toBeTypeOf('function')
 })
 
-it('of several points all are taken or none: who is refused by one limit has lost nothing of another', async () => {
+it('several points are taken all or none: a refusal by one limit costs nothing of another', async () => {
   const limits = new Limits({ ...rules, messagePerTarget: { points: 1, seconds: 60 } })
-  const both = [
+  const points = [
     ['loginPerAccount', 'ana'],
     ['messagePerTarget', 'ana'],
   ] as const
-  const giveBack = await limits.takeAll(both)
-  await expect(limits.takeAll(both)).rejects.toMatchObject({ type: 'TooManyRequestsException' })
+  const refund = await limits.takeAll(points)
+  await expect(limits.takeAll(points)).rejects.toMatchObject({ type: 'TooManyRequestsException' })
   expect(await limits.tryTake('loginPerAccount', 'ana')).toBeTypeOf('function')
   expect(await limits.tryTake('loginPerAccount', 'ana')).toBeUndefined()
-  await giveBack()
+  await refund()
 })
 
-it('where the database that counts can’t be reached, nobody is told of too many attempts', async () => {
+it('an unreachable database is not reported as too many attempts', async () => {
   const pool = new Pool({ connectionString: 'postgres://127.0.0.1:1/none' })
   const limits = new Limits(rules, pool)
   await expect(limits.take('loginPerAccount', 'ana')).rejects.toMatchObject({ code: 'ECONNREFUSED' })

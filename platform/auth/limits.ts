@@ -36,13 +36,13 @@ export type LimitName = keyof typeof defaultRules
 const limitNames = Object.keys(defaultRules) as LimitName[]
 export type LimitRules = Record<LimitName, LimitRule>
 
-/** Gives back what was taken. */
-export type GiveBack = () => Promise<void>
+/** Returns the points that were taken. */
+export type Refund = () => Promise<void>
 
-/** Of a limit, one of the key. */
+/** One attempt by `key` against a limit. */
 export type Point = readonly [name: LimitName, key: string]
 
-/** Counts how often something was tried: in memory, or in PostgreSQL, where several servers count together. */
+/** Counts attempts in memory, or in PostgreSQL when several servers share the counts. */
 export class Limits {
   readonly #limiters: Record<LimitName, RateLimiterAbstract>
 
@@ -52,42 +52,46 @@ export class Limits {
     this.#limiters = Object.fromEntries(limiters) as Record<LimitName, RateLimiterAbstract>
   }
 
-  /** Takes a point of the key, or throws TooManyRequestsException when none is left. */
-  async take(name: LimitName, key: string): Promise<GiveBack> {
-    const taken = await this.#consume(name, key)
-    if (typeof taken === 'function') return taken
-    throw new PlatformError('TooManyRequestsException', 'too many attempts', { retryAfter: taken.msBeforeNext / 1000 })
+  /** Takes a point of the key. Throws TooManyRequestsException when none is left. */
+  async take(name: LimitName, key: string): Promise<Refund> {
+    const outcome = await this.#consume(name, key)
+    if (typeof outcome === 'function') return outcome
+    throw new PlatformError('TooManyRequestsException', 'too many attempts', {
+      retryAfter: outcome.msBeforeNext / 1000,
+    })
   }
 
-  /** Takes a point of the key; nothing when none is left. */
-  async tryTake(name: LimitName, key: string): Promise<GiveBack | undefined> {
-    const taken = await this.#consume(name, key)
-    return typeof taken === 'function' ? taken : undefined
+  /** Takes a point of the key, or returns undefined when none is left. */
+  async tryTake(name: LimitName, key: string): Promise<Refund | undefined> {
+    const outcome = await this.#consume(name, key)
+    return typeof outcome === 'function' ? outcome : undefined
   }
 
-  /** Takes every point, or throws TooManyRequestsException and takes none of them. */
-  async takeAll(points: readonly Point[]): Promise<GiveBack> {
-    const taken: GiveBack[] = []
-    const giveBack = async () => {
-      await Promise.all(taken.map((giveOneBack) => giveOneBack()))
+  /**
+   * Takes every point. Throws TooManyRequestsException when one is missing, and then takes none.
+   */
+  async takeAll(points: readonly Point[]): Promise<Refund> {
+    const refunds: Refund[] = []
+    const refund = async () => {
+      await Promise.all(refunds.map((refundPoint) => refundPoint()))
     }
     try {
-      for (const [name, key] of points) taken.push(await this.take(name, key))
+      for (const [name, key] of points) refunds.push(await this.take(name, key))
     } catch (error) {
-      await giveBack()
+      await refund()
       throw error
     }
-    return giveBack
+    return refund
   }
 
-  async #consume(name: LimitName, key: string): Promise<GiveBack | RateLimiterRes> {
+  async #consume(name: LimitName, key: string): Promise<Refund | RateLimiterRes> {
     const limiter = this.#limiters[name]
     const digest = createHash('sha256').update(key).digest('base64url')
     try {
       await limiter.consume(digest)
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return refusal
-      throw refusal
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return error
+      throw error
     }
     return async () => {
       await limiter.reward(digest)
@@ -101,14 +105,14 @@ function createLimiter(name: LimitName, rule: LimitRule, pool: Pool | undefined)
   return new RateLimiterPostgres({ ...options, storeClient: pool, tableName: 'rate_limit', tableCreated: true })
 }
 
-/** One key for an address, or for the whole network of 2^64 addresses that one IPv6 customer has. */
+/** Returns one key for an IPv4 address, or for the /64 network of an IPv6 customer. */
 export function addressKey(ip: string): string {
   if (!isIPv6(ip)) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped?.[1]) return mapped[1]
   const [head = '', tail = ''] = ip.split('::')
   const groups = head.split(':').filter(Boolean)
-  const rest = tail.split(':').filter(Boolean)
-  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0')
-  return [...groups, ...zeros, ...rest].slice(0, 4).join(':')
+  const tailGroups = tail.split(':').filter(Boolean)
+  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - tailGroups.length) }, () => '0')
+  return [...groups, ...zeros, ...tailGroups].slice(0, 4).join(':')
 }

@@ -3,17 +3,20 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { createToken, hashToken } from './tokens.ts'
 
-/** What a link in a message does, and for whom. */
+/** What the link in a message does, and for whom. */
 export interface LinkKey {
   readonly uid: string
   readonly purpose: 'contact' | 'restore' | 'social'
-  /** the address or number that it was sent to */
+  /** Address or number that the link was sent to. */
   readonly target: string
 }
 
 export const linkLifetimeMinutes = { contact: 24 * 60, restore: 30, social: 10 } as const
 
-/** A token of 256 bits that replaces the ones before of the same purpose. Only its hash is kept. */
+/**
+ * Issues a token of 256 bits that replaces the previous ones of the same purpose. Only its hash is
+ * stored.
+ */
 export async function issueLink(trx: Kysely<Schema>, key: LinkKey, now: Date): Promise<string> {
   const { token, hash } = createToken()
   await dropLinks(trx, key.uid, key.purpose)
@@ -25,12 +28,12 @@ export async function issueLink(trx: Kysely<Schema>, key: LinkKey, now: Date): P
   return token
 }
 
-/** Links of this purpose that were sent lead nowhere any more. */
+/** Invalidates the account's links of a purpose. */
 export async function dropLinks(trx: Kysely<Schema>, uid: string, purpose: LinkKey['purpose']): Promise<void> {
   await trx.deleteFrom('one_time_link').where('uid', '=', uid).where('purpose', '=', purpose).execute()
 }
 
-/** Takes the link, once; nothing when it is used up, replaced, expired or made up. */
+/** Redeems a link, once. Returns undefined when it is used up, replaced, expired or unknown. */
 export async function takeLink(
   trx: Kysely<Schema>,
   { token, purpose }: { token: string; purpose: LinkKey['purpose'] },

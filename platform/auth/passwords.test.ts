@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { Passwords } from './passwords.ts'
 import { BoundedQueue } from './queue.ts'
 
-it('a password is kept as argon2id with its parameters and a salt of its own', async () => {
+it('a password is stored as argon2id with its parameters and a salt of its own', async () => {
   const passwords = new Passwords()
   const [first, second] = await Promise.all([passwords.hash('secret'), passwords.hash('secret')])
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
@@ -29,17 +29,17 @@ it('an account that does not exist takes as long as one that does', async () => 
     await passwords.verify('wrong', stored)
     return process.cpuUsage(from).user
   }
-  const [known, unknown]: [number[], number[]] = [[], []]
+  const [knownTimes, unknownTimes]: [number[], number[]] = [[], []]
   for (let turn = 0; turn < 5; turn += 1) {
-    known.push(await timeOf(hash))
-    unknown.push(await timeOf(undefined))
+    knownTimes.push(await timeOf(hash))
+    unknownTimes.push(await timeOf(undefined))
   }
-  const [fastestKnown, fastestUnknown] = [Math.min(...known), Math.min(...unknown)]
+  const [fastestKnown, fastestUnknown] = [Math.min(...knownTimes), Math.min(...unknownTimes)]
   expect(fastestUnknown).toBeGreaterThan(fastestKnown / 2)
   expect(fastestUnknown).toBeLessThan(fastestKnown * 2)
 })
 
-it('when too many players sign in at once, the rest is refused and told to come back', async () => {
+it('when too many players sign in at once, the rest is refused with the time to wait', async () => {
   const passwords = new Passwords({ running: 2, waiting: 3 })
   const outcomes = await Promise.allSettled(Array.from({ length: 9 }, () => passwords.hash('secret')))
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
@@ -50,16 +50,16 @@ it('when too many players sign in at once, the rest is refused and told to come 
 it('never more jobs run at once than the queue allows, and a failed one makes room', async () => {
   const queue = new BoundedQueue({ running: 2, waiting: 50 }, () => new Error('full'))
   let running = 0
-  let most = 0
+  let maxRunning = 0
   const jobs = Array.from({ length: 20 }, (_, index) =>
     queue.run(async () => {
-      most = Math.max(most, (running += 1))
+      maxRunning = Math.max(maxRunning, (running += 1))
       await new Promise((resolve) => setTimeout(resolve, 1))
       running -= 1
       if (index % 3 === 0) throw new Error('failed')
     }),
   )
   const outcomes = await Promise.allSettled(jobs)
-  expect(most).toBe(2)
+  expect(maxRunning).toBe(2)
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(7)
 })

@@ -10,7 +10,7 @@ import { BoundedQueue } from './queue.ts'
 const derive = promisify(argon2)
 
 interface Cost {
-  /** KiB */
+  /** In KiB. */
   memory: number
   passes: number
   parallelism: number
@@ -18,19 +18,23 @@ interface Cost {
 
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
-const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 /**
- * Hashes passwords as argon2id in PHC strings. Two at a time at most, because each hash holds a thread of the pool that files
- * and DNS need as well, and one where a second would take the event loop's processor. When fifty more wait, the next one is refused with TooManyRequestsException.
+ * Hashes passwords as argon2id in PHC strings. Each hash blocks a thread of the pool that files and
+ * DNS share, so at most two run at a time, and one where a second would take the event loop's
+ * processor. Throws TooManyRequestsException when fifty more are waiting.
  */
 export class Passwords {
   readonly #queue: BoundedQueue
-  /** Compared with when there is no account or it has no password, so that the answer takes as long as with one. */
-  readonly #nobody = serialize(randomBytes(16), randomBytes(tagLength))
+  /**
+   * Hash that is compared when there is no account or no password, so that the answer takes as
+   * long.
+   */
+  readonly #dummyHash = serialize(randomBytes(16), randomBytes(tagLength))
 
   constructor(size = { running: availableParallelism() > 2 ? 2 : 1, waiting: 50 }) {
-    this.#queue = new BoundedQueue(size, busy)
+    this.#queue = new BoundedQueue(size, tooBusy)
   }
 
   hash(password: string): Promise<string> {
@@ -39,18 +43,18 @@ export class Passwords {
   }
 
   async verify(password: string, hash: string | null | undefined): Promise<boolean> {
-    const [, memory, passes, parallelism, salt = '', tag = ''] = stored.exec(hash ?? this.#nobody) ?? []
-    const paid = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+    const [, memory, passes, parallelism, salt = '', tag = ''] = phcPattern.exec(hash ?? this.#dummyHash) ?? []
+    const hashCost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
     const expected = Buffer.from(tag, 'base64')
-    const given = await this.#queue.run(() =>
-      derive('argon2id', parameters(password, Buffer.from(salt, 'base64'), paid)),
+    const actual = await this.#queue.run(() =>
+      derive('argon2id', parameters(password, Buffer.from(salt, 'base64'), hashCost)),
     )
-    return expected.length === given.length && timingSafeEqual(expected, given)
+    return expected.length === actual.length && timingSafeEqual(expected, actual)
   }
 }
 
-function parameters(message: string, nonce: Buffer, paid: Cost) {
-  return { message, nonce, tagLength, ...paid }
+function parameters(message: string, nonce: Buffer, hashCost: Cost) {
+  return { message, nonce, tagLength, ...hashCost }
 }
 
 function serialize(salt: Buffer, tag: Buffer): string {
@@ -58,7 +62,7 @@ function serialize(salt: Buffer, tag: Buffer): string {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${parts.join('$')}`
 }
 
-function busy(): PlatformError {
+function tooBusy(): PlatformError {
   return new PlatformError('TooManyRequestsException', 'too many sign-ins at once', {
     code: errorReasons.busy,
     retryAfter: 2,

@@ -1,18 +1,18 @@
-/** Runs a few jobs at a time, lets a few more wait, and refuses the rest. */
+/** Runs a few jobs at a time, queues a few more, and rejects the rest with the given error. */
 export class BoundedQueue {
   readonly #size: { running: number; waiting: number }
-  readonly #refuse: () => Error
+  readonly #createError: () => Error
   readonly #waiting: (() => void)[] = []
   #running = 0
 
-  constructor(size: { running: number; waiting: number }, refuse: () => Error) {
+  constructor(size: { running: number; waiting: number }, createError: () => Error) {
     this.#size = size
-    this.#refuse = refuse
+    this.#createError = createError
   }
 
   async run<T>(job: () => Promise<T>): Promise<T> {
     if (this.#running < this.#size.running) this.#running += 1
-    else await this.#turn()
+    else await this.#waitForTurn()
     try {
       return await job()
     } finally {
@@ -22,8 +22,8 @@ export class BoundedQueue {
     }
   }
 
-  #turn(): Promise<void> {
-    if (this.#waiting.length >= this.#size.waiting) throw this.#refuse()
+  #waitForTurn(): Promise<void> {
+    if (this.#waiting.length >= this.#size.waiting) throw this.#createError()
     return new Promise((resolve) => this.#waiting.push(resolve))
   }
 }

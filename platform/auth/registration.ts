@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 
 import { newFakename } from '../accounts/fakename.ts'
 import { accountName, insertAccount } from '../accounts/queries.ts'
-import { notePromoCode, takePromoCode } from '../campaigns/promo-code.ts'
+import { countPromoCodeUse, recordPromoCodeUse } from '../campaigns/promo-code.ts'
 import { promoCodeName } from '../campaigns/queries.ts'
 import { sendConfirmation } from '../contacts/confirmation.ts'
 import { isTaken, type NewContact } from '../contacts/queries.ts'
@@ -18,14 +18,14 @@ import { profileOf, type RegistrationBody } from './registrationForm.ts'
 import { openSession } from './sessions.ts'
 import { countTakenNames } from './takenNames.ts'
 
-/** Adds the account with all that belongs to it and signs it in, or nothing of it. */
+/** Adds the account with all that belongs to it and signs it in, in one transaction. */
 export async function register(
   { db, now, passwords, limits }: PlatformContext,
   body: RegistrationBody,
   request: FastifyRequest,
 ): Promise<{ uid: string; token: string }> {
   const { default_currency: defaultCurrency } = await readGeneralInfo(db)
-  // nobody finds a code by trying
+  // guessing promo codes must be too slow to succeed
   if (body.promo_code !== '') await limits.take('promoCodePerAddress', addressKey(request.ip))
   const account = {
     login: body.login === undefined ? null : accountName(body.login),
@@ -47,24 +47,27 @@ export async function register(
         const { promo_code: code } = account
         if (code !== null) await requirePromoCode(trx, code, now())
         const uid = await insertAccount(trx, { account, contacts })
-        if (code !== null) await notePromoCode(trx, code, { uid, now: now() })
+        if (code !== null) await recordPromoCodeUse(trx, code, { uid, now: now() })
         await saveProfile(trx, uid, profileOf(body))
         return { uid, token: await openSession({ db: trx, now }, uid, request) }
       }),
     )
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    throw await takenName(db, contacts)
+    throw await takenNameError(db, contacts)
   }
 }
 
-/** To every contact of a new player, beside the answer: the player is registered whether or not it can be sent. */
+/**
+ * Sends a confirmation to each contact of a new player. Runs beside the answer, because the
+ * registration holds whether or not a message can be sent.
+ */
 export async function confirmNewContacts(
   context: PlatformContext,
   { uid, body }: { uid: string; body: RegistrationBody },
-  asked: { ip: string; locale: string | null },
+  origin: { ip: string; locale: string | null },
 ): Promise<void> {
-  for (const { type, value } of contactsOf(body)) await sendConfirmation(context, { uid, type, value }, asked)
+  for (const { type, value } of contactsOf(body)) await sendConfirmation(context, { uid, type, value }, origin)
 }
 
 function contactsOf(body: RegistrationBody): NewContact[] {
@@ -79,16 +82,16 @@ function contactsOf(body: RegistrationBody): NewContact[] {
 }
 
 async function requirePromoCode(trx: Kysely<Schema>, code: string, now: Date): Promise<void> {
-  if ((await takePromoCode(trx, code, now)) === undefined) return
+  if ((await countPromoCodeUse(trx, code, now)) === undefined) return
   throw new PlatformError('InvalidParameterException', 'the promo code cannot be used', {
     errorData: { promo_code: ['INVALID'] },
   })
 }
 
-async function takenName(db: Kysely<Schema>, contacts: readonly NewContact[]): Promise<PlatformError> {
-  const taken: string[] = []
-  for (const contact of contacts) if (await isTaken(db, { ...contact, uid: '0' })) taken.push(contact.type)
-  const fields = taken.length > 0 ? taken : ['login']
+async function takenNameError(db: Kysely<Schema>, contacts: readonly NewContact[]): Promise<PlatformError> {
+  const takenFields: string[] = []
+  for (const contact of contacts) if (await isTaken(db, { ...contact, uid: '0' })) takenFields.push(contact.type)
+  const fields = takenFields.length > 0 ? takenFields : ['login']
   return new PlatformError('InvalidParameterException', 'an account with this name exists', {
     invalidParameters: Object.fromEntries(fields.map((field) => [field, ['alreadyRegistered']])),
   })

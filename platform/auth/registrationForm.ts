@@ -17,7 +17,7 @@ import { readCountries, readGeneralInfo, readProfileFields } from '../metadata/q
 import { profileErrors } from '../profile/check.ts'
 import { emptyProfile } from '../profile/queries.ts'
 
-const personal = {
+const personalFields = {
   first_name: text(100),
   middle_name: text(100),
   last_name: text(100),
@@ -45,7 +45,7 @@ export const RegistrationBody = form({
   notify: flag(),
   is_betting: flag(),
   character_id: text(64),
-  ...personal,
+  ...personalFields,
   is_tg: flag(),
   id: text(16),
   username: text(64),
@@ -56,7 +56,7 @@ export const RegistrationBody = form({
 })
 export type RegistrationBody = Static<typeof RegistrationBody>
 
-/** Throws InvalidParameterException with the codes of every bad field. */
+/** Throws InvalidParameterException with the error codes of every invalid field. */
 export async function refuseBadRegistration(
   { db, now, hasTerms }: Pick<PlatformContext, 'db' | 'now' | 'hasTerms'>,
   body: RegistrationBody,
@@ -78,7 +78,10 @@ export async function refuseBadRegistration(
   })
 }
 
-/** The personal fields that were filled in. What else the country asks for is asked for later, in the profile. */
+/**
+ * Returns the error codes of the personal fields that were filled in. Missing ones can be added
+ * later, in the profile.
+ */
 async function personalErrors(
   db: PlatformContext['db'],
   body: RegistrationBody,
@@ -86,25 +89,28 @@ async function personalErrors(
 ): Promise<Record<string, RuleFailure[]>> {
   const fields = presentProfileFields(await readProfileFields(db), body.country || undefined, undefined)
   const profile = profileOf(body)
-  const filled = fields.filter(({ sysname }) => isPersonal(sysname) && profile[sysname] !== '')
-  return profileErrors(profile, filled, now)
+  const filledFields = fields.filter(({ sysname }) => isPersonal(sysname) && profile[sysname] !== '')
+  return profileErrors(profile, filledFields, now)
 }
 
-type PersonalField = keyof typeof personal
+type PersonalField = keyof typeof personalFields
 
-const isPersonal = (name: string): name is PersonalField => Object.hasOwn(personal, name)
+const isPersonal = (name: string): name is PersonalField => Object.hasOwn(personalFields, name)
 
-/** The profile that a registration begins with. */
+/** Returns the profile that an account starts with. */
 export function profileOf(body: RegistrationBody): Profile {
-  const given = Object.keys(personal).map((name) => [name, String(body[name as PersonalField] ?? '').trim()])
-  return { ...emptyProfile, ...Object.fromEntries(given), sex: Number(body.sex ?? 0), country_code: body.country }
+  const entries = Object.keys(personalFields).map((name) => [name, String(body[name as PersonalField] ?? '').trim()])
+  return { ...emptyProfile, ...Object.fromEntries(entries), sex: Number(body.sex ?? 0), country_code: body.country }
 }
 
-/** A login that looks like an address or a phone number could take the place of the player whose it is. */
+/**
+ * Rejects a login that looks like an e-mail address or a phone number: it could be another player's
+ * contact.
+ */
 function newLoginErrors(login: string): string[] {
   return login.includes('@') || /^\d{7,15}$/.test(login) ? ['wrongField'] : loginErrors(login)
 }
 
-function oneOf(value: string, known: readonly string[]): string[] {
-  return value === '' || known.includes(value) ? [] : ['wrongField']
+function oneOf(value: string, allowed: readonly string[]): string[] {
+  return value === '' || allowed.includes(value) ? [] : ['wrongField']
 }

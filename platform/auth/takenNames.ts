@@ -2,11 +2,12 @@ import { isUniqueViolation } from '../database/violation.ts'
 import { addressKey, type Limits } from './limits.ts'
 
 /**
- * Runs what may find that a name is another account's, and tell. That costs a point of the address; without one left nothing
- * is tried, so that the refusal tells nothing either. Anything else costs nothing.
+ * Runs work whose failure may reveal that a name is taken; that costs a point of the address.
+ * Throws TooManyRequestsException before the work when no point is left, so that the rejection
+ * reveals nothing. Other outcomes cost nothing.
  */
 export async function countTakenNames<T>(limits: Limits, ip: string, work: () => Promise<T>): Promise<T> {
-  const giveBack = await limits.take('takenNamePerAddress', addressKey(ip))
+  const refund = await limits.take('takenNamePerAddress', addressKey(ip))
   let isTaken = false
   try {
     return await work()
@@ -14,6 +15,6 @@ export async function countTakenNames<T>(limits: Limits, ip: string, work: () =>
     isTaken = isUniqueViolation(error)
     throw error
   } finally {
-    if (!isTaken) await giveBack()
+    if (!isTaken) await refund()
   }
 }

@@ -7,12 +7,12 @@ import { findSession } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** who calls; null for a guest, and on routes that don't ask */
+    /** The signed-in account; null for a guest, and on routes without a viewer hook. */
     viewer: AccountRow | null
   }
 }
 
-/** Route hooks that find out who calls. */
+/** Returns route hooks that find the viewer by the session cookie. */
 export function viewerHooks(context: PlatformContext) {
   async function findViewer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const uid = await findSession(context, request, reply)
@@ -24,24 +24,28 @@ export function viewerHooks(context: PlatformContext) {
 
   async function requireViewer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await findViewer(request, reply)
-    refuseOther(request, signedIn(request.viewer))
+    refuseOtherPlayer(request, signedInAccount(request.viewer))
   }
 
   return { findViewer, requireViewer }
 }
 
-/** A page says for whom it speaks: what it shows and sends must not become another's who has signed in meanwhile. */
-export function refuseOther({ headers }: Pick<FastifyRequest, 'headers'>, viewer: AccountRow | null): void {
-  const meant = headers['x-player']
-  if (meant !== undefined && meant !== viewer?.uid) throw signInFirst()
+/**
+ * Throws AuthorizationException when the page was made for another player than the viewer. It names
+ * its player in the header `x-player`, so that another who has signed in meanwhile isn't shown or
+ * charged.
+ */
+export function refuseOtherPlayer({ headers }: Pick<FastifyRequest, 'headers'>, viewer: AccountRow | null): void {
+  const pageUid = headers['x-player']
+  if (pageUid !== undefined && pageUid !== viewer?.uid) throw signInRequired()
 }
 
-export function signedIn(viewer: AccountRow | null): AccountRow {
+export function signedInAccount(viewer: AccountRow | null): AccountRow {
   if (viewer) return viewer
-  throw signInFirst()
+  throw signInRequired()
 }
 
-export function signInFirst(): PlatformError {
+export function signInRequired(): PlatformError {
   return new PlatformError('AuthorizationException', 'sign in first')
 }
 

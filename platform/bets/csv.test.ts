@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { csvLine } from '../http/csv.ts'
-import { csvHeader, csvOfBet } from './csv.ts'
+import { betToCsv, csvHeader } from './csv.ts'
 import type { BetRow } from './queries.ts'
 
 it.each([
@@ -22,7 +22,7 @@ it('[PRF-07] commas, quotes and line ends stay within their cell', () => {
   )
 })
 
-it('[PRF-07] the file says that it is UTF-8', () => {
+it('[PRF-07] the file is marked as UTF-8', () => {
   expect(new TextEncoder().encode(csvHeader).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
 })
 
@@ -45,18 +45,18 @@ it.each([
   [{ currency: 'KWD' }, '0.125,2.050,KWD,win'],
   [{ currency: 'BTC' }, '0.00000125,0.00002050,BTC,win'],
   [{ win: '0', status: 'loss' as const }, '1.25,0.00,USD,loss'],
-])('[PRF-07] a bet is one line, each column from its own value, amounts in its currency: %j', (over, end) => {
-  expect(csvOfBet({ ...row, ...over })).toBe(
-    `71,2026-03-05T10:07:00.000Z,2026-03-05T10:08:30.000Z,"Dice, of gold",Kestrel,fast,${end}\r\n`,
+])('[PRF-07] a bet is one line, each column from its own value, amounts in its currency: %j', (overrides, lineEnd) => {
+  expect(betToCsv({ ...row, ...overrides })).toBe(
+    `71,2026-03-05T10:07:00.000Z,2026-03-05T10:08:30.000Z,"Dice, of gold",Kestrel,fast,${lineEnd}\r\n`,
   )
 })
 
 it('[PRF-07] an open bet has no time at which it was settled', () => {
-  expect(csvOfBet({ ...row, settled_at: null, win: '0', status: 'open' })).toBe(
+  expect(betToCsv({ ...row, settled_at: null, win: '0', status: 'open' })).toBe(
     '71,2026-03-05T10:07:00.000Z,,"Dice, of gold",Kestrel,fast,1.25,0.00,USD,open\r\n',
   )
 })
 
-it('[PRF-07] the columns are called what they hold', () => {
+it('[PRF-07] the columns are named by their content', () => {
   expect(csvHeader.slice(1).trim()).toBe('id,placed_at,settled_at,game,provider,type,stake,win,currency,status')
 })

@@ -7,7 +7,7 @@ const columns = ['id', 'placed_at', 'settled_at', 'game', 'provider', 'type', 's
 
 export const csvHeader = byteOrderMark + csvLine(columns)
 
-export function csvOfBet(row: BetRow): string {
+export function betToCsv(row: BetRow): string {
   return csvLine([
     row.id,
     row.placed_at.toISOString(),

@@ -2,20 +2,20 @@ import { type Kysely, sql } from 'kysely'
 
 import type { PlatformContext } from '../context.ts'
 import type { Schema } from '../database/schema.ts'
-import { csvHeader, csvOfBet } from './csv.ts'
-import { type Bets, findBets } from './queries.ts'
+import { betToCsv, csvHeader } from './csv.ts'
+import { type BetSelection, findBets } from './queries.ts'
 
-/** A file that nobody has finished for so long is made by another process. */
-const lease = 60_000
-const pollEvery = 20_000
+/** Time after which another process takes over an unfinished export, in milliseconds. */
+const leaseMs = 60_000
+const pollIntervalMs = 20_000
 const pageSize = 1000
-const mostRows = 100_000
+const maxRows = 100_000
 
-interface Job extends Bets {
+interface ExportJob extends BetSelection {
   id: string
 }
 
-/** Makes the files that players have asked for, one after the other, also those of before a restart. */
+/** Writes the requested exports one after the other, including those from before a restart. */
 export class ExportQueue {
   readonly #context: Pick<PlatformContext, 'db' | 'now'>
   readonly #report: (error: unknown) => void
@@ -30,13 +30,13 @@ export class ExportQueue {
 
   start(): void {
     this.wake()
-    this.#timer = setInterval(() => this.wake(), pollEvery)
+    this.#timer = setInterval(() => this.wake(), pollIntervalMs)
     this.#timer.unref()
   }
 
-  /** There is something to do. */
+  /** Starts processing of pending exports. */
   wake(): void {
-    this.#work = this.#work.then(() => this.#drain()).catch(this.#report)
+    this.#work = this.#work.then(() => this.#processPending()).catch(this.#report)
   }
 
   async stop(): Promise<void> {
@@ -45,25 +45,25 @@ export class ExportQueue {
     await this.#work
   }
 
-  async #drain(): Promise<void> {
+  async #processPending(): Promise<void> {
     const { db, now } = this.#context
     while (!this.#isStopped) {
-      const job = await claim(db, now())
+      const job = await claimNext(db, now())
       if (!job) return
-      const file = await makeFile(db, job).catch((error: unknown) => this.#report(error))
+      const file = await writeCsv(db, job).catch((error: unknown) => this.#report(error))
       const outcome = file ? { status: 'ready' as const, ...file } : { status: 'failed' as const }
       await db.updateTable('bet_export').set(outcome).where('id', '=', job.id).execute()
     }
   }
 }
 
-async function claim(db: Kysely<Schema>, now: Date): Promise<Job | undefined> {
-  const waiting = db
+async function claimNext(db: Kysely<Schema>, now: Date): Promise<ExportJob | undefined> {
+  const nextPending = db
     .selectFrom('bet_export')
     .select('id')
     .where('status', '=', 'pending')
     .where((where) =>
-      where.or([where('claimed_at', 'is', null), where('claimed_at', '<', new Date(now.getTime() - lease))]),
+      where.or([where('claimed_at', 'is', null), where('claimed_at', '<', new Date(now.getTime() - leaseMs))]),
     )
     .orderBy('created_at')
     .limit(1)
@@ -71,19 +71,19 @@ async function claim(db: Kysely<Schema>, now: Date): Promise<Job | undefined> {
   const job = await db
     .updateTable('bet_export')
     .set({ claimed_at: now })
-    .where('id', '=', waiting)
+    .where('id', '=', nextPending)
     .returning(['id', 'uid', 'filter', 'created_at'])
     .executeTakeFirst()
   return job && { id: job.id, uid: job.uid, filter: job.filter, until: job.created_at }
 }
 
-/** What comes later than the wish is left out: it would move the pages. */
-async function makeFile(db: Kysely<Schema>, bets: Bets): Promise<{ rows: number; content: string }> {
+/** Writes the CSV. Bets placed after the request are left out: they would shift the pages. */
+async function writeCsv(db: Kysely<Schema>, bets: BetSelection): Promise<{ rows: number; content: string }> {
   const lines = [csvHeader]
   for (let offset = 0; ; offset += pageSize) {
     const page = await findBets(db, bets, { offset, count: pageSize })
-    lines.push(...page.map(csvOfBet))
+    lines.push(...page.map(betToCsv))
     if (page.length < pageSize) return { rows: lines.length - 1, content: lines.join('') }
-    if (offset >= mostRows) throw new Error('too many bets for one file')
+    if (offset >= maxRows) throw new Error('too many bets for one file')
   }
 }

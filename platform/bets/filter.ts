@@ -4,29 +4,29 @@ import { type BetFilter, betSorts, betStatuses } from '#schemas/bet.ts'
 
 import { parseTypes } from '../games/filter.ts'
 import { refuseInvalid } from '../http/errors.ts'
-import { split, words } from '../http/form-data.ts'
+import { splitList, wordList } from '../http/form-data.ts'
 
-const typedTime = Type.Optional(Type.String({ maxLength: 40 }))
+const timeField = Type.Optional(Type.String({ maxLength: 40 }))
 
-/** As they travel: a list is words with commas between. */
+/** Fields of the filter as calls send them; a list is words separated by commas. */
 export const filterFields = {
-  from: typedTime,
-  to: typedTime,
-  types: words(),
-  providers: words(),
-  statuses: words(),
+  from: timeField,
+  to: timeField,
+  types: wordList(),
+  providers: wordList(),
+  statuses: wordList(),
   sort: Type.Enum(betSorts, { default: 'placed_at' }),
   order: Type.Enum(['asc', 'desc'], { default: 'desc' }),
 }
 
-type Travelling = Omit<BetFilter, 'types' | 'providers' | 'statuses'> & {
+type FilterParams = Omit<BetFilter, 'types' | 'providers' | 'statuses'> & {
   types?: string
   providers?: string
   statuses?: string
 }
 
-/** Throws InvalidParameterException with the codes of every filter that can't be read. */
-export function readFilter({
+/** Parses a filter. Throws InvalidParameterException with the codes of every invalid field. */
+export function parseFilter({
   from,
   to,
   types,
@@ -34,30 +34,33 @@ export function readFilter({
   statuses,
   sort,
   order,
-}: Travelling): Required<Pick<BetFilter, 'types' | 'providers' | 'statuses'>> & BetFilter {
-  const known = betStatuses.filter((status) => split(statuses).includes(status))
+}: FilterParams): Required<Pick<BetFilter, 'types' | 'providers' | 'statuses'>> & BetFilter {
+  const knownStatuses = betStatuses.filter((status) => splitList(statuses).includes(status))
   refuseInvalid({
     from: timeErrors(from),
     to: timeErrors(to),
-    statuses: known.length === new Set(split(statuses)).size ? [] : ['wrongField'],
+    statuses: knownStatuses.length === new Set(splitList(statuses)).size ? [] : ['wrongField'],
   })
-  const list = { types: parseTypes(types), providers: split(providers), statuses: known }
-  return { ...list, ...(from && { from }), ...(to && { to }), ...(sort && { sort }), ...(order && { order }) }
+  const lists = { types: parseTypes(types), providers: splitList(providers), statuses: knownStatuses }
+  return { ...lists, ...(from && { from }), ...(to && { to }), ...(sort && { sort }), ...(order && { order }) }
 }
 
-const timeErrors = (text = '') => (text === '' || readTime(text) ? [] : ['wrongField'])
+const timeErrors = (text = '') => (text === '' || parseTime(text) ? [] : ['wrongField'])
 
-const written = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/
-const day = 24 * 3600 * 1000
+const timePattern = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/
+const dayMs = 24 * 3600 * 1000
 
-function readTime(text: string): Date | undefined {
+function parseTime(text: string): Date | undefined {
   const time = new Date(text)
-  return written.test(text) && !Number.isNaN(time.getTime()) ? time : undefined
+  return timePattern.test(text) && !Number.isNaN(time.getTime()) ? time : undefined
 }
 
-/** The first moment that counts, and the first one after: a day alone counts to its end. */
-export function readPeriod({ from, to }: BetFilter): { since: Date | undefined; before: Date | undefined } {
-  const end = to ? readTime(to) : undefined
-  const before = end && to?.length === 10 ? new Date(end.getTime() + day) : end
-  return { since: from ? readTime(from) : undefined, before }
+/**
+ * Returns the first moment of the period and the first one after it. An end without a time includes
+ * its whole day.
+ */
+export function parsePeriod({ from, to }: BetFilter): { since: Date | undefined; before: Date | undefined } {
+  const end = to ? parseTime(to) : undefined
+  const before = end && to?.length === 10 ? new Date(end.getTime() + dayMs) : end
+  return { since: from ? parseTime(from) : undefined, before }
 }

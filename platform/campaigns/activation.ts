@@ -7,7 +7,7 @@ import { PlatformError, refuseInvalid } from '../http/errors.ts'
 import { countDeposits } from '../ledger/queries.ts'
 import { assertMayPlay } from '../responsible-gaming/enforcement.ts'
 import { findOffer } from './offers.ts'
-import { outsideOf, usePromoCode } from './promo-code.ts'
+import { periodFailureOf, usePromoCode } from './promo-code.ts'
 import { promoCodeName } from './queries.ts'
 
 interface Player {
@@ -15,35 +15,42 @@ interface Player {
   now: Date
 }
 
-/** Opens the offer of a code to the player, once; its id. To be called in a transaction. */
+/**
+ * Activates the offer of a promo code for the player, once, and returns its id. Throws
+ * InvalidParameterException with a PromoCodeFailure when the code can't be used. Must run in a
+ * transaction.
+ */
 export async function activateOffer(trx: Kysely<Schema>, player: Player, code: string): Promise<number> {
   const { uid, now } = player
   await assertMayPlay(trx, player)
   const offers = trx.selectFrom('offer').select(['id', 'starts_at', 'ends_at'])
-  const found = await offers.where('promo_code', '=', promoCodeName(code)).executeTakeFirst()
-  if (!found) throw promoCodeRefused('NOT_FOUND')
-  // a code isn't used up for what can't be had now
-  const failure = outsideOf(found, now) ?? (await usePromoCode(trx, code, player))
-  if (failure) throw promoCodeRefused(failure)
-  const { id: offer } = found
-  const activated = await trx
+  const offerRow = await offers.where('promo_code', '=', promoCodeName(code)).executeTakeFirst()
+  if (!offerRow) throw promoCodeError('NOT_FOUND')
+  // a code isn't used up for an offer that isn't available now
+  const failure = periodFailureOf(offerRow, now) ?? (await usePromoCode(trx, code, player))
+  if (failure) throw promoCodeError(failure)
+  const { id: offer } = offerRow
+  const activation = await trx
     .insertInto('player_offer')
     .values({ uid, offer, activated_at: now, taken_at: null })
     .onConflict((conflict) => conflict.columns(['uid', 'offer']).doNothing())
     .returning('offer')
     .executeTakeFirst()
-  if (!activated) throw promoCodeRefused('ALREADY_ACTIVATED')
+  if (!activation) throw promoCodeError('ALREADY_ACTIVATED')
   return Number(offer)
 }
 
-function promoCodeRefused(failure: PromoCodeFailure): PlatformError {
-  return new PlatformError('InvalidParameterException', 'the promo code does nothing', {
+function promoCodeError(failure: PromoCodeFailure): PlatformError {
+  return new PlatformError('InvalidParameterException', 'the promo code cannot be used', {
     invalidParameters: { promo_code: ['wrongField'] },
     errorData: { promo_code: [failure] },
   })
 }
 
-/** The player takes what an offer promises, once. To be called in a transaction. */
+/**
+ * Takes the promotions of an offer for the player, once. Throws InvalidParameterException on
+ * `offer_id` when the offer isn't available. Must run in a transaction.
+ */
 export async function takePromotions(trx: Kysely<Schema>, player: Player, id: number): Promise<void> {
   const { uid, now } = player
   await assertMayPlay(trx, player)
@@ -57,9 +64,9 @@ export async function takePromotions(trx: Kysely<Schema>, player: Player, id: nu
     .execute()
 }
 
-/** An offer that holds after so many deposits is had by the next one. */
-async function requireDeposit(trx: Kysely<Schema>, uid: string, before: number | null): Promise<void> {
-  const made = await countDeposits(trx, uid)
-  if (made === 0) throw new PlatformError('UserNeedDepositException', 'this offer is for who has deposited')
-  refuseInvalid({ offer_id: before === null || made === before + 1 ? [] : ['wrongField'] })
+/** Requires a deposit since the offer: one that is shown after n deposits needs n + 1. */
+async function requireDeposit(trx: Kysely<Schema>, uid: string, requiredDeposits: number | null): Promise<void> {
+  const depositCount = await countDeposits(trx, uid)
+  if (depositCount === 0) throw new PlatformError('UserNeedDepositException', 'this offer requires a deposit')
+  refuseInvalid({ offer_id: requiredDeposits === null || depositCount === requiredDeposits + 1 ? [] : ['wrongField'] })
 }

@@ -15,7 +15,10 @@ interface Phone {
   readonly countryCode: string
 }
 
-/** Codes of what is wrong with a phone number: its country, where one is said, must be known and have its dial code. */
+/**
+ * Returns the error codes of a phone number. A given country must be known, and the number must
+ * start with its dial code.
+ */
 export async function newPhoneErrors(db: Kysely<Schema>, { phone, countryCode }: Phone): Promise<string[]> {
   const errors = phoneErrors(phone)
   if (errors.length > 0 || countryCode === '') return errors
@@ -24,12 +27,15 @@ export async function newPhoneErrors(db: Kysely<Schema>, { phone, countryCode }:
   return hasDialCode ? [] : ['wrongPhoneFormat']
 }
 
-/** The contact as it is kept. Throws InvalidParameterException with the codes of its fields. */
+/**
+ * Parses a contact into the form that is stored. Throws InvalidParameterException with the error
+ * codes of its fields.
+ */
 export async function readContact(
   db: Kysely<Schema>,
   form: Required<Record<keyof ContactForm, string>>,
 ): Promise<NewContact> {
-  const type = contactTypes.find((known) => known === form.type) ?? refuseField('type', 'wrongField')
+  const type = contactTypes.find((contactType) => contactType === form.type) ?? refuseField('type', 'wrongField')
   const value = accountName(form.contact)
   const countryCode = form.phone_country_code
   if (type === 'phone') {

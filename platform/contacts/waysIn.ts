@@ -7,38 +7,45 @@ import type { Schema } from '../database/schema.ts'
 import { type ContactRow, findContacts, removeContacts } from './queries.ts'
 
 /** A contact that signs in and restores. */
-export type WayIn = Pick<ContactRow, 'type' | 'value'>
+export type SignInContact = Pick<ContactRow, 'type' | 'value'>
 
-export async function waysIn(db: Kysely<Schema>, uid: string): Promise<WayIn[]> {
-  return (await findContacts(db, uid)).flatMap(asWayIn)
+export async function findSignInContacts(db: Kysely<Schema>, uid: string): Promise<SignInContact[]> {
+  return (await findContacts(db, uid)).flatMap(toSignInContact)
 }
 
-function asWayIn({ type, sign_in_value: value }: ContactRow): WayIn[] {
+function toSignInContact({ type, sign_in_value: value }: ContactRow): SignInContact[] {
   return value === null ? [] : [{ type, value }]
 }
 
-/** How long a contact that was added doesn't restore, so that who is told of it can do something about it. */
+/**
+ * Time after which an added contact may restore the account, in milliseconds: the owner, who is
+ * notified, can react in it.
+ */
 const noticeMs = 24 * 3600 * 1000
 
-/** The ways in that a link which sets a new password may go to. */
-export async function waysToRestore(db: Kysely<Schema>, account: AccountRow, now: Date): Promise<WayIn[]> {
+/** Returns the sign-in contacts that a link for a new password may go to. */
+export async function findRestoreContacts(
+  db: Kysely<Schema>,
+  account: AccountRow,
+  now: Date,
+): Promise<SignInContact[]> {
   const contacts = await findContacts(db, account.uid)
-  return contacts.filter(({ sign_in_since: since }) => !isRecent(since, account, now)).flatMap(asWayIn)
+  return contacts.filter(({ sign_in_since: since }) => !isRecent(since, account, now)).flatMap(toSignInContact)
 }
 
-function isRecent(since: Date | null, { created_at: opened }: AccountRow, now: Date): boolean {
-  return since !== null && since > opened && now.getTime() - since.getTime() < noticeMs
+function isRecent(since: Date | null, { created_at: openedAt }: AccountRow, now: Date): boolean {
+  return since !== null && since > openedAt && now.getTime() - since.getTime() < noticeMs
 }
 
 /**
- * What waits to be confirmed is gone, with its codes and links, and what it was to take the place of is back. To be called
- * in a transaction.
+ * Drops contacts that wait to be confirmed, with their codes and links, and puts back the values
+ * that they were to replace. Must run in a transaction.
  */
-export async function dropWaiting(trx: Kysely<Schema>, uid: string): Promise<void> {
+export async function dropUnconfirmedContacts(trx: Kysely<Schema>, uid: string): Promise<void> {
   await dropLinks(trx, uid, 'contact')
   await dropCodes(trx, uid, 'contact')
-  const added = (await findContacts(trx, uid)).filter(({ sign_in_value: value }) => value === null)
-  await removeContacts(trx, uid, added)
+  const unconfirmed = (await findContacts(trx, uid)).filter(({ sign_in_value: value }) => value === null)
+  await removeContacts(trx, uid, unconfirmed)
   await trx
     .updateTable('contact')
     .set({
@@ -51,8 +58,11 @@ export async function dropWaiting(trx: Kysely<Schema>, uid: string): Promise<voi
     .execute()
 }
 
-/** Makes a way in that was never confirmed a confirmed one; says whether there was one. To be called in a transaction. */
-export async function claimWayIn(trx: Kysely<Schema>, uid: string, value: string): Promise<boolean> {
+/**
+ * Marks a sign-in contact that was never confirmed as confirmed. Returns whether there was one.
+ * Must run in a transaction.
+ */
+export async function confirmSignInContact(trx: Kysely<Schema>, uid: string, value: string): Promise<boolean> {
   const claimed = await trx
     .updateTable('contact')
     .set({
@@ -69,11 +79,11 @@ export async function claimWayIn(trx: Kysely<Schema>, uid: string, value: string
 }
 
 /**
- * No contact but this one signs in. Others that were confirmed must be so again, and are answered; the rest is gone. To be
- * called in a transaction.
+ * Leaves one sign-in contact: removes those that were never confirmed, and makes the others
+ * unconfirmed. Returns the latter. Must run in a transaction.
  */
-export async function closeOtherWaysIn(trx: Kysely<Schema>, uid: string, value: string): Promise<WayIn[]> {
-  const others = (await findContacts(trx, uid)).filter(({ sign_in_value: own }) => own !== value)
+export async function revokeOtherContacts(trx: Kysely<Schema>, uid: string, value: string): Promise<SignInContact[]> {
+  const others = (await findContacts(trx, uid)).filter(({ sign_in_value: signInValue }) => signInValue !== value)
   const confirmed = others.filter(({ sign_in_since: since }) => since !== null)
   const unproven = others.filter(({ sign_in_since: since }) => since === null)
   await removeContacts(trx, uid, unproven)
@@ -83,5 +93,5 @@ export async function closeOtherWaysIn(trx: Kysely<Schema>, uid: string, value: 
     .where('uid', '=', uid)
     .where('sign_in_value', '<>', value)
     .execute()
-  return confirmed.flatMap(asWayIn)
+  return confirmed.flatMap(toSignInContact)
 }

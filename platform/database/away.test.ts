@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { buildPlatform } from '../app.ts'
 import type { PlatformApp } from '../context.ts'
-import { silentParts } from '../platform.fixture.ts'
-import { isAway } from './away.ts'
+import { silentOptions } from '../platform.fixture.ts'
+import { isDatabaseUnavailable } from './away.ts'
 import { type Database, openPostgres } from './open.ts'
 
 let database: Database
 let app: PlatformApp
 
 beforeAll(async () => {
-  // Nothing listens on port 1.
+  // nothing listens on port 1
   database = openPostgres('postgres://nobody@127.0.0.1:1/nothing')
-  const platform = await buildPlatform({ ...silentParts, database })
+  const platform = await buildPlatform({ ...silentOptions, database })
   app = platform.app
 })
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 it.each(['/api/games.get', '/api/account.getInfo', '/ready'])(
-  'while the database is away, %s says so instead of reporting a bug',
+  'while the database is unavailable, %s answers 503 instead of reporting a bug',
   async (url) => {
     const answer = await app.inject(url)
     expect(answer.statusCode).toBe(503)
@@ -31,25 +31,32 @@ it.each(['/api/games.get', '/api/account.getInfo', '/ready'])(
   },
 )
 
-it('the process still lives while the database is away', async () => {
+it('the process stays alive while the database is unavailable', async () => {
   const { statusCode } = await app.inject('/health')
   expect(statusCode).toBe(200)
 })
 
-/** Node's codes of a connection, and PostgreSQL's of a server that is stopped, has crashed, is starting or is full. */
-const AWAY = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300']
+/**
+ * Codes of a failed connection from Node, and of a stopped, crashed, starting or full PostgreSQL
+ * server.
+ */
+const UNAVAILABLE_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300']
 
 it.each<[failure: object, isAway: boolean]>([
-  ...AWAY.map((code): [object, boolean] => [{ code }, true]),
+  ...UNAVAILABLE_CODES.map((code): [object, boolean] => [{ code }, true]),
   [{ code: '42P01' }, false],
   [{ code: 7 }, false],
   [{ message: 'Connection terminated unexpectedly' }, true],
   [{ message: 'timeout exceeded when trying to connect' }, true],
   [{ message: 'a timeout exceeded when trying to connect to something else' }, false],
-])('a query that failed with %j failed because the database is away: %s', (failure, isIt) => {
-  expect(isAway(Object.assign(new Error('it failed'), failure))).toBe(isIt)
+])('a query that failed with %j failed because the database is unavailable: %s', (failure, expected) => {
+  expect(isDatabaseUnavailable(Object.assign(new Error('it failed'), failure))).toBe(expected)
 })
 
-it('what is no error says nothing of the database', () => {
-  expect([undefined, 'ECONNREFUSED', { code: 'ECONNREFUSED' }].map(isAway)).toEqual([false, false, false])
+it('a thrown value that is no error doesn’t mean that the database is unavailable', () => {
+  expect([undefined, 'ECONNREFUSED', { code: 'ECONNREFUSED' }].map(isDatabaseUnavailable)).toEqual([
+    false,
+    false,
+    false,
+  ])
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { openEmbedded } from './open.ts'
 
-it('a large file goes through the embedded database whole', async () => {
+it('the embedded database stores and returns a large file unchanged', async () => {
   const bytes = Buffer.alloc(6 * 1024 * 1024, 'every byte \0\u00ff')
   const { db, close } = await openEmbedded()
   await sql`create table file (content bytea not null)`.execute(db)

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 
 import { EmbeddedDialect } from './embedded.ts'
 
-/** Kysely's driver, whose connection fails when it is told to. */
+/** Returns the embedded driver over a fake of Kysely's driver. */
 function driverOver(inner: Partial<Driver>): Driver {
   vi.spyOn(PGliteDialect.prototype, 'createDriver').mockReturnValueOnce(inner as Driver)
   return new EmbeddedDialect({} as PGlite).createDriver()
@@ -15,7 +15,7 @@ const connection = (): DatabaseConnection => ({
   streamQuery: async function* () {},
 })
 
-it('a connection that could not be opened keeps nobody else waiting', async () => {
+it('a connection that could not be opened doesn’t block the next one', async () => {
   const acquireConnection = vi.fn<Driver['acquireConnection']>(async () => connection())
   acquireConnection.mockRejectedValueOnce(new Error('not yet'))
   const driver = driverOver({ acquireConnection, releaseConnection: async () => undefined })
@@ -23,10 +23,10 @@ it('a connection that could not be opened keeps nobody else waiting', async () =
   expect([first.status, second.status]).toEqual(['rejected', 'fulfilled'])
 })
 
-it('a connection that could not be given back well is free nevertheless', async () => {
+it('a connection whose release fails is free nevertheless', async () => {
   const releaseConnection = vi.fn<Driver['releaseConnection']>().mockRejectedValueOnce(new Error('lost'))
   const driver = driverOver({ acquireConnection: async () => connection(), releaseConnection })
-  const taken = await driver.acquireConnection()
-  await expect(driver.releaseConnection(taken)).rejects.toThrow('lost')
-  expect(await driver.acquireConnection()).toBe(taken)
+  const acquired = await driver.acquireConnection()
+  await expect(driver.releaseConnection(acquired)).rejects.toThrow('lost')
+  expect(await driver.acquireConnection()).toBe(acquired)
 })

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 
 import type { PGlite } from '@electric-sql/pglite'
 import {
@@ -14,8 +14,9 @@ import {
 import { guardDriver } from './guard.ts'
 
 /**
- * Kysely's PGlite dialect with three gaps closed: the guard can refuse before Kysely's own lock would wait for ever, isolation
- * level and access mode are set instead of ignored, and long runs of queries let timers and sockets have their turn.
+ * Kysely's PGlite dialect with three gaps closed: the guard rejects a query before Kysely's own
+ * lock would wait for ever, isolation level and access mode are set instead of ignored, and long
+ * runs of queries yield to timers and sockets.
  */
 export class EmbeddedDialect extends PGliteDialect {
   constructor(pglite: PGlite) {
@@ -32,7 +33,10 @@ export class EmbeddedDialect extends PGliteDialect {
 }
 
 class EmbeddedAdapter extends PGliteAdapter {
-  /** Not true, but it keeps Kysely from taking its lock before the driver is asked: the driver has a queue of its own. */
+  /**
+   * Untrue, but it keeps Kysely from taking its own lock before it calls the driver, which has a
+   * queue.
+   */
   override get supportsMultipleConnections(): boolean {
     return true
   }
@@ -56,10 +60,10 @@ class EmbeddedDriver implements Driver {
     if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     this.#isTaken = true
     try {
-      this.#session ??= takingTurns(await this.#inner.acquireConnection())
+      this.#session ??= withYields(await this.#inner.acquireConnection())
       return this.#session
     } catch (error) {
-      this.#passOn()
+      this.#releaseNext()
       throw error
     }
   }
@@ -68,11 +72,11 @@ class EmbeddedDriver implements Driver {
     try {
       await this.#inner.releaseConnection(connection)
     } finally {
-      this.#passOn()
+      this.#releaseNext()
     }
   }
 
-  #passOn(): void {
+  #releaseNext(): void {
     const next = this.#waiting.shift()
     if (next) next()
     else this.#isTaken = false
@@ -98,14 +102,17 @@ class EmbeddedDriver implements Driver {
   }
 }
 
-/** PGlite answers in microtasks: a thousand queries in a row would be one single turn of the event loop. */
-function takingTurns(session: DatabaseConnection): DatabaseConnection {
+/**
+ * Yields to the event loop every few milliseconds: PGlite answers in microtasks, so a thousand
+ * queries in a row would block timers and sockets.
+ */
+function withYields(session: DatabaseConnection): DatabaseConnection {
   const execute = session.executeQuery.bind(session)
-  let lastTurn = performance.now()
+  let lastYield = performance.now()
   session.executeQuery = async (query, options) => {
-    if (performance.now() - lastTurn > 8) {
-      await nextTurn()
-      lastTurn = performance.now()
+    if (performance.now() - lastYield > 8) {
+      await yieldToEventLoop()
+      lastYield = performance.now()
     }
     return execute(query, options)
   }

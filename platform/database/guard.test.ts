@@ -16,29 +16,29 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-const one = () => sql<{ one: number }>`select 1 as one`
+const selectOne = () => sql<{ selectOne: number }>`select 1 as one`
 
 it('a query on the database inside a transaction is refused instead of waiting for ever', async () => {
   const { db } = database
-  const work = db.transaction().execute(async () => one().execute(db))
-  await expect(work).rejects.toThrow('use the transaction that was handed in')
-  expect((await one().execute(db)).rows).toEqual([{ one: 1 }])
+  const nestedQuery = db.transaction().execute(async () => selectOne().execute(db))
+  await expect(nestedQuery).rejects.toThrow('use the transaction that was handed in')
+  expect((await selectOne().execute(db)).rows).toEqual([{ one: 1 }])
 })
 
 it('a transaction inside a transaction is refused instead of waiting for ever', async () => {
   const { db } = database
-  const inner = () => db.transaction().execute((trx) => one().execute(trx))
+  const inner = () => db.transaction().execute((trx) => selectOne().execute(trx))
   await expect(db.transaction().execute(inner)).rejects.toThrow('use the transaction that was handed in')
 })
 
-it('what a transaction started may use the database once the transaction is over', async () => {
+it('work that a transaction started may use the database after the transaction', async () => {
   const { db } = database
-  let later: Promise<unknown> | undefined
+  let delayedQuery: Promise<unknown> | undefined
   await db.transaction().execute(async (trx) => {
-    later = new Promise((resolve) => setTimeout(resolve, 20)).then(() => one().execute(db))
-    await one().execute(trx)
+    delayedQuery = new Promise((resolve) => setTimeout(resolve, 20)).then(() => selectOne().execute(db))
+    await selectOne().execute(trx)
   })
-  await expect(later).resolves.toMatchObject({ rows: [{ one: 1 }] })
+  await expect(delayedQuery).resolves.toMatchObject({ rows: [{ one: 1 }] })
 })
 
 it('transactions that overlap run one after the other, and a failed one leaves nothing', async () => {
@@ -56,7 +56,7 @@ it('transactions that overlap run one after the other, and a failed one leaves n
   expect(rows).toEqual([{ value: '15' }])
 })
 
-it('isolation level and access mode are what was asked for', async () => {
+it('isolation level and access mode are set as requested', async () => {
   const transaction = database.db.transaction().setIsolationLevel('serializable').setAccessMode('read only')
   const { rows } = await transaction.execute((trx) =>
     sql`select current_setting('transaction_isolation') as level, current_setting('transaction_read_only') as only`.execute(
@@ -66,10 +66,10 @@ it('isolation level and access mode are what was asked for', async () => {
   expect(rows).toEqual([{ level: 'serializable', only: 'on' }])
 })
 
-it('a long run of queries lets timers have their turn', async () => {
+it('a long run of queries doesn’t block timers', async () => {
   let ticks = 0
   const timer = setInterval(() => (ticks += 1), 1)
-  for (let index = 0; index < 500; index += 1) await one().execute(database.db)
+  for (let index = 0; index < 500; index += 1) await selectOne().execute(database.db)
   clearInterval(timer)
   expect(ticks).toBeGreaterThan(3)
 })

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 import { type DatabaseConnection, type Driver, Kysely, type Transaction, type TransactionBuilder } from 'kysely'
 
-/** Set while the work of a transaction runs, and in everything it started. */
+/** Set while the work of a transaction runs, and in everything that it started. */
 const openTransaction = new AsyncLocalStorage<{ isOpen: boolean }>()
 
 /**
- * Refuses a query on the database itself inside a transaction. On PGlite's single session it would wait for the transaction
- * that waits for it, for ever; on PostgreSQL it would silently happen outside of the transaction.
+ * Rejects a query on the database itself inside a transaction. On PGlite's single session it would
+ * deadlock with the transaction; on PostgreSQL it would silently run outside of it.
  */
 export class GuardedDatabase<T> extends Kysely<T> {
   override transaction(): TransactionBuilder<T> {
@@ -41,13 +41,13 @@ async function markOpen<R>(work: () => Promise<R>): Promise<R> {
   }
 }
 
-/** To be called before a connection is acquired. */
+/** Throws inside an open transaction. Must be called before a connection is acquired. */
 function refuseInsideTransaction(): void {
   if (!openTransaction.getStore()?.isOpen) return
   throw new Error('a query on the database inside an open transaction: use the transaction that was handed in')
 }
 
-/** The driver with the guard in front of each connection. */
+/** Adds the guard to a driver, in front of each connection. */
 export function guardDriver(driver: Driver): Driver {
   const acquire = driver.acquireConnection.bind(driver)
   driver.acquireConnection = (options): Promise<DatabaseConnection> => {

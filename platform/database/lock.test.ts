@@ -33,19 +33,22 @@ it('a folder of another living process is refused', () => {
   expect(() => lockFolder(folder)).toThrow(`is in use by process ${process.ppid}`)
 })
 
-it('a folder that was given back can be taken again', () => {
+it('a released folder can be locked again', () => {
   lockFolder(folder)()
   expect(() => lockFolder(folder)()).not.toThrow()
 })
 
-const dead = [
+const deadOwners = [
   ['is dead', { pid: 2 ** 30, born: '' }],
   ['had the number that this process has now', { pid: process.pid, born: 'another boot/1' }],
 ] as const
-const outlived = ['had the number that another process has now', { pid: process.ppid, born: 'another boot/1' }] as const
+const reusedPid = [
+  'had the number that another process has now',
+  { pid: process.ppid, born: 'another boot/1' },
+] as const
 
-// Only Linux tells when a process was started.
-it.each(process.platform === 'linux' ? [...dead, outlived] : dead)(
+// only Linux reveals when a process was started
+it.each(process.platform === 'linux' ? [...deadOwners, reusedPid] : deadOwners)(
   'the lock of a process that %s is taken over',
   (_, owner) => {
     lockFolder(folder)()
@@ -57,21 +60,21 @@ it.each(process.platform === 'linux' ? [...dead, outlived] : dead)(
 )
 
 it.runIf(process.platform === 'linux')(
-  'the process that owns a lock is known by its number and by when it began',
+  'the process that owns a lock is identified by its number and its start time',
   () => {
     const file = join(folder, '.lock')
     lockFolder(folder)
-    const own = JSON.parse(readFileSync(file, 'utf8')) as { pid: number; born: string }
+    const storedOwner = JSON.parse(readFileSync(file, 'utf8')) as { pid: number; born: string }
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-    // the name of the program stands in brackets, and may have blanks and brackets itself
+    // the program's name is in brackets, and may contain blanks and brackets itself
     const ticks = (pid: number) => /.*\) (?:\S+ ){19}(\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]
-    expect(own).toEqual({ pid: process.pid, born: `${boot}/${ticks(process.pid)}` })
+    expect(storedOwner).toEqual({ pid: process.pid, born: `${boot}/${ticks(process.pid)}` })
     writeFileSync(file, JSON.stringify({ pid: process.ppid, born: `${boot}/${ticks(process.ppid)}` }))
     expect(() => lockFolder(folder)).toThrow(`is in use by process ${process.ppid}`)
   },
 )
 
-it('a lock file that was cut short is taken over', () => {
+it('a truncated lock file is taken over', () => {
   lockFolder(folder)()
   writeFileSync(join(folder, '.lock'), '{"pi')
   expect(() => lockFolder(folder)()).not.toThrow()

@@ -3,41 +3,50 @@ import { join, resolve } from 'node:path'
 
 interface Owner {
   pid: number
-  /** tells a process from a later one with the same number; empty where the system can't say */
+  /**
+   * Distinguishes a process from a later one with the same number; empty where the system doesn't
+   * reveal it.
+   */
   born: string
 }
 
-/** Folders held by this process: another one could have had our number before us. */
-const held = new Set<string>()
+/** Lock files of this process. Needed because an earlier process could have had our number. */
+const lockedFiles = new Set<string>()
 
 /**
- * Takes a data folder for this process, creating it readable by its owner only. PGlite itself lets a second process in and
- * then loses data silently. The lock of a dead process is taken over. Returns the release.
+ * Locks a data folder for this process, creating it readable by its owner only. PGlite itself lets
+ * a second process in and then loses data silently. The lock of a dead process is taken over.
+ * Returns the function that releases it. Throws when the folder is in use.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(resolve(folder), '.lock')
-  if (!claim(file)) {
+  if (!createLock(file)) {
     const owner = readOwner(file)
-    if (owner && isAlive(owner, file)) throw inUse(folder, owner)
-    takeAway(file, owner)
-    if (!claim(file)) throw inUse(folder, readOwner(file))
+    if (owner && isAlive(owner, file)) throw inUseError(folder, owner)
+    removeStaleLock(file, owner)
+    if (!createLock(file)) throw inUseError(folder, readOwner(file))
   }
-  held.add(file)
+  lockedFiles.add(file)
   return () => {
-    if (held.delete(file)) rmSync(file, { force: true })
+    if (lockedFiles.delete(file)) rmSync(file, { force: true })
   }
 }
 
-function inUse(folder: string, owner: Owner | undefined): Error {
-  const who = owner ? `process ${owner.pid}` : 'another process'
-  return new Error(`the data folder ${resolve(folder)} is in use by ${who}: stop it, or set DATA_DIR to another folder`)
+function inUseError(folder: string, owner: Owner | undefined): Error {
+  const ownerName = owner ? `process ${owner.pid}` : 'another process'
+  return new Error(
+    `the data folder ${resolve(folder)} is in use by ${ownerName}: stop it, or set DATA_DIR to another folder`,
+  )
 }
 
-/** The lock appears with its content at once: it is written aside and linked, and a link fails where a file is. */
-function claim(file: string): boolean {
+/**
+ * Creates the lock file with its content in one step: it is written aside and linked, and linking
+ * fails when the file exists.
+ */
+function createLock(file: string): boolean {
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, JSON.stringify({ pid: process.pid, born: birthOf(process.pid) } satisfies Owner), {
+  writeFileSync(draft, JSON.stringify({ pid: process.pid, born: processStart(process.pid) } satisfies Owner), {
     mode: 0o600,
   })
   try {
@@ -60,18 +69,21 @@ function readOwner(file: string): Owner | undefined {
 }
 
 function isAlive(owner: Owner, file: string): boolean {
-  if (owner.pid === process.pid) return held.has(file)
+  if (owner.pid === process.pid) return lockedFiles.has(file)
   try {
     process.kill(owner.pid, 0)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
-  const born = birthOf(owner.pid)
+  const born = processStart(owner.pid)
   return born === '' || owner.born === '' || born === owner.born
 }
 
-/** Boot and start time of a process, from Linux. In a container the numbers start anew with each start. */
-function birthOf(pid: number): string {
+/**
+ * Returns boot id and start time of a process, from Linux. In a container process numbers start
+ * anew with each boot.
+ */
+function processStart(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -82,8 +94,11 @@ function birthOf(pid: number): string {
   }
 }
 
-/** Removes a dead process's lock. Two may try at once, so what was taken is looked at: a fresh lock is put back. */
-function takeAway(file: string, dead: Owner | undefined): void {
+/**
+ * Removes a dead process's lock. Two processes may try at once, so the removed file is checked:
+ * another one's fresh lock is put back.
+ */
+function removeStaleLock(file: string, dead: Owner | undefined): void {
   const aside = `${file}.stale.${process.pid}`
   try {
     renameSync(file, aside)
@@ -91,7 +106,7 @@ function takeAway(file: string, dead: Owner | undefined): void {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
     throw error
   }
-  const taken = readOwner(aside)
-  if (taken && (taken.pid !== dead?.pid || taken.born !== dead.born)) linkSync(aside, file)
+  const removed = readOwner(aside)
+  if (removed && (removed.pid !== dead?.pid || removed.born !== dead.born)) linkSync(aside, file)
   rmSync(aside, { force: true })
 }

@@ -13,9 +13,9 @@ describe('a change of the deposit limit', () => {
     ['the same again', limit],
     ['the same amount for longer', { ...limit, period: 30 }],
     ['less in another currency', { ...limit, currency: 'JPY', amount: 15_000n }],
-  ])('[PRF-06] %s holds at once, and nothing waits', (_, wanted) => {
+  ])('[PRF-06] %s applies immediately, and no change is pending', (_, requested) => {
     const pending = { limit: null, startsAt: tomorrow }
-    expect(changeLimit({ limit, pending }, wanted, { now, rates })).toEqual({ limit: wanted, pending: null })
+    expect(changeLimit({ limit, pending }, requested, { now, rates })).toEqual({ limit: requested, pending: null })
   })
 
   it.each([
@@ -23,12 +23,12 @@ describe('a change of the deposit limit', () => {
     ['a lower amount for shorter', { ...limit, period: 1, amount: 9000n }],
     ['more in another currency', { ...limit, currency: 'EUR' }],
     ['no limit', null],
-  ])('[PRF-06] %s waits for a day', (_, wanted) => {
-    const state = changeLimit({ limit, pending: null }, wanted, { now, rates })
-    expect(state).toEqual({ limit, pending: { limit: wanted, startsAt: tomorrow } })
+  ])('[PRF-06] %s takes effect after 24 hours', (_, requested) => {
+    const state = changeLimit({ limit, pending: null }, requested, { now, rates })
+    expect(state).toEqual({ limit, pending: { limit: requested, startsAt: tomorrow } })
   })
 
-  it('[PRF-06] what has waited holds from its moment on', () => {
+  it('[PRF-06] a pending change applies from its time on', () => {
     const row = { uid: '1', period: 7, amount: '10000', currency: 'USD' }
     const next = { next_period: 1, next_amount: '5', next_currency: 'EUR', next_at: tomorrow }
     expect(limitAt({ ...row, ...next }, now).limit).toEqual(limit)

@@ -3,15 +3,18 @@ import { toMajor } from '#src/shared/money.ts'
 
 import type { Limit, LimitState } from './limit.ts'
 
-interface Use {
+interface LimitUsage {
   currency: string
-  /** in the smallest unit of the limit's currency */
+  /** In the smallest unit of the limit's currency. */
   available: bigint
   expiresAt: Date | undefined
 }
 
-/** The limit, or in the player's currency that there is none. */
-export function presentLimit({ limit, pending }: LimitState, { currency, available, expiresAt }: Use): DepositLimit {
+/** Returns the limit as the API presents it; without one, in the player's currency. */
+export function presentLimit(
+  { limit, pending }: LimitState,
+  { currency, available, expiresAt }: LimitUsage,
+): DepositLimit {
   return {
     ...presentAmount(limit),
     available_amount: limit && toMajor(available, limit.currency),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openEmbedded } from '../database/open.ts'
 import type { Answers } from './answers.ts'
-import { csvOf } from './export.ts'
+import { exportAnswers } from './export.ts'
 import { insertAnswers } from './queries.ts'
 
 let database: Database
@@ -16,10 +16,10 @@ afterAll(() => database.close())
 const send = (form: string, answers: Answers) =>
   insertAnswers(database.db, { form, locale: 'en', uid: null, answers }, new Date(0))
 
-/** Lines without their byte-order mark and the four columns of the platform. */
-async function exported(form: string): Promise<string[]> {
+/** Returns the lines without the byte-order mark and the platform's four columns. */
+async function exportLines(form: string): Promise<string[]> {
   const lines: string[] = []
-  for await (const line of csvOf(database.db, form)) lines.push(line)
+  for await (const line of exportAnswers(database.db, form)) lines.push(line)
   return lines.map((line) => line.replace(/^\u{FEFF}?[^,]*,[^,]*,[^,]*,[^,]*,/u, '').trimEnd())
 }
 
@@ -37,7 +37,7 @@ it.each<[string, Answers, string, string]>([
   ['ordinary', { name: 'Ana', address: { city: 'Cádiz' } }, 'name,address.city', 'Ana,Cádiz'],
 ])('two fields never share a column, nor does one with the platform’s: %s', async (form, answers, head, line) => {
   await send(form, answers)
-  expect(await exported(form)).toEqual([head, line])
+  expect(await exportLines(form)).toEqual([head, line])
 })
 
 it.each<[unknown, string]>([
@@ -48,10 +48,10 @@ it.each<[unknown, string]>([
 ])('a number stays a number in a spreadsheet, a text stays a text: %j', async (value, cell) => {
   const form = `number-${cell.length}-${typeof value}`
   await send(form, { value } as Answers)
-  expect(await exported(form)).toEqual(['value', cell])
+  expect(await exportLines(form)).toEqual(['value', cell])
 })
 
-it('lists that differ are told apart', async () => {
+it('different lists have different cells', async () => {
   const lists = [
     ['a', 'b', 'c'],
     ['a; b', 'c'],
@@ -65,19 +65,19 @@ it('lists that differ are told apart', async () => {
     [1, true],
   ]
   for (const list of lists) await send('lists', { list })
-  const [, ...cells] = await exported('lists')
+  const [, ...cells] = await exportLines('lists')
   expect(cells[0]).toBe('a; b; c')
   expect(cells.at(-1)).toBe('1; true')
   expect(new Set(cells).size).toBe(lists.length)
 })
 
-it('an answer that arrives during an export is left to the next one, whatever fields it has', async () => {
+it('an answer that arrives during an export is left to the next export, whatever fields it has', async () => {
   await send('busy', { first: 1 })
   const lines: string[] = []
-  for await (const line of csvOf(database.db, 'busy')) {
+  for await (const line of exportAnswers(database.db, 'busy')) {
     lines.push(line)
     if (lines.length === 1) await send('busy', { first: 2, second: 3 })
   }
   expect(lines).toHaveLength(2)
-  expect(await exported('busy')).toEqual(['first,second', '1,', '2,3'])
+  expect(await exportLines('busy')).toEqual(['first,second', '1,', '2,3'])
 })

@@ -5,61 +5,73 @@ import { byteOrderMark, csvLine } from '../http/csv.ts'
 import { type Answers, isGroup } from './answers.ts'
 import { eachAnswer, findLastId } from './queries.ts'
 
-const own = ['id', 'sent_at', 'locale', 'player']
-
-/** A sender may invent fields: what comes after so many is in one last column, as JSON. */
-const mostColumns = 250
-const rest = '(more)'
+const platformColumns = ['id', 'sent_at', 'locale', 'player']
 
 /**
- * The answers of a form so far as CSV: a column for each field, named by its path. A field that is called like one of the
- * platform's columns has a backslash in front. Text that a spreadsheet would run is escaped.
+ * Maximum number of columns for fields: senders may invent some. Further fields are in one last
+ * column, as JSON.
  */
-export async function* csvOf(db: Kysely<Schema>, form: string): AsyncGenerator<string> {
+const maxFieldColumns = 250
+const moreColumn = '(more)'
+
+/**
+ * Yields the answers of a form as CSV, with a column for each field, named by its path. A field
+ * with the name of one of the platform's columns has a backslash in front. Text that a spreadsheet
+ * would run is escaped.
+ */
+export async function* exportAnswers(db: Kysely<Schema>, form: string): AsyncGenerator<string> {
   // an answer that arrives meanwhile may have fields without a column
-  const last = await findLastId(db, form)
-  const found = new Set<string>()
+  const lastId = await findLastId(db, form)
+  const fieldNames = new Set<string>()
   let hasMore = false
-  for await (const { answers } of eachAnswer(db, form, last)) {
-    for (const name of flat(answers).keys()) {
-      if (found.size < mostColumns) found.add(name)
-      else hasMore ||= !found.has(name)
+  for await (const { answers } of eachAnswer(db, form, lastId)) {
+    for (const name of flattenAnswers(answers).keys()) {
+      if (fieldNames.size < maxFieldColumns) fieldNames.add(name)
+      else hasMore ||= !fieldNames.has(name)
     }
   }
-  yield byteOrderMark + csvLine([...own, ...[...found].map(columnName), ...(hasMore ? [rest] : [])])
-  for await (const { id, created_at: at, locale, uid, answers } of eachAnswer(db, form, last)) {
-    const cells = flat(answers)
-    const fields = [...found].map((name) => cells.get(name) ?? '')
-    const others = [...cells].filter(([name]) => !found.has(name))
-    const more = others.length > 0 ? JSON.stringify(Object.fromEntries(others)) : ''
-    yield csvLine([id, at.toISOString(), locale, uid ?? '', ...fields, ...(hasMore ? [more] : [])])
+  yield (
+    byteOrderMark + csvLine([...platformColumns, ...[...fieldNames].map(columnName), ...(hasMore ? [moreColumn] : [])])
+  )
+  for await (const { id, created_at: createdAt, locale, uid, answers } of eachAnswer(db, form, lastId)) {
+    const cells = flattenAnswers(answers)
+    const fields = [...fieldNames].map((name) => cells.get(name) ?? '')
+    const extraCells = [...cells].filter(([name]) => !fieldNames.has(name))
+    const extraJson = extraCells.length > 0 ? JSON.stringify(Object.fromEntries(extraCells)) : ''
+    yield csvLine([id, createdAt.toISOString(), locale, uid ?? '', ...fields, ...(hasMore ? [extraJson] : [])])
   }
 }
 
-const columnName = (path: string) => (own.includes(path) || path === rest ? `\\${path}` : path)
+const columnName = (path: string) => (platformColumns.includes(path) || path === moreColumn ? `\\${path}` : path)
 
-/** Values by the paths of their fields: `address.street`. A dot or a backslash in a name has a backslash in front. */
-export function flat(answers: Answers): Map<string, string | number> {
+/**
+ * Flattens answers to values by the paths of their fields: `address.street`. A dot or a backslash
+ * in a name is escaped by a backslash.
+ */
+export function flattenAnswers(answers: Answers): Map<string, string | number> {
   const cells = new Map<string, string | number>()
   const visit = (value: unknown, path: readonly string[]) => {
     if (isGroup(value) && Object.keys(value).length > 0) {
       for (const [name, inner] of Object.entries(value)) visit(inner, [...path, name])
-    } else cells.set(path.map(escapedName).join('.'), cellOf(value))
+    } else cells.set(path.map(escapeName).join('.'), toCell(value))
   }
   visit(answers, [])
   return cells
 }
 
-const escapedName = (name: string) => name.replaceAll(/[\\.]/g, String.raw`\$&`)
+const escapeName = (name: string) => name.replaceAll(/[\\.]/g, String.raw`\$&`)
 
-/** A list of plain words is one cell with semicolons, any other list is JSON. */
-function cellOf(value: unknown): string | number {
+/**
+ * Returns the cell of a value. A list of simple words is joined by semicolons, any other list is
+ * JSON.
+ */
+function toCell(value: unknown): string | number {
   if (value === null) return ''
   if (typeof value === 'number') return value
   if (typeof value !== 'object') return String(value)
   return Array.isArray(value) && value.every(isWord) ? value.join('; ') : JSON.stringify(value)
 }
 
-/** Nothing that could be taken for several values, for none, or for the beginning of JSON. */
+/** Checks that a value can't be read as several values, as none, or as the start of JSON. */
 const isWord = (value: unknown) =>
   typeof value === 'string' ? /^[^;[\s][^;]*$/.test(value) : typeof value === 'number' || typeof value === 'boolean'

@@ -8,26 +8,29 @@ import type { PlatformApp, PlatformContext } from '../context.ts'
 import { PlatformError } from '../http/errors.ts'
 import { internalHeaders } from '../http/internalPage.ts'
 import { answersPage, formsPage } from './answersPage.ts'
-import { csvOf } from './export.ts'
+import { exportAnswers } from './export.ts'
 import { findFile, findFilesOf } from './files.ts'
-import { findAnsweredForms, findNewest } from './queries.ts'
+import { findAnsweredForms, findNewestAnswers } from './queries.ts'
 
 const params = Type.Object({ form: Id() })
 const fileParams = Type.Object({ ...params.properties, id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) })
-const shown = 100
+const maxAnswers = 100
 
-/** A file's name in a header (RFC 8187). */
-const extendedValue = (name: string) =>
+/** Encodes a file name for a header (RFC 8187). */
+const encodeHeaderValue = (name: string) =>
   encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 
-/** Answers of forms, for whoever tries the product out. Operators of a real site use the command `form-answers`. */
+/**
+ * Adds pages with the answers of forms, for people who try the product. Operators of a real site
+ * use the command `form-answers`.
+ */
 export function formAnswerPages(app: PlatformApp, { db }: Pick<PlatformContext, 'db'>): void {
   app.get('/internal/forms', async (_, reply) => {
     return reply.headers(internalHeaders).send(formsPage(await findAnsweredForms(db)))
   })
 
   app.get('/internal/forms/:form', { schema: { params } }, async ({ params: { form } }, reply) => {
-    const answers = await findNewest(db, form, shown)
+    const answers = await findNewestAnswers(db, form, maxAnswers)
     const ids = answers.map(({ id }) => id)
     return reply.headers(internalHeaders).send(answersPage(form, answers, await findFilesOf(db, ids)))
   })
@@ -36,16 +39,20 @@ export function formAnswerPages(app: PlatformApp, { db }: Pick<PlatformContext, 
     return reply
       .headers({ ...internalHeaders, 'content-type': 'text/csv; charset=utf-8' })
       .header('content-disposition', `attachment; filename="${form}.csv"`)
-      .send(Readable.from(csvOf(db, form)))
+      .send(Readable.from(exportAnswers(db, form)))
   })
 
-  app.get('/internal/forms/:form/files/:id', { schema: { params: fileParams } }, async ({ params: at }, reply) => {
-    const file = await findFile(db, at.form, at.id)
-    if (!file) throw new PlatformError('MethodNotFoundException', 'there is no such file')
-    return reply
-      .headers({ ...internalHeaders, 'content-type': file.media_type, 'x-content-type-options': 'nosniff' })
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('content-disposition', `attachment; filename*=UTF-8''${extendedValue(file.name)}`)
-      .send(Buffer.from(file.content))
-  })
+  app.get(
+    '/internal/forms/:form/files/:id',
+    { schema: { params: fileParams } },
+    async ({ params: { form, id } }, reply) => {
+      const file = await findFile(db, form, id)
+      if (!file) throw new PlatformError('MethodNotFoundException', 'there is no such file')
+      return reply
+        .headers({ ...internalHeaders, 'content-type': file.media_type, 'x-content-type-options': 'nosniff' })
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeHeaderValue(file.name)}`)
+        .send(Buffer.from(file.content))
+    },
+  )
 }

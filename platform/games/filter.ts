@@ -4,7 +4,7 @@ import Value from 'typebox/value'
 import { GameOptions, gameSorts, type GameType, gameTypes } from '#schemas/game.ts'
 
 import { refuseInvalid } from '../http/errors.ts'
-import { query, split, words } from '../http/form-data.ts'
+import { query, splitList, wordList } from '../http/form-data.ts'
 
 export const GamesQuery = query({
   offset: Type.Integer({ default: 0, minimum: 0, maximum: 100_000 }),
@@ -12,10 +12,10 @@ export const GamesQuery = query({
   sort: Type.Enum(gameSorts, { default: 'popularity' }),
   order: Type.Optional(Type.Enum(['asc', 'desc'])),
   query: Type.Optional(Type.String({ maxLength: 100 })),
-  fields: words(),
-  types: words(),
-  tags: words(),
-  providers: words(),
+  fields: wordList(),
+  types: wordList(),
+  tags: wordList(),
+  providers: wordList(),
   options: Type.Optional(Type.String({ maxLength: 1000 })),
   sysname: Type.Optional(Type.String({ maxLength: 100 })),
 })
@@ -25,13 +25,15 @@ const OptionsFilter = Type.Partial(GameOptions, { additionalProperties: false })
 export type OptionsFilter = Static<typeof OptionsFilter>
 
 export function parseTypes(types: string | undefined): GameType[] {
-  const given = split(types)
-  const known = gameTypes.filter((type) => given.includes(type))
-  refuseInvalid({ types: given.every((type) => known.some((one) => one === type)) ? [] : ['wrongField'] })
-  return known
+  const requested = splitList(types)
+  const knownTypes = gameTypes.filter((type) => requested.includes(type))
+  refuseInvalid({
+    types: requested.every((type) => knownTypes.some((knownType) => knownType === type)) ? [] : ['wrongField'],
+  })
+  return knownTypes
 }
 
-/** Options as JSON: each one that is named must have the value that is given. */
+/** Parses a filter of options from JSON: a game matches when each of them has the given value. */
 export function parseOptions(json: string | undefined): OptionsFilter {
   if (!json) return {}
   const options = parseJson(json)

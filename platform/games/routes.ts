@@ -7,7 +7,7 @@ import { Provider } from '#schemas/provider.ts'
 
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { pickFields } from '../http/fields.ts'
-import { answer, query, words } from '../http/form-data.ts'
+import { answer, query, wordList } from '../http/form-data.ts'
 import { GamesQuery, parseTypes } from './filter.ts'
 import { findCategories, findGames, findProviders } from './queries.ts'
 
@@ -32,7 +32,7 @@ export function gameRoutes(app: PlatformApp, { db }: PlatformContext): void {
     '/api/games.getProviders',
     {
       schema: {
-        querystring: query({ fields: words(), types: words() }),
+        querystring: query({ fields: wordList(), types: wordList() }),
         response: answer(Type.Array(Type.Partial(Provider))),
       },
     },

@@ -1,25 +1,25 @@
-const hour = 3600 * 1000
+const hourMs = 3600 * 1000
 
-/** How long after registration a player is reminded. */
-const lasting = { registration: 2 * hour, confirm: 5 * 24 * hour }
+/** Time after registration in which a hint is shown, in milliseconds. */
+const durations = { registration: 2 * hourMs, confirm: 5 * 24 * hourMs }
 
-interface Situation {
+interface HintSituation {
   registeredAt: Date
   now: Date
   hasDeposit: boolean
   isConfirmed: boolean
-  /** the player was told already that a confirmation is on its way */
+  /** Whether the player was informed already that a confirmation was sent. */
   wasConfirmSent: boolean
 }
 
-/** When each hint ends; null where there is none any more. */
-export function hintsOf({ registeredAt, now, hasDeposit, isConfirmed, wasConfirmSent }: Situation) {
-  const until = (time: number) => {
-    const end = new Date(registeredAt.getTime() + time)
+/** Returns the end of each hint, or null for one that isn't shown any more. */
+export function findHints({ registeredAt, now, hasDeposit, isConfirmed, wasConfirmSent }: HintSituation) {
+  const endAfter = (duration: number) => {
+    const end = new Date(registeredAt.getTime() + duration)
     return end > now ? end : null
   }
   return {
-    registration: hasDeposit ? null : until(lasting.registration),
-    confirm: isConfirmed || wasConfirmSent ? null : until(lasting.confirm),
+    registration: hasDeposit ? null : endAfter(durations.registration),
+    confirm: isConfirmed || wasConfirmSent ? null : endAfter(durations.confirm),
   }
 }

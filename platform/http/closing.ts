@@ -1,6 +1,9 @@
 import type { PlatformApp } from '../context.ts'
 
-/** Lets the server stop: the connection of a call that was under way would stay open after its answer, and hold it. */
+/**
+ * Closes connections as soon as their call is answered while the server stops; open ones would
+ * delay it.
+ */
 export function closeIdleConnections(app: PlatformApp): void {
   let isClosing = false
   app.addHook('preClose', async () => {

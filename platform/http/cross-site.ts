@@ -5,8 +5,8 @@ import { errorReasons } from '#schemas/errors.ts'
 import { PlatformError } from './errors.ts'
 
 /**
- * Refuses what a page of another site sends. Without both headers the sender isn't a browser of today, and then it has no
- * cookie of ours that it didn't put there itself.
+ * Throws InvalidRequestException for a request from a page of another site. A sender without both
+ * headers isn't a current browser, and has no cookie that it didn't set itself.
  */
 export function refuseCrossSite(request: FastifyRequest): void {
   const { origin, 'sec-fetch-site': site } = request.headers
@@ -19,6 +19,6 @@ export function refuseCrossSite(request: FastifyRequest): void {
 
 function isOwnOrigin(origin: string, request: FastifyRequest): boolean {
   if (!URL.canParse(origin)) return false
-  const own = `${request.protocol}://${request.host}`
-  return URL.canParse(own) && new URL(origin).host === new URL(own).host
+  const serverOrigin = `${request.protocol}://${request.host}`
+  return URL.canParse(serverOrigin) && new URL(origin).host === new URL(serverOrigin).host
 }

@@ -3,17 +3,22 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorEnvelope, errorReasons } from '#schemas/errors.ts'
 import { readOut } from '#src/shared/readOut.ts'
 
-import { isAway } from '../database/away.ts'
+import { isDatabaseUnavailable } from '../database/away.ts'
 import { PlatformError } from './errors.ts'
 
-/** Turns whatever was thrown into an answer of the catalogue. What isn't foreseen is logged and answered without detail. */
+/**
+ * Answers any thrown value with an error of the catalogue. Unexpected errors are logged and
+ * answered without detail.
+ */
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const known = toPlatformError(error)
-  // an answer that closes the connection while bytes are on their way is lost with them
+  const platformError = toPlatformError(error)
+  // an answer that closes the connection while the body is still arriving would be lost
   await readOut(request.raw)
-  if (known.status >= 500) request.log.error({ err: known.cause ?? known, errorType: known.type }, 'call failed')
-  if (known.details.retryAfter !== undefined) void reply.header('retry-after', Math.ceil(known.details.retryAfter))
-  return reply.code(known.status).send({ error: known.fault } satisfies ErrorEnvelope)
+  if (platformError.status >= 500)
+    request.log.error({ err: platformError.cause ?? platformError, errorType: platformError.type }, 'call failed')
+  if (platformError.details.retryAfter !== undefined)
+    void reply.header('retry-after', Math.ceil(platformError.details.retryAfter))
+  return reply.code(platformError.status).send({ error: platformError.fault } satisfies ErrorEnvelope)
 }
 
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -32,7 +37,7 @@ function toPlatformError(error: unknown): PlatformError {
       return new PlatformError('InvalidRequestException', 'the request cannot be read', { cause: error })
     }
   }
-  if (isAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     return new PlatformError('ApplicationUnavailableException', 'back in a moment', { cause: error, retryAfter: 10 })
   }
   return new PlatformError('InternalServerErrorException', 'something went wrong', { cause: error })
@@ -42,9 +47,9 @@ function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && 'code' in error
 }
 
-function invalidParameters(problems: NonNullable<FastifyError['validation']>): PlatformError {
+function invalidParameters(validation: NonNullable<FastifyError['validation']>): PlatformError {
   const invalid: Record<string, string[]> = {}
-  for (const { keyword, instancePath, params } of problems) {
+  for (const { keyword, instancePath, params } of validation) {
     const field = keyword === 'required' ? String(params['missingProperty']) : (instancePath.split('/')[1] ?? '')
     const code = keyword === 'required' ? 'requiredField' : 'wrongField'
     if (!invalid[field]?.includes(code)) invalid[field] = [...(invalid[field] ?? []), code]

@@ -1,12 +1,12 @@
-import { type RuleFailure, codeOf } from '#schemas/rules/failure.ts'
+import { codeOf, type RuleFailure } from '#schemas/rules/failure.ts'
 import { errorCatalogue, type ErrorType, type PlatformFault } from '#schemas/errors.ts'
 
 export interface FaultDetails {
-  /** one of errorReasons; the type's own code when not given */
+  /** One of `errorReasons`; the type's own code by default. */
   code?: number
   invalidParameters?: Record<string, string[]>
   errorData?: Record<string, unknown>
-  /** sent as Retry-After, in seconds */
+  /** Sent as Retry-After, in seconds. */
   retryAfter?: number
   cause?: unknown
 }
@@ -38,7 +38,10 @@ export class PlatformError extends Error {
   }
 }
 
-/** Fields with their codes, as InvalidParameterException. Fields without a code are left out; none at all is no error. */
+/**
+ * Throws InvalidParameterException with the codes of invalid fields. Does nothing when no field has
+ * a code.
+ */
 export function refuseInvalid(fields: Record<string, readonly RuleFailure[]>): void {
   const invalid = Object.entries(fields).flatMap(([name, failures]) =>
     failures.length > 0 ? [[name, failures.map(codeOf)] as const] : [],
@@ -49,14 +52,14 @@ export function refuseInvalid(fields: Record<string, readonly RuleFailure[]>): v
   })
 }
 
-/** One field with its code, as InvalidParameterException. */
+/** Throws InvalidParameterException with the code of one field. */
 export function refuseField(name: string, code: string): never {
   throw new PlatformError('InvalidParameterException', 'some fields are not valid', {
     invalidParameters: { [name]: [code] },
   })
 }
 
-/** Another message can't be sent yet. */
+/** Returns the error for a code that is requested again too early. */
 export function tooSoon(seconds: number): PlatformError {
   return new PlatformError('TooManyRequestsException', `another code is sent in ${seconds} seconds`, {
     retryAfter: seconds,

@@ -8,8 +8,8 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text as HTML shows it, also within quotes. */
-export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+/** Escapes text for HTML, also within quotes. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** How a content security policy names an inline style or script. */
-export const sourceOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+/** Returns the source that allows an inline style or script in a content security policy. */
+export const inlineSource = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`

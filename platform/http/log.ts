@@ -2,7 +2,10 @@ import type { FastifyServerOptions } from 'fastify'
 
 import type { PlatformApp } from '../context.ts'
 
-/** JSON lines without anything personal: no query, no body, no cookie, no address, and of an error only what it is. */
+/**
+ * Returns the options of the log: JSON lines without personal data, so no query, body, cookie or
+ * address, and of an error only its kind.
+ */
 export function logOptions(level: string): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
   return {
     level,
@@ -14,7 +17,10 @@ export function logOptions(level: string): Exclude<FastifyServerOptions['logger'
   }
 }
 
-/** A database driver hangs the values of the failed query on its error, so its properties are named one by one. */
+/**
+ * Describes an error by named properties, because database drivers attach the values of the failed
+ * query.
+ */
 function describeError(error: Error & { code?: string; constraint?: string }) {
   const { code, constraint, message, stack = '' } = error
   return { type: error.name, message, stack, code, constraint }
@@ -29,7 +35,7 @@ export function logResponses(app: PlatformApp): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },
-      'answered',
+      'request completed',
     )
   })
 }

@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify'
 
 import { PlatformError } from './errors.ts'
 
-/** PostgreSQL's texts can't hold the character NUL, and nobody types it. */
+/**
+ * Throws InvalidRequestException for a text with the character NUL, which PostgreSQL can't store.
+ */
 export function refuseNul({ query, body }: FastifyRequest): void {
   const values = [...Object.values(query ?? {}), ...Object.values(body ?? {})].flat()
   if (!values.some((value) => typeof value === 'string' && value.includes('\0'))) return

@@ -1,4 +1,7 @@
-/** Hides who won: the first two characters and the last one, with three stars for the rest, however long it is. */
+/**
+ * Masks a nickname: its first two characters and the last one, with three stars in place of the
+ * rest, whatever its length.
+ */
 export function maskNickname(nickname: string): string {
   const characters = [...nickname.trim()]
   if (characters.length < 4) return `${characters[0] ?? ''}***`

@@ -1,53 +1,56 @@
 import type { PlatformContext } from '../context.ts'
 import { readCurrencyRates } from '../metadata/queries.ts'
-import { forgetWinners, insertWinners } from './queries.ts'
+import { insertWinners, pruneWinners } from './queries.ts'
 
-type Clocked = Pick<PlatformContext, 'db' | 'now'>
+type SimulationContext = Pick<PlatformContext, 'db' | 'now'>
 
 interface Simulation {
   random: () => number
-  everyMs: number
+  intervalMs: number
   report: (error: unknown) => void
 }
 
-const keptWinners = 500
+const maxWinners = 500
 
-/** Adds a made-up winner now and then, so that the demo's live list moves. Returns the stop. */
+/**
+ * Adds a generated winner at an interval, so that the demo's live list moves. Returns a function
+ * that stops it and resolves when it is done.
+ */
 export function simulateWinners(
   context: PlatformContext,
-  { random, everyMs, report }: Simulation,
+  { random, intervalMs, report }: Simulation,
 ): () => Promise<void> {
-  let running = Promise.resolve()
+  let pendingWork = Promise.resolve()
   const timer = setInterval(() => {
-    running = running.then(() => addWinner(context, random)).catch(report)
-  }, everyMs)
+    pendingWork = pendingWork.then(() => addWinner(context, random)).catch(report)
+  }, intervalMs)
   timer.unref()
   return async () => {
     clearInterval(timer)
-    await running
+    await pendingWork
   }
 }
 
-/** One winner, whose name, game and amount follow from the random numbers alone. */
-export async function addWinner({ db, now }: Clocked, random: () => number): Promise<void> {
+/** Adds one winner, whose name, game and amount depend on the random numbers alone. */
+export async function addWinner({ db, now }: SimulationContext, random: () => number): Promise<void> {
   const rates = await readCurrencyRates(db)
   const game = pick(await db.selectFrom('game').select('sysname').orderBy('sysname').execute(), random)
   const names = await db.selectFrom('winner').select('nickname').distinct().orderBy('nickname').limit(200).execute()
   const nickname = pick(names, random)?.nickname
   const [currency, rate] = pick(Object.entries(rates), random) ?? []
   if (!game || !nickname || !currency || !rate) return
-  // Many small wins, a few big ones.
+  // many small wins, a few big ones
   const dollars = 5 * 10 ** (random() ** 2 * 3)
   const amount = Number((dollars / rate).toPrecision(3))
   await insertWinners(db, [{ nickname, game: game.sysname, amount, currency, won_at: now() }], rates)
-  await forgetWinners(db, keptWinners)
+  await pruneWinners(db, maxWinners)
 }
 
 function pick<T>(list: readonly T[], random: () => number): T | undefined {
   return list[Math.floor(random() * list.length)]
 }
 
-/** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, the same ones for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -6,9 +6,9 @@ import { readConfig } from '../config.ts'
 import { openMessages } from './openMessages.ts'
 import { smtpMail } from './smtp.ts'
 
-/** A mail server that takes every mail and keeps what it was told. */
+/** A mail server that accepts every mail and records what it receives. */
 let server: Server
-let said = ''
+let received = ''
 
 beforeAll(async () => {
   server = createServer((socket) => {
@@ -16,9 +16,9 @@ beforeAll(async () => {
     socket.write('220 mail.example.com\r\n')
     socket.on('data', (chunk: Buffer) => {
       const text = chunk.toString()
-      said += text
+      received += text
       if (isData) {
-        if (!said.endsWith('\r\n.\r\n')) return
+        if (!received.endsWith('\r\n.\r\n')) return
         isData = false
         socket.write('250 taken\r\n')
         return
@@ -35,23 +35,23 @@ afterAll(() => server.close())
 
 const address = () => `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-it('a mail goes to its reader alone, with a way for mail programs to leave the list', async () => {
+it('a mail goes to its reader alone, with an unsubscribe address for mail programs', async () => {
   const unsubscribe = 'https://casino.example/api/account.unsubscribe?token=1.a'
   const mail = { to: 'ana@example.com', subject: 'أكّد', text: 'Your code is 123456.', unsubscribe }
   await smtpMail(address(), 'no-reply@casino.example').sendMail(mail)
-  expect(said).toMatch(/MAIL FROM:<no-reply@casino.example>/)
-  expect(said.match(/RCPT TO:<[^>]+>/g)).toEqual(['RCPT TO:<ana@example.com>'])
-  // long headers go on in the next line
-  expect(said.replaceAll('\r\n ', ' ')).toContain(`List-Unsubscribe: <${unsubscribe}>`)
-  expect(said).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
-  expect(said).toContain('Your code is 123456.')
+  expect(received).toMatch(/MAIL FROM:<no-reply@casino.example>/)
+  expect(received.match(/RCPT TO:<[^>]+>/g)).toEqual(['RCPT TO:<ana@example.com>'])
+  // long headers continue on the next line
+  expect(received.replaceAll('\r\n ', ' ')).toContain(`List-Unsubscribe: <${unsubscribe}>`)
+  expect(received).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(received).toContain('Your code is 123456.')
 })
 
-it('an address with commas in it is no list of readers', async () => {
-  said = ''
+it('an address with commas is not a list of readers', async () => {
+  received = ''
   const mail = { to: 'a,b@example.com', subject: 'Hello', text: 'Hello' }
   await smtpMail(address(), 'no-reply@casino.example').sendMail(mail)
-  expect(said.match(/RCPT TO:<[^>]+>/g)).toHaveLength(1)
+  expect(received.match(/RCPT TO:<[^>]+>/g)).toHaveLength(1)
 })
 
 it.each([
@@ -59,9 +59,9 @@ it.each([
   [{ SITE_ORIGIN: 'https://casino.example:8443' }, 'no-reply@casino.example'],
   [{}, 'no-reply@localhost'],
 ])('with the settings %j mails are from %s', async (settings, sender) => {
-  said = ''
+  received = ''
   const { mail } = openMessages(readConfig({ ...settings, SMTP_URL: address() }), () => new Date())
   await mail.sendMail({ to: 'ana@example.com', subject: 'Hello', text: 'Hello' })
-  expect(said).toContain(`MAIL FROM:<${sender}>`)
-  expect(said).toContain(`From: ${sender}`)
+  expect(received).toContain(`MAIL FROM:<${sender}>`)
+  expect(received).toContain(`From: ${sender}`)
 })

@@ -2,14 +2,14 @@ import { createTransport } from 'nodemailer'
 
 import type { MailPort } from './ports.ts'
 
-/** A mail server by its address. */
+/** Returns a port to a mail server. */
 export function smtpMail(url: string, from: string): MailPort {
   const transport = createTransport({
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-    // texts are ours, and nothing they name is to be fetched
+    // nothing that a message names may be fetched
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -20,7 +20,7 @@ export const messageNames = [
 ] as const
 export type MessageName = (typeof messageNames)[number]
 
-/** `{name}` stands for a value. Texts have no subject. */
+/** Text of a message with `{name}` for each value. Texts to phones have no subject. */
 interface MessageText {
   readonly subject?: string
   readonly text: string
@@ -28,13 +28,17 @@ interface MessageText {
 
 export type MessageTexts = Readonly<Record<string, Readonly<Record<MessageName | 'footer', MessageText>>>>
 
-/** What the message says in the locale, with its values in place. */
+/** Returns the message in the locale, with its values filled in. */
 export function writeMessage(
   texts: MessageTexts,
   { locale, name, values }: { locale: string | null; name: MessageName; values: Readonly<Record<string, string>> },
 ): Required<MessageText> & { footer: string } {
-  const own = localized(texts, locale ?? undefined)
-  if (!own) throw new Error('there are no texts of messages')
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
-  return { subject: fill(own[name].subject ?? ''), text: fill(own[name].text), footer: own.footer.text }
+  const localeTexts = localized(texts, locale ?? undefined)
+  if (!localeTexts) throw new Error('the fixture of messages has no texts')
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (placeholder, key: string) => values[key] ?? placeholder)
+  return {
+    subject: fill(localeTexts[name].subject ?? ''),
+    text: fill(localeTexts[name].text),
+    footer: localeTexts.footer.text,
+  }
 }

@@ -1,15 +1,18 @@
-import { isSame, type Signer } from '../auth/Signer.ts'
+import { isEqualSecret, type Signer } from '../auth/Signer.ts'
 
-/** Takes this address of the account off the list, and nothing else. The address itself isn't in it. */
+/**
+ * Returns a token that unsubscribes this address of the account and does nothing else. It doesn't
+ * contain the address.
+ */
 export function unsubscribeToken(signer: Signer, uid: string, email: string): string {
   return `${uid}.${signer.sign('unsubscribe', [uid, email])}`
 }
 
-/** Whose token it says it is. */
-export function uidOfToken(token: string): string | undefined {
+/** Returns the uid in a token, unverified. */
+export function parseTokenUid(token: string): string | undefined {
   return /^(\d{1,18})\.[\w-]{43}$/.exec(token)?.[1]
 }
 
 export function isUnsubscribeToken(signer: Signer, token: string, owner: { uid: string; email: string }): boolean {
-  return isSame(token, unsubscribeToken(signer, owner.uid, owner.email))
+  return isEqualSecret(token, unsubscribeToken(signer, owner.uid, owner.email))
 }

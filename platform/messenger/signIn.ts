@@ -9,7 +9,7 @@ import { fakenameErrors } from '#schemas/rules/fakename.ts'
 import { newFakename } from '../accounts/fakename.ts'
 import { type AccountRow, findAccountByMessenger, insertAccount } from '../accounts/queries.ts'
 import { addressKey } from '../auth/limits.ts'
-import { lockUnchanged } from '../auth/securityChanges.ts'
+import { lockUnchangedAccount } from '../auth/securityChanges.ts'
 import { openSession } from '../auth/sessions.ts'
 import { refuseInactive } from '../auth/viewer.ts'
 import type { PlatformContext } from '../context.ts'
@@ -24,11 +24,14 @@ export interface Launch {
   readonly id: string
   readonly hash: string
   readonly payload: string
-  /** of a second factor */
+  /** Code of the second factor. */
   readonly code: string
 }
 
-/** Registers who launches the mini-app for the first time, and signs in who comes again. Each launch does so once. */
+/**
+ * Signs in by a launch of the mini-app, once for each launch. The first launch of a user registers
+ * an account.
+ */
 export async function signInByMessenger(
   context: PlatformContext,
   launch: Launch,
@@ -38,33 +41,40 @@ export async function signInByMessenger(
   const secret = context.messengerToken()
   const user = secret === undefined ? undefined : readLaunchData(secret, launch, now())
   if (!user || user.id !== launch.id) return refuseField('payload', 'wrongField')
-  const known = await findAccountByMessenger(db, user.id)
-  const account = known ?? (await create(context, user, request.ip))
+  const existing = await findAccountByMessenger(db, user.id)
+  const account = existing ?? (await createAccount(context, user, request.ip))
   refuseInactive(account)
   await refuseWithoutSecondFactor(context, account, { code: launch.code, ip: request.ip })
   const token = await db.transaction().execute(async (trx) => {
-    await lockUnchanged(trx, account)
-    await use(trx, launch, now())
+    await lockUnchangedAccount(trx, account)
+    await markUsed(trx, launch, now())
     return openSession({ db: trx, now }, account.uid, request)
   })
-  return { uid: account.uid, token, isNew: known === undefined }
+  return { uid: account.uid, token, isNew: existing === undefined }
 }
 
-/** What has signed somebody in is worth nothing to who finds it. */
-async function use(trx: Kysely<Schema>, { hash }: Launch, now: Date): Promise<void> {
-  // longer than the data can be good, with a clock of the messenger that is ahead
+/**
+ * Marks a launch as used, so that stolen launch data are worthless. Throws
+ * InvalidParameterException on `payload` when it was used before.
+ */
+async function markUsed(trx: Kysely<Schema>, { hash }: Launch, now: Date): Promise<void> {
+  // longer than the data can be valid, even when the messenger's clock is ahead
   const expiresAt = new Date(now.getTime() + 2 * launchLifetimeMs)
-  const used = await trx
+  const inserted = await trx
     .insertInto('messenger_launch')
     .values({ hash, expires_at: expiresAt })
     .onConflict((conflict) => conflict.doNothing())
     .returning('hash')
     .executeTakeFirst()
-  if (!used) refuseField('payload', 'wrongField')
+  if (!inserted) refuseField('payload', 'wrongField')
 }
 
-async function create({ db, now, limits }: PlatformContext, user: MessengerUser, ip: string): Promise<AccountRow> {
-  const giveBack = await limits.take('registrationPerAddress', addressKey(ip))
+async function createAccount(
+  { db, now, limits }: PlatformContext,
+  user: MessengerUser,
+  ip: string,
+): Promise<AccountRow> {
+  const refund = await limits.take('registrationPerAddress', addressKey(ip))
   const { default_currency: currency, available_locales: locales } = await readGeneralInfo(db)
   const account = {
     login: null,
@@ -79,12 +89,12 @@ async function create({ db, now, limits }: PlatformContext, user: MessengerUser,
   try {
     await db.transaction().execute((trx) => insertAccount(trx, { account, contacts: [] }))
   } catch (error) {
-    await giveBack()
-    // another launch at the same time was first
+    await refund()
+    // a concurrent launch has created the account
     if (!isUniqueViolation(error)) throw error
   }
   const created = await findAccountByMessenger(db, user.id)
-  if (!created) throw new Error('the account of a messenger is there once it is created')
+  if (!created) throw new Error('the account of a messenger user is missing after its creation')
   return created
 }
 
@@ -93,10 +103,10 @@ async function refuseWithoutSecondFactor(
   account: AccountRow,
   { code, ip }: { code: string; ip: string },
 ): Promise<void> {
-  const unfinished = await passSecondFactor(context, account, { code, ip, locale: account.locale })
-  if (!unfinished) return
-  throw new PlatformError('AuthorizationException', `${twoFactorMessages.resend} ${unfinished.resend_time}`, {
+  const pendingSecondFactor = await passSecondFactor(context, account, { code, ip, locale: account.locale })
+  if (!pendingSecondFactor) return
+  throw new PlatformError('AuthorizationException', `${twoFactorMessages.resend} ${pendingSecondFactor.resend_time}`, {
     code: errorReasons.twoFactorResend,
-    errorData: { resend_time: unfinished.resend_time },
+    errorData: { resend_time: pendingSecondFactor.resend_time },
   })
 }

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 
 /**
- * The token of the messenger's bot: what the settings say, else with demo data a made-up one. That one lies in a file, not
- * in the database, so that launch addresses can be made while the embedded database is in use.
+ * Returns the token of the messenger's bot: the configured one, else with demo data a generated
+ * one. That one is stored in a file instead of the database, so that launch addresses can be
+ * created while the embedded database is in use.
  */
 export function messengerToken(config: Config, hasDemoData: boolean): string | undefined {
   if (config.MESSENGER_BOT_TOKEN !== undefined || !hasDemoData) return config.MESSENGER_BOT_TOKEN

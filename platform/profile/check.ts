@@ -10,27 +10,30 @@ import { requiredErrors } from '#schemas/rules/required.ts'
 
 type Rule = (text: string, field: ProfileField, now: Date) => RuleFailure[]
 
-const adults = { min: '01.01.1900', max: 'today-18y' }
+const adultBirthDates = { min: '01.01.1900', max: 'today-18y' }
 
 const rules: Partial<Record<string, Rule>> = {
   first_name: nameErrors,
   middle_name: nameErrors,
   last_name: nameErrors,
-  birth_date: (text, _, now) => dateErrors(text, adults, now),
+  birth_date: (text, _, now) => dateErrors(text, adultBirthDates, now),
   home_town: addressErrors,
   address: addressErrors,
   postcode: (text, { options }) => postcodeErrors(text, options.regex),
 }
 
-/** Codes for each field of the profile, by what the player's country asks for. */
+/** Returns the error codes of each profile field, by the fields of the player's country. */
 export function profileErrors(
   profile: Profile,
   fields: readonly ProfileField[],
   now: Date,
 ): Record<string, RuleFailure[]> {
-  const known = fields.filter(({ sysname }) => sysname in profile)
+  const profileFields = fields.filter(({ sysname }) => sysname in profile)
   return Object.fromEntries(
-    known.map((field) => [field.sysname, fieldErrors(String(profile[field.sysname as keyof Profile]), field, now)]),
+    profileFields.map((field) => [
+      field.sysname,
+      fieldErrors(String(profile[field.sysname as keyof Profile]), field, now),
+    ]),
   )
 }
 

@@ -2,36 +2,43 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Exclusion } from './self-exclusion.ts'
 
-type Break = Pick<Exclusion, 'endsAt'>
+type RememberedExclusion = Pick<Exclusion, 'endsAt'>
 
 const cookieName = 'break'
-const forGood = 'permanent'
-/** In seconds; browsers keep no cookie for longer than 400 days. */
-const longest = 400 * 24 * 3600
+const permanentValue = 'permanent'
+/** Maximum age of the cookie, in seconds: browsers keep none for longer than 400 days. */
+const maxAgeSeconds = 400 * 24 * 3600
 
 /**
- * A browser whose player takes a break keeps the break's end, so that it offers nothing after the sessions have ended
- * either. The cookie decides what is shown, never what is allowed: whoever changes it changes their own pages.
+ * Stores the end of a self-exclusion in the browser, so that it shows no promotions after the
+ * sessions have ended either. The cookie decides what is shown, never what is allowed: changing it
+ * changes one's own pages only.
  */
-export function keepBreak(
+export function rememberExclusion(
   reply: FastifyReply,
   request: FastifyRequest,
-  { exclusion, now }: { readonly exclusion: Break | undefined; readonly now: Date },
+  { exclusion, now }: { readonly exclusion: RememberedExclusion | undefined; readonly now: Date },
 ): void {
-  const known = request.cookies[cookieName]
-  const wanted = exclusion && (exclusion.endsAt?.toISOString() ?? forGood)
-  if (known === wanted) return
+  const currentValue = request.cookies[cookieName]
+  const newValue = exclusion && (exclusion.endsAt?.toISOString() ?? permanentValue)
+  if (currentValue === newValue) return
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: request.protocol === 'https' } as const
-  if (wanted === undefined) return void reply.clearCookie(cookieName, attributes)
-  const left = exclusion?.endsAt ? Math.ceil((exclusion.endsAt.getTime() - now.getTime()) / 1000) : longest
-  reply.setCookie(cookieName, wanted, { ...attributes, maxAge: Math.min(left, longest) })
+  if (newValue === undefined) return void reply.clearCookie(cookieName, attributes)
+  const secondsLeft = exclusion?.endsAt ? Math.ceil((exclusion.endsAt.getTime() - now.getTime()) / 1000) : maxAgeSeconds
+  reply.setCookie(cookieName, newValue, { ...attributes, maxAge: Math.min(secondsLeft, maxAgeSeconds) })
 }
 
-/** The break of the player who was here last, whose beginning isn't kept; undefined when none is known or it is over. */
-export function breakIn({ cookies }: Pick<FastifyRequest, 'cookies'>, now: Date): Break | undefined {
-  const kept = cookies[cookieName]
-  if (kept === undefined) return undefined
-  if (kept === forGood) return { endsAt: null }
-  const endsAt = new Date(kept)
+/**
+ * Returns the self-exclusion that the browser remembers, without its start; undefined when there is
+ * none or it has ended.
+ */
+export function readRememberedExclusion(
+  { cookies }: Pick<FastifyRequest, 'cookies'>,
+  now: Date,
+): RememberedExclusion | undefined {
+  const storedValue = cookies[cookieName]
+  if (storedValue === undefined) return undefined
+  if (storedValue === permanentValue) return { endsAt: null }
+  const endsAt = new Date(storedValue)
   return endsAt > now ? { endsAt } : undefined
 }

@@ -9,9 +9,12 @@ import { type LedgerSum, sumEntries } from '../ledger/queries.ts'
 import type { LedgerKind } from '../ledger/table.ts'
 
 const periods = [1, 7, 30] as const
-const day = 24 * 3600 * 1000
+const dayMs = 24 * 3600 * 1000
 
-/** One position for each period, in the player's currency first, then in others that were moved. */
+/**
+ * Returns a position for each period: first in the player's currency, then in others with
+ * movements.
+ */
 export async function findNetPositions(
   db: Kysely<Schema>,
   { uid, currency }: AccountRow,
@@ -19,22 +22,23 @@ export async function findNetPositions(
 ): Promise<NetPosition[]> {
   const positions: NetPosition[] = []
   for (const period of periods) {
-    const sums = await sumEntries(db, uid, new Date(now.getTime() - period * day))
+    const sums = await sumEntries(db, uid, new Date(now.getTime() - period * dayMs))
     const currencies = new Set([currency, ...sums.map((sum) => sum.currency).toSorted()])
-    positions.push(...[...currencies].map((code) => ({ period, ...positionOf(sums, code) })))
+    positions.push(...[...currencies].map((code) => ({ period, ...calculatePosition(sums, code) })))
   }
   return positions
 }
 
-function positionOf(sums: readonly LedgerSum[], currency: string): Omit<NetPosition, 'period'> {
-  const of = (kind: LedgerKind) => sums.find((sum) => sum.kind === kind && sum.currency === currency)?.amount ?? 0n
-  const stakes = of('stake') - of('refund')
+function calculatePosition(sums: readonly LedgerSum[], currency: string): Omit<NetPosition, 'period'> {
+  const amountOf = (kind: LedgerKind) =>
+    sums.find((sum) => sum.kind === kind && sum.currency === currency)?.amount ?? 0n
+  const stakes = amountOf('stake') - amountOf('refund')
   return {
     currency,
-    deposits: toMajor(of('deposit'), currency),
-    withdrawals: toMajor(of('withdrawal'), currency),
+    deposits: toMajor(amountOf('deposit'), currency),
+    withdrawals: toMajor(amountOf('withdrawal'), currency),
     stakes: toMajor(stakes, currency),
-    wins: toMajor(of('win'), currency),
-    net: toMajor(of('win') - stakes, currency),
+    wins: toMajor(amountOf('win'), currency),
+    net: toMajor(amountOf('win') - stakes, currency),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { endOf } from './self-exclusion.ts'
+import { exclusionEnd } from './self-exclusion.ts'
 
 it.each([
   ['1d', '2026-01-31T08:00:00Z', '2026-02-01T08:00:00.000Z'],
@@ -15,9 +15,9 @@ it.each([
   ['4y', '2028-02-29T08:00:00Z', '2032-02-29T08:00:00.000Z'],
   ['5y', '2026-01-01T00:00:00Z', '2031-01-01T00:00:00.000Z'],
 ] as const)('[PRF-06] %s from %s ends at %s', (period, from, end) => {
-  expect(endOf(period, new Date(from))?.toISOString()).toBe(end)
+  expect(exclusionEnd(period, new Date(from))?.toISOString()).toBe(end)
 })
 
 it('[PRF-06] a permanent exclusion has no end', () => {
-  expect(endOf('permanent', new Date())).toBeNull()
+  expect(exclusionEnd('permanent', new Date())).toBeNull()
 })

@@ -9,17 +9,20 @@ import { refuseInvalid } from '../http/errors.ts'
 
 export interface Exclusion {
   startsAt: Date
-  /** null is for good */
+  /** Null for a permanent exclusion. */
   endsAt: Date | null
 }
 
-const day = 24 * 3600 * 1000
+const dayMs = 24 * 3600 * 1000
 
-/** The end of a period that begins now; a month that is too short ends it on its last day. Null is for good. */
-export function endOf(period: SelfExclusionPeriod, from: Date): Date | null {
+/**
+ * Returns the end of a period, or null for a permanent one. Months end on their last day when they
+ * are too short.
+ */
+export function exclusionEnd(period: SelfExclusionPeriod, from: Date): Date | null {
   const [, count = '', unit] = /^(\d+)([dmy])$/.exec(period) ?? []
   if (unit === undefined) return null
-  if (unit === 'd') return new Date(from.getTime() + Number(count) * day)
+  if (unit === 'd') return new Date(from.getTime() + Number(count) * dayMs)
   const months = unit === 'y' ? Number(count) * 12 : Number(count)
   const end = new Date(from)
   end.setUTCMonth(from.getUTCMonth() + months)
@@ -27,7 +30,7 @@ export function endOf(period: SelfExclusionPeriod, from: Date): Date | null {
   return end
 }
 
-/** The exclusion that holds: of several, the one that ends last. */
+/** Returns the current exclusion: of several, the one that ends last. */
 export async function findExclusion(db: Kysely<Schema>, uid: string, now: Date): Promise<Exclusion | undefined> {
   const row = await db
     .selectFrom('self_exclusion')
@@ -40,15 +43,19 @@ export async function findExclusion(db: Kysely<Schema>, uid: string, now: Date):
   return row && { startsAt: row.starts_at, endsAt: row.ends_at }
 }
 
-/** Begins an exclusion, or makes the one that holds longer, ends every session, and returns it. To be called in a transaction. */
-export async function exclude(
+/**
+ * Starts or extends an exclusion, ends every session, and returns it. Throws
+ * InvalidParameterException on `period` when it isn't longer than the current one. Must run in a
+ * transaction.
+ */
+export async function startExclusion(
   trx: Kysely<Schema>,
   uid: string,
   { period, now }: { period: SelfExclusionPeriod; now: Date },
 ): Promise<Exclusion> {
   await lockAccount(trx, uid)
   const current = await findExclusion(trx, uid, now)
-  const endsAt = endOf(period, now)
+  const endsAt = exclusionEnd(period, now)
   refuseInvalid({ period: current && !isLonger(endsAt, current.endsAt) ? ['notLonger'] : [] })
   await trx.insertInto('self_exclusion').values({ uid, period, starts_at: now, ends_at: endsAt }).execute()
   await endSessions(trx, uid)

@@ -12,9 +12,12 @@ import { type DemoPlayer, readFixture } from './fixtures.ts'
 import { insertHistory } from './history.ts'
 import { insertCashbacks, insertOffers, insertPopups } from './rewards.ts'
 
-const day = 24 * 3600 * 1000
+const dayMs = 24 * 3600 * 1000
 
-/** Fills an empty database with games, banners, winners and players. Of several processes that try at once, one does. */
+/**
+ * Fills an empty database with games, banners, winners and players. Of concurrent processes only
+ * one does.
+ */
 export async function seedDemo({ db, now, passwords }: PlatformContext): Promise<void> {
   if (!(await isEmpty(db))) return
   const players = await readFixture('players')
@@ -76,12 +79,16 @@ async function insertCatalogue(trx: Kysely<Schema>): Promise<void> {
 }
 
 async function insertPromoCodes(trx: Kysely<Schema>): Promise<void> {
-  const at = (time: string | null) => (time === null ? null : new Date(time))
+  const parseDate = (time: string | null) => (time === null ? null : new Date(time))
   const codes = await readFixture('promo-codes')
   await trx
     .insertInto('promo_code')
     .values(
-      codes.map(({ starts_at, ends_at, ...code }) => ({ ...code, starts_at: at(starts_at), ends_at: at(ends_at) })),
+      codes.map(({ starts_at, ends_at, ...code }) => ({
+        ...code,
+        starts_at: parseDate(starts_at),
+        ends_at: parseDate(ends_at),
+      })),
     )
     .execute()
 }
@@ -95,13 +102,13 @@ async function insertDemoWinners(trx: Kysely<Schema>, now: Date): Promise<void> 
   await insertWinners(trx, wins, await readFixture('currency-rates'))
 }
 
-type Signature = { password: string; now: Date }
+type PlayerOptions = { password: string; now: Date }
 
-async function insertPlayer(trx: Kysely<Schema>, player: DemoPlayer, { password, now }: Signature): Promise<void> {
+async function insertPlayer(trx: Kysely<Schema>, player: DemoPlayer, { password, now }: PlayerOptions): Promise<void> {
   const { currency } = player.account
   const amounts = Object.entries(player.balances).map(([kind, amount]) => [kind, toMinor(amount, currency)])
   const uid = await insertAccount(trx, {
-    account: { ...player.account, password, created_at: new Date(now.getTime() - player.history.days * day) },
+    account: { ...player.account, password, created_at: new Date(now.getTime() - player.history.days * dayMs) },
     contacts: player.contacts,
     amounts: Object.fromEntries(amounts) as Record<BalanceKind, bigint>,
   })

@@ -42,7 +42,7 @@ export type DemoOffer = Pick<
 > & { days: number | null }
 
 export type DemoPopup = Pick<Selectable<PopupTable>, 'name' | 'audience' | 'texts' | 'image' | 'link'> & {
-  /** begins so many days from now */
+  /** Days from now until it begins. */
   begins_in: number
 }
 
@@ -88,13 +88,13 @@ export interface DemoPlayer {
   contacts: NewAccount['contacts']
   balances: Partial<Record<BalanceKind, number>>
   profile?: Partial<Profile>
-  /** what pages keep for them */
+  /** Values that pages store for the player. */
   storage?: Record<string, string>
-  /** what the player has done within so many days, the first of which is that of the registration */
+  /** Activity of the player in a number of days, the first of which is the day of registration. */
   history: { days: number; bets: number; deposits: number }
 }
 
-/** One file of fixtures/platform. */
+/** Reads a file of fixtures/platform. */
 export async function readFixture<K extends keyof Fixtures>(name: K): Promise<Fixtures[K]> {
   const file = new URL(`../../fixtures/platform/${name}.json`, import.meta.url)
   return JSON.parse(await readFile(file, 'utf8')) as Fixtures[K]

@@ -4,7 +4,7 @@ import type { Schema } from '../database/schema.ts'
 import type { Settings } from '../metadata/queries.ts'
 import { readFixture } from './fixtures.ts'
 
-/** Writes the settings that the database doesn't have yet. The platform can't work without them. */
+/** Writes the settings that the database lacks. The platform can't work without them. */
 export async function seedSettings(db: Kysely<Schema>): Promise<void> {
   const settings: Settings = {
     general_info: await readFixture('general-info'),

@@ -26,33 +26,38 @@ export const CompletionBody = form({
 })
 type CompletionBody = Static<typeof CompletionBody>
 
-/** What a service couldn't say of a new player. An e-mail address is wanted of who has none. */
+/**
+ * Completes a registration by a social service with what the service doesn't provide: country,
+ * currency and terms, and an e-mail address when the account has none. Throws
+ * InvalidRequestException when it is complete already, and InvalidParameterException with the codes
+ * of invalid fields.
+ */
 export async function completeRegistration(
   context: PlatformContext,
   account: AccountRow,
   body: CompletionBody,
-  asked: { ip: string; locale: string | null },
+  origin: { ip: string; locale: string | null },
 ): Promise<void> {
   const { db, limits } = context
   const { uid } = account
   if (account.is_registration_completed)
-    throw new PlatformError('InvalidRequestException', 'there is nothing to complete')
+    throw new PlatformError('InvalidRequestException', 'the registration is complete already')
   const hasEmail = (await findContacts(db, uid)).some(({ type }) => type === 'email')
   const email = hasEmail ? undefined : accountName(body.email ?? '')
-  await refuseBad(context, body, email)
+  await refuseInvalidBody(context, body, email)
   const { country, currency } = body
-  if (email === undefined) return save(db, uid, { country, currency })
+  if (email === undefined) return saveCompletion(db, uid, { country, currency })
   try {
-    await countTakenNames(limits, asked.ip, () => save(db, uid, { country, currency, email }))
+    await countTakenNames(limits, origin.ip, () => saveCompletion(db, uid, { country, currency, email }))
   } catch (error) {
     if (isUniqueViolation(error)) refuseField('email', 'alreadyRegistered')
     throw error
   }
   const contact = { uid, type: 'email', value: email } as const
-  context.messages.whileSettling(sendConfirmation(context, contact, asked))
+  context.messages.track(sendConfirmation(context, contact, origin))
 }
 
-async function refuseBad(
+async function refuseInvalidBody(
   { db, hasTerms }: PlatformContext,
   { country, currency, terms }: CompletionBody,
   email: string | undefined,
@@ -60,35 +65,39 @@ async function refuseBad(
   const { available_currencies: currencies } = await readGeneralInfo(db)
   const countries = (await readCountries(db)).map(({ country_code: code }) => code)
   refuseInvalid({
-    country: chosen(country, countries),
-    currency: chosen(currency, currencies),
+    country: choiceErrors(country, countries),
+    currency: choiceErrors(currency, currencies),
     email: email === undefined ? [] : emailErrors(email),
     terms: termsErrors(terms === 1, hasTerms),
   })
 }
 
-function chosen(value: string, known: readonly string[]): string[] {
+function choiceErrors(value: string, allowed: readonly string[]): string[] {
   if (value === '') return ['requiredField']
-  return known.includes(value) ? [] : ['wrongField']
+  return allowed.includes(value) ? [] : ['wrongField']
 }
 
-interface Completed {
+interface CompletedFields {
   readonly country: string
   readonly currency: string
   readonly email?: string
 }
 
-async function save(db: Kysely<Schema>, uid: string, { country, currency, email }: Completed): Promise<void> {
+async function saveCompletion(
+  db: Kysely<Schema>,
+  uid: string,
+  { country, currency, email }: CompletedFields,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, uid)
     if (account.is_registration_completed)
-      throw new PlatformError('InvalidRequestException', 'there is nothing to complete')
+      throw new PlatformError('InvalidRequestException', 'the registration is complete already')
     const profile = await findProfile(trx, account)
-    const { country_code: locked } = lockErrors(account, profile, { ...profile, country_code: country })
-    refuseInvalid({ country: locked ?? [] })
+    const { country_code: countryErrors } = lockErrors(account, profile, { ...profile, country_code: country })
+    refuseInvalid({ country: countryErrors ?? [] })
     if (email !== undefined) await insertContact(trx, uid, { type: 'email', value: email })
     await chooseCurrency(trx, uid, currency)
-    const completed = { country_code: country, is_registration_completed: true }
-    await trx.updateTable('account').set(completed).where('uid', '=', uid).execute()
+    const changes = { country_code: country, is_registration_completed: true }
+    await trx.updateTable('account').set(changes).where('uid', '=', uid).execute()
   })
 }

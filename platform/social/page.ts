@@ -1,4 +1,4 @@
-import { escaped, sourceOf } from '../http/html.ts'
+import { escapeHtml, inlineSource } from '../http/html.ts'
 
 const style = `
 :root{color-scheme:light dark;--bg:#f4f5f0;--card:#fff;--line:#7d857f;--text:#141a17;--muted:#505854;--accent:#17211b;--on:#e4f774}
@@ -18,19 +18,19 @@ export interface Page {
   readonly locale: string
   readonly dir: string
   readonly title: string
-  /** HTML */
+  /** HTML. */
   readonly body: string
   readonly script?: string
 }
 
-/** A page of the platform's own in the window of a sign-in: no files, nothing from elsewhere. */
+/** Renders a page in the window of a sign-in, without external files. */
 export function socialPage({ locale, dir, title, body, script }: Page): string {
   return [
     '<!doctype html>',
-    `<html lang="${escaped(locale)}" dir="${escaped(dir)}"><head><meta charset="utf-8">`,
+    `<html lang="${escapeHtml(locale)}" dir="${escapeHtml(dir)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
-    `<title>${escaped(title)}</title><style>${style}</style></head>`,
-    `<body><main><h1>${escaped(title)}</h1>${body}</main>${script ? `<script>${script}</script>` : ''}</body></html>`,
+    `<title>${escapeHtml(title)}</title><style>${style}</style></head>`,
+    `<body><main><h1>${escapeHtml(title)}</h1>${body}</main>${script ? `<script>${script}</script>` : ''}</body></html>`,
   ].join('\n')
 }
 
@@ -39,13 +39,13 @@ export function socialHeaders(script?: string) {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': [
       "default-src 'none'",
-      `style-src ${sourceOf(style)}`,
-      ...(script === undefined ? [] : [`script-src ${sourceOf(script)}`]),
+      `style-src ${inlineSource(style)}`,
+      ...(script === undefined ? [] : [`script-src ${inlineSource(script)}`]),
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
     ].join('; '),
-    // without it a form's origin would be null, and be taken for another site's
+    // without it the origin of a form would be null and count as another site
     'referrer-policy': 'same-origin',
     'x-robots-tag': 'noindex, nofollow',
   }

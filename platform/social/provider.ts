@@ -1,4 +1,4 @@
-/** Somebody as a service knows them. `subject` is the service's own name for them, which never changes. */
+/** A user of a service. `subject` is the service's id for the user, which never changes. */
 export interface SocialPerson {
   readonly subject: string
   readonly email: string | undefined
@@ -18,10 +18,10 @@ export interface CodeAnswer {
   readonly callback: string
 }
 
-/** A service that vouches for its users. */
+/** A service that players sign in with. */
 export interface SocialProvider {
-  /** Where the visitor goes to say who they are. */
+  /** Returns the address where the visitor signs in to the service. */
   authorizeUrl(request: AuthorizeRequest): string
-  /** Who has come back with this code. Rejects when the service doesn't say. */
+  /** Exchanges the code for the user. Rejects when the service doesn't identify one. */
   identify(answer: CodeAnswer): Promise<SocialPerson>
 }

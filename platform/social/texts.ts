@@ -1,17 +1,17 @@
-interface Said {
+interface PageText {
   readonly title: string
   readonly text: string
 }
 
-/** The words of one locale. */
+/** Texts of one locale. */
 export interface SocialTexts {
   readonly dir: 'ltr' | 'rtl'
   readonly back: string
-  readonly done: Said
-  readonly denied: Said
-  readonly failed: Said
-  readonly code: Said & { readonly label: string; readonly wrong: string; readonly go: string }
-  readonly consent: Said & {
+  readonly done: PageText
+  readonly denied: PageText
+  readonly failed: PageText
+  readonly code: PageText & { readonly label: string; readonly wrong: string; readonly go: string }
+  readonly consent: PageText & {
     readonly who: string
     readonly other: string
     readonly name: string
@@ -22,7 +22,7 @@ export interface SocialTexts {
   }
 }
 
-/** Somebody of the sandbox. */
+/** A demo person of the sandbox. */
 export interface DemoPerson {
   readonly id: string
   readonly name: string

@@ -9,21 +9,26 @@ import { readProfileFields } from '../metadata/queries.ts'
 import { profileErrors } from '../profile/check.ts'
 import { findProfile } from '../profile/queries.ts'
 
-/** What every check needs, whatever the country asks for. */
-const needed = ['first_name', 'last_name', 'birth_date', 'country_code'] as const
+/** Fields that every check needs, whatever the country requires. */
+const requiredFields = ['first_name', 'last_name', 'birth_date', 'country_code'] as const
 
-/** The profile, if a check can begin with it; throws KycUserProfileException with the codes of what is missing. */
+/**
+ * Returns the profile when a check can begin. Throws KycUserProfileException with the codes of
+ * missing and invalid fields.
+ */
 export async function requireCompleteProfile(
   { db, now }: Pick<PlatformContext, 'db' | 'now'>,
   account: AccountRow,
 ): Promise<Profile> {
   const profile = await findProfile(db, account)
   const fields = presentProfileFields(await readProfileFields(db), account.country_code ?? undefined, undefined)
-  const missing = needed.filter((name) => profile[name] === '').map((name) => [name, ['requiredField']] as const)
+  const missing = requiredFields
+    .filter((name) => profile[name] === '')
+    .map((name) => [name, ['requiredField']] as const)
   const errors = { ...profileErrors(profile, fields, now()), ...Object.fromEntries(missing) }
   const invalid = Object.entries(errors).filter(([, failures]) => failures.length > 0)
   if (invalid.length === 0) return profile
-  throw new PlatformError('KycUserProfileException', 'the profile lacks what a check needs', {
+  throw new PlatformError('KycUserProfileException', 'the profile lacks fields that an identity check needs', {
     invalidParameters: Object.fromEntries(invalid.map(([name, failures]) => [name, failures.map(codeOf)])),
   })
 }

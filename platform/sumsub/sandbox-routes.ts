@@ -1,73 +1,76 @@
 import { largestDocument, Verification } from '#schemas/verification.ts'
 
-import { signedIn, viewerHooks } from '../auth/viewer.ts'
+import { signedInAccount, viewerHooks } from '../auth/viewer.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { PlatformError, refuseInvalid } from '../http/errors.ts'
 import { answer, form, query, text } from '../http/form-data.ts'
 import { fileName } from '../http/fileName.ts'
-import { mediaTypeOf, readDocument } from './document.ts'
-import { type Document, describeVerification, findVerification, settleSandbox, submitDocument } from './queries.ts'
+import { decodeDocument, detectMediaType } from './document.ts'
+import { describeVerification, type Document, findVerification, settleSandbox, submitDocument } from './queries.ts'
 
-const settleEvery = 2000
-/** Base64 is a third longer, and a form escapes some of it. */
-const largestText = largestDocument * 1.5
+const settleIntervalMs = 2000
+/**
+ * Maximum length of an upload's text: base64 is a third longer than its bytes, and a form escapes
+ * some of it.
+ */
+const maxTextLength = largestDocument * 1.5
 
-/** Takes documents, and decides on them in time, whether or not anybody asks. */
+/** Adds the upload of documents to the sandbox, and decides on them in the background. */
 export function sandboxRoutes(app: PlatformApp, context: PlatformContext): void {
   const { db, now } = context
   const { requireViewer } = viewerHooks(context)
-  settleInTime(app, context)
+  startSettling(app, context)
 
   app.post(
     '/api/sumsub.uploadDocument',
     {
-      // before the body is read: it is a large one
+      // before the body is read, because it is large
       onRequest: requireViewer,
-      bodyLimit: largestText + 4096,
+      bodyLimit: maxTextLength + 4096,
       schema: {
         querystring: query({}),
-        body: form({ name: text(255), content: text(largestText) }),
+        body: form({ name: text(255), content: text(maxTextLength) }),
         response: answer(Verification),
       },
     },
     async ({ viewer, body }) => {
-      const { uid } = signedIn(viewer)
-      const document = checkedDocument(body)
+      const { uid } = signedInAccount(viewer)
+      const document = parseDocument(body)
       if (!(await findVerification(db, uid))) {
-        throw new PlatformError('SumsubVerificationRequiredException', 'an identity check must be begun first')
+        throw new PlatformError('SumsubVerificationRequiredException', 'an identity check must be started first')
       }
       const time = now()
-      const isTaken = await db.transaction().execute((trx) => submitDocument(trx, uid, { document, now: time }))
-      refuseInvalid({ content: isTaken ? [] : ['alreadySent'] })
+      const isAccepted = await db.transaction().execute((trx) => submitDocument(trx, uid, { document, now: time }))
+      refuseInvalid({ content: isAccepted ? [] : ['alreadySent'] })
       return { data: await describeVerification(db, uid, { provider: 'sandbox', now: time }) }
     },
   )
 }
 
-function checkedDocument({ name, content }: { name: string; content: string }): Document {
-  const bytes = readDocument(content)
+function parseDocument({ name, content }: { name: string; content: string }): Document {
+  const bytes = decodeDocument(content)
   refuseInvalid({ content: bytes ? [] : ['wrongField'] })
   const isTooLarge = bytes !== undefined && bytes.length > largestDocument
   refuseInvalid({ content: isTooLarge ? ['fileTooLarge'] : [] })
-  const mediaType = bytes && mediaTypeOf(bytes)
+  const mediaType = bytes && detectMediaType(bytes)
   refuseInvalid({ content: mediaType ? [] : ['wrongField'] })
   return { name: fileName(name), media_type: mediaType ?? '', content: bytes ?? Buffer.alloc(0) }
 }
 
-function settleInTime(app: PlatformApp, { db, now }: PlatformContext): void {
-  let running = Promise.resolve()
+function startSettling(app: PlatformApp, { db, now }: PlatformContext): void {
+  let pendingWork = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   const settle = () => {
-    running = running
+    pendingWork = pendingWork
       .then(() => settleSandbox(db, now()))
-      .catch((err: unknown) => app.log.error({ err }, 'the sandbox has not decided'))
+      .catch((err: unknown) => app.log.error({ err }, 'the sandbox could not decide on documents'))
   }
   app.addHook('onReady', async () => {
-    timer = setInterval(settle, settleEvery)
+    timer = setInterval(settle, settleIntervalMs)
     timer.unref()
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)
-    await running
+    await pendingWork
   })
 }

@@ -2,7 +2,7 @@ import Type, { type Static, type TSchema } from 'typebox'
 import Value from 'typebox/value'
 
 import { signedHeaders } from './signature.ts'
-import type { Applicant, BegunApplicant, Verifier } from './verifier.ts'
+import type { Applicant, StartedApplicant, Verifier } from './verifier.ts'
 
 export interface SumsubSettings {
   url: string
@@ -11,12 +11,12 @@ export interface SumsubSettings {
   levelName: string
 }
 
-const timeout = 8000
+const timeoutMs = 8000
 const tokenSeconds = 600
 const conflict = 409
 
-const Created = Type.Object({ id: Type.String() })
-const Known = Type.Object({
+const CreatedApplicant = Type.Object({ id: Type.String() })
+const KnownApplicant = Type.Object({
   id: Type.String(),
   review: Type.Optional(
     Type.Object({
@@ -25,10 +25,13 @@ const Known = Type.Object({
     }),
   ),
 })
-const Done = Type.Object({})
+const EmptyAnswer = Type.Object({})
 const Token = Type.Object({ token: Type.String() })
 
-/** Sumsub's API. Its clock and ours must agree within a minute: signatures say the real time. */
+/**
+ * Returns a client of Sumsub's API. Its clock and ours must agree within a minute, because
+ * signatures contain the real time.
+ */
 export function sumsubVerifier(settings: SumsubSettings): Verifier {
   async function call(method: 'GET' | 'POST' | 'PATCH', path: string, fields?: object): Promise<Response> {
     const body = fields === undefined ? '' : JSON.stringify(fields)
@@ -41,45 +44,53 @@ export function sumsubVerifier(settings: SumsubSettings): Verifier {
       headers,
       ...(body && { body }),
       redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(timeoutMs),
     })
   }
 
-  async function createApplicant({ uid, profile }: Applicant): Promise<BegunApplicant> {
+  async function createApplicant({ uid, profile }: Applicant): Promise<StartedApplicant> {
     const level = new URLSearchParams({ levelName: settings.levelName })
     const [day, month, year] = profile.birth_date.split('.')
     const fixedInfo = { firstName: profile.first_name, lastName: profile.last_name, dob: `${year}-${month}-${day}` }
     const answer = await call('POST', `/resources/applicants?${level}`, { externalUserId: uid, fixedInfo })
-    return answer.status === conflict ? beginAgain(uid, fixedInfo) : { ...(await read(answer, Created)), since: null }
+    return answer.status === conflict
+      ? resetApplicant(uid, fixedInfo)
+      : { ...(await parseAnswer(answer, CreatedApplicant)), since: null }
   }
 
-  /** What a known applicant has sent in was for other details: it counts no more. Sumsub refuses while it looks at it. */
-  async function beginAgain(uid: string, fixedInfo: object): Promise<BegunApplicant> {
-    const known = await read(await call('GET', `/resources/applicants/-;externalUserId=${uid}/one`), Known)
-    const applicant = `/resources/applicants/${known.id}`
-    // who was rejected for good must stay so; who was not sends in something new anyway
-    if (!isRejected(known)) await read(await call('POST', `${applicant}/reset`), Done)
-    await read(await call('PATCH', `${applicant}/fixedInfo`, fixedInfo), Done)
-    return { id: known.id, since: new Date() }
+  /**
+   * Resets an applicant that Sumsub knows already, because the documents were for other details.
+   * Sumsub rejects this during a review.
+   */
+  async function resetApplicant(uid: string, fixedInfo: object): Promise<StartedApplicant> {
+    const existing = await parseAnswer(
+      await call('GET', `/resources/applicants/-;externalUserId=${uid}/one`),
+      KnownApplicant,
+    )
+    const applicant = `/resources/applicants/${existing.id}`
+    // a final rejection must stay; after another one new documents are sent anyway
+    if (!isRejected(existing)) await parseAnswer(await call('POST', `${applicant}/reset`), EmptyAnswer)
+    await parseAnswer(await call('PATCH', `${applicant}/fixedInfo`, fixedInfo), EmptyAnswer)
+    return { id: existing.id, since: new Date() }
   }
 
   async function createAccessToken(uid: string, externalActionId?: string): Promise<string> {
-    const wish = { userId: uid, levelName: settings.levelName, ttlInSecs: tokenSeconds }
-    const fields = externalActionId === undefined ? wish : { ...wish, externalActionId }
-    return (await read(await call('POST', '/resources/accessTokens/sdk', fields), Token)).token
+    const baseFields = { userId: uid, levelName: settings.levelName, ttlInSecs: tokenSeconds }
+    const fields = externalActionId === undefined ? baseFields : { ...baseFields, externalActionId }
+    return (await parseAnswer(await call('POST', '/resources/accessTokens/sdk', fields), Token)).token
   }
 
   return { provider: 'sumsub', createApplicant, createAccessToken }
 }
 
-function isRejected({ review }: Static<typeof Known>): boolean {
+function isRejected({ review }: Static<typeof KnownApplicant>): boolean {
   return review?.reviewStatus === 'completed' && review.reviewResult?.reviewAnswer === 'RED'
 }
 
-/** What Sumsub says may be personal: of a failure only the status is told. */
-async function read<T extends TSchema>(answer: Response, shape: T): Promise<Static<T>> {
-  if (!answer.ok) throw new Error(`Sumsub answers with status ${answer.status}`)
+/** Parses an answer. It may be personal, so errors contain only the status. */
+async function parseAnswer<T extends TSchema>(answer: Response, shape: T): Promise<Static<T>> {
+  if (!answer.ok) throw new Error(`Sumsub answered with status ${answer.status}`)
   const body: unknown = await answer.json()
-  if (!Value.Check(shape, body)) throw new Error('Sumsub answers with something else than was asked for')
+  if (!Value.Check(shape, body)) throw new Error('Sumsub’s answer has an unexpected shape')
   return body
 }

@@ -8,23 +8,23 @@ export interface Applicant {
   profile: Profile
 }
 
-/** An applicant whom the provider knows now by these details. */
-export interface BegunApplicant {
-  /** the same one for the same player */
+/** An applicant whom the provider now has with these details. */
+export interface StartedApplicant {
+  /** Always the same for one player. */
   id: string
-  /** news from before are of other details; null for who is new */
+  /** Events from before concern other details; null for a new applicant. */
   since: Date | null
 }
 
-/** Who checks identities: Sumsub, or the sandbox that stands for it. */
+/** Port to the service that checks identities: Sumsub, or the sandbox in its place. */
 export interface Verifier {
   readonly provider: VerificationProvider
-  createApplicant(applicant: Applicant): Promise<BegunApplicant>
-  /** Answers a token that opens the verifier's page for the player. */
+  createApplicant(applicant: Applicant): Promise<StartedApplicant>
+  /** Returns a token that opens the verifier's page for the player. */
   createAccessToken(uid: string, externalActionId?: string): Promise<string>
 }
 
-/** Nobody looks at documents here: their names decide (see `sandbox.ts`). */
+/** A verifier without reviews: file names decide (see `sandbox.ts`). */
 export const sandboxVerifier: Verifier = {
   provider: 'sandbox',
   createApplicant: async ({ uid }) => ({ id: `sandbox-${uid}`, since: null }),

@@ -3,15 +3,15 @@ import Type from 'typebox'
 
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { PlatformError } from '../http/errors.ts'
-import { isGenuine } from './signature.ts'
+import { isValidDigest } from './signature.ts'
 import { applyEvent, readEvent } from './webhook.ts'
 
-const largestEvent = 64 * 1024
+const maxEventBytes = 64 * 1024
 
-/** Takes what Sumsub tells. It signs the bytes of the body, so they are read as they came. */
+/** Adds Sumsub's webhook. Its signature covers the bytes of the body, so they are read unparsed. */
 export function webhookRoutes(app: PlatformApp, { db }: PlatformContext, secret: string): void {
   void app.register(async (raw: PlatformApp) => {
-    raw.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: largestEvent }, (_, body, done) =>
+    raw.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: maxEventBytes }, (_, body, done) =>
       done(null, body),
     )
     raw.post(
@@ -21,8 +21,8 @@ export function webhookRoutes(app: PlatformApp, { db }: PlatformContext, secret:
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
         const digest = String(headers['x-payload-digest'] ?? '')
         const algorithm = String(headers['x-payload-digest-alg'] ?? '')
-        if (!isGenuine(bytes, secret, { digest, algorithm })) {
-          throw new PlatformError('AuthorizationException', 'the digest is not the one of this body')
+        if (!isValidDigest(bytes, secret, { digest, algorithm })) {
+          throw new PlatformError('AuthorizationException', 'the digest does not match the body')
         }
         await applyEvent(db, readEvent(bytes))
         return { data: 1 as const }

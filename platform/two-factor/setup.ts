@@ -5,42 +5,49 @@ import { resendSeconds } from '../auth/codes.ts'
 import { findContacts } from '../contacts/queries.ts'
 import type { PlatformContext } from '../context.ts'
 import { PlatformError, refuseInvalid } from '../http/errors.ts'
-import { beginTwoFactor } from './queries.ts'
+import { startTwoFactor } from './queries.ts'
 import { sendFactorCode } from './secondFactor.ts'
 import { createAppSecret } from './totp.ts'
 
-interface Asked {
+interface SetupRequest {
   readonly method: TwoFactorMethod
   readonly ip: string
   readonly locale: string | null
 }
 
-/** Begins a set-up that waits for its first code. A method that sends codes needs a confirmed contact. */
-export async function beginSetup(context: PlatformContext, account: AccountRow, asked: Asked): Promise<TwoFactorSetup> {
+/**
+ * Starts a setup that waits for its first code. A method that sends codes needs a confirmed
+ * contact, else UserNeedConfirmContactException is thrown.
+ */
+export async function beginSetup(
+  context: PlatformContext,
+  account: AccountRow,
+  setup: SetupRequest,
+): Promise<TwoFactorSetup> {
   const { uid, name } = account
   refuseInvalid({ two_factor: account.two_factor_auth ? ['wrongField'] : [] })
-  const { method } = asked
+  const { method } = setup
   if (method === 'app') {
     const { secret, uri } = createAppSecret(name)
-    await begin(context, { uid, method, secret, target: null })
+    await saveSetup(context, { uid, method, secret, target: null })
     return { method, secret, uri, resend_time: null }
   }
-  const target = await confirmedContact(context, uid, method)
-  await begin(context, { uid, method, secret: null, target })
+  const target = await findConfirmedContact(context, uid, method)
+  await saveSetup(context, { uid, method, secret: null, target })
   const factor = { uid, method, target, secret: null, last_step: null, is_active: false }
-  // too early for another one: the code that was sent is still right
-  const waitSeconds = await sendFactorCode(context, factor, asked)
+  // when it is too early for another code, the previous one is still valid
+  const waitSeconds = await sendFactorCode(context, factor, setup)
   return { method, secret: null, uri: null, resend_time: waitSeconds ?? resendSeconds }
 }
 
-async function begin({ db }: PlatformContext, factor: Parameters<typeof beginTwoFactor>[1]): Promise<void> {
-  // switched on by another call meanwhile
-  refuseInvalid({ two_factor: (await beginTwoFactor(db, factor)) ? [] : ['wrongField'] })
+async function saveSetup({ db }: PlatformContext, factor: Parameters<typeof startTwoFactor>[1]): Promise<void> {
+  // activated by a concurrent call
+  refuseInvalid({ two_factor: (await startTwoFactor(db, factor)) ? [] : ['wrongField'] })
 }
 
-async function confirmedContact({ db }: PlatformContext, uid: string, method: 'email' | 'sms'): Promise<string> {
+async function findConfirmedContact({ db }: PlatformContext, uid: string, method: 'email' | 'sms'): Promise<string> {
   const type = method === 'sms' ? 'phone' : 'email'
-  const contact = (await findContacts(db, uid)).find((one) => one.type === type && one.is_confirmed)
+  const contact = (await findContacts(db, uid)).find((candidate) => candidate.type === type && candidate.is_confirmed)
   if (contact) return contact.value
   throw new PlatformError('UserNeedConfirmContactException', `a confirmed ${type} is needed for this method`)
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { MOST_WAITING } from '#platform/forms/UploadQuota.ts'
+import { MAX_UNCLAIMED_BYTES } from '#platform/forms/UploadQuota.ts'
 import { removeExpired } from '#platform/upkeep.ts'
 import { LARGEST_BODY } from '#src/shared/readOut.ts'
 import { LARGEST_MEGABYTES, MEGABYTE, uploadValue } from '#src/shared/uploads.ts'
@@ -160,7 +160,7 @@ describeDatabases('on $name', ({ open }) => {
     const network = createVisitor(platform.origin, from('203.0.113.9'))
     const fill = () => upload(network, pdf(MEGABYTE))
     const { token } = await fill()
-    const almost = MOST_WAITING - 1.5 * MEGABYTE
+    const almost = MAX_UNCLAIMED_BYTES - 1.5 * MEGABYTE
     const newest = await files().executeTakeFirstOrThrow()
     await platform.db.updateTable('form_file').set({ bytes: almost }).where('id', '=', newest.id).execute()
     // together they are more than what is left

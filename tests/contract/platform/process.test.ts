@@ -132,7 +132,9 @@ it('the log has a line for each call and nothing personal', async () => {
     .output()
     .split('\n')
     .filter((line) => line.startsWith('{'))
-  const calls = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'answered')
+  const calls = lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => msg === 'request completed')
   expect(calls.map(({ url, status }) => [url, status])).toEqual([
     ['/api/auth.register', 200],
     ['/api/auth.login', 401],
