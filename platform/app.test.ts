@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { buildPlatform } from './app.ts'
-import { openEmbedded } from './database/open.ts'
+import { openEmbedded } from './database/openDatabase.ts'
 import { silentOptions } from './platform.fixture.ts'
 
 it('only a trusted proxy may name the visitor’s address', async () => {

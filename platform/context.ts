@@ -8,8 +8,8 @@ import type {
 } from 'fastify'
 import type { Kysely } from 'kysely'
 
-import type { Limits } from './auth/limits.ts'
-import type { Passwords } from './auth/passwords.ts'
+import type { Limits } from './auth/Limits.ts'
+import type { Passwords } from './auth/Passwords.ts'
 import type { Signer } from './auth/Signer.ts'
 import type { Schema } from './database/schema.ts'
 import type { MessageSender } from './messages/MessageSender.ts'

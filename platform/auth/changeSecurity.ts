@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 
 import type { PlatformContext } from '../context.ts'
-import { dropUnconfirmedContacts, findSignInContacts, type SignInContact } from '../contacts/waysIn.ts'
+import { dropUnconfirmedContacts, findSignInContacts, type SignInContact } from '../contacts/signInContacts.ts'
 import type { Schema } from '../database/schema.ts'
 import { markSecurityChange } from './securityChanges.ts'
 import { endSessions, findSessionStart, openSession, setSessionCookie } from './sessions.ts'
-import { signInRequired } from './viewer.ts'
+import { signInRequired } from './viewerHooks.ts'
 
 interface Change {
   readonly uid: string

@@ -4,8 +4,8 @@ import { errorReasons } from '#schemas/errors.ts'
 
 import type { AccountRow } from '../accounts/queries.ts'
 import type { PlatformContext } from '../context.ts'
-import { PlatformError, refuseInvalid } from '../http/errors.ts'
-import { addressKey } from './limits.ts'
+import { PlatformError, refuseInvalid } from '../http/PlatformError.ts'
+import { addressKey } from './Limits.ts'
 import { findSessionStart } from './sessions.ts'
 
 /**

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 
 import { type AccountRow, lockAccount } from '../accounts/queries.ts'
 import type { Schema } from '../database/schema.ts'
-import { wrongCredentials } from './credentials.ts'
-import { refuseInactive } from './viewer.ts'
+import { wrongCredentials } from './checkCredentials.ts'
+import { refuseInactive } from './viewerHooks.ts'
 
 /**
  * Marks that what secures the account is about to change: sign-ins under way wait for the end of

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 
 import type { PlatformContext } from '../context.ts'
 import type { Schema } from '../database/schema.ts'
-import { describeDevice, describeNetwork } from './device.ts'
+import { describeDevice, describeNetwork } from './describeDevice.ts'
 import { createToken, hashToken } from './tokens.ts'
 
 const cookieName = 'sid'

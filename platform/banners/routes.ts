@@ -3,12 +3,12 @@ import Type from 'typebox'
 import { Banner } from '#schemas/banner.ts'
 import { listOf } from '#schemas/list.ts'
 
-import { viewerHooks } from '../auth/viewer.ts'
+import { viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { pickFields } from '../http/fields.ts'
-import { answer, query, wordList } from '../http/form-data.ts'
-import { readRememberedExclusion } from '../responsible-gaming/breakCookie.ts'
-import { findExclusion } from '../responsible-gaming/self-exclusion.ts'
+import { pickFields } from '../http/pickFields.ts'
+import { answer, query, wordList } from '../http/formData.ts'
+import { readRememberedExclusion } from '../responsible-gaming/rememberedExclusion.ts'
+import { findExclusion } from '../responsible-gaming/selfExclusion.ts'
 import { findBanners } from './queries.ts'
 
 const BannersQuery = query({

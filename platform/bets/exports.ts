@@ -6,7 +6,7 @@ import type { BetExport, BetFilter } from '#schemas/bet.ts'
 
 import { lockAccount } from '../accounts/queries.ts'
 import type { Schema } from '../database/schema.ts'
-import { PlatformError } from '../http/errors.ts'
+import { PlatformError } from '../http/PlatformError.ts'
 import type { BetExportTable } from './table.ts'
 
 const hourMs = 3600 * 1000

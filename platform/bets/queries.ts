@@ -4,7 +4,7 @@ import type { Bet, BetFilter } from '#schemas/bet.ts'
 import { toMajor } from '#src/shared/money.ts'
 
 import type { Schema } from '../database/schema.ts'
-import { parsePeriod } from './filter.ts'
+import { parsePeriod } from './parseFilter.ts'
 
 interface Page {
   offset: number

@@ -1,9 +1,9 @@
 import { notifyNewContact } from '../auth/changeSecurity.ts'
-import { codeLifetimeMinutes, issueCountedCode, takeCode } from '../auth/codes.ts'
-import { addressKey } from '../auth/limits.ts'
-import { issueLink, takeLink } from '../auth/links.ts'
+import { codeLifetimeMinutes, issueCountedCode, takeCode } from '../auth/oneTimeCodes.ts'
+import { addressKey } from '../auth/Limits.ts'
+import { issueLink, takeLink } from '../auth/oneTimeLinks.ts'
 import type { PlatformContext } from '../context.ts'
-import { refuseInvalid, tooSoon } from '../http/errors.ts'
+import { refuseInvalid, tooSoon } from '../http/PlatformError.ts'
 import { confirmContact, type ContactRow, findOwner } from './queries.ts'
 
 type Target = Pick<ContactRow, 'uid' | 'type' | 'value'>

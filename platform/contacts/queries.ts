@@ -2,9 +2,9 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 
 import type { ContactType } from '#schemas/contact.ts'
 
-import { dropLinks } from '../auth/links.ts'
+import { dropLinks } from '../auth/oneTimeLinks.ts'
 import type { Schema } from '../database/schema.ts'
-import { isUniqueViolation } from '../database/violation.ts'
+import { isUniqueViolation } from '../database/isUniqueViolation.ts'
 import type { ContactTable } from './table.ts'
 
 export type ContactRow = Selectable<ContactTable>

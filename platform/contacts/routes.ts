@@ -4,16 +4,16 @@ import { PhoneCountry } from '#schemas/contact.ts'
 import { codeErrors } from '#schemas/rules/code.ts'
 
 import { accountName, type AccountRow } from '../accounts/queries.ts'
-import { refuseOtherPlayer, signedInAccount, viewerHooks } from '../auth/viewer.ts'
+import { refuseOtherPlayer, signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { refuseField, refuseInvalid } from '../http/errors.ts'
-import { answer, flag, form, query, text } from '../http/form-data.ts'
+import { refuseField, refuseInvalid } from '../http/PlatformError.ts'
+import { answer, flag, form, query, text } from '../http/formData.ts'
 import { localeOf, namingLocale } from '../metadata/locale.ts'
 import { readCountries } from '../metadata/queries.ts'
 import { confirmByCode, confirmByLink, sendConfirmation } from './confirmation.ts'
 import { type ContactRow, findContacts, saveContact, setSubscription } from './queries.ts'
-import { unsubscribe } from './unsubscription.ts'
-import { readContact } from './validation.ts'
+import { unsubscribe } from './unsubscribe.ts'
+import { readContact } from './readContact.ts'
 
 const done = { data: 1 as const }
 const response = answer(Type.Literal(1))

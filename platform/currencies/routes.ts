@@ -2,10 +2,10 @@ import Type from 'typebox'
 
 import { CurrencyRates } from '#schemas/currency.ts'
 
-import { signedInAccount, viewerHooks } from '../auth/viewer.ts'
+import { signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { refuseInvalid } from '../http/errors.ts'
-import { answer, form, query, text } from '../http/form-data.ts'
+import { refuseInvalid } from '../http/PlatformError.ts'
+import { answer, form, query, text } from '../http/formData.ts'
 import { readCurrencyRates, readGeneralInfo } from '../metadata/queries.ts'
 import { chooseCurrency } from './queries.ts'
 

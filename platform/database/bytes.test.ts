@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 
-import { openEmbedded } from './open.ts'
+import { openEmbedded } from './openDatabase.ts'
 
 it('the embedded database stores and returns a large file unchanged', async () => {
   const bytes = Buffer.alloc(6 * 1024 * 1024, 'every byte \0\u00ff')

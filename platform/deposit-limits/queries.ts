@@ -4,7 +4,7 @@ import { convert } from '../currencies/convert.ts'
 import type { Schema } from '../database/schema.ts'
 import { sumEntries } from '../ledger/queries.ts'
 import { readCurrencyRates } from '../metadata/queries.ts'
-import { type Limit, limitAt, type LimitState, windowStart } from './limit.ts'
+import { type Limit, limitAt, type LimitState, windowStart } from './changeLimit.ts'
 
 export async function findLimit(db: Kysely<Schema>, uid: string, now: Date): Promise<LimitState> {
   return limitAt(await db.selectFrom('deposit_limit').selectAll().where('uid', '=', uid).executeTakeFirst(), now)

@@ -4,13 +4,13 @@ import { DepositLimit, depositLimitPeriods } from '#schemas/responsible-gaming.t
 import { toMinor } from '#src/shared/money.ts'
 
 import { type AccountRow, lockAccount } from '../accounts/queries.ts'
-import { signedInAccount, viewerHooks } from '../auth/viewer.ts'
+import { signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { refuseInvalid } from '../http/errors.ts'
-import { answer, form, query } from '../http/form-data.ts'
+import { refuseInvalid } from '../http/PlatformError.ts'
+import { answer, form, query } from '../http/formData.ts'
 import { readCurrencyRates } from '../metadata/queries.ts'
-import { changeLimit, type Limit, windowEnd, windowStart } from './limit.ts'
-import { presentLimit } from './present.ts'
+import { changeLimit, type Limit, windowEnd, windowStart } from './changeLimit.ts'
+import { presentLimit } from './presentLimit.ts'
 import { findAvailableAmount, findFirstDeposit, findLimit, saveLimit } from './queries.ts'
 
 const LimitBody = form({

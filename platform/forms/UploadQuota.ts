@@ -1,5 +1,5 @@
 import type { PlatformContext } from '../context.ts'
-import { PlatformError } from '../http/errors.ts'
+import { PlatformError } from '../http/PlatformError.ts'
 import { findUnclaimedBytes } from './files.ts'
 
 /**

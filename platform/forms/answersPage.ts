@@ -1,6 +1,6 @@
-import { escapeHtml } from '../http/html.ts'
+import { escapeHtml } from '../http/escapeHtml.ts'
 import { internalPage } from '../http/internalPage.ts'
-import { flattenAnswers } from './export.ts'
+import { flattenAnswers } from './exportAnswers.ts'
 import type { StoredFile } from './files.ts'
 import type { AnsweredForm, StoredAnswers } from './queries.ts'
 

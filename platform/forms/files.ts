@@ -6,8 +6,8 @@ import type { UploadedFile } from '#schemas/form-file.ts'
 import { readUpload } from '#src/shared/uploads.ts'
 
 import type { Schema } from '../database/schema.ts'
-import { refuseInvalid } from '../http/errors.ts'
-import { type Answers, isGroup } from './answers.ts'
+import { refuseInvalid } from '../http/PlatformError.ts'
+import { type Answers, isGroup } from './parseAnswers.ts'
 
 /** Time that a file waits for its form to be sent, in milliseconds. */
 const claimWindowMs = 24 * 3600 * 1000

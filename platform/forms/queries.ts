@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 import type { Schema } from '../database/schema.ts'
-import type { Answers } from './answers.ts'
+import type { Answers } from './parseAnswers.ts'
 
 export interface NewAnswers {
   readonly form: string

@@ -5,9 +5,9 @@ import type { Game, GameType } from '#schemas/game.ts'
 import type { Provider } from '#schemas/provider.ts'
 
 import type { Schema } from '../database/schema.ts'
-import { splitList } from '../http/form-data.ts'
+import { splitList } from '../http/formData.ts'
 import { localized } from '../metadata/locale.ts'
-import { type GamesQuery, type OptionsFilter, parseOptions, parseTypes } from './filter.ts'
+import { type GamesQuery, type OptionsFilter, parseOptions, parseTypes } from './GamesQuery.ts'
 
 type GameSelection = SelectQueryBuilder<Schema, 'game', object>
 

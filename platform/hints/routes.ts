@@ -1,12 +1,12 @@
 import { Hints } from '#schemas/hints.ts'
 
-import { signedInAccount, viewerHooks } from '../auth/viewer.ts'
+import { signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
 import { type ContactRow, findContacts } from '../contacts/queries.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { answer, query } from '../http/form-data.ts'
+import { answer, query } from '../http/formData.ts'
 import { countDeposits } from '../ledger/queries.ts'
 import { findValues } from '../storage/queries.ts'
-import { findHints } from './hints.ts'
+import { findHints } from './findHints.ts'
 
 /** Key under which pages store that a confirmation was sent. */
 const confirmSentKey = 'confirm_sent'

@@ -1,4 +1,4 @@
-import { escapeHtml, inlineSource } from './html.ts'
+import { escapeHtml, inlineSource } from './escapeHtml.ts'
 
 const style =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}' +

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { maskNickname } from './nickname.ts'
-import { seededRandom } from './simulation.ts'
+import { maskNickname } from './maskNickname.ts'
+import { seededRandom } from './simulateWinners.ts'
 
 it.each([
   ['Maribel', 'Ma***l'],

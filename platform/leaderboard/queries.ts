@@ -4,7 +4,7 @@ import type { Winner } from '#schemas/winner.ts'
 import { toMajor, toMinor } from '#src/shared/money.ts'
 
 import type { Schema } from '../database/schema.ts'
-import { maskNickname } from './nickname.ts'
+import { maskNickname } from './maskNickname.ts'
 
 export interface Win {
   nickname: string

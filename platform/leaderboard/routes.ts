@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { Winner } from '#schemas/winner.ts'
 
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { answer, query } from '../http/form-data.ts'
+import { answer, query } from '../http/formData.ts'
 import { findWinners } from './queries.ts'
 
 const dayMs = 24 * 3600 * 1000

@@ -7,8 +7,8 @@ import type { Signer } from '../auth/Signer.ts'
 import type { Schema } from '../database/schema.ts'
 import { readGeneralInfo } from '../metadata/queries.ts'
 import type { MailPort, SmsPort } from './ports.ts'
-import { type MessageName, type MessageTexts, writeMessage } from './texts.ts'
-import { unsubscribeToken } from './unsubscribe.ts'
+import { type MessageName, type MessageTexts, writeMessage } from './writeMessage.ts'
+import { unsubscribeToken } from './unsubscribeToken.ts'
 
 export interface Recipient {
   readonly type: ContactType

@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 import { readConfig } from '../config.ts'
-import { readFixture } from '../seed/fixtures.ts'
+import { readFixture } from '../seed/readFixture.ts'
 import { Outbox } from './Outbox.ts'
 import { outboxPage } from './outboxPage.ts'
 import { openMessages } from './openMessages.ts'
 import { smsGateway } from './smsGateway.ts'
-import { messageNames } from './texts.ts'
+import { messageNames } from './writeMessage.ts'
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted()
 

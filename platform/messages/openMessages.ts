@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { Outbox } from './Outbox.ts'
 import type { MailPort, SmsPort } from './ports.ts'
 import { smsGateway } from './smsGateway.ts'
-import { smtpMail } from './smtp.ts'
+import { smtpMail } from './smtpMail.ts'
 
 export interface MessagePorts {
   readonly mail: MailPort

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/html.ts'
+import { escapeHtml } from '../http/escapeHtml.ts'
 import { internalPage } from '../http/internalPage.ts'
 
 /**

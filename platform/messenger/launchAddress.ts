@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Config } from '../config.ts'
 import { movedClock } from '../clock.ts'
 import { writeLaunchData } from './launchData.ts'
-import { messengerToken } from './token.ts'
+import { messengerToken } from './messengerToken.ts'
 
 /**
  * Returns the address by which a player of the messenger launches the site. The same name is the

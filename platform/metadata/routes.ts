@@ -4,7 +4,7 @@ import { Metadata } from '#schemas/metadata.ts'
 import { decimalsOf } from '#src/shared/money.ts'
 
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { answer, query } from '../http/form-data.ts'
+import { answer, query } from '../http/formData.ts'
 import { namingLocale } from './locale.ts'
 import { readCountries, readGeneralInfo } from './queries.ts'
 

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 
 import { accountName, findAccountByName } from '../accounts/queries.ts'
-import { dropLinks, issueLink, linkLifetimeMinutes, takeLink } from '../auth/links.ts'
+import { dropLinks, issueLink, linkLifetimeMinutes, takeLink } from '../auth/oneTimeLinks.ts'
 import { notifySecurityChange } from '../auth/changeSecurity.ts'
 import { markSecurityChange } from '../auth/securityChanges.ts'
 import { endSessions } from '../auth/sessions.ts'
@@ -14,10 +14,10 @@ import {
   findRestoreContacts,
   revokeOtherContacts,
   type SignInContact,
-} from '../contacts/waysIn.ts'
+} from '../contacts/signInContacts.ts'
 import type { PlatformContext } from '../context.ts'
 import type { Schema } from '../database/schema.ts'
-import { refuseField } from '../http/errors.ts'
+import { refuseField } from '../http/PlatformError.ts'
 import { removeTwoFactor } from '../two-factor/queries.ts'
 
 /**

@@ -2,11 +2,11 @@ import Type from 'typebox'
 
 import { Popup } from '#schemas/popup.ts'
 
-import { signedInAccount, viewerHooks } from '../auth/viewer.ts'
+import { signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { answer, flag, query } from '../http/form-data.ts'
+import { answer, flag, query } from '../http/formData.ts'
 import { countDeposits } from '../ledger/queries.ts'
-import { findExclusion } from '../responsible-gaming/self-exclusion.ts'
+import { findExclusion } from '../responsible-gaming/selfExclusion.ts'
 import { findPopups } from './queries.ts'
 
 export function popupRoutes(app: PlatformApp, context: PlatformContext): void {

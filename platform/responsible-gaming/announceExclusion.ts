@@ -1,6 +1,6 @@
-import { findSignInContacts } from '../contacts/waysIn.ts'
+import { findSignInContacts } from '../contacts/signInContacts.ts'
 import type { PlatformContext } from '../context.ts'
-import type { Exclusion } from './self-exclusion.ts'
+import type { Exclusion } from './selfExclusion.ts'
 
 /**
  * Notifies each sign-in contact of the end of the exclusion, what still works, and where to find

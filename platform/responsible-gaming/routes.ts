@@ -4,14 +4,14 @@ import { NetPosition, SelfExclusion, selfExclusionPeriods, SessionTime } from '#
 
 import { confirmOwner } from '../auth/confirmOwner.ts'
 import { clearSessionCookie, findSessionStart } from '../auth/sessions.ts'
-import { refuseOtherPlayer, signedInAccount, viewerHooks } from '../auth/viewer.ts'
+import { refuseOtherPlayer, signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { answer, form, query, text } from '../http/form-data.ts'
+import { answer, form, query, text } from '../http/formData.ts'
 import { announceExclusion } from './announceExclusion.ts'
-import { readRememberedExclusion, rememberExclusion } from './breakCookie.ts'
-import { findNetPositions } from './net-position.ts'
+import { readRememberedExclusion, rememberExclusion } from './rememberedExclusion.ts'
+import { findNetPositions } from './findNetPositions.ts'
 import { findSecondsToday, recordPresence } from './presence.ts'
-import { findExclusion, presentExclusion, startExclusion } from './self-exclusion.ts'
+import { findExclusion, presentExclusion, startExclusion } from './selfExclusion.ts'
 
 export function responsibleGamingRoutes(app: PlatformApp, context: PlatformContext): void {
   const { db, now } = context

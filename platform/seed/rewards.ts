@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { toMinor } from '#src/shared/money.ts'
 
 import type { Schema } from '../database/schema.ts'
-import { readFixture } from './fixtures.ts'
+import { readFixture } from './readFixture.ts'
 
 const dayMs = 24 * 3600 * 1000
 

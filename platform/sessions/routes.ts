@@ -3,10 +3,10 @@ import Type from 'typebox'
 import { Session } from '#schemas/session.ts'
 
 import { sessionHash } from '../auth/sessions.ts'
-import { signedInAccount, viewerHooks } from '../auth/viewer.ts'
+import { signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { refuseInvalid } from '../http/errors.ts'
-import { answer, form, query } from '../http/form-data.ts'
+import { refuseInvalid } from '../http/PlatformError.ts'
+import { answer, form, query } from '../http/formData.ts'
 import { deleteOtherSessions, deleteSessionById, findSessions } from './queries.ts'
 
 export function sessionRoutes(app: PlatformApp, context: PlatformContext): void {

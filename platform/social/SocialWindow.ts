@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { AccountRow } from '../accounts/queries.ts'
-import { issueLink, linkLifetimeMinutes } from '../auth/links.ts'
+import { issueLink, linkLifetimeMinutes } from '../auth/oneTimeLinks.ts'
 import { lockUnchangedAccount } from '../auth/securityChanges.ts'
 import type { PlatformContext } from '../context.ts'
 import { localized } from '../metadata/locale.ts'
 import { codePage } from './codePage.ts'
 import { type Outcome, returnPage } from './returnPage.ts'
 import type { Exchange } from './signIn.ts'
-import type { SocialTexts } from './texts.ts'
+import type { SocialTexts } from './SocialTexts.ts'
 
 interface ReturnTarget {
   readonly locale: string

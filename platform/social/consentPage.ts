@@ -1,6 +1,6 @@
-import { escapeHtml } from '../http/html.ts'
-import { socialHeaders, socialPage } from './page.ts'
-import type { SocialFixture, SocialTexts } from './texts.ts'
+import { escapeHtml } from '../http/escapeHtml.ts'
+import { socialHeaders, socialPage } from './socialPage.ts'
+import type { SocialFixture, SocialTexts } from './SocialTexts.ts'
 
 export const otherPerson = 'other'
 

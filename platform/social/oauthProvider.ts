@@ -1,7 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import Value from 'typebox/value'
 
-import type { CodeAnswer, SocialPerson, SocialProvider } from './provider.ts'
+import type { CodeAnswer, SocialPerson, SocialProvider } from './SocialProvider.ts'
 
 export const OAuthSettings = Type.Object({
   authorize_url: Type.String({ pattern: '^(https?://|/)' }),

@@ -5,7 +5,7 @@ import Value from 'typebox/value'
 
 import type { Config } from '../config.ts'
 import { oauthProvider, OAuthSettings } from './oauthProvider.ts'
-import type { SocialProvider } from './provider.ts'
+import type { SocialProvider } from './SocialProvider.ts'
 
 /** Credentials of the platform at its own sandbox. */
 export interface SandboxClient {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { readFixture } from '../seed/fixtures.ts'
+import { readFixture } from '../seed/readFixture.ts'
 import { type Outcome, returnPage } from './returnPage.ts'
 
 it.each<[Outcome, string, boolean]>([

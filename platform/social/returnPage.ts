@@ -1,6 +1,6 @@
-import { escapeHtml } from '../http/html.ts'
-import { socialHeaders, socialPage } from './page.ts'
-import type { SocialTexts } from './texts.ts'
+import { escapeHtml } from '../http/escapeHtml.ts'
+import { socialHeaders, socialPage } from './socialPage.ts'
+import type { SocialTexts } from './SocialTexts.ts'
 
 export type Outcome = 'done' | 'denied' | 'failed'
 

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { type AccountRow, findAccount, findAccountBySocial } from '../accounts/queries.ts'
-import { addressKey } from '../auth/limits.ts'
-import { takeLink } from '../auth/links.ts'
+import { addressKey } from '../auth/Limits.ts'
+import { takeLink } from '../auth/oneTimeLinks.ts'
 import { lockUnchangedAccount } from '../auth/securityChanges.ts'
 import { openSession, setSessionCookie } from '../auth/sessions.ts'
-import { refuseInactive } from '../auth/viewer.ts'
+import { refuseInactive } from '../auth/viewerHooks.ts'
 import type { PlatformContext } from '../context.ts'
-import { PlatformError } from '../http/errors.ts'
-import { passSecondFactor } from '../two-factor/secondFactor.ts'
-import { createIdentity, type SocialLogin, toIdentity } from './identities.ts'
+import { PlatformError } from '../http/PlatformError.ts'
+import { passSecondFactor } from '../two-factor/passSecondFactor.ts'
+import { createIdentity, type SocialLogin, toIdentity } from './createIdentity.ts'
 
 export interface Exchange {
   readonly request: FastifyRequest

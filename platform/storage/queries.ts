@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 import { lockAccount } from '../accounts/queries.ts'
 import type { Schema } from '../database/schema.ts'
-import { PlatformError } from '../http/errors.ts'
+import { PlatformError } from '../http/PlatformError.ts'
 
 /** Limits of one player's storage; bytes count keys and values. */
 const quota = { keys: 100, bytes: 128 * 1024 }

@@ -1,9 +1,9 @@
 import Type from 'typebox'
 
-import { signedInAccount, viewerHooks } from '../auth/viewer.ts'
+import { signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { refuseInvalid } from '../http/errors.ts'
-import { answer, form, query, splitList, text, wordList } from '../http/form-data.ts'
+import { refuseInvalid } from '../http/PlatformError.ts'
+import { answer, form, query, splitList, text, wordList } from '../http/formData.ts'
 import { findKeys, findValues, saveValue } from './queries.ts'
 
 export function storageRoutes(app: PlatformApp, context: PlatformContext): void {

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
-import { sumsubVerifier } from './sumsub.ts'
-import { sandboxVerifier, type Verifier } from './verifier.ts'
+import { sumsubVerifier } from './sumsubVerifier.ts'
+import { sandboxVerifier, type Verifier } from './Verifier.ts'
 
 export interface VerificationSettings {
   verifier: Verifier

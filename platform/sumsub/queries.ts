@@ -5,11 +5,11 @@ import type { Verification, VerificationProvider } from '#schemas/verification.t
 
 import { findAccount, lockAccount } from '../accounts/queries.ts'
 import type { Schema } from '../database/schema.ts'
-import { changedDetails } from '../profile/lock.ts'
+import { changedDetails } from '../profile/lockedFields.ts'
 import { findProfile } from '../profile/queries.ts'
 import { decide, sandboxTime } from './sandbox.ts'
 import type { VerificationTable } from './table.ts'
-import type { StartedApplicant } from './verifier.ts'
+import type { StartedApplicant } from './Verifier.ts'
 
 export type VerificationRow = Selectable<VerificationTable>
 

@@ -3,15 +3,15 @@ import Type from 'typebox'
 import { Verification, VerificationToken } from '#schemas/verification.ts'
 
 import { lockAccount } from '../accounts/queries.ts'
-import { signedInAccount, viewerHooks } from '../auth/viewer.ts'
+import { signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { PlatformError } from '../http/errors.ts'
-import { answer, form, query } from '../http/form-data.ts'
-import { requireCompleteProfile } from './applicant.ts'
+import { PlatformError } from '../http/PlatformError.ts'
+import { answer, form, query } from '../http/formData.ts'
+import { requireCompleteProfile } from './requireCompleteProfile.ts'
 import type { VerificationSettings } from './openVerification.ts'
 import { describeVerification, findVerification, saveState, startVerification } from './queries.ts'
-import { sandboxRoutes } from './sandbox-routes.ts'
-import { webhookRoutes } from './webhook-routes.ts'
+import { sandboxRoutes } from './sandboxRoutes.ts'
+import { webhookRoutes } from './webhookRoutes.ts'
 
 export function sumsubRoutes(app: PlatformApp, context: PlatformContext, settings: VerificationSettings): void {
   const { db, now } = context

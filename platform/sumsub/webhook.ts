@@ -4,7 +4,7 @@ import Value from 'typebox/value'
 
 import { lockAccount } from '../accounts/queries.ts'
 import type { Schema } from '../database/schema.ts'
-import { PlatformError } from '../http/errors.ts'
+import { PlatformError } from '../http/PlatformError.ts'
 import { findVerification, saveState, type VerificationRow } from './queries.ts'
 
 /** Fields of a Sumsub event that are used. */

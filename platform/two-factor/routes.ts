@@ -7,15 +7,15 @@ import { RecoveryCodes, twoFactorMethods, TwoFactorSetup, TwoFactorState } from 
 import type { AccountRow } from '../accounts/queries.ts'
 import { changeSecurity } from '../auth/changeSecurity.ts'
 import { confirmOwner } from '../auth/confirmOwner.ts'
-import { signedInAccount, viewerHooks } from '../auth/viewer.ts'
+import { signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { refuseField, refuseInvalid } from '../http/errors.ts'
-import { answer, flag, form, query, text } from '../http/form-data.ts'
+import { refuseField, refuseInvalid } from '../http/PlatformError.ts'
+import { answer, flag, form, query, text } from '../http/formData.ts'
 import { localeOf } from '../metadata/locale.ts'
 import { activateTwoFactor, findTwoFactor, readTwoFactorState, removeTwoFactor } from './queries.ts'
 import { replaceRecoveryCodes } from './recoveryCodes.ts'
-import { verifyCountedCode } from './secondFactor.ts'
-import { beginSetup } from './setup.ts'
+import { verifyCountedCode } from './passSecondFactor.ts'
+import { beginSetup } from './beginSetup.ts'
 
 const ChangeBody = form({ two_factor: flag(), method: text(16), password: text(128), code: text(16) })
 

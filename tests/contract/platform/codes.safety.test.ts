@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { issueCode, takeCode } from '#platform/auth/codes.ts'
-import { issueLink, takeLink } from '#platform/auth/links.ts'
+import { issueCode, takeCode } from '#platform/auth/oneTimeCodes.ts'
+import { issueLink, takeLink } from '#platform/auth/oneTimeLinks.ts'
 import { Signer } from '#platform/auth/Signer.ts'
 import { migrate } from '#platform/database/migrate.ts'
-import type { Database } from '#platform/database/open.ts'
+import type { Database } from '#platform/database/openDatabase.ts'
 
 import { describeDatabases } from './databases.ts'
 import { slowStart } from './running.ts'

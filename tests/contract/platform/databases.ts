@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
 import { describe } from 'vitest'
 
-import { type Database, openEmbedded, openPostgres } from '#platform/database/open.ts'
+import { type Database, openEmbedded, openPostgres } from '#platform/database/openDatabase.ts'
 
 interface TestDatabase {
   name: string

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { seedDemo } from '#platform/seed/demo.ts'
+import { seedDemo } from '#platform/seed/seedDemo.ts'
 
 import { openInMemory } from './databases.ts'
 import { whileTesting } from './running.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import Value from 'typebox/value'
 
-import { PlatformError } from '#platform/http/errors.ts'
+import { PlatformError } from '#platform/http/PlatformError.ts'
 import { ErrorEnvelope, type ErrorType, errorTypes } from '#schemas/errors.ts'
 
 import { ERROR_TYPES } from '../../specification/errorTypes.ts'

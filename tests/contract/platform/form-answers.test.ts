@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-import { openEmbedded } from '#platform/database/open.ts'
+import { openEmbedded } from '#platform/database/openDatabase.ts'
 import { uploadValue } from '#src/shared/uploads.ts'
 import { runPlatform } from './command.ts'
 import { describeDatabases, openInMemory } from './databases.ts'

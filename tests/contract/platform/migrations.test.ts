@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { findAccountByName } from '#platform/accounts/queries.ts'
 import { migrate, migrations } from '#platform/database/migrate.ts'
-import { openPostgres } from '#platform/database/open.ts'
+import { openPostgres } from '#platform/database/openDatabase.ts'
 
 import { createTemporary, describeDatabases, hasPostgres } from './databases.ts'
 import { slowStart, startOn } from './running.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { generate } from 'otplib'
-import { Passwords } from '#platform/auth/passwords.ts'
+import { Passwords } from '#platform/auth/Passwords.ts'
 import type { Api } from '#src/api/index.ts'
 
 import { describeDatabases } from './databases.ts'

@@ -6,7 +6,7 @@ import Value from 'typebox/value'
 
 import { recordEntries } from '#platform/ledger/queries.ts'
 import type { LedgerKind } from '#platform/ledger/table.ts'
-import { assertMayDeposit, assertMayPlay } from '#platform/responsible-gaming/enforcement.ts'
+import { assertMayDeposit, assertMayPlay } from '#platform/responsible-gaming/assertMayPlay.ts'
 import { apiCalls } from '#registry/api-calls.ts'
 import { type FormValues, formValues } from '#registry/form-values.ts'
 import { DepositLimit, NetPosition } from '#schemas/responsible-gaming.ts'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 
 import type { GeneralInfo } from '#schemas/general-info.ts'
 import { readConfig } from '#platform/config.ts'
-import type { Database } from '#platform/database/open.ts'
+import type { Database } from '#platform/database/openDatabase.ts'
 import { Outbox } from '#platform/messages/Outbox.ts'
 import { type RunningPlatform, startPlatform, type StartOptions } from '#platform/index.ts'
 

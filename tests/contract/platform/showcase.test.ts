@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import Type from 'typebox'
 import Value from 'typebox/value'
 
-import { addWinner, seededRandom } from '#platform/leaderboard/simulation.ts'
+import { addWinner, seededRandom } from '#platform/leaderboard/simulateWinners.ts'
 import { Banner } from '#schemas/banner.ts'
 import { GeneralInfo } from '#schemas/general-info.ts'
 import { Metadata } from '#schemas/metadata.ts'

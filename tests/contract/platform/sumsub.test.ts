@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { type RunningPlatform } from '#platform/index.ts'
-import type { Database } from '#platform/database/open.ts'
+import type { Database } from '#platform/database/openDatabase.ts'
 
 import { describeDatabases } from './databases.ts'
 import { slowStart, startOn, testConfig } from './running.ts'
