@@ -8,50 +8,55 @@ import { type Database, openEmbedded, openPostgres } from '#platform/database/op
 
 interface TestDatabase {
   name: string
-  /** A new, empty database. Closing it removes it. */
+  /** Opens a new, empty database. Closing it removes it. */
   open(): Promise<Database>
 }
 
 const server = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test'
 
-/** The name of a database with demo data. Where it is given, all tests run on copies of it, which takes less than half of the time: mutants do. */
+/**
+ * Name of a database with demo data. When it is set, all tests run on copies of it, which takes
+ * less than half of the time; mutation tests set it.
+ */
 const template = process.env['TEST_DATABASE_TEMPLATE']
 
-/** Whether a PostgreSQL server is here for tests. */
-export const hasPostgres = await answers()
+/** Whether a PostgreSQL server is available to tests. */
+export const hasPostgres = await canConnect()
 
 /**
- * Declares tests for the embedded database and for PostgreSQL. Where no server answers, those of PostgreSQL are skipped,
- * and `npm test` counts them in its last line.
- * @param title with `$name` where the database's name belongs
+ * Declares tests for the embedded database and for PostgreSQL. Without a server those of PostgreSQL
+ * are skipped, and `npm test` counts them in its last line.
+ * @param title with `$name` in place of the database's name
  */
 export function describeDatabases(title: string, declare: (database: TestDatabase) => void): void {
   const databases = [
     { name: 'the embedded database', open: openInMemory, isHere: template === undefined },
     { name: 'PostgreSQL', open: openTemporary, isHere: hasPostgres },
   ]
-  for (const { isHere, ...database } of databases) {
-    describe.skipIf(!isHere)(title.replace('$name', database.name), () => declare(database))
+  for (const { isHere: isAvailable, ...database } of databases) {
+    describe.skipIf(!isAvailable)(title.replace('$name', database.name), () => declare(database))
   }
 }
 
-let empty: Promise<Blob> | undefined
+let emptyDump: Promise<Blob> | undefined
 
-/** The embedded database in memory, as a copy: making each anew takes three times as long. */
+/**
+ * Opens the embedded database in memory, from a copy: creating each anew takes three times as long.
+ */
 export async function openInMemory(): Promise<Database> {
   if (template !== undefined) return openTemporary()
-  empty ??= dumpOfNew()
-  return openEmbedded(undefined, await empty)
+  emptyDump ??= dumpEmptyDatabase()
+  return openEmbedded(undefined, await emptyDump)
 }
 
-async function dumpOfNew(): Promise<Blob> {
+async function dumpEmptyDatabase(): Promise<Blob> {
   const pglite = await PGlite.create()
   const dump = await pglite.dumpDataDir('none')
   await pglite.close()
   return dump
 }
 
-async function answers(): Promise<boolean> {
+async function canConnect(): Promise<boolean> {
   try {
     await run('select 1')
     return true
@@ -70,7 +75,7 @@ export async function openTemporary(): Promise<Database> {
   return { ...database, close }
 }
 
-/** A database of its own on the PostgreSQL server, for tests that need its address. */
+/** Creates a database on the PostgreSQL server, for tests that need its address. */
 export async function createTemporary(): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `${template ?? 'croupier'}_${randomUUID().replaceAll('-', '')}`
   await run(`create database ${name}${template === undefined ? '' : ` template ${template}`}`)

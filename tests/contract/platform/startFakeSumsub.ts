@@ -2,25 +2,28 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-interface Call {
+interface RecordedCall {
   method: string
   path: string
   body: string
-  /** whether the signature is the one of what came */
+  /** Whether the signature matches the call. */
   isSigned: boolean
 }
 
 export interface FakeSumsub {
   url: string
-  calls: Call[]
-  /** how far the check of the applicant is */
+  calls: RecordedCall[]
+  /** Review of the applicant. */
   review: object
   close(): Promise<void>
 }
 
-/** Answers as Sumsub's API does, and notes what it was asked. The second time it knows an applicant already. */
-export async function startSumsub(secretKey: string): Promise<FakeSumsub> {
-  const calls: Call[] = []
+/**
+ * Starts a server that answers as Sumsub's API does and records its calls. From the second creation
+ * on it knows the applicant already.
+ */
+export async function startFakeSumsub(secretKey: string): Promise<FakeSumsub> {
+  const calls: RecordedCall[] = []
   let review: object = { reviewStatus: 'init' }
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -31,8 +34,8 @@ export async function startSumsub(secretKey: string): Promise<FakeSumsub> {
       const text = String(headers['x-app-access-ts']) + method + path + body
       const signature = createHmac('sha256', secretKey).update(text).digest('hex')
       calls.push({ method, path, body, isSigned: headers['x-app-access-sig'] === signature })
-      const isKnown = method === 'POST' && path.startsWith('/resources/applicants?') && calls.length > 1
-      response.writeHead(isKnown ? 409 : 200, { 'content-type': 'application/json' })
+      const isKnownApplicant = method === 'POST' && path.startsWith('/resources/applicants?') && calls.length > 1
+      response.writeHead(isKnownApplicant ? 409 : 200, { 'content-type': 'application/json' })
       response.end(
         JSON.stringify(path.includes('accessTokens') ? { token: '_act-sbx-1' } : { id: 'applicant-1', review }),
       )
@@ -45,8 +48,8 @@ export async function startSumsub(secretKey: string): Promise<FakeSumsub> {
     get review() {
       return review
     },
-    set review(changed) {
-      review = changed
+    set review(newReview) {
+      review = newReview
     },
     close: () => new Promise((resolve) => void server.close(() => resolve())),
   }

@@ -3,9 +3,9 @@ import { type Api, ApiError, createApi, createTransport, type Transport } from '
 export interface Visitor {
   api: Api
   transport: Transport
-  /** For addresses whose answer is no envelope. */
+  /** Fetches an address whose answer is no envelope. */
   fetch(path: string, init?: RequestInit): Promise<Response>
-  /** every Set-Cookie line that came, in order */
+  /** Every Set-Cookie line that was received, in order. */
   cookieLines: string[]
 }
 
@@ -14,16 +14,19 @@ interface VisitorOptions {
   headers?: Record<string, string>
 }
 
-/** Somebody with cookies of their own who calls the platform through the typed client. */
+/** Creates a visitor with its own cookies who calls the platform through the typed client. */
 export function createVisitor(origin: string, { locale = 'en', headers = {} }: VisitorOptions = {}): Visitor {
   const cookieLines: string[] = []
   const cookies = new Map<string, string>()
-  const sent = () => ({ ...headers, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') })
+  const requestHeaders = () => ({
+    ...headers,
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  })
   const transport = createTransport({
     baseUrl: origin,
     version: 'test',
     locale,
-    headers: sent,
+    headers: requestHeaders,
     onSetCookie(lines) {
       cookieLines.push(...lines)
       for (const line of lines) {
@@ -36,12 +39,12 @@ export function createVisitor(origin: string, { locale = 'en', headers = {} }: V
   return {
     api: createApi(transport),
     transport,
-    fetch: (path, init) => fetch(origin + path, { ...init, headers: { ...sent(), ...init?.headers } }),
+    fetch: (path, init) => fetch(origin + path, { ...init, headers: { ...requestHeaders(), ...init?.headers } }),
     cookieLines,
   }
 }
 
-/** The error that the call ends with. */
+/** Returns the error of a call that must fail. */
 export async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   const outcome: unknown = await call.catch((error: unknown) => error)
   if (outcome instanceof ApiError) return outcome

@@ -1,9 +1,9 @@
 import { type Api, createApi, createTransport } from '#src/api/index.ts'
 
-/** A window that somebody signs in elsewhere with: it keeps cookies, follows redirects, and fills in forms. */
+/** The window of a social sign-in: it keeps cookies, follows redirects, and fills in forms. */
 export class SocialWindow {
   readonly cookies = new Map<string, string>()
-  /** every address that was opened, in order */
+  /** Every address that was opened, in order. */
   readonly opened: URL[] = []
   html = ''
   status = 0
@@ -21,7 +21,7 @@ export class SocialWindow {
       headers: { ...init.headers, cookie: this.cookieLine },
       redirect: 'manual',
     })
-    for (const line of answer.headers.getSetCookie()) this.keep(line)
+    for (const line of answer.headers.getSetCookie()) this.storeCookie(line)
     const location = answer.headers.get('location')
     if (location) return this.open(location)
     this.status = answer.status
@@ -29,7 +29,7 @@ export class SocialWindow {
     return this
   }
 
-  /** Sends the page's form: what is hidden in it, and what is said here. */
+  /** Sends the page's form: its hidden fields, and these values. */
   async submit(values: Record<string, string>): Promise<this> {
     const [, action = ''] = /<form method="post" action="([^"]+)"/.exec(this.html) ?? []
     const hidden = [...this.html.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)]
@@ -42,7 +42,7 @@ export class SocialWindow {
     return this.open(`/oauth/init?${query}`)
   }
 
-  /** The client of who is signed in here. */
+  /** The client of the player who is signed in here. */
   get api(): Api {
     return createApi(
       createTransport({
@@ -50,13 +50,13 @@ export class SocialWindow {
         version: 'test',
         locale: 'en',
         headers: () => ({ cookie: this.cookieLine }),
-        onSetCookie: (lines) => lines.forEach((line) => this.keep(line)),
+        onSetCookie: (lines) => lines.forEach((line) => this.storeCookie(line)),
       }),
     )
   }
 
-  /** What it says to the window that has opened it. */
-  get said(): string | undefined {
+  /** The message that the page posts to the window that has opened it. */
+  get postedMessage(): string | undefined {
     return /postMessage\("(\w+)",location\.origin\)/.exec(this.html)?.[1]
   }
 
@@ -64,7 +64,7 @@ export class SocialWindow {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  private keep(line: string): void {
+  private storeCookie(line: string): void {
     const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
     if (value === '') this.cookies.delete(name)
     else this.cookies.set(name, value)

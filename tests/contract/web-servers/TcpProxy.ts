@@ -1,29 +1,29 @@
 import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net'
 
-/** A wire to a server that can be cut, and can go silent. */
-export class Wire {
+/** A proxy in front of a server whose connections can be cut or stalled. */
+export class TcpProxy {
   private readonly server: Server
   private readonly sockets = new Set<Socket>()
   private isCut = false
   private isSilent = false
 
-  /** To PostgreSQL at this address. */
+  /** Forwards to the PostgreSQL server at this address. */
   constructor(url: string) {
     const { hostname, port } = new URL(url)
-    this.server = createServer((near) => {
-      if (this.isCut) return void near.destroy()
-      const far = connect(Number(port || 5432), hostname)
-      this.pass(near, far)
-      this.pass(far, near)
+    this.server = createServer((client) => {
+      if (this.isCut) return void client.destroy()
+      const upstream = connect(Number(port || 5432), hostname)
+      this.pass(client, upstream)
+      this.pass(upstream, client)
     })
   }
 
-  /** The same address through the wire. */
+  /** Starts the proxy and returns the address with its port. */
   async open(url: string): Promise<string> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
-    const through = new URL(url)
-    through.port = String((this.server.address() as AddressInfo).port)
-    return through.href
+    const proxied = new URL(url)
+    proxied.port = String((this.server.address() as AddressInfo).port)
+    return proxied.href
   }
 
   cut(): void {
@@ -36,7 +36,7 @@ export class Wire {
     this.isSilent = false
   }
 
-  /** Nothing arrives any more, and nobody is told: connections that are there stay silent. */
+  /** Stalls open connections: nothing arrives any more, and neither side notices. */
   silence(): void {
     this.isSilent = true
   }
@@ -48,10 +48,10 @@ export class Wire {
 
   private pass(from: Socket, to: Socket): void {
     this.sockets.add(from)
-    let isDeaf = false
+    let isStalled = false
     from.on('data', (chunk) => {
-      isDeaf ||= this.isSilent
-      if (!isDeaf) to.write(chunk)
+      isStalled ||= this.isSilent
+      if (!isStalled) to.write(chunk)
     })
     from.on('error', () => undefined)
     from.on('close', () => {

@@ -3,19 +3,19 @@ import { once } from 'node:events'
 
 export interface Command {
   process: ChildProcess
-  /** everything that was written so far */
+  /** Returns everything that was written so far. */
   output(): string
-  /** Waits until the output matches and gives the first group. */
-  printed(pattern: RegExp): Promise<string>
-  /** exit code, or the signal that ended it */
-  ended: Promise<number | string>
+  /** Waits until the output matches, and returns the first group. */
+  waitForOutput(pattern: RegExp): Promise<string>
+  /** The exit code, or the signal that ended it. */
+  exit: Promise<number | string>
 }
 
 const script = new URL('../../../scripts/platform.ts', import.meta.url).pathname
 
-/** `npm run platform` as a process of its own. */
-export function runPlatform(environment: Record<string, string>, words: readonly string[] = []): Command {
-  const child = spawn(process.execPath, [script, ...words], {
+/** Runs `npm run platform` in a process of its own. */
+export function runPlatform(environment: Record<string, string>, args: readonly string[] = []): Command {
+  const child = spawn(process.execPath, [script, ...args], {
     env: { PATH: process.env['PATH'], PLATFORM_PORT: '0', LOG_LEVEL: 'info', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -23,7 +23,7 @@ export function runPlatform(environment: Record<string, string>, words: readonly
   const exit = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string)
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
 
-  async function printed(pattern: RegExp): Promise<string> {
+  async function waitForOutput(pattern: RegExp): Promise<string> {
     for (;;) {
       const match = pattern.exec(output)
       if (match) return match[1] ?? match[0]
@@ -32,5 +32,5 @@ export function runPlatform(environment: Record<string, string>, words: readonly
     }
   }
 
-  return { process: child, output: () => output, printed, ended: exit }
+  return { process: child, output: () => output, waitForOutput, exit }
 }
