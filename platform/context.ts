@@ -34,7 +34,7 @@ export interface PlatformContext {
   /** Whether a registration must accept the terms. */
   hasTerms: boolean
   /**
-   * Token that signs launches of the mini-app; without one nobody can sign in from the messenger.
+   * Token that signs launches of the mini-app; without one the messenger can’t sign players in.
    */
   messengerToken: () => string | undefined
 }

@@ -80,8 +80,8 @@ export function findAccountBySocial(
 /**
  * Normalizes a login, e-mail address or phone number, so that spellings of the same name are equal.
  */
-export function accountName(typed: string): string {
-  return typed.trim().replace(/^\+/, '').normalize('NFKC').toLowerCase()
+export function accountName(enteredName: string): string {
+  return enteredName.trim().replace(/^\+/, '').normalize('NFKC').toLowerCase()
 }
 
 /** Returns the balances in the account's current currency. */

@@ -10,7 +10,7 @@ export const codeLifetimeMinutes = 10
 export const resendSeconds = 60
 const maxTries = 5
 
-/** What a one-time code confirms. A code is valid for this key alone. */
+/** Account, purpose and target of a one-time code, which is valid for nothing else. */
 export interface CodeKey {
   readonly uid: string
   readonly purpose: 'contact' | 'two-factor' | 'two-factor-setup'

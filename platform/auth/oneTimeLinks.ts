@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { createToken, hashToken } from './tokens.ts'
 
-/** What the link in a message does, and for whom. */
+/** The account and the purpose of a link in a message. */
 export interface LinkKey {
   readonly uid: string
   readonly purpose: 'contact' | 'restore' | 'social'

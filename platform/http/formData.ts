@@ -20,17 +20,17 @@ export function form<P extends TProperties>(fields: P) {
   return Type.Object(fields, { additionalProperties: false })
 }
 
-/** A text field; empty when it is missing. */
+/** Returns the schema of a text field, which is empty when it is missing. */
 export function text(maxLength: number) {
   return Type.String({ default: '', maxLength })
 }
 
-/** A boolean field, sent as 1 or 0; 0 when it is missing. */
+/** Returns the schema of a boolean field, sent as 1 or 0; 0 when it is missing. */
 export function flag() {
   return Type.Integer({ default: 0, minimum: 0, maximum: 1 })
 }
 
-/** A list of words, separated by commas. */
+/** Returns the schema of a list of words, separated by commas. */
 export function wordList() {
   return Type.Optional(Type.String({ maxLength: 2000 }))
 }

@@ -9,7 +9,7 @@ it.each([
   ['Ana', 'A***'],
   ['', '***'],
   ['🎲🎲🎲🎲', '🎲🎲***🎲'],
-])('the winner %s is shown as %s', (nickname, masked) => {
+])('the winner %s is masked as %s', (nickname, masked) => {
   expect(maskNickname(nickname)).toBe(masked)
 })
 

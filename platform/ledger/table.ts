@@ -15,7 +15,7 @@ export interface LedgerTable {
   /** In the currency's smallest unit, never negative: the kind gives the direction. */
   amount: BigInteger
   currency: string
-  /** What the movement is for. Unique, so that one event moves money once. */
+  /** Id of the event behind the movement. Unique, so that one event moves money once. */
   reference: string
   created_at: Timestamp
 }

@@ -21,7 +21,7 @@ export const accountSecurity: Migration = {
         code_hash text not null,
         primary key (uid, code_hash)
       )`.execute(db)
-    // nobody could set one up before
+    // there was no call to set one up before
     await sql`alter table account drop column two_factor_auth`.execute(db)
     await sql`
       alter table session

@@ -162,7 +162,7 @@ describeDatabases('on $name', ({ open }) => {
     },
   )
 
-  it.each(['getBalance', 'getToken'] as const)('a guest who calls account.%s is asked to sign in', async (call) => {
+  it.each(['getBalance', 'getToken'] as const)('account.%s requires a signed-in player', async (call) => {
     const { api } = createVisitor(platform.origin)
     expect(await failureOf(api.account[call]())).toMatchObject({
       type: 'AuthorizationException',
@@ -171,7 +171,7 @@ describeDatabases('on $name', ({ open }) => {
     })
   })
 
-  it('a guest who changes the locale is asked to sign in', async () => {
+  it('a guest can’t change the locale', async () => {
     const { api } = createVisitor(platform.origin)
     expect(await failureOf(api.account.changeLocale('es'))).toMatchObject({ type: 'AuthorizationException' })
   })

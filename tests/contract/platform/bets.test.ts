@@ -92,7 +92,7 @@ describeDatabases('on $name', ({ open }) => {
     })
   })
 
-  it('[PRF-07] a player sees nobody else’s bets', async () => {
+  it('[PRF-07] a player doesn’t see other players’ bets', async () => {
     const { api } = await signIn('pablo@example.com', 'croupier2')
     expect((await api.bets.getHistory()).total).toBe(0)
   })

@@ -62,7 +62,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(await takeCode(context(), key('one'), code)).toBe('right')
   })
 
-  it('[AUT-06] a code that has expired is told apart from a wrong one', async () => {
+  it('[AUT-06] an expired code has another outcome than a wrong one', async () => {
     const code = await codeFor('slow')
     time += 10 * minuteMs
     expect(await takeCode(context(), key('slow'), code)).toBe('expired')
@@ -76,7 +76,7 @@ describeDatabases('on $name', ({ open }) => {
     const second = await issue('b')
     expect(await redeem(first)).toBeUndefined()
     const both = await Promise.all([redeem(second), redeem(second)])
-    expect(both.filter((taken) => taken !== undefined)).toEqual([{ uid, target: 'b' }])
+    expect(both.filter((link) => link !== undefined)).toEqual([{ uid, target: 'b' }])
     const expiredToken = await issue('c')
     time += 30 * minuteMs
     expect(await redeem(expiredToken)).toBeUndefined()

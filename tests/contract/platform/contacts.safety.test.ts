@@ -152,7 +152,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(statuses.slice(9)).toEqual([422, 429])
   })
 
-  it('[PRF-02] nobody confirms, subscribes or sends to the contact of another player', async () => {
+  it('[PRF-02] a player can’t confirm, subscribe or message another player’s contact', async () => {
     const { account } = await registerPlayer('own@example.com')
     const calls = [
       () => account.sendConfirmationToContact('vera@example.com'),

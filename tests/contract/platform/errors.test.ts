@@ -101,9 +101,12 @@ describeDatabases('on $name', ({ open }) => {
     expect(await answer.json()).toMatchObject({ error: { type: 'InvalidRequestException' } })
   })
 
-  it.each(['account.getInfo', 'Account.getinfo', 'ACCOUNT.GETINFO'])('the method %s is found', async (method) => {
-    expect(await visitor.transport.get(method)).toMatchObject({ uid: 0 })
-  })
+  it.each(['account.getInfo', 'Account.getinfo', 'ACCOUNT.GETINFO'])(
+    'the method %s is found, whatever its case',
+    async (method) => {
+      expect(await visitor.transport.get(method)).toMatchObject({ uid: 0 })
+    },
+  )
 
   it('an answer is never cached, and has the id of its request', async () => {
     const answer = await fetch(`${platform.origin}/api/account.getInfo`, { headers: { 'x-request-id': 'page-12345' } })

@@ -130,7 +130,7 @@ describeDatabases('on $name', ({ open }) => {
     ])
   })
 
-  it('an address that sends too much is asked to wait', async () => {
+  it('submissions per address are limited', async () => {
     const { api } = createVisitor(platform.origin)
     const calls = await Promise.allSettled(Array.from({ length: 13 }, () => api.forms.submit(submission)))
     expect(calls.filter(({ status }) => status === 'rejected')[0]).toMatchObject({

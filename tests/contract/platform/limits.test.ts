@@ -14,7 +14,7 @@ describeDatabases('on $name', ({ open }) => {
 
   it.each([
     ['of a player', 'closed', true],
-    ['that nobody has', 'closed-nobody', false],
+    ['without an account', 'closed-nobody', false],
   ])(
     '[AUT-04] after five wrong guesses a name %s is locked for a while, however it is spelled',
     async (_, name, exists) => {

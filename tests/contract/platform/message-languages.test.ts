@@ -86,10 +86,11 @@ describeDatabases('on $name', ({ open }) => {
     ['phone', { mobile: '34612223399', phone_country_code: 'ES' }, '\n\nCroupier: أضاف شخص ما هذا الرقم إلى حساب آخر'],
   ] as const)(
     '[PRF-02] the owner of a taken %s gets a notice in their own language, not in that of the player who has added it',
-    async (type, own, firstWords) => {
+    async (type, registered, firstWords) => {
       const owner = createVisitor(platform.origin).api
-      await owner.auth.register({ ...own, locale: 'ar', password, terms: true })
-      const [contact, to] = 'email' in own ? [own.email, own.email] : [own.mobile, `+${own.mobile}`]
+      await owner.auth.register({ ...registered, locale: 'ar', password, terms: true })
+      const [contact, to] =
+        'email' in registered ? [registered.email, registered.email] : [registered.mobile, `+${registered.mobile}`]
       await platform.messagesTo(to)
       const { auth, account } = createVisitor(platform.origin, { locale: 'es' }).api
       await auth.register({ email: `adds.${type}@example.com`, locale: 'es', password, terms: true })

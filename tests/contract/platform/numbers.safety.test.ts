@@ -87,14 +87,14 @@ describeDatabases('on $name', ({ open }) => {
       (['querystring', 'body'] as const).flatMap((part) => {
         const { properties = {} } = (schemas.get(`/api/${call.method}`)?.[part] ?? {}) as Schema
         const fields = Object.entries(properties)
-        return fields.filter(([, schema]) => isNumber(schema)).map(([name]) => ({ call, part, name, own: fields }))
+        return fields.filter(([, schema]) => isNumber(schema)).map(([name]) => ({ call, part, name, fields }))
       }),
     )
 
   const sendValues = async (values: readonly string[]) => {
     const results: { readonly description: string; readonly status: number; readonly error: ErrorEnvelope['error'] }[] =
       []
-    for (const { call, part, name, own: fields } of parameters()) {
+    for (const { call, part, name, fields } of parameters()) {
       const unexpected = Object.fromEntries(
         fields
           .filter(([key]) => !['v', 'locale', '_non_strict'].includes(key))

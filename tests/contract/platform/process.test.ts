@@ -101,7 +101,7 @@ it('a stop finishes calls under way and does not wait for idle connections', asy
   agent.destroy()
 })
 
-it('a port that is taken stops the start with one line that names it', async () => {
+it('an occupied port stops the start with one line that names it', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const { port } = other.address() as AddressInfo

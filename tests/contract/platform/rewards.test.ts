@@ -266,7 +266,7 @@ describeDatabases('on $name', ({ open }) => {
       expect((await cashbacks.get({ statuses: ['paid_out'], count: 5 })).total).toBe(1)
     })
 
-    it('a player sees nobody else’s', async () => {
+    it('a player doesn’t see other players’ cashback', async () => {
       const { api } = await newPlayer()
       expect((await api.cashbacks.get({ count: 100 })).total).toBe(0)
     })

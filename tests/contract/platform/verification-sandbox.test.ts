@@ -165,7 +165,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(failure.invalidParameters).toEqual({ content: ['wrongField'] })
   })
 
-  it('[PRF-05] without demo data and without Sumsub nobody can be verified', async () => {
+  it('[PRF-05] without demo data and without Sumsub there are no identity checks', async () => {
     const database = { db: platform.db, close: async () => {} }
     const real = await startPlatformOn(database, { config: { ...testConfig(), DEMO_DATA: 'off' } })
     const { api } = createVisitor(real.origin)

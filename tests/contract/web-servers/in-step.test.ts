@@ -17,7 +17,7 @@ describe.skipIf(!hasPostgres)('two web servers of one site', () => {
   let there: RunningSite
 
   const titles = async (slug: string) =>
-    (await Promise.all([here, there].map((site) => fetchForm(site, slug)))).map((shown) => shown?.form.title)
+    (await Promise.all([here, there].map((site) => fetchForm(site, slug)))).map((answer) => answer?.form.title)
   const code = async ({ origin }: RunningSite, path: string) => {
     const answer = await fetch(origin + path)
     return answer.ok ? answer.text() : answer.status
