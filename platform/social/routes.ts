@@ -86,7 +86,7 @@ export function socialRoutes(
       const { account } = pendingSignIn
       refuseInactive(account)
       const code = request.body.code.trim()
-      const state = code === '' ? 'codeWanted' : await signIn(context, account, { code, request, reply })
+      const state = code === '' ? 'codeRequired' : await signIn(context, account, { code, request, reply })
       if (state === 'signedIn') return 'done'
       return window.askForCode({ request, reply }, { ...target, account, isWrong: true })
     })
