@@ -8,8 +8,8 @@ import Fastify, { LogController } from 'fastify'
 import { DEFAULT_REQUEST_TIMEOUT, requestTimeouts } from '#src/shared/requestTimeouts.ts'
 
 import { accountRoutes } from './accounts/routes.ts'
-import { defaultRules, type LimitRules, Limits } from './auth/limits.ts'
-import { Passwords } from './auth/passwords.ts'
+import { defaultRules, type LimitRules, Limits } from './auth/Limits.ts'
+import { Passwords } from './auth/Passwords.ts'
 import { authRoutes } from './auth/routes.ts'
 import type { Signer } from './auth/Signer.ts'
 import { bannerRoutes } from './banners/routes.ts'
@@ -18,7 +18,7 @@ import { campaignRoutes } from './campaigns/routes.ts'
 import { cashbackRoutes } from './cashbacks/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import type { PlatformApp, PlatformContext } from './context.ts'
-import type { Database } from './database/open.ts'
+import type { Database } from './database/openDatabase.ts'
 import { currencyRoutes } from './currencies/routes.ts'
 import { depositLimitRoutes } from './deposit-limits/routes.ts'
 import { formRoutes } from './forms/routes.ts'
@@ -26,19 +26,19 @@ import { freshchatRoutes } from './freshchat/routes.ts'
 import { gameRoutes } from './games/routes.ts'
 import { hintRoutes } from './hints/routes.ts'
 import { healthRoutes } from './health/routes.ts'
-import { refuseCrossSite } from './http/cross-site.ts'
-import { answerError, answerNotFound } from './http/envelope.ts'
-import { refuseNul } from './http/nul.ts'
+import { refuseCrossSite } from './http/refuseCrossSite.ts'
+import { answerError, answerNotFound } from './http/answerError.ts'
+import { refuseNul } from './http/refuseNul.ts'
 import { refuseNotDecimal, refuseNotFinite } from './http/numbers.ts'
-import { closeIdleConnections } from './http/closing.ts'
-import { logOptions, logResponses } from './http/log.ts'
+import { closeIdleConnections } from './http/closeIdleConnections.ts'
+import { logOptions, logResponses } from './http/logOptions.ts'
 import { leaderboardRoutes } from './leaderboard/routes.ts'
 import type { MessagePorts } from './messages/openMessages.ts'
 import { MessageSender } from './messages/MessageSender.ts'
 import { metadataRoutes } from './metadata/routes.ts'
 import { popupRoutes } from './popups/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
-import { readFixture } from './seed/fixtures.ts'
+import { readFixture } from './seed/readFixture.ts'
 import { passwordRoutes } from './passwords/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { twoFactorRoutes } from './two-factor/routes.ts'
@@ -56,35 +56,42 @@ export interface PlatformOptions {
   limits?: Partial<LimitRules>
   signer: Signer
   messages: MessagePorts
-  /** known when the site listens */
+  /**
+   * Origin of the site for links in messages. A function, because it is known once the site
+   * listens.
+   */
   siteOrigin: () => string
-  /** who checks identities; nobody when it isn't given */
+  /** Who checks identities; without it there are no calls for that. */
   verification?: VerificationSettings | undefined
-  /** services that vouch for their users */
+  /** Services that players sign in with. */
   social: SocialSettings
   messengerToken: () => string | undefined
   passwords?: Passwords | undefined
-  /** who registers must accept the terms; so when not given */
+  /** Whether a registration must accept the terms; true by default. */
   hasTerms?: boolean
   logLevel?: string
-  /** how long a request may take to arrive, in ms */
+  /** Time in which a request must arrive, in milliseconds. */
   requestTimeout?: number
-  /** addresses and networks of servers in front on other machines, with commas between */
+  /** Addresses and networks of proxies on other machines, separated by commas. */
   trustProxy?: string
 }
 
-const largestBody = 64 * 1024
+const maxBodyBytes = 64 * 1024
 
-/** The platform's server with every route, ready to listen. The database must be migrated already. */
+/**
+ * Builds the platform's server with every route, ready to listen. The database must be migrated
+ * already.
+ */
 export async function buildPlatform(options: PlatformOptions): Promise<{ app: PlatformApp; context: PlatformContext }> {
   const { database, clock = () => new Date() } = options
   const timeouts = requestTimeouts(options.requestTimeout ?? DEFAULT_REQUEST_TIMEOUT)
   const app: PlatformApp = Fastify({
     logger: logOptions(options.logLevel ?? 'silent'),
     logController: new LogController({ disableRequestLogging: true }),
-    // The web server in front is on this machine, unless others are named; nobody else may say who the visitor is.
+    // the proxy in front is on this machine unless others are named; forwarded addresses of anyone
+    // else don't count
     trustProxy: `loopback,${options.trustProxy ?? 'loopback'}`,
-    bodyLimit: largestBody,
+    bodyLimit: maxBodyBytes,
     http: timeouts,
     requestTimeout: timeouts.requestTimeout,
     exposeHeadRoutes: false,
@@ -113,7 +120,7 @@ export async function buildPlatform(options: PlatformOptions): Promise<{ app: Pl
 
   app.removeAllContentTypeParsers()
   await app.register(cookie)
-  await app.register(formbody, { bodyLimit: largestBody })
+  await app.register(formbody, { bodyLimit: maxBodyBytes })
   app.decorateRequest('viewer', null)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)
@@ -164,6 +171,6 @@ export async function buildPlatform(options: PlatformOptions): Promise<{ app: Pl
   return { app, context }
 }
 
-function requestId(given: string | string[] | undefined): string {
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+function requestId(header: string | string[] | undefined): string {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID()
 }

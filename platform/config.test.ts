@@ -16,7 +16,7 @@ it('the platform starts without any setting', () => {
   })
 })
 
-it('settings are read as what they mean, and an empty one counts as not given', () => {
+it('settings are converted to their types, and an empty one counts as missing', () => {
   expect(readConfig({ PLATFORM_PORT: '4000', LOG_LEVEL: '', DEMO_DATA: 'off' })).toMatchObject({
     PLATFORM_PORT: 4000,
     LOG_LEVEL: 'warn',

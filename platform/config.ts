@@ -57,8 +57,13 @@ const Config = Type.Object({
   }),
 })
 
-/** Settings of the platform. `DEMO_DATA` is on with the embedded database and off with PostgreSQL unless it is said. */
+/**
+ * Settings of the platform. `DEMO_DATA` defaults to on with the embedded database and to off with
+ * PostgreSQL.
+ */
 export type Config = Static<typeof Config>
 
-/** Reads the environment once. Throws one error that names every bad setting and what is expected of it. */
+/**
+ * Parses the environment. Throws one error that names every bad setting and what is expected of it.
+ */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => readEnvironment(Config, environment)

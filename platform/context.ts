@@ -8,13 +8,13 @@ import type {
 } from 'fastify'
 import type { Kysely } from 'kysely'
 
-import type { Limits } from './auth/limits.ts'
-import type { Passwords } from './auth/passwords.ts'
+import type { Limits } from './auth/Limits.ts'
+import type { Passwords } from './auth/Passwords.ts'
 import type { Signer } from './auth/Signer.ts'
 import type { Schema } from './database/schema.ts'
 import type { MessageSender } from './messages/MessageSender.ts'
 
-/** The server as routes see it: typed by their schemas. */
+/** The server, typed by the schemas of its routes. */
 export type PlatformApp = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -23,7 +23,7 @@ export type PlatformApp = FastifyInstance<
   TypeBoxTypeProvider
 >
 
-/** What routes act with. */
+/** Services that routes and queries use. */
 export interface PlatformContext {
   db: Kysely<Schema>
   now: () => Date
@@ -31,8 +31,10 @@ export interface PlatformContext {
   limits: Limits
   signer: Signer
   messages: MessageSender
-  /** who registers must accept the terms */
+  /** Whether a registration must accept the terms. */
   hasTerms: boolean
-  /** signs launches of the mini-app; nobody comes from the messenger without it */
+  /**
+   * Token that signs launches of the mini-app; without one the messenger can’t sign players in.
+   */
   messengerToken: () => string | undefined
 }

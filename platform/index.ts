@@ -1,23 +1,23 @@
 import { buildPlatform } from './app.ts'
-import type { LimitRules } from './auth/limits.ts'
-import type { Passwords } from './auth/passwords.ts'
+import type { LimitRules } from './auth/Limits.ts'
+import type { Passwords } from './auth/Passwords.ts'
 import { movedClock, refuseMovedClock } from './clock.ts'
 import { openSigner } from './auth/Signer.ts'
 import { type Config, readConfig } from './config.ts'
 import type { PlatformApp } from './context.ts'
 import { migrate } from './database/migrate.ts'
-import { type Database, openDatabase } from './database/open.ts'
-import { formAnswerPages } from './forms/internal-routes.ts'
-import { seededRandom, simulateWinners } from './leaderboard/simulation.ts'
+import { type Database, openDatabase } from './database/openDatabase.ts'
+import { formAnswerPages } from './forms/formAnswerPages.ts'
+import { seededRandom, simulateWinners } from './leaderboard/simulateWinners.ts'
 import { openMessages } from './messages/openMessages.ts'
-import { messengerToken } from './messenger/token.ts'
+import { messengerToken } from './messenger/messengerToken.ts'
 import { outboxRoutes } from './messages/routes.ts'
-import { seedDemo } from './seed/demo.ts'
-import { readFixture } from './seed/fixtures.ts'
-import { seedSettings } from './seed/settings.ts'
+import { seedDemo } from './seed/seedDemo.ts'
+import { readFixture } from './seed/readFixture.ts'
+import { seedSettings } from './seed/seedSettings.ts'
 import { openSocial } from './social/openSocial.ts'
 import { openVerification } from './sumsub/openVerification.ts'
-import { keepTidy } from './upkeep.ts'
+import { startUpkeep } from './upkeep.ts'
 
 export interface DemoAccount {
   login: string
@@ -26,21 +26,24 @@ export interface DemoAccount {
 }
 
 export interface StartOptions {
-  /** 0 takes any free one */
+  /** Port to listen on; 0 takes a free one. */
   port?: number
   host?: string
-  /** defaults to what the environment says */
+  /** Settings; read from the environment by default. */
   config?: Config
-  /** another database than the configured one; closed with the platform */
+  /** Database to use instead of the configured one. It is closed with the platform. */
   database?: Database
   clock?: () => Date
-  /** origin of the site, for links in messages, unless SITE_ORIGIN says it; a function because it may be known later */
+  /**
+   * Origin of the site for links in messages, unless SITE_ORIGIN is set. A function, because it may
+   * be known later.
+   */
   siteOrigin?: () => string
   limits?: Partial<LimitRules>
   passwords?: Passwords
-  /** milliseconds between two made-up winners of the demo; none are made up when not given */
+  /** Milliseconds between two generated winners of the demo; without it none are generated. */
   winnerEveryMs?: number
-  /** more routes, before the platform listens */
+  /** Adds routes before the platform listens. */
   extend?: (app: PlatformApp) => void
 }
 
@@ -49,12 +52,12 @@ export interface RunningPlatform {
   app: PlatformApp
   /** Empty when the platform runs without demo data. */
   demoAccounts: DemoAccount[]
-  /** Answers what is under way, closes the rest, and releases the data folder. */
+  /** Finishes requests under way, closes other connections, and releases the data folder. */
   close(): Promise<void>
 }
 
 /**
- * Opens the database, brings it up to date, fills it when it is empty, and listens. Throws with one line to read when the
+ * Opens, migrates and seeds the database, and listens. Throws with a readable line when the
  * settings are bad, the data folder is in use or the port is taken.
  */
 export async function startPlatform(options: StartOptions = {}): Promise<RunningPlatform> {
@@ -62,7 +65,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
   const database = options.database ?? (await openDatabase(config))
   const stops: (() => unknown)[] = [() => database.close()]
   let stopping: Promise<void> | undefined
-  const stop = () => (stopping ??= stopAll(stops))
+  const stopOnce = () => (stopping ??= stopAll(stops))
   try {
     const hasDemo = config.DEMO_DATA === undefined ? database.pool === undefined : config.DEMO_DATA === 'on'
     refuseMovedClock(config.CLOCK_OFFSET, hasDemo)
@@ -73,9 +76,9 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
     const siteOrigin = () => config.SITE_ORIGIN ?? options.siteOrigin?.() ?? 'http://localhost:3000'
     const signer = await openSigner(database.db)
     const verification = openVerification(config, hasDemo)
-    // known when it listens: a sandbox is only asked after that
+    // set before it is used: the sandbox is called once the platform listens
     const listening: { app?: PlatformApp } = {}
-    const social = openSocial(config, hasDemo, () => reachable(listening.app?.listeningOrigin ?? ''))
+    const social = openSocial(config, hasDemo, () => localOrigin(listening.app?.listeningOrigin ?? ''))
     const settings = {
       social,
       signer,
@@ -95,34 +98,37 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
     stops.push(() => app.close())
     await seedSettings(context.db)
     if (hasDemo) await seedDemo(context)
-    const everyMs = options.winnerEveryMs ?? 0
-    const report = (error: unknown) => app.log.error({ err: error }, 'work beside the calls failed')
-    // another seed each time, or every start would tell the same wins again
+    const winnerIntervalMs = options.winnerEveryMs ?? 0
+    const report = (error: unknown) => app.log.error({ err: error }, 'a background task failed')
+    // a different seed for each start, or each would repeat the same wins
     const random = seededRandom(context.now().getTime())
-    if (everyMs > 0) stops.push(simulateWinners(context, { random, everyMs, report }))
-    stops.push(keepTidy(context, report))
+    if (winnerIntervalMs > 0) stops.push(simulateWinners(context, { random, intervalMs: winnerIntervalMs, report }))
+    stops.push(startUpkeep(context, report))
     if (hasDemo && messages.outbox) outboxRoutes(app, messages.outbox)
     if (hasDemo) formAnswerPages(app, context)
     options.extend?.(app)
     const { port = config.PLATFORM_PORT, host = config.PLATFORM_HOST } = options
     const origin = await app.listen({ port, host })
-    return { origin, app, demoAccounts: hasDemo ? await demoAccounts() : [], close: stop }
+    return { origin, app, demoAccounts: hasDemo ? await demoAccounts() : [], close: stopOnce }
   } catch (error) {
-    // What went wrong first is what counts.
-    await stop().catch(() => {})
+    // the first error is the one to report
+    await stopOnce().catch(() => {})
     throw error
   }
 }
 
-/** Where this machine reaches what listens everywhere. */
-const reachable = (origin: string) => origin.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
+/** Returns an address for this machine when the server listens on all of its addresses. */
+const localOrigin = (origin: string) => origin.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
 
-/** The last one started stops first. One that fails doesn't keep the others running. */
+/**
+ * Stops in reverse order. A failure doesn't keep the others running; the first one is thrown at the
+ * end.
+ */
 async function stopAll(stops: (() => unknown)[]): Promise<void> {
   const failures: unknown[] = []
-  for (const stop of stops.toReversed()) {
+  for (const stopOnce of stops.toReversed()) {
     try {
-      await stop()
+      await stopOnce()
     } catch (error) {
       failures.push(error)
     }

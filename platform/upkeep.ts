@@ -1,26 +1,26 @@
 import type { PlatformContext } from './context.ts'
 import { removeExpiredFiles } from './forms/files.ts'
 
-const hour = 3600 * 1000
-const day = 24 * hour
+const hourMs = 3600 * 1000
+const dayMs = 24 * hourMs
 
-/** Removes what has expired. */
+/** Removes expired sessions, tokens, links, codes, files and exports. */
 export async function removeExpired({ db, now }: Pick<PlatformContext, 'db' | 'now'>): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', now()).execute()
   await db.deleteFrom('access_token').where('expires_at', '<=', now()).execute()
   await db.deleteFrom('one_time_link').where('expires_at', '<=', now()).execute()
   await db.deleteFrom('social_request').where('expires_at', '<=', now()).execute()
   await db.deleteFrom('messenger_launch').where('expires_at', '<=', now()).execute()
-  // a code that has expired is told apart from a wrong one for a while
-  const longExpired = new Date(now().getTime() - day)
+  // expired codes stay for a day, so that they are told apart from wrong ones
+  const longExpired = new Date(now().getTime() - dayMs)
   await db.deleteFrom('one_time_code').where('expires_at', '<=', longExpired).execute()
   await removeExpiredFiles(db, now())
   await db.deleteFrom('bet_export').where('expires_at', '<=', now()).execute()
 }
 
-/** Does so every hour. Returns the stop. */
-export function keepTidy(context: PlatformContext, report: (error: unknown) => void): () => void {
-  const timer = setInterval(() => void removeExpired(context).catch(report), hour)
+/** Removes what has expired every hour. Returns a function that stops it. */
+export function startUpkeep(context: PlatformContext, report: (error: unknown) => void): () => void {
+  const timer = setInterval(() => void removeExpired(context).catch(report), hourMs)
   timer.unref()
   return () => clearInterval(timer)
 }

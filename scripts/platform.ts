@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readConfig } from '#platform/config.ts'
-import { printFormAnswers } from '#platform/forms/command.ts'
+import { printFormAnswers } from '#platform/forms/printFormAnswers.ts'
 import { startPlatform } from '#platform/index.ts'
 import { launchAddress } from '#platform/messenger/launchAddress.ts'
 

@@ -23,7 +23,7 @@ const stored: StoredProfileFields = {
     },
   ],
 }
-const asked = (country: string | undefined) =>
+const presentedFields = (country: string | undefined) =>
   presentProfileFields(stored, country, 'en').map(({ sysname, params: { is_required: isRequired } }) => [
     sysname,
     isRequired,
@@ -40,7 +40,7 @@ it.each([
     ],
   ],
   [
-    'a country without fields of its own',
+    'a country without specific fields',
     'PL',
     [
       ['first_name', true],
@@ -48,7 +48,7 @@ it.each([
     ],
   ],
   [
-    'nowhere',
+    'no country',
     undefined,
     [
       ['first_name', true],
@@ -56,7 +56,7 @@ it.each([
     ],
   ],
   [
-    'a name that objects have',
+    'the name of an object’s property',
     'constructor',
     [
       ['first_name', true],
@@ -64,9 +64,9 @@ it.each([
     ],
   ],
 ])(
-  '[FRM-07] a player of %s is asked the general fields, what the country says of them, and its own after them',
+  '[FRM-07] the fields of %s are the general ones, overridden by the country, followed by its additional ones',
   (_, country, fields) => {
-    expect(asked(country)).toEqual(fields)
+    expect(presentedFields(country)).toEqual(fields)
   },
 )
 

@@ -7,20 +7,25 @@ interface StoredField extends Omit<ProfileField, 'options'> {
   options: Omit<ProfileField['options'], 'select'> & { select?: { value: string; labels: LocalizedText }[] }
 }
 
-/** Fields of every country under `*`, and by country what is otherwise there. */
+/**
+ * Profile fields by country code. `*` holds those of every country; a country's list overrides
+ * them.
+ */
 export type StoredProfileFields = Readonly<Record<string, readonly StoredField[]>>
 
-/** The fields of a country in their order, what can be chosen named in the locale. */
+/** Returns the fields of a country in their order, with the labels of choices in the locale. */
 export function presentProfileFields(
   stored: StoredProfileFields,
   country: string | undefined,
   locale: string | undefined,
 ): ProfileField[] {
-  const own = (country !== undefined && Object.hasOwn(stored, country) && stored[country]) || []
-  const general = stored['*'] ?? []
-  const merged = general.map((field) => own.find(({ sysname }) => sysname === field.sysname) ?? field)
-  const extra = own.filter(({ sysname }) => !general.some((field) => field.sysname === sysname))
-  return [...merged, ...extra].map(({ options: { select, ...options }, ...field }) => ({
+  const countryFields = (country !== undefined && Object.hasOwn(stored, country) && stored[country]) || []
+  const generalFields = stored['*'] ?? []
+  const merged = generalFields.map((field) => countryFields.find(({ sysname }) => sysname === field.sysname) ?? field)
+  const additionalFields = countryFields.filter(
+    ({ sysname }) => !generalFields.some((field) => field.sysname === sysname),
+  )
+  return [...merged, ...additionalFields].map(({ options: { select, ...options }, ...field }) => ({
     ...field,
     options: {
       ...options,

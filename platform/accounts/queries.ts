@@ -5,7 +5,10 @@ import type { AccountTable, BalanceKind, Schema } from '../database/schema.ts'
 import { balanceKinds } from '../database/schema.ts'
 import type { SocialIdentityTable } from '../social/table.ts'
 
-/** `name` is the login, else the address or number that the account was registered with, else the messenger's name. */
+/**
+ * `name` is the login, else the contact that the account was registered with, else the messenger
+ * name.
+ */
 export type AccountRow = Selectable<AccountTable> & { name: string; two_factor_auth: boolean }
 
 export interface BalanceRow {
@@ -34,12 +37,15 @@ export function findAccount(db: Kysely<Schema>, uid: string): Promise<AccountRow
   return accounts(db).where('account.uid', '=', uid).executeTakeFirst()
 }
 
-/** The account, which nobody else changes until the transaction ends: what is decided by it holds. */
+/** Returns the account and locks its row until the end of the transaction. */
 export function lockAccount(trx: Kysely<Schema>, uid: string): Promise<AccountRow> {
   return accounts(trx).where('account.uid', '=', uid).forUpdate('account').executeTakeFirstOrThrow()
 }
 
-/** By login, e-mail address or phone number, as `accountName` writes them. A login goes first. */
+/**
+ * Finds an account by login, e-mail address or phone number, spelled as `accountName` returns it. A
+ * login takes precedence over a contact.
+ */
 export function findAccountByName(db: Kysely<Schema>, name: string): Promise<AccountRow | undefined> {
   return accounts(db)
     .where(({ or, eb, selectFrom }) =>
@@ -59,7 +65,7 @@ export function findAccountByMessenger(db: Kysely<Schema>, id: string): Promise<
 
 export type SocialIdentity = Pick<Selectable<SocialIdentityTable>, 'service' | 'subject'>
 
-/** The account of who is vouched for, read at the moment at which the service leads to it. */
+/** Finds the account that is linked to an identity of a social service. */
 export function findAccountBySocial(
   db: Kysely<Schema>,
   { service, subject }: SocialIdentity,
@@ -71,12 +77,14 @@ export function findAccountBySocial(
     .executeTakeFirst()
 }
 
-/** One spelling of a login, e-mail address or phone number, however it was typed. */
-export function accountName(typed: string): string {
-  return typed.trim().replace(/^\+/, '').normalize('NFKC').toLowerCase()
+/**
+ * Normalizes a login, e-mail address or phone number, so that spellings of the same name are equal.
+ */
+export function accountName(enteredName: string): string {
+  return enteredName.trim().replace(/^\+/, '').normalize('NFKC').toLowerCase()
 }
 
-/** Balances in the currency that the player goes on in. */
+/** Returns the balances in the account's current currency. */
 export function findBalances(db: Kysely<Schema>, uid: string): Promise<BalanceRow[]> {
   return db
     .selectFrom('balance')
@@ -93,13 +101,13 @@ type Columns = Selectable<AccountTable>
 export interface NewAccount {
   readonly account: Pick<Columns, 'login' | 'password' | 'fakename' | 'currency' | 'created_at'> &
     Partial<Omit<Columns, 'uid'>>
-  /** they sign in like the login does */
+  /** Contacts that sign in, as the login does. */
   readonly contacts: readonly NewContact[]
-  /** in the currency's smallest unit; zero where none is given */
+  /** In the currency's smallest unit; a missing kind is zero. */
   readonly amounts?: Partial<Record<BalanceKind, bigint>>
 }
 
-/** Adds an account with its contacts and four balances. To be called in a transaction. */
+/** Adds an account with its contacts and four balances. Must run in a transaction. */
 export async function insertAccount(
   trx: Kysely<Schema>,
   { account, contacts, amounts = {} }: NewAccount,

@@ -6,14 +6,14 @@ import { ProfileField } from '#schemas/profileField.ts'
 import { fakenameErrors } from '#schemas/rules/fakename.ts'
 
 import { createToken } from '../auth/tokens.ts'
-import { signedIn, viewerHooks } from '../auth/viewer.ts'
+import { signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { refuseInvalid } from '../http/errors.ts'
-import { answer, form, query, text } from '../http/form-data.ts'
+import { refuseInvalid } from '../http/PlatformError.ts'
+import { answer, form, query, text } from '../http/formData.ts'
 import { readCountries, readGeneralInfo, readProfileFields } from '../metadata/queries.ts'
-import { breakIn, keepBreak } from '../responsible-gaming/breakCookie.ts'
-import { findExclusion } from '../responsible-gaming/self-exclusion.ts'
-import { presentAccount, presentBalances, presentGuest } from './present.ts'
+import { readRememberedExclusion, rememberExclusion } from '../responsible-gaming/rememberedExclusion.ts'
+import { findExclusion } from '../responsible-gaming/selfExclusion.ts'
+import { presentAccount, presentBalances, presentGuest } from './presentAccount.ts'
 import { presentProfileFields } from './profileFields.ts'
 import { findBalances } from './queries.ts'
 
@@ -30,10 +30,10 @@ export function accountRoutes(app: PlatformApp, context: PlatformContext): void 
       const { viewer } = request
       if (!viewer) {
         const { default_currency: currency } = await readGeneralInfo(db)
-        return { data: presentGuest(currency, breakIn(request, now())) }
+        return { data: presentGuest(currency, readRememberedExclusion(request, now())) }
       }
       const [balances, exclusion] = [await findBalances(db, viewer.uid), await findExclusion(db, viewer.uid, now())]
-      keepBreak(reply, request, { exclusion, now: now() })
+      rememberExclusion(reply, request, { exclusion, now: now() })
       return { data: presentAccount(viewer, { balances, exclusion }) }
     },
   )
@@ -42,7 +42,7 @@ export function accountRoutes(app: PlatformApp, context: PlatformContext): void 
     '/api/account.getBalance',
     { preValidation: requireViewer, schema: { querystring: query({}), response: answer(Balances) } },
     async ({ viewer }) => {
-      const { uid, currency } = signedIn(viewer)
+      const { uid, currency } = signedInAccount(viewer)
       return { data: presentBalances(await findBalances(db, uid), currency) }
     },
   )
@@ -51,7 +51,7 @@ export function accountRoutes(app: PlatformApp, context: PlatformContext): void 
     '/api/account.getToken',
     { preValidation: requireViewer, schema: { querystring: query({}), response: answer(AccessToken) } },
     async ({ viewer }) => {
-      const { uid } = signedIn(viewer)
+      const { uid } = signedInAccount(viewer)
       const { token, hash } = createToken()
       const expiresAt = new Date(now().getTime() + tokenLifetime)
       await db.insertInto('access_token').values({ token_hash: hash, uid, expires_at: expiresAt }).execute()
@@ -84,7 +84,7 @@ export function accountRoutes(app: PlatformApp, context: PlatformContext): void 
     },
     async ({ viewer, body: { fakename } }) => {
       refuseInvalid({ fakename: fakenameErrors(fakename) })
-      await db.updateTable('account').set({ fakename }).where('uid', '=', signedIn(viewer).uid).execute()
+      await db.updateTable('account').set({ fakename }).where('uid', '=', signedInAccount(viewer).uid).execute()
       return { data: 1 as const }
     },
   )
@@ -96,7 +96,7 @@ export function accountRoutes(app: PlatformApp, context: PlatformContext): void 
       schema: { querystring: query({}), body: form({ locale: text(35) }), response: answer(Type.Literal(1)) },
     },
     async ({ viewer, body: { locale } }) => {
-      const { uid } = signedIn(viewer)
+      const { uid } = signedInAccount(viewer)
       const { available_locales: locales } = await readGeneralInfo(db)
       refuseInvalid({ locale: locales.includes(locale) ? [] : ['wrongField'] })
       await db.updateTable('account').set({ locale }).where('uid', '=', uid).execute()

@@ -4,7 +4,10 @@ import type { Kysely } from 'kysely'
 
 import type { Schema } from '../database/schema.ts'
 
-/** Signs with a key that is made once and kept in the database, so that what was signed holds after a restart. */
+/**
+ * Signs with a key that is created once and stored in the database, so that signatures survive a
+ * restart.
+ */
 export class Signer {
   readonly #key: Buffer
 
@@ -12,7 +15,7 @@ export class Signer {
     this.#key = key
   }
 
-  /** The purpose keeps what was signed for one thing from passing for another. */
+  /** Signs the parts. `purpose` keeps a signature from being accepted for anything else. */
   sign(purpose: string, parts: readonly string[]): string {
     return createHmac('sha256', this.#key)
       .update(JSON.stringify([purpose, ...parts]))
@@ -27,12 +30,16 @@ export async function openSigner(db: Kysely<Schema>): Promise<Signer> {
     .values({ key: 'signing_key', value })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
-  const kept = await db.selectFrom('setting').select('value').where('key', '=', 'signing_key').executeTakeFirstOrThrow()
-  return new Signer(Buffer.from(String(kept.value), 'base64url'))
+  const storedKey = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', 'signing_key')
+    .executeTakeFirstOrThrow()
+  return new Signer(Buffer.from(String(storedKey.value), 'base64url'))
 }
 
-/** Compares two secrets in a time that doesn't depend on them. */
-export function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
+/** Compares two secrets in constant time. */
+export function isEqualSecret(actual: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(actual), Buffer.from(expected)]
+  return left.length === right.length && timingSafeEqual(left, right)
 }

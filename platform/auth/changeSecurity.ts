@@ -2,63 +2,75 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 
 import type { PlatformContext } from '../context.ts'
-import { dropWaiting, type WayIn, waysIn } from '../contacts/waysIn.ts'
+import { dropUnconfirmedContacts, findSignInContacts, type SignInContact } from '../contacts/signInContacts.ts'
 import type { Schema } from '../database/schema.ts'
-import { noteSecurityChange } from './securityChanges.ts'
-import { endSessions, openSession, sessionStart, setSessionCookie } from './sessions.ts'
-import { signInFirst } from './viewer.ts'
+import { markSecurityChange } from './securityChanges.ts'
+import { endSessions, findSessionStart, openSession, setSessionCookie } from './sessions.ts'
+import { signInRequired } from './viewerHooks.ts'
 
 interface Change {
   readonly uid: string
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** what changes, in the same transaction */
+  /** Makes the change, in the same transaction. */
   readonly apply: (trx: Kysely<Schema>) => Promise<void>
 }
 
 /**
- * A change after which only who has made it is signed in, by a new session. Contacts that somebody at an open screen may
- * have added, and that wait to be confirmed, are gone. Those that sign in are told. Whose session another such change has
- * ended meanwhile changes nothing.
+ * Applies a change of what secures an account: all sessions end and the caller gets a new one,
+ * unconfirmed contacts are dropped, and sign-in contacts are notified. Throws
+ * AuthorizationException when another such change has ended the caller's session meanwhile.
  */
 export async function changeSecurity(context: PlatformContext, { uid, request, reply, apply }: Change): Promise<void> {
   const token = await context.db.transaction().execute(async (trx) => {
-    await noteSecurityChange(trx, uid)
-    if ((await sessionStart(trx, request)) === undefined) throw signInFirst()
+    await markSecurityChange(trx, uid)
+    if ((await findSessionStart(trx, request)) === undefined) throw signInRequired()
     await apply(trx)
-    await dropWaiting(trx, uid)
+    await dropUnconfirmedContacts(trx, uid)
     await endSessions(trx, uid)
     return openSession({ db: trx, now: context.now }, uid, request)
   })
   setSessionCookie(reply, request, token)
-  context.messages.whileSettling(tellSecurityChange(context, uid))
+  context.messages.track(notifySecurityChange(context, uid))
 }
 
-/** To what signs in and restores, and to what did until now. */
-export async function tellSecurityChange(
+/** Notifies the sign-in contacts of the account, and those that the change has revoked. */
+export async function notifySecurityChange(
   context: PlatformContext,
   uid: string,
-  closed: readonly WayIn[] = [],
+  revoked: readonly SignInContact[] = [],
 ): Promise<void> {
-  await tell(context, { uid, ways: [...(await waysIn(context.db, uid)), ...closed], what: 'security' })
+  await sendNotices(context, {
+    uid,
+    recipients: [...(await findSignInContacts(context.db, uid)), ...revoked],
+    subject: 'security',
+  })
 }
 
-/** To every way into the account that there was before this one: who has taken it over isn't alone in knowing. */
-export async function tellNewWay(context: PlatformContext, uid: string, added: WayIn, former?: WayIn): Promise<void> {
-  const others = (await waysIn(context.db, uid)).filter(({ value }) => value !== added.value)
-  await tell(context, { uid, ways: former ? [former, ...others] : others, what: 'contact' })
+/**
+ * Notifies the other sign-in contacts of the account, and the replaced one, of a new sign-in
+ * contact, so that an attacker can't add one unnoticed.
+ */
+export async function notifyNewContact(
+  context: PlatformContext,
+  uid: string,
+  added: SignInContact,
+  replaced?: SignInContact,
+): Promise<void> {
+  const others = (await findSignInContacts(context.db, uid)).filter(({ value }) => value !== added.value)
+  await sendNotices(context, { uid, recipients: replaced ? [replaced, ...others] : others, subject: 'contact' })
 }
 
 interface Notice {
   readonly uid: string
-  readonly ways: readonly WayIn[]
-  readonly what: 'security' | 'contact'
+  readonly recipients: readonly SignInContact[]
+  readonly subject: 'security' | 'contact'
 }
 
-async function tell({ db, messages }: PlatformContext, { uid, ways, what }: Notice): Promise<void> {
+async function sendNotices({ db, messages }: PlatformContext, { uid, recipients, subject }: Notice): Promise<void> {
   const account = await db.selectFrom('account').select('locale').where('uid', '=', uid).executeTakeFirstOrThrow()
-  for (const { type, value } of ways) {
+  for (const { type, value } of recipients) {
     const recipient = { type, value, locale: account.locale, uid }
-    messages.send(recipient, { name: type === 'email' ? `${what}Email` : `${what}Sms` })
+    messages.send(recipient, { name: type === 'email' ? `${subject}Email` : `${subject}Sms` })
   }
 }

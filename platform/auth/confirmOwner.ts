@@ -4,24 +4,27 @@ import { errorReasons } from '#schemas/errors.ts'
 
 import type { AccountRow } from '../accounts/queries.ts'
 import type { PlatformContext } from '../context.ts'
-import { PlatformError, refuseInvalid } from '../http/errors.ts'
-import { addressKey } from './limits.ts'
-import { sessionStart } from './sessions.ts'
+import { PlatformError, refuseInvalid } from '../http/PlatformError.ts'
+import { addressKey } from './Limits.ts'
+import { findSessionStart } from './sessions.ts'
 
-/** How recent a sign-in must be to stand for a password that an account doesn't have. */
+/**
+ * Maximum age of a sign-in that replaces the password of an account without one, in milliseconds.
+ */
 const recentMs = 10 * 60_000
 
 interface Proof {
   readonly request: FastifyRequest
   readonly password: string
-  /** what the request calls the password */
+  /** Name of the request's field that holds the password. */
   readonly field: string
 }
 
 /**
- * Asks for what somebody who has found an open screen doesn't have: the password, where wrong ones count like wrong
- * sign-ins. An account without one, which a social service or the messenger has opened, must have signed in lately; else
- * it is InvalidRequestException with `signInAgain`.
+ * Confirms that the caller owns the account, not just an open screen. Throws
+ * InvalidParameterException for a wrong password, which counts as a wrong sign-in. An account
+ * without a password, opened by a social service or the messenger, needs a recent sign-in, else
+ * InvalidRequestException with `signInAgain` is thrown.
  */
 export async function confirmOwner(
   context: PlatformContext,
@@ -31,21 +34,21 @@ export async function confirmOwner(
   if (account.password === null) return refuseOldSession(context, request)
   refuseInvalid({ [field]: password === '' ? ['insertPassword'] : [] })
   const { limits, passwords } = context
-  const giveBackAddress = await limits.take('loginPerAddress', addressKey(request.ip))
-  const giveBackAccount = await limits.take('loginPerAccount', `uid ${account.uid}`)
+  const refundAddress = await limits.take('loginPerAddress', addressKey(request.ip))
+  const refundAccount = await limits.take('loginPerAccount', `uid ${account.uid}`)
   let isWrong = false
   try {
     isWrong = !(await passwords.verify(password, account.password))
     refuseInvalid({ [field]: isWrong ? ['passwordsNotEqual'] : [] })
   } finally {
-    if (!isWrong) await Promise.all([giveBackAddress(), giveBackAccount()])
+    if (!isWrong) await Promise.all([refundAddress(), refundAccount()])
   }
 }
 
 async function refuseOldSession({ db, now }: PlatformContext, request: FastifyRequest): Promise<void> {
-  const startedAt = await sessionStart(db, request)
+  const startedAt = await findSessionStart(db, request)
   if (startedAt && now().getTime() - startedAt.getTime() < recentMs) return
-  throw new PlatformError('InvalidRequestException', 'a new sign-in is needed for this', {
+  throw new PlatformError('InvalidRequestException', 'this action needs a recent sign-in', {
     code: errorReasons.signInAgain,
   })
 }

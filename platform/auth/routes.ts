@@ -4,19 +4,19 @@ import { LoginResult, RegistrationResult } from '#schemas/auth.ts'
 import { loginErrors } from '#schemas/rules/login.ts'
 
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { refuseCrossSite } from '../http/cross-site.ts'
-import { refuseInvalid } from '../http/errors.ts'
-import { answer, form, query, text } from '../http/form-data.ts'
-import { checkCredentials } from './credentials.ts'
+import { refuseCrossSite } from '../http/refuseCrossSite.ts'
+import { refuseInvalid } from '../http/PlatformError.ts'
+import { answer, form, query, text } from '../http/formData.ts'
+import { checkCredentials } from './checkCredentials.ts'
 import { localeOf } from '../metadata/locale.ts'
-import { signInByMessenger } from '../messenger/signIn.ts'
-import { passSecondFactor } from '../two-factor/secondFactor.ts'
-import { addressKey } from './limits.ts'
-import { confirmNewContacts, register } from './registration.ts'
-import { refuseBadRegistration, RegistrationBody } from './registrationForm.ts'
-import { lockUnchanged } from './securityChanges.ts'
+import { signInByMessenger } from '../messenger/signInByMessenger.ts'
+import { passSecondFactor } from '../two-factor/passSecondFactor.ts'
+import { addressKey } from './Limits.ts'
+import { confirmNewContacts, register } from './register.ts'
+import { refuseBadRegistration, RegistrationBody } from './RegistrationBody.ts'
+import { lockUnchangedAccount } from './securityChanges.ts'
 import { clearSessionCookie, deleteSession, openSession, setSessionCookie } from './sessions.ts'
-import { refuseInactive } from './viewer.ts'
+import { refuseInactive } from './viewerHooks.ts'
 
 export function authRoutes(app: PlatformApp, context: PlatformContext): void {
   const { db, now, limits } = context
@@ -35,11 +35,15 @@ export function authRoutes(app: PlatformApp, context: PlatformContext): void {
       refuseInvalid({ login: loginErrors(login), password: password === '' ? ['insertPassword'] : [] })
       const account = await checkCredentials(context, { login, password }, request.ip)
       refuseInactive(account)
-      const given = { code: request.body.code?.trim() ?? '', ip: request.ip, locale: localeOf(account, request.query) }
-      const unfinished = await passSecondFactor(context, account, given)
-      if (unfinished) return { data: unfinished }
+      const attempt = {
+        code: request.body.code?.trim() ?? '',
+        ip: request.ip,
+        locale: localeOf(account, request.query),
+      }
+      const pendingSecondFactor = await passSecondFactor(context, account, attempt)
+      if (pendingSecondFactor) return { data: pendingSecondFactor }
       const token = await db.transaction().execute(async (trx) => {
-        await lockUnchanged(trx, account)
+        await lockUnchangedAccount(trx, account)
         return openSession({ db: trx, now }, account.uid, request)
       })
       setSessionCookie(reply, request, token)
@@ -50,7 +54,7 @@ export function authRoutes(app: PlatformApp, context: PlatformContext): void {
   app.get(
     '/api/auth.logout',
     {
-      // A GET that changes something: a link or an image on another site must not sign anybody out.
+      // a GET with an effect: a link or an image on another site must not sign a player out
       onRequest: async (request) => refuseCrossSite(request),
       schema: { querystring: query({}), response: answer(Type.Literal(1)) },
     },
@@ -66,18 +70,16 @@ export function authRoutes(app: PlatformApp, context: PlatformContext): void {
     { schema: { querystring: query({}), body: RegistrationBody, response: answer(RegistrationResult) } },
     async (request, reply) => {
       if (request.body.is_tg === 1) {
-        const launched = await signInByMessenger(context, request.body, request)
-        setSessionCookie(reply, request, launched.token)
-        return { data: { uid: Number(launched.uid), is_new: launched.isNew } }
+        const session = await signInByMessenger(context, request.body, request)
+        setSessionCookie(reply, request, session.token)
+        return { data: { uid: Number(session.uid), is_new: session.isNew } }
       }
       await refuseBadRegistration(context, request.body)
       await limits.take('registrationPerAddress', addressKey(request.ip))
       const { uid, token } = await register(context, request.body, request)
       setSessionCookie(reply, request, token)
       const locale = request.body.locale || (request.query.locale ?? null)
-      context.messages.whileSettling(
-        confirmNewContacts(context, { uid, body: request.body }, { ip: request.ip, locale }),
-      )
+      context.messages.track(confirmNewContacts(context, { uid, body: request.body }, { ip: request.ip, locale }))
       return { data: { uid: Number(uid) } }
     },
   )

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 
 import { type AccountRow, lockAccount } from '../accounts/queries.ts'
 import type { Schema } from '../database/schema.ts'
-import { wrongCredentials } from './credentials.ts'
-import { refuseInactive } from './viewer.ts'
+import { wrongCredentials } from './checkCredentials.ts'
+import { refuseInactive } from './viewerHooks.ts'
 
 /**
- * What opens the account is about to change: sign-ins that have begun wait for the end of the transaction, and are refused
- * then. To be called first in it.
+ * Marks that what secures the account is about to change: sign-ins under way wait for the end of
+ * the transaction and are then rejected. Must run first in that transaction.
  */
-export async function noteSecurityChange(trx: Kysely<Schema>, uid: string): Promise<void> {
+export async function markSecurityChange(trx: Kysely<Schema>, uid: string): Promise<void> {
   await trx
     .updateTable('account')
     .set((column) => ({ security_changes: column('security_changes', '+', 1) }))
@@ -18,11 +18,12 @@ export async function noteSecurityChange(trx: Kysely<Schema>, uid: string): Prom
 }
 
 /**
- * Locks the account that somebody has shown to be theirs. Throws as for wrong credentials when what opens it was changed
- * since it was read: what was shown may open it no more. To be called in the transaction that lets them in.
+ * Locks the account that a sign-in has verified. Throws AuthorizationException when its security
+ * has changed since it was read, because the proof may be outdated. Must run in the transaction
+ * that opens the session.
  */
-export async function lockUnchanged(trx: Kysely<Schema>, shown: AccountRow): Promise<void> {
-  const account = await lockAccount(trx, shown.uid)
+export async function lockUnchangedAccount(trx: Kysely<Schema>, verified: AccountRow): Promise<void> {
+  const account = await lockAccount(trx, verified.uid)
   refuseInactive(account)
-  if (account.security_changes !== shown.security_changes) throw wrongCredentials()
+  if (account.security_changes !== verified.security_changes) throw wrongCredentials()
 }

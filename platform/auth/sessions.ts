@@ -3,17 +3,19 @@ import type { Kysely } from 'kysely'
 
 import type { PlatformContext } from '../context.ts'
 import type { Schema } from '../database/schema.ts'
-import { deviceOf, networkOf } from './device.ts'
+import { describeDevice, describeNetwork } from './describeDevice.ts'
 import { createToken, hashToken } from './tokens.ts'
 
 const cookieName = 'sid'
-const lifetime = 30 * 24 * 3600 * 1000
-/** How much older than new an expiry may get before it is moved: not every call writes. */
-const slack = 3600 * 1000
-/** How exactly it is known when a session was last used. */
-const seenSlack = 5 * 60_000
+const lifetimeMs = 30 * 24 * 3600 * 1000
+/** Minimum time by which an expiry moves, in milliseconds, so that not every call writes. */
+const expiryPrecisionMs = 3600 * 1000
+/** Precision of `last_seen_at`, in milliseconds. */
+const lastSeenPrecisionMs = 5 * 60_000
 
-/** Starts a session for the account, in place of the one that the request came with. */
+/**
+ * Starts a session for the account and ends the one that the request came with. Returns its token.
+ */
 export async function openSession(
   { db, now }: Pick<PlatformContext, 'now'> & { db: Kysely<Schema> },
   uid: string,
@@ -29,20 +31,23 @@ export async function openSession(
       created_at: now(),
       last_seen_at: now(),
       expires_at: expiry(now),
-      device: deviceOf(request.headers['user-agent']),
-      network: networkOf(request.ip),
+      device: describeDevice(request.headers['user-agent']),
+      network: describeNetwork(request.ip),
     })
     .execute()
   return token
 }
 
-/** Ends every session of the account, and what they opened. To be called in a transaction. */
+/** Ends every session of the account, with their access tokens. Must run in a transaction. */
 export async function endSessions(trx: Kysely<Schema>, uid: string): Promise<void> {
   await trx.deleteFrom('session').where('uid', '=', uid).execute()
   await trx.deleteFrom('access_token').where('uid', '=', uid).execute()
 }
 
-/** The uid that the request's session belongs to. A session in use lives on: thirty days from its last call. */
+/**
+ * Returns the uid of the request's session and extends it: a session lasts thirty days from its
+ * last call.
+ */
 export async function findSession(
   { db, now }: PlatformContext,
   request: FastifyRequest,
@@ -57,27 +62,27 @@ export async function findSession(
     .where('expires_at', '>', now())
     .executeTakeFirst()
   if (!session) return undefined
-  const isStale = expiry(now).getTime() - session.expires_at.getTime() > slack
-  if (isStale || now().getTime() - session.last_seen_at.getTime() > seenSlack) {
-    const seen = { last_seen_at: now(), ...(isStale && { expires_at: expiry(now) }) }
-    await db.updateTable('session').set(seen).where('token_hash', '=', hash).execute()
+  const isStale = expiry(now).getTime() - session.expires_at.getTime() > expiryPrecisionMs
+  if (isStale || now().getTime() - session.last_seen_at.getTime() > lastSeenPrecisionMs) {
+    const changes = { last_seen_at: now(), ...(isStale && { expires_at: expiry(now) }) }
+    await db.updateTable('session').set(changes).where('token_hash', '=', hash).execute()
   }
   if (isStale) setSessionCookie(reply, request, request.cookies[cookieName] ?? '')
   return session.uid
 }
 
-/** When the request's session began. */
-export async function sessionStart(
+/** Returns when the request's session began. */
+export async function findSessionStart(
   db: Kysely<Schema>,
   request: Pick<FastifyRequest, 'cookies'>,
 ): Promise<Date | undefined> {
   const hash = sessionHash(request)
   if (hash === undefined) return undefined
-  const found = db.selectFrom('session').select('created_at').where('token_hash', '=', hash)
-  return (await found.executeTakeFirst())?.created_at
+  const query = db.selectFrom('session').select('created_at').where('token_hash', '=', hash)
+  return (await query.executeTakeFirst())?.created_at
 }
 
-/** What the request's session is stored by; nothing when it came without one. */
+/** Returns the hash under which the request's session is stored, or undefined without a cookie. */
 export function sessionHash(request: Pick<FastifyRequest, 'cookies'>): string | undefined {
   const token = request.cookies[cookieName]
   return token ? hashToken(token) : undefined
@@ -89,17 +94,17 @@ export async function deleteSession(db: Kysely<Schema>, request: FastifyRequest)
 }
 
 export function setSessionCookie(reply: FastifyReply, request: FastifyRequest, token: string): void {
-  reply.setCookie(cookieName, token, { ...attributes(request), maxAge: lifetime / 1000 })
+  reply.setCookie(cookieName, token, { ...cookieAttributes(request), maxAge: lifetimeMs / 1000 })
 }
 
 export function clearSessionCookie(reply: FastifyReply, request: FastifyRequest): void {
-  reply.clearCookie(cookieName, attributes(request))
+  reply.clearCookie(cookieName, cookieAttributes(request))
 }
 
-function attributes(request: FastifyRequest) {
+function cookieAttributes(request: FastifyRequest) {
   return { httpOnly: true, sameSite: 'lax', path: '/', secure: request.protocol === 'https' } as const
 }
 
 function expiry(now: () => Date): Date {
-  return new Date(now().getTime() + lifetime)
+  return new Date(now().getTime() + lifetimeMs)
 }

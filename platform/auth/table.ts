@@ -22,14 +22,14 @@ export interface OneTimeLinkTable {
 
 export interface SessionTable {
   token_hash: string
-  /** what the player knows it by */
+  /** Public id, by which the player ends the session. */
   id: GeneratedBigInteger
   uid: BigInteger
   created_at: Timestamp
   last_seen_at: Timestamp
   expires_at: Timestamp
-  /** browser and system, in words */
+  /** Browser and system, like `Firefox, Windows`. */
   device: string
-  /** the network that it was opened from, never a single address */
+  /** Network that the session was opened from, never a single address. */
   network: string
 }

@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits. Only its hash is stored, so that a copy of the database opens no session. */
+/**
+ * Creates a token of 256 random bits. Only its hash is stored, so that a copy of the database opens
+ * no session.
+ */
 export function createToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashToken(token) }

@@ -11,7 +11,7 @@ interface Page {
   locale?: string
 }
 
-/** Banners that aren't finished, in their order. */
+/** Returns banners that haven't finished, in their order. */
 export async function findBanners(
   db: Kysely<Schema>,
   now: Date,

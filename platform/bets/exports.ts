@@ -6,16 +6,19 @@ import type { BetExport, BetFilter } from '#schemas/bet.ts'
 
 import { lockAccount } from '../accounts/queries.ts'
 import type { Schema } from '../database/schema.ts'
-import { PlatformError } from '../http/errors.ts'
+import { PlatformError } from '../http/PlatformError.ts'
 import type { BetExportTable } from './table.ts'
 
-const hour = 3600 * 1000
-const lifetime = 7 * 24 * hour
-const mostPerHour = 10
+const hourMs = 3600 * 1000
+const lifetimeMs = 7 * 24 * hourMs
+const maxPerHour = 10
 
 type ExportRow = Omit<Selectable<BetExportTable>, 'content' | 'filter' | 'claimed_at'>
 
-/** Asks for a file of a player's bets. To be called in a transaction. */
+/**
+ * Adds the request for an export of an account's bets. Throws TooManyRequestsException after ten
+ * within an hour. Must run in a transaction.
+ */
 export async function requestExport(
   trx: Kysely<Schema>,
   { uid, filter }: { uid: string; filter: BetFilter },
@@ -24,11 +27,13 @@ export async function requestExport(
   await lockAccount(trx, uid)
   const recent = trx.selectFrom('bet_export').where('uid', '=', uid)
   const { count } = await recent
-    .where('created_at', '>', new Date(now.getTime() - hour))
+    .where('created_at', '>', new Date(now.getTime() - hourMs))
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
-  if (Number(count) >= mostPerHour) {
-    throw new PlatformError('TooManyRequestsException', 'too many exports within an hour', { retryAfter: hour / 1000 })
+  if (Number(count) >= maxPerHour) {
+    throw new PlatformError('TooManyRequestsException', 'too many exports within an hour', {
+      retryAfter: hourMs / 1000,
+    })
   }
   const row = {
     id: randomUUID(),
@@ -36,7 +41,7 @@ export async function requestExport(
     status: 'pending' as const,
     rows: null,
     created_at: now,
-    expires_at: new Date(now.getTime() + lifetime),
+    expires_at: new Date(now.getTime() + lifetimeMs),
   }
   await trx
     .insertInto('bet_export')
@@ -45,7 +50,7 @@ export async function requestExport(
   return presentExport(row)
 }
 
-/** A player's files, the newest first. */
+/** Returns the account's exports, the newest first. */
 export async function findExports(db: Kysely<Schema>, uid: string, now: Date): Promise<BetExport[]> {
   const rows = await db
     .selectFrom('bet_export')
@@ -58,13 +63,13 @@ export async function findExports(db: Kysely<Schema>, uid: string, now: Date): P
   return rows.map(presentExport)
 }
 
-function presentExport({ id, status, rows, created_at: created, expires_at: expires }: ExportRow): BetExport {
+function presentExport({ id, status, rows, created_at: createdAt, expires_at: expiresAt }: ExportRow): BetExport {
   const url = status === 'ready' ? `/api/games.downloadhistoryexport?id=${id}` : null
-  return { id, status, rows, created_at: created.toISOString(), expires_at: expires.toISOString(), url }
+  return { id, status, rows, created_at: createdAt.toISOString(), expires_at: expiresAt.toISOString(), url }
 }
 
-/** The file, if it is this player's, ready and still kept. */
-export async function findFile(
+/** Returns the file of an export that is the account's, ready and not expired. */
+export async function findExportFile(
   db: Kysely<Schema>,
   { uid, id }: { uid: string; id: string },
   now: Date,

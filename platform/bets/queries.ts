@@ -4,31 +4,31 @@ import type { Bet, BetFilter } from '#schemas/bet.ts'
 import { toMajor } from '#src/shared/money.ts'
 
 import type { Schema } from '../database/schema.ts'
-import { readPeriod } from './filter.ts'
+import { parsePeriod } from './parseFilter.ts'
 
 interface Page {
   offset: number
   count: number
 }
 
-/** A player's bets. */
-export interface Bets {
+/** A selection of an account's bets. */
+export interface BetSelection {
   uid: string
   filter: BetFilter
-  /** those that were placed later are left out */
+  /** Bets that were placed later are left out. */
   until?: Date
 }
 
-export async function countBets(db: Kysely<Schema>, bets: Bets): Promise<number> {
-  const { total } = await select(db, bets)
+export async function countBets(db: Kysely<Schema>, bets: BetSelection): Promise<number> {
+  const { total } = await selectBets(db, bets)
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)
 }
 
-export function findBets(db: Kysely<Schema>, bets: Bets, { offset, count }: Page) {
+export function findBets(db: Kysely<Schema>, bets: BetSelection, { offset, count }: Page) {
   const { sort = 'placed_at', order = 'desc' } = bets.filter
-  return select(db, bets)
+  return selectBets(db, bets)
     .innerJoin('provider', 'provider.sysname', 'game.provider')
     .selectAll('bet')
     .select(['game.name', 'game.type', 'game.image', 'game.provider', 'provider.name as provider_name'])
@@ -41,9 +41,9 @@ export function findBets(db: Kysely<Schema>, bets: Bets, { offset, count }: Page
 
 export type BetRow = Awaited<ReturnType<typeof findBets>>[number]
 
-function select(db: Kysely<Schema>, { uid, filter, until }: Bets) {
+function selectBets(db: Kysely<Schema>, { uid, filter, until }: BetSelection) {
   const { types = [], providers = [], statuses = [] } = filter
-  const { since, before } = readPeriod(filter)
+  const { since, before } = parsePeriod(filter)
   let selection = db.selectFrom('bet').innerJoin('game', 'game.sysname', 'bet.game').where('bet.uid', '=', uid)
   if (until) selection = selection.where('bet.placed_at', '<=', until)
   if (since) selection = selection.where('bet.placed_at', '>=', since)

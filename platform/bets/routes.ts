@@ -3,14 +3,14 @@ import Type from 'typebox'
 import { Bet, BetExport } from '#schemas/bet.ts'
 import { listOf } from '#schemas/list.ts'
 
-import { signedIn, viewerHooks } from '../auth/viewer.ts'
+import { signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { PlatformError, refuseInvalid } from '../http/errors.ts'
-import { answer, form, query } from '../http/form-data.ts'
+import { PlatformError, refuseInvalid } from '../http/PlatformError.ts'
+import { answer, form, query } from '../http/formData.ts'
 import { readGeneralInfo } from '../metadata/queries.ts'
-import { ExportQueue } from './export-queue.ts'
-import { findExports, findFile, requestExport } from './exports.ts'
-import { filterFields, readFilter } from './filter.ts'
+import { ExportQueue } from './ExportQueue.ts'
+import { findExportFile, findExports, requestExport } from './exports.ts'
+import { filterFields, parseFilter } from './parseFilter.ts'
 import { countBets, findBets, presentBet } from './queries.ts'
 
 const HistoryQuery = query({
@@ -22,7 +22,7 @@ const HistoryQuery = query({
 export function betRoutes(app: PlatformApp, context: PlatformContext): void {
   const { db, now } = context
   const { requireViewer } = viewerHooks(context)
-  const exports = new ExportQueue(context, (err) => app.log.error({ err }, 'an export was not made'))
+  const exports = new ExportQueue(context, (err) => app.log.error({ err }, 'an export of bets failed'))
   app.addHook('onReady', async () => exports.start())
   app.addHook('onClose', () => exports.stop())
 
@@ -34,8 +34,8 @@ export function betRoutes(app: PlatformApp, context: PlatformContext): void {
   app.get(
     '/api/games.getHistory',
     { preValidation: requireViewer, schema: { querystring: HistoryQuery, response: answer(listOf(Bet)) } },
-    async ({ viewer, query: { offset, count, ...given } }) => {
-      const bets = { uid: signedIn(viewer).uid, filter: readFilter(given) }
+    async ({ viewer, query: { offset, count, ...filter } }) => {
+      const bets = { uid: signedInAccount(viewer).uid, filter: parseFilter(filter) }
       const [total, rows] = [await countBets(db, bets), await findBets(db, bets, { offset, count })]
       return { data: { items: rows.map(presentBet), total, offset, count } }
     },
@@ -48,10 +48,10 @@ export function betRoutes(app: PlatformApp, context: PlatformContext): void {
       schema: { querystring: query({}), body: form(filterFields), response: answer(BetExport) },
     },
     async ({ viewer, body }) => {
-      const bets = { uid: signedIn(viewer).uid, filter: readFilter(body) }
-      const asked = await db.transaction().execute((trx) => requestExport(trx, bets, now()))
+      const bets = { uid: signedInAccount(viewer).uid, filter: parseFilter(body) }
+      const requestedExport = await db.transaction().execute((trx) => requestExport(trx, bets, now()))
       exports.wake()
-      return { data: asked }
+      return { data: requestedExport }
     },
   )
 
@@ -61,7 +61,7 @@ export function betRoutes(app: PlatformApp, context: PlatformContext): void {
       preValidation: [requireViewer, requireExports],
       schema: { querystring: query({}), response: answer(Type.Array(BetExport)) },
     },
-    async ({ viewer }) => ({ data: await findExports(db, signedIn(viewer).uid, now()) }),
+    async ({ viewer }) => ({ data: await findExports(db, signedInAccount(viewer).uid, now()) }),
   )
 
   app.get(
@@ -71,7 +71,7 @@ export function betRoutes(app: PlatformApp, context: PlatformContext): void {
       schema: { querystring: query({ id: Type.String({ maxLength: 64 }) }) },
     },
     async ({ viewer, query: { id } }, reply) => {
-      const file = await findFile(db, { uid: signedIn(viewer).uid, id }, now())
+      const file = await findExportFile(db, { uid: signedInAccount(viewer).uid, id }, now())
       refuseInvalid({ id: file ? [] : ['wrongField'] })
       const day = file?.createdAt.toISOString().slice(0, 10)
       return reply

@@ -6,7 +6,7 @@ export interface BetTable {
   id: GeneratedBigInteger
   uid: BigInteger
   game: string
-  /** in the currency's smallest unit, as is the win */
+  /** In the currency's smallest unit, as is the win. */
   stake: BigInteger
   win: BigInteger
   currency: string
@@ -15,7 +15,7 @@ export interface BetTable {
   settled_at: NullableTimestamp
 }
 
-/** A file of bets that a player has asked for: it is made beside the calls, and kept for some days. */
+/** A CSV of bets that a player has requested. It is written in the background and expires. */
 export interface BetExportTable {
   id: string
   uid: BigInteger
@@ -25,6 +25,6 @@ export interface BetExportTable {
   content: string | null
   created_at: Timestamp
   expires_at: Timestamp
-  /** when a process began to make it: one that has died is relieved by another */
+  /** When a process began to write it; another one takes over from a process that has died. */
   claimed_at: NullableTimestamp
 }

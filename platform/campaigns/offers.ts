@@ -9,54 +9,57 @@ import type { OfferTable } from './table.ts'
 
 export type OfferRow = Selectable<OfferTable>
 
-/** A viewer of offers, and when they look. */
-export interface Looker {
-  /** nothing for a guest */
+/** The viewer of offers, and the time of viewing. */
+export interface OfferViewer {
+  /** Undefined for a guest. */
   uid: string | undefined
   now: Date
   locale?: string | undefined
 }
 
-/** Offers that hold now: for everybody, and those whose code the player has entered; without those that were taken. */
-function offersFor(db: Kysely<Schema>, { uid, now }: Looker) {
-  const excluded = (player: string) =>
+/**
+ * Selects current offers: those for everybody, and those whose code the player has entered, without
+ * taken ones. Self-excluded players get none.
+ */
+function selectOffers(db: Kysely<Schema>, { uid, now }: OfferViewer) {
+  const exclusionsOf = (player: string) =>
     db
       .selectFrom('self_exclusion')
       .select('id')
       .where('uid', '=', player)
       .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
-  const current = db
+  const currentOffers = db
     .selectFrom('offer')
     .where((where) => where.or([where('starts_at', 'is', null), where('starts_at', '<=', now)]))
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
-  if (uid === undefined) return current.where('promo_code', 'is', null)
-  const own = (column: 'activated_at' | 'taken_at') =>
+  if (uid === undefined) return currentOffers.where('promo_code', 'is', null)
+  const playerOffers = (column: 'activated_at' | 'taken_at') =>
     db.selectFrom('player_offer').select('offer').where('uid', '=', uid).where(column, 'is not', null)
-  return current
-    .where(({ not, exists }) => not(exists(excluded(uid))))
-    .where('id', 'not in', own('taken_at'))
-    .where((where) => where.or([where('promo_code', 'is', null), where('id', 'in', own('activated_at'))]))
+  return currentOffers
+    .where(({ not, exists }) => not(exists(exclusionsOf(uid))))
+    .where('id', 'not in', playerOffers('taken_at'))
+    .where((where) => where.or([where('promo_code', 'is', null), where('id', 'in', playerOffers('activated_at'))]))
 }
 
 export async function findOffers(
   db: Kysely<Schema>,
-  looker: Looker,
+  viewer: OfferViewer,
   { offset, count }: { offset: number; count: number },
 ): Promise<{ items: Offer[]; total: number }> {
-  const offers = offersFor(db, looker)
+  const offers = selectOffers(db, viewer)
   const { total } = await offers.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   const rows = await offers.selectAll().orderBy('sort').orderBy('id').offset(offset).limit(count).execute()
-  const deposits = await depositsOf(db, looker)
-  return { items: rows.map((row) => presentOffer(row, deposits, looker.locale)), total: Number(total) }
+  const deposits = await findDepositCount(db, viewer)
+  return { items: rows.map((row) => presentOffer(row, deposits, viewer.locale)), total: Number(total) }
 }
 
-export async function findOffer(db: Kysely<Schema>, looker: Looker, id: number): Promise<Offer | undefined> {
-  const row = await offersFor(db, looker).selectAll().where('id', '=', String(id)).executeTakeFirst()
-  return row && presentOffer(row, await depositsOf(db, looker), looker.locale)
+export async function findOffer(db: Kysely<Schema>, viewer: OfferViewer, id: number): Promise<Offer | undefined> {
+  const row = await selectOffers(db, viewer).selectAll().where('id', '=', String(id)).executeTakeFirst()
+  return row && presentOffer(row, await findDepositCount(db, viewer), viewer.locale)
 }
 
-/** How many deposits the player has made; a guest none that would count. */
-async function depositsOf(db: Kysely<Schema>, { uid }: Looker): Promise<number | undefined> {
+/** Counts the deposits of the player; undefined for a guest. */
+async function findDepositCount(db: Kysely<Schema>, { uid }: OfferViewer): Promise<number | undefined> {
   return uid === undefined ? undefined : countDeposits(db, uid)
 }
 

@@ -4,13 +4,13 @@ import { listOf } from '#schemas/list.ts'
 import { Offer } from '#schemas/offer.ts'
 import { promoCodeErrors } from '#schemas/rules/promoCode.ts'
 
-import { addressKey } from '../auth/limits.ts'
-import { signedIn, viewerHooks } from '../auth/viewer.ts'
+import { addressKey } from '../auth/Limits.ts'
+import { signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { refuseInvalid } from '../http/errors.ts'
-import { pickFields } from '../http/fields.ts'
-import { answer, form, query, text, words } from '../http/form-data.ts'
-import { activateOffer, takePromotions } from './activation.ts'
+import { refuseInvalid } from '../http/PlatformError.ts'
+import { pickFields } from '../http/pickFields.ts'
+import { answer, form, query, text, wordList } from '../http/formData.ts'
+import { activateOffer, takePromotions } from './activateOffer.ts'
 import { findOffer, findOffers } from './offers.ts'
 import { isPromoCodeUsable } from './queries.ts'
 
@@ -20,7 +20,7 @@ const offerId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const OffersQuery = query({
   offset: Type.Integer({ default: 0, minimum: 0, maximum: 100_000 }),
   count: Type.Integer({ default: 20, minimum: 1, maximum: 100 }),
-  fields: words(),
+  fields: wordList(),
 })
 
 export function campaignRoutes(app: PlatformApp, context: PlatformContext): void {
@@ -32,7 +32,7 @@ export function campaignRoutes(app: PlatformApp, context: PlatformContext): void
     { schema: { querystring: query({}), body: form({ promo_code: text(64) }), response: answer(Type.Boolean()) } },
     async ({ body: { promo_code: code }, ip }) => {
       refuseInvalid({ promo_code: promoCodeErrors(code) })
-      // nobody finds a code by trying
+      // guessing codes must be too slow to succeed
       await limits.take('promoCodePerAddress', addressKey(ip))
       return { data: await isPromoCodeUsable(db, code, now()) }
     },
@@ -55,7 +55,7 @@ export function campaignRoutes(app: PlatformApp, context: PlatformContext): void
     '/api/campaigns.getOffer',
     {
       preValidation: findViewer,
-      schema: { querystring: query({ offer_id: offerId, fields: words() }), response: answer(Type.Partial(Offer)) },
+      schema: { querystring: query({ offer_id: offerId, fields: wordList() }), response: answer(Type.Partial(Offer)) },
     },
     async ({ viewer, query: { offer_id: id, fields, locale } }) => {
       const offer = await findOffer(db, { uid: viewer?.uid, now: now(), locale }, id)
@@ -71,12 +71,12 @@ export function campaignRoutes(app: PlatformApp, context: PlatformContext): void
       preValidation: requireViewer,
       schema: {
         querystring: query({}),
-        body: form({ promo_code: text(64), fields: words() }),
+        body: form({ promo_code: text(64), fields: wordList() }),
         response: answer(Type.Partial(Offer)),
       },
     },
     async ({ viewer, body: { promo_code: code, fields }, query: { locale }, ip }) => {
-      const { uid } = signedIn(viewer)
+      const { uid } = signedInAccount(viewer)
       refuseInvalid({ promo_code: promoCodeErrors(code) })
       await limits.take('promoCodePerAddress', addressKey(ip))
       const player = { uid, now: now(), locale }
@@ -96,7 +96,7 @@ export function campaignRoutes(app: PlatformApp, context: PlatformContext): void
       schema: { querystring: query({}), body: form({ offer_id: offerId }), response: answer(Type.Literal(1)) },
     },
     async ({ viewer, body: { offer_id: id } }) => {
-      const player = { uid: signedIn(viewer).uid, now: now() }
+      const player = { uid: signedInAccount(viewer).uid, now: now() }
       await db.transaction().execute((trx) => takePromotions(trx, player, id))
       return { data: 1 as const }
     },

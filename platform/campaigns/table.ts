@@ -10,7 +10,7 @@ import type {
 } from '../database/columns.ts'
 import type { BannerText } from '../database/schema.ts'
 
-/** A player uses a code once. */
+/** The use of a promo code by a player, once. */
 export interface PromoCodeUseTable {
   uid: BigInteger
   code: string
@@ -26,7 +26,7 @@ export interface OfferTable {
   action: 'deposit' | 'registration' | 'promo_code'
   deposits: number | null
   exclude_methods: string[]
-  /** with a code it is only for who has entered it */
+  /** An offer with a code is only for players who have entered it. */
   promo_code: string | null
   texts: Json<Record<string, BannerText>>
   image: string
@@ -36,7 +36,7 @@ export interface OfferTable {
   ends_at: NullableTimestamp
 }
 
-/** What a player has done with an offer. */
+/** State of an offer for a player. */
 export interface PlayerOfferTable {
   uid: BigInteger
   offer: BigInteger

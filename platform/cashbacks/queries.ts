@@ -10,7 +10,7 @@ interface Page {
   count: number
   sort: CashbackSort
   order: 'asc' | 'desc'
-  /** all of them when none is named */
+  /** All statuses when empty. */
   statuses: readonly CashbackStatus[]
 }
 
@@ -19,9 +19,15 @@ export async function findCashbacks(
   uid: string,
   { offset, count, sort, order, statuses }: Page,
 ): Promise<{ rows: Selectable<CashbackTable>[]; total: number }> {
-  let own = db.selectFrom('cashback').where('uid', '=', uid)
-  if (statuses.length > 0) own = own.where('status', 'in', statuses)
-  const { total } = await own.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
-  const rows = await own.selectAll().orderBy(sort, order).orderBy('id', order).offset(offset).limit(count).execute()
+  let selection = db.selectFrom('cashback').where('uid', '=', uid)
+  if (statuses.length > 0) selection = selection.where('status', 'in', statuses)
+  const { total } = await selection.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const rows = await selection
+    .selectAll()
+    .orderBy(sort, order)
+    .orderBy('id', order)
+    .offset(offset)
+    .limit(count)
+    .execute()
   return { rows, total: Number(total) }
 }

@@ -5,13 +5,13 @@ import { Cashback, cashbackSorts, cashbackStatuses } from '#schemas/cashback.ts'
 import { listOf } from '#schemas/list.ts'
 import { toMajor } from '#src/shared/money.ts'
 
-import { signedIn, viewerHooks } from '../auth/viewer.ts'
+import { signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { refuseInvalid } from '../http/errors.ts'
-import { pickFields } from '../http/fields.ts'
-import { answer, query, split, words } from '../http/form-data.ts'
+import { refuseInvalid } from '../http/PlatformError.ts'
+import { pickFields } from '../http/pickFields.ts'
+import { answer, query, splitList, wordList } from '../http/formData.ts'
 import { localized } from '../metadata/locale.ts'
-import { findExclusion } from '../responsible-gaming/self-exclusion.ts'
+import { findExclusion } from '../responsible-gaming/selfExclusion.ts'
 import { findCashbacks } from './queries.ts'
 import type { CashbackTable } from './table.ts'
 
@@ -20,8 +20,8 @@ const CashbacksQuery = query({
   count: Type.Integer({ default: 1, minimum: 1, maximum: 100 }),
   sort: Type.Enum(cashbackSorts, { default: 'created_at' }),
   order: Type.Enum(['asc', 'desc'], { default: 'desc' }),
-  statuses: words(),
-  fields: words(),
+  statuses: wordList(),
+  fields: wordList(),
 })
 
 export function cashbackRoutes(app: PlatformApp, context: PlatformContext): void {
@@ -33,13 +33,13 @@ export function cashbackRoutes(app: PlatformApp, context: PlatformContext): void
       preValidation: requireViewer,
       schema: { querystring: CashbacksQuery, response: answer(listOf(Type.Partial(Cashback))) },
     },
-    async ({ viewer, query: { fields, statuses: given, locale, ...page } }) => {
-      const statuses = cashbackStatuses.filter((status) => split(given).includes(status))
-      refuseInvalid({ statuses: statuses.length === new Set(split(given)).size ? [] : ['wrongField'] })
-      const { uid } = signedIn(viewer)
-      const found = await findCashbacks(context.db, uid, { ...page, statuses })
-      // a cashback invites to play on
-      const { rows, total } = (await findExclusion(context.db, uid, context.now())) ? { rows: [], total: 0 } : found
+    async ({ viewer, query: { fields, statuses: requestedStatuses, locale, ...page } }) => {
+      const statuses = cashbackStatuses.filter((status) => splitList(requestedStatuses).includes(status))
+      refuseInvalid({ statuses: statuses.length === new Set(splitList(requestedStatuses)).size ? [] : ['wrongField'] })
+      const { uid } = signedInAccount(viewer)
+      const cashbacks = await findCashbacks(context.db, uid, { ...page, statuses })
+      // a cashback encourages play, so self-excluded players are shown none
+      const { rows, total } = (await findExclusion(context.db, uid, context.now())) ? { rows: [], total: 0 } : cashbacks
       const items = rows.map((row) => presentCashback(row, locale))
       const { offset, count } = page
       return { data: { items: pickFields(items, fields, Object.keys(Cashback.properties)), total, offset, count } }

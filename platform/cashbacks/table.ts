@@ -8,11 +8,11 @@ export interface CashbackTable {
   id: GeneratedBigInteger
   uid: BigInteger
   status: CashbackStatus
-  /** in the currency's smallest unit */
+  /** In the currency's smallest unit. */
   amount: BigInteger
   currency: string
   texts: Json<Record<string, CashbackText>>
-  /** null once it was paid out */
+  /** Null once it is paid out. */
   receiving_expired_at: NullableTimestamp
   end_date: Timestamp
   created_at: Timestamp

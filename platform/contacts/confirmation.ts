@@ -1,32 +1,37 @@
-import { tellNewWay } from '../auth/changeSecurity.ts'
-import { codeLifetimeMinutes, issueCountedCode, takeCode } from '../auth/codes.ts'
-import { addressKey } from '../auth/limits.ts'
-import { issueLink, takeLink } from '../auth/links.ts'
+import { notifyNewContact } from '../auth/changeSecurity.ts'
+import { codeLifetimeMinutes, issueCountedCode, takeCode } from '../auth/oneTimeCodes.ts'
+import { addressKey } from '../auth/Limits.ts'
+import { issueLink, takeLink } from '../auth/oneTimeLinks.ts'
 import type { PlatformContext } from '../context.ts'
-import { refuseInvalid, tooSoon } from '../http/errors.ts'
+import { refuseInvalid, tooSoon } from '../http/PlatformError.ts'
 import { confirmContact, type ContactRow, findOwner } from './queries.ts'
 
 type Target = Pick<ContactRow, 'uid' | 'type' | 'value'>
 
-interface Asked {
+interface RequestOrigin {
   readonly ip: string
   readonly locale: string | null
 }
 
 /**
- * Sends a code to the contact, and to an address a link as well. Where the contact is another player's, that one gets a
- * notice instead; whoever asked sees no difference, neither in the answer nor in its time.
+ * Sends a code to the contact, with a link as well to an e-mail address. When the contact is
+ * another player's, that player gets a notice instead; neither the answer nor its time reveals
+ * this.
  */
-export async function sendConfirmation(context: PlatformContext, contact: Target, asked: Asked): Promise<void> {
+export async function sendConfirmation(
+  context: PlatformContext,
+  contact: Target,
+  origin: RequestOrigin,
+): Promise<void> {
   const { uid, value } = contact
-  const issued = await issueCountedCode(context, codeKey(contact), [
-    ['messagePerAddress', addressKey(asked.ip)],
-    // by account too: others who name the same contact can't use up what its owner needs
+  const issuedCode = await issueCountedCode(context, codeKeyOf(contact), [
+    ['messagePerAddress', addressKey(origin.ip)],
+    // by account too: others who enter the same contact can't use up its owner's limit
     ['messagePerTarget', `contact ${uid} ${value}`],
     ['messagePerRecipient', value],
   ])
-  if ('waitSeconds' in issued) throw tooSoon(issued.waitSeconds)
-  context.messages.whileSettling(deliver(context, contact, { code: issued.code, locale: asked.locale }))
+  if ('waitSeconds' in issuedCode) throw tooSoon(issuedCode.waitSeconds)
+  context.messages.track(deliver(context, contact, { code: issuedCode.code, locale: origin.locale }))
 }
 
 async function deliver(
@@ -53,39 +58,42 @@ async function deliver(
   messages.send({ ...recipient, uid }, { name: 'confirmEmail', values, link: { page: 'confirmation', token } })
 }
 
-/** Confirms by the code. Throws InvalidParameterException on `code` when it isn't the right one. */
+/** Confirms a contact by its code. Throws InvalidParameterException on `code` when it is wrong. */
 export async function confirmByCode(
   context: PlatformContext,
   contact: Target,
   { code, ip }: { code: string; ip: string },
 ): Promise<void> {
   const { limits } = context
-  const giveBackAddress = await limits.take('codePerAddress', addressKey(ip))
-  const giveBackAccount = await limits.take('codePerAccount', contact.uid)
-  const outcome = await takeCode(context, codeKey(contact), code)
+  const refundAddress = await limits.take('codePerAddress', addressKey(ip))
+  const refundAccount = await limits.take('codePerAccount', contact.uid)
+  const outcome = await takeCode(context, codeKeyOf(contact), code)
   const isConfirmed = outcome === 'right' && (await confirm(context, contact))
   refuseInvalid({ code: isConfirmed ? [] : ['wrongField'] })
-  await Promise.all([giveBackAddress(), giveBackAccount()])
+  await Promise.all([refundAddress(), refundAccount()])
 }
 
-/** Confirms by the token of the link. Throws InvalidParameterException on `token` when it is used up or made up. */
+/**
+ * Confirms a contact by the token of its link. Throws InvalidParameterException on `token` when it
+ * is used up or unknown.
+ */
 export async function confirmByLink(context: PlatformContext, token: string): Promise<void> {
-  const taken = await takeLink(context.db, { token, purpose: 'contact' }, context.now())
-  const isConfirmed = taken !== undefined && (await confirm(context, { uid: taken.uid, value: taken.target }))
+  const link = await takeLink(context.db, { token, purpose: 'contact' }, context.now())
+  const isConfirmed = link !== undefined && (await confirm(context, { uid: link.uid, value: link.target }))
   refuseInvalid({ token: isConfirmed ? [] : ['wrongField'] })
 }
 
-/** Another way into the account is told to every way that there was. */
+/** Confirms the contact, and notifies the other sign-in contacts when it is a new one. */
 async function confirm(context: PlatformContext, { uid, value }: Pick<Target, 'uid' | 'value'>): Promise<boolean> {
   const confirmed = await confirmContact(context.db, { uid, value }, context.now())
   if (confirmed?.isNew) {
     const { type, former } = confirmed
-    const replaced = former === null ? undefined : { type, value: former }
-    context.messages.whileSettling(tellNewWay(context, uid, { type, value }, replaced))
+    const replacedContact = former === null ? undefined : { type, value: former }
+    context.messages.track(notifyNewContact(context, uid, { type, value }, replacedContact))
   }
   return confirmed !== undefined
 }
 
-function codeKey({ uid, value }: Target) {
+function codeKeyOf({ uid, value }: Target) {
   return { uid, purpose: 'contact', target: value } as const
 }

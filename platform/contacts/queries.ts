@@ -2,9 +2,9 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 
 import type { ContactType } from '#schemas/contact.ts'
 
-import { dropLinks } from '../auth/links.ts'
+import { dropLinks } from '../auth/oneTimeLinks.ts'
 import type { Schema } from '../database/schema.ts'
-import { isUniqueViolation } from '../database/violation.ts'
+import { isUniqueViolation } from '../database/isUniqueViolation.ts'
 import type { ContactTable } from './table.ts'
 
 export type ContactRow = Selectable<ContactTable>
@@ -18,12 +18,15 @@ export interface NewContact {
   readonly sign_in_since?: Date | null
 }
 
-/** The contacts of an account, one of a type at most, the e-mail address first. */
+/** Returns the contacts of an account, at most one of each type, the e-mail address first. */
 export function findContacts(db: Kysely<Schema>, uid: string): Promise<ContactRow[]> {
   return db.selectFrom('contact').selectAll().where('uid', '=', uid).orderBy('type').execute()
 }
 
-/** A contact that the account is registered with. A unique violation says that it is another one's. */
+/**
+ * Adds a contact that the account is registered with. Violates a unique constraint when it is
+ * another account's.
+ */
 export async function insertContact(trx: Kysely<Schema>, uid: string, contact: NewContact): Promise<void> {
   await trx
     .insertInto('contact')
@@ -31,27 +34,30 @@ export async function insertContact(trx: Kysely<Schema>, uid: string, contact: N
     .execute()
 }
 
-/** Adds a contact, or puts it in the place of the one of its type. What signs in stays until the new one is confirmed. */
+/**
+ * Adds a contact, or replaces the one of its type. The replaced value signs in until the new one is
+ * confirmed.
+ */
 export async function saveContact(db: Kysely<Schema>, uid: string, contact: NewContact): Promise<void> {
-  const changed = { value: contact.value, phone_country_code: contact.phone_country_code ?? null }
+  const changes = { value: contact.value, phone_country_code: contact.phone_country_code ?? null }
   await db
     .insertInto('contact')
-    .values({ uid, type: contact.type, ...changed })
+    .values({ uid, type: contact.type, ...changes })
     .onConflict((conflict) =>
       conflict
         .columns(['uid', 'type'])
-        .doUpdateSet({ ...changed, is_confirmed: false })
+        .doUpdateSet({ ...changes, is_confirmed: false })
         .where('contact.value', '<>', contact.value),
     )
     .execute()
 }
 
-type Claimed = Pick<ContactRow, 'uid' | 'type' | 'value'>
+type ContactClaim = Pick<ContactRow, 'uid' | 'type' | 'value'>
 
-/** Another account that signs in with the contact. */
+/** Finds another account that signs in with the contact. */
 export function findOwner(
   db: Kysely<Schema>,
-  { uid, type, value }: Claimed,
+  { uid, type, value }: ContactClaim,
 ): Promise<{ locale: string | null } | undefined> {
   return db
     .selectFrom('contact')
@@ -63,35 +69,43 @@ export function findOwner(
     .executeTakeFirst()
 }
 
-/** Whether another account signs in with the contact. */
-export async function isTaken(db: Kysely<Schema>, claimed: Claimed): Promise<boolean> {
-  return (await findOwner(db, claimed)) !== undefined
+/** Checks whether another account signs in with the contact. */
+export async function isTaken(db: Kysely<Schema>, claim: ContactClaim): Promise<boolean> {
+  return (await findOwner(db, claim)) !== undefined
 }
 
-export interface Confirmed {
+export interface ConfirmedContact {
   readonly type: ContactType
-  /** It signs in and restores now, which it didn't before. */
+  /** Whether the contact signs in and restores from now on, which it didn't before. */
   readonly isNew: boolean
-  /** What it has taken the place of. */
+  /** Value that the contact has replaced. */
   readonly former: string | null
 }
 
-type Owned = Pick<ContactRow, 'uid' | 'value'>
+type ContactKey = Pick<ContactRow, 'uid' | 'value'>
 
 /**
- * Confirms it if it is still the account's contact and nobody else's; nothing when it isn't. Links that restore the
- * account by what signed in before end.
+ * Confirms a contact, and invalidates links that restore the account by the previous one. Returns
+ * undefined when the contact isn't the account's any more, or is another account's.
  */
-export async function confirmContact(db: Kysely<Schema>, owned: Owned, now: Date): Promise<Confirmed | undefined> {
+export async function confirmContact(
+  db: Kysely<Schema>,
+  key: ContactKey,
+  now: Date,
+): Promise<ConfirmedContact | undefined> {
   try {
-    return await db.transaction().execute((trx) => confirmLocked(trx, owned, now))
+    return await db.transaction().execute((trx) => confirmLocked(trx, key, now))
   } catch (error) {
     if (isUniqueViolation(error)) return undefined
     throw error
   }
 }
 
-async function confirmLocked(trx: Kysely<Schema>, { uid, value }: Owned, now: Date): Promise<Confirmed | undefined> {
+async function confirmLocked(
+  trx: Kysely<Schema>,
+  { uid, value }: ContactKey,
+  now: Date,
+): Promise<ConfirmedContact | undefined> {
   const contact = await trx
     .selectFrom('contact')
     .innerJoin('account', 'account.uid', 'contact.uid')
@@ -101,11 +115,12 @@ async function confirmLocked(trx: Kysely<Schema>, { uid, value }: Owned, now: Da
     .forUpdate('contact')
     .executeTakeFirst()
   if (!contact) return undefined
-  const { type, sign_in_value: former, created_at: opened } = contact
+  const { type, sign_in_value: former, created_at: openedAt } = contact
   const isNew = former !== value
-  const isAdded = isNew && (await hasOtherWayIn(trx, { uid, value }))
-  // the first one ever is no newer than the account: nobody is to be told of it anywhere else
-  const since = isAdded ? now : opened
+  const isAdded = isNew && (await hasOtherSignInContact(trx, { uid, value }))
+  // the first one is dated like the account: there is no other contact to notify, so no waiting
+  // time applies
+  const since = isAdded ? now : openedAt
   await trx
     .updateTable('contact')
     .set({ is_confirmed: true, sign_in_value: value, sign_in_since: isNew ? since : (contact.sign_in_since ?? since) })
@@ -116,12 +131,15 @@ async function confirmLocked(trx: Kysely<Schema>, { uid, value }: Owned, now: Da
   return { type, isNew, former }
 }
 
-async function hasOtherWayIn(trx: Kysely<Schema>, { uid, value }: Owned): Promise<boolean> {
-  const others = trx.selectFrom('contact').select('uid').where('uid', '=', uid).where('sign_in_value', '<>', value)
-  return (await others.executeTakeFirst()) !== undefined
+async function hasOtherSignInContact(trx: Kysely<Schema>, { uid, value }: ContactKey): Promise<boolean> {
+  const query = trx.selectFrom('contact').select('uid').where('uid', '=', uid).where('sign_in_value', '<>', value)
+  return (await query.executeTakeFirst()) !== undefined
 }
 
-/** Who has any subscribed contact is subscribed. To be called in a transaction. */
+/**
+ * Sets the subscription of contacts. An account with any subscribed contact is subscribed. Must run
+ * in a transaction.
+ */
 export async function setSubscription(
   trx: Kysely<Schema>,
   contacts: readonly Pick<ContactRow, 'uid' | 'type'>[],
@@ -134,11 +152,11 @@ export async function setSubscription(
       .where('uid', '=', uid)
       .where('type', '=', type)
       .execute()
-    await noteSubscription(trx, uid)
+    await updateAccountSubscription(trx, uid)
   }
 }
 
-async function noteSubscription(trx: Kysely<Schema>, uid: string): Promise<void> {
+async function updateAccountSubscription(trx: Kysely<Schema>, uid: string): Promise<void> {
   await trx
     .updateTable('account')
     .set({
@@ -148,7 +166,7 @@ async function noteSubscription(trx: Kysely<Schema>, uid: string): Promise<void>
     .execute()
 }
 
-/** The account has these contacts no more. To be called in a transaction. */
+/** Removes contacts of an account. Must run in a transaction. */
 export async function removeContacts(
   trx: Kysely<Schema>,
   uid: string,
@@ -162,5 +180,5 @@ export async function removeContacts(
     .where('type', 'in', types)
     .returning('is_subscribed')
     .execute()
-  if (removed.some(({ is_subscribed: wasSubscribed }) => wasSubscribed)) await noteSubscription(trx, uid)
+  if (removed.some(({ is_subscribed: wasSubscribed }) => wasSubscribed)) await updateAccountSubscription(trx, uid)
 }

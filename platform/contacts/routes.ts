@@ -4,16 +4,16 @@ import { PhoneCountry } from '#schemas/contact.ts'
 import { codeErrors } from '#schemas/rules/code.ts'
 
 import { accountName, type AccountRow } from '../accounts/queries.ts'
-import { refuseOther, signedIn, viewerHooks } from '../auth/viewer.ts'
+import { refuseOtherPlayer, signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { refuseField, refuseInvalid } from '../http/errors.ts'
-import { answer, flag, form, query, text } from '../http/form-data.ts'
+import { refuseField, refuseInvalid } from '../http/PlatformError.ts'
+import { answer, flag, form, query, text } from '../http/formData.ts'
 import { localeOf, namingLocale } from '../metadata/locale.ts'
 import { readCountries } from '../metadata/queries.ts'
 import { confirmByCode, confirmByLink, sendConfirmation } from './confirmation.ts'
 import { type ContactRow, findContacts, saveContact, setSubscription } from './queries.ts'
-import { leaveList } from './unsubscription.ts'
-import { readContact } from './validation.ts'
+import { unsubscribe } from './unsubscribe.ts'
+import { readContact } from './readContact.ts'
 
 const done = { data: 1 as const }
 const response = answer(Type.Literal(1))
@@ -22,8 +22,8 @@ export function contactRoutes(app: PlatformApp, context: PlatformContext): void 
   const { db } = context
   const { findViewer, requireViewer } = viewerHooks(context)
 
-  async function ownContact({ uid }: AccountRow, typed: string): Promise<ContactRow> {
-    const contact = (await findContacts(db, uid)).find(({ value }) => value === accountName(typed))
+  async function findOwnContact({ uid }: AccountRow, enteredContact: string): Promise<ContactRow> {
+    const contact = (await findContacts(db, uid)).find(({ value }) => value === accountName(enteredContact))
     return contact ?? refuseField('contact', 'wrongField')
   }
 
@@ -38,7 +38,7 @@ export function contactRoutes(app: PlatformApp, context: PlatformContext): void 
       },
     },
     async ({ viewer, body }) => {
-      await saveContact(db, signedIn(viewer).uid, await readContact(db, body))
+      await saveContact(db, signedInAccount(viewer).uid, await readContact(db, body))
       return done
     },
   )
@@ -49,11 +49,11 @@ export function contactRoutes(app: PlatformApp, context: PlatformContext): void 
       preValidation: requireViewer,
       schema: { querystring: query({}), body: form({ contact: text(254) }), response },
     },
-    async ({ viewer, body, ip, query: asked }) => {
-      const account = signedIn(viewer)
-      const contact = await ownContact(account, body.contact)
+    async ({ viewer, body, ip, query: callQuery }) => {
+      const account = signedInAccount(viewer)
+      const contact = await findOwnContact(account, body.contact)
       if (contact.is_confirmed) return done
-      await sendConfirmation(context, contact, { ip, locale: localeOf(account, asked) })
+      await sendConfirmation(context, contact, { ip, locale: localeOf(account, callQuery) })
       return done
     },
   )
@@ -64,9 +64,9 @@ export function contactRoutes(app: PlatformApp, context: PlatformContext): void 
       preValidation: requireViewer,
       schema: { querystring: query({}), body: form({ contact: text(254), code: text(16) }), response },
     },
-    async ({ viewer, body: { contact: typed, code }, ip }) => {
+    async ({ viewer, body: { contact: enteredContact, code }, ip }) => {
       refuseInvalid({ code: codeErrors(code) })
-      const contact = await ownContact(signedIn(viewer), typed)
+      const contact = await findOwnContact(signedInAccount(viewer), enteredContact)
       if (!contact.is_confirmed) await confirmByCode(context, contact, { code, ip })
       return done
     },
@@ -87,8 +87,8 @@ export function contactRoutes(app: PlatformApp, context: PlatformContext): void 
       preValidation: requireViewer,
       schema: { querystring: query({}), body: form({ contact: text(254), subscription: flag() }), response },
     },
-    async ({ viewer, body: { contact: typed, subscription } }) => {
-      const contact = await ownContact(signedIn(viewer), typed)
+    async ({ viewer, body: { contact: enteredContact, subscription } }) => {
+      const contact = await findOwnContact(signedInAccount(viewer), enteredContact)
       await db.transaction().execute((trx) => setSubscription(trx, [contact], subscription === 1))
       return done
     },
@@ -99,16 +99,16 @@ export function contactRoutes(app: PlatformApp, context: PlatformContext): void 
     {
       preValidation: findViewer,
       schema: {
-        // mail programs send the token in the address, as the header of the mail has it
+        // mail programs take the token from the address in the mail's header
         querystring: query({ token: Type.Optional(Type.String({ maxLength: 128 })) }),
         body: form({ token: text(128) }),
         response,
       },
     },
-    async ({ viewer, headers, body, query: asked }) => {
-      const token = body.token || asked.token || ''
-      if (token === '' && viewer) refuseOther({ headers }, viewer)
-      await leaveList(context, viewer, token)
+    async ({ viewer, headers, body, query: callQuery }) => {
+      const token = body.token || callQuery.token || ''
+      if (token === '' && viewer) refuseOtherPlayer({ headers }, viewer)
+      await unsubscribe(context, viewer, token)
       return done
     },
   )

@@ -4,8 +4,8 @@ import { lockAccount } from '../accounts/queries.ts'
 import { balanceKinds, type Schema } from '../database/schema.ts'
 
 /**
- * The player goes on in this currency. No money is moved or exchanged: what is there in another currency stays, and is there
- * again when that one is chosen. To be called in a transaction.
+ * Sets the account's current currency. No money is moved or exchanged: balances in other currencies
+ * stay, and are used again when theirs is chosen. Must run in a transaction.
  */
 export async function chooseCurrency(trx: Kysely<Schema>, uid: string, currency: string): Promise<void> {
   await lockAccount(trx, uid)

@@ -2,14 +2,14 @@ import Type from 'typebox'
 
 import { CurrencyRates } from '#schemas/currency.ts'
 
-import { signedIn, viewerHooks } from '../auth/viewer.ts'
+import { signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { refuseInvalid } from '../http/errors.ts'
-import { answer, form, query, text } from '../http/form-data.ts'
+import { refuseInvalid } from '../http/PlatformError.ts'
+import { answer, form, query, text } from '../http/formData.ts'
 import { readCurrencyRates, readGeneralInfo } from '../metadata/queries.ts'
 import { chooseCurrency } from './queries.ts'
 
-/** The currency that rates are counted in. */
+/** Base currency of the rates. */
 const base = 'USD'
 
 export function currencyRoutes(app: PlatformApp, context: PlatformContext): void {
@@ -36,7 +36,7 @@ export function currencyRoutes(app: PlatformApp, context: PlatformContext): void
       schema: { querystring: query({}), body: form({ currency: text(8) }), response: answer(Type.Literal(1)) },
     },
     async ({ viewer, body: { currency } }) => {
-      const { uid } = signedIn(viewer)
+      const { uid } = signedInAccount(viewer)
       const { available_currencies: available } = await readGeneralInfo(db)
       refuseInvalid({ currency: available.includes(currency) ? [] : ['wrongField'] })
       await db.transaction().execute((trx) => chooseCurrency(trx, uid, currency))

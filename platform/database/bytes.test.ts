@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 
-import { openEmbedded } from './open.ts'
+import { openEmbedded } from './openDatabase.ts'
 
-it('a large file goes through the embedded database whole', async () => {
+it('the embedded database stores and returns a large file unchanged', async () => {
   const bytes = Buffer.alloc(6 * 1024 * 1024, 'every byte \0\u00ff')
   const { db, close } = await openEmbedded()
   await sql`create table file (content bytea not null)`.execute(db)

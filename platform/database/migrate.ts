@@ -23,7 +23,9 @@ import { formAnswers } from './migrations/0023-form-answers.ts'
 import { formFiles } from './migrations/0024-form-files.ts'
 import { fileSenders } from './migrations/0025-file-senders.ts'
 
-/** Every change of the database's shape, in order. A published one is never edited: add the next number. */
+/**
+ * Every migration of the database, in order. A published one is never edited: add the next number.
+ */
 export const migrations = {
   '0001-players': players,
   '0002-catalogue': catalogue,
@@ -48,12 +50,15 @@ export const migrations = {
   '0025-file-senders': fileSenders,
 }
 
-/** Names of the migrations that were applied now. Several processes may call it at once on PostgreSQL: one applies, the others wait. */
+/**
+ * Migrates to the latest version and returns the names of the migrations that it applied. Several
+ * processes may call it at once on PostgreSQL: one applies them, the others wait.
+ */
 export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrations) },
-    // two branches may each bring a number, and the lower one may come second
+    // two branches may each add a number, and the lower one may be merged second
     allowUnorderedMigrations: true,
   })
   const { error, results = [] } = await migrator.migrateToLatest()

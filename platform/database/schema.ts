@@ -31,11 +31,11 @@ import type {
 
 export interface AccountTable {
   uid: GeneratedBigInteger
-  /** lower case, without leading plus */
+  /** In lower case, without a leading plus. */
   login: string | null
-  /** nothing for who has only ever come by a social service or the messenger */
+  /** Null when the player has only signed in by a social service or the messenger. */
   password: string | null
-  /** how often the password, the second factor or who else leads in was changed */
+  /** Number of changes of the password, the second factor or the linked services. */
   security_changes: Generated<number>
   fakename: string
   status: Generated<'active' | 'banned' | 'deleted'>
@@ -47,10 +47,10 @@ export interface AccountTable {
   is_on_verification: Generated<boolean>
   is_kyc_block_enabled: Generated<boolean>
   is_registration_completed: Generated<boolean>
-  /** came for betting, not for the casino */
+  /** Registered for betting, not for the casino. */
   is_betting: Generated<boolean>
   character_id: string | null
-  /** the one the player registered with */
+  /** The promo code of the registration. */
   promo_code: string | null
   messenger_id: string | null
   messenger_name: string | null
@@ -64,7 +64,7 @@ export interface BalanceTable {
   uid: BigInteger
   kind: BalanceKind
   currency: string
-  /** in the currency's smallest unit */
+  /** In the currency's smallest unit. */
   amount: BigInteger
 }
 
@@ -100,7 +100,7 @@ export interface GameTable {
   released_at: Timestamp
 }
 
-/** What a banner says in one locale. */
+/** Texts of a banner in one locale. */
 export interface BannerText {
   title: string
   text: string
@@ -121,16 +121,16 @@ export interface WinnerTable {
   id: GeneratedBigInteger
   nickname: string
   game: string
-  /** in the currency's smallest unit */
+  /** In the currency's smallest unit. */
   amount: BigInteger
   currency: string
-  /** in US cents at the time of the win: for ranking only */
+  /** In US cents at the time of the win, for ranking only. */
   value: BigInteger
   won_at: Timestamp
 }
 
 export interface PromoCodeTable {
-  /** in capitals */
+  /** In capitals. */
   code: string
   starts_at: NullableTimestamp
   ends_at: NullableTimestamp

@@ -4,7 +4,7 @@ import { convert } from '../currencies/convert.ts'
 import type { Schema } from '../database/schema.ts'
 import { sumEntries } from '../ledger/queries.ts'
 import { readCurrencyRates } from '../metadata/queries.ts'
-import { type Limit, limitAt, type LimitState, windowStart } from './limit.ts'
+import { type Limit, limitAt, type LimitState, windowStart } from './changeLimit.ts'
 
 export async function findLimit(db: Kysely<Schema>, uid: string, now: Date): Promise<LimitState> {
   return limitAt(await db.selectFrom('deposit_limit').selectAll().where('uid', '=', uid).executeTakeFirst(), now)
@@ -27,18 +27,21 @@ export async function saveLimit(trx: Kysely<Schema>, uid: string, { limit, pendi
     .execute()
 }
 
-/** What may still be deposited under the limit, in its currency; deposits in others count at today's rates. */
-export async function availableAmount(db: Kysely<Schema>, uid: string, given: { limit: Limit; now: Date }) {
-  const { limit, now } = given
+/**
+ * Returns what may still be deposited under the limit, in its currency; deposits in other
+ * currencies are converted at today's rates.
+ */
+export async function findAvailableAmount(db: Kysely<Schema>, uid: string, period: { limit: Limit; now: Date }) {
+  const { limit, now } = period
   const rates = await readCurrencyRates(db)
   const sums = await sumEntries(db, uid, windowStart(limit, now))
   const deposits = sums.filter(({ kind }) => kind === 'deposit')
-  const used = deposits.reduce((sum, deposit) => sum + convert(deposit, limit.currency, rates), 0n)
-  return used < limit.amount ? limit.amount - used : 0n
+  const deposited = deposits.reduce((sum, deposit) => sum + convert(deposit, limit.currency, rates), 0n)
+  return deposited < limit.amount ? limit.amount - deposited : 0n
 }
 
-/** When the oldest deposit of the limit's days was made. */
-export async function firstDeposit(db: Kysely<Schema>, uid: string, since: Date): Promise<Date | undefined> {
+/** Returns the time of the oldest deposit after `since`. */
+export async function findFirstDeposit(db: Kysely<Schema>, uid: string, since: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('ledger')
     .select('created_at')

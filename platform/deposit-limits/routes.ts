@@ -4,14 +4,14 @@ import { DepositLimit, depositLimitPeriods } from '#schemas/responsibleGaming.ts
 import { toMinor } from '#src/shared/money.ts'
 
 import { type AccountRow, lockAccount } from '../accounts/queries.ts'
-import { signedIn, viewerHooks } from '../auth/viewer.ts'
+import { signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { refuseInvalid } from '../http/errors.ts'
-import { answer, form, query } from '../http/form-data.ts'
+import { refuseInvalid } from '../http/PlatformError.ts'
+import { answer, form, query } from '../http/formData.ts'
 import { readCurrencyRates } from '../metadata/queries.ts'
-import { changeLimit, type Limit, windowEnd, windowStart } from './limit.ts'
-import { presentLimit } from './present.ts'
-import { availableAmount, findLimit, firstDeposit, saveLimit } from './queries.ts'
+import { changeLimit, type Limit, windowEnd, windowStart } from './changeLimit.ts'
+import { presentLimit } from './presentLimit.ts'
+import { findAvailableAmount, findFirstDeposit, findLimit, saveLimit } from './queries.ts'
 
 const LimitBody = form({
   period: Type.Enum(depositLimitPeriods),
@@ -26,7 +26,7 @@ export function depositLimitRoutes(app: PlatformApp, context: PlatformContext): 
   app.get(
     '/api/account.getDepositLimit',
     { preValidation: requireViewer, schema: { querystring: query({}), response: answer(DepositLimit) } },
-    async ({ viewer }) => ({ data: await describe(context, signedIn(viewer)) }),
+    async ({ viewer }) => ({ data: await describeLimit(context, signedInAccount(viewer)) }),
   )
 
   app.post(
@@ -36,14 +36,14 @@ export function depositLimitRoutes(app: PlatformApp, context: PlatformContext): 
       schema: { querystring: query({}), body: LimitBody, response: answer(Type.Literal(1)) },
     },
     async ({ viewer, body }) => {
-      const { uid } = signedIn(viewer)
+      const { uid } = signedInAccount(viewer)
       const rates = await readCurrencyRates(db)
-      refuseInvalid({ currency: isKnown(body.currency, rates) ? [] : ['wrongField'] })
+      refuseInvalid({ currency: isKnownCurrency(body.currency, rates) ? [] : ['wrongField'] })
       await db.transaction().execute(async (trx) => {
         const account = await lockAccount(trx, uid)
         const state = await findLimit(trx, uid, now())
-        const wanted = readLimit(body, state.limit?.currency ?? account.currency)
-        await saveLimit(trx, uid, changeLimit(state, wanted, { now: now(), rates }))
+        const requested = readLimit(body, state.limit?.currency ?? account.currency)
+        await saveLimit(trx, uid, changeLimit(state, requested, { now: now(), rates }))
       })
       return { data: 1 as const }
     },
@@ -53,7 +53,7 @@ export function depositLimitRoutes(app: PlatformApp, context: PlatformContext): 
     '/api/account.cancelDepositLimitChange',
     { preValidation: requireViewer, schema: { querystring: query({}), response: answer(Type.Literal(1)) } },
     async ({ viewer }) => {
-      const { uid } = signedIn(viewer)
+      const { uid } = signedInAccount(viewer)
       await db.transaction().execute(async (trx) => {
         await lockAccount(trx, uid)
         const { limit } = await findLimit(trx, uid, now())
@@ -64,24 +64,29 @@ export function depositLimitRoutes(app: PlatformApp, context: PlatformContext): 
   )
 }
 
-const isKnown = (currency: string | undefined, rates: Readonly<Record<string, number>>) =>
+const isKnownCurrency = (currency: string | undefined, rates: Readonly<Record<string, number>>) =>
   currency === undefined || Object.hasOwn(rates, currency)
 
-/** Without a currency of its own the amount is in the one that the limit until now is shown in. */
-function readLimit({ period, amount, currency: own }: Static<typeof LimitBody>, shown: string): Limit | null {
-  const currency = own ?? shown
+/**
+ * Parses a limit. Without a currency the amount is in the one that the current limit is shown in.
+ */
+function readLimit(
+  { period, amount, currency: requestedCurrency }: Static<typeof LimitBody>,
+  currentCurrency: string,
+): Limit | null {
+  const currency = requestedCurrency ?? currentCurrency
   if (period === 'none') return null
   const units = toMinor(amount ?? 0, currency)
   refuseInvalid({ amount: units > 0n ? [] : ['wrongField'] })
   return { period: Number(period), amount: units, currency }
 }
 
-async function describe({ db, now }: PlatformContext, { uid, currency }: AccountRow): Promise<DepositLimit> {
+async function describeLimit({ db, now }: PlatformContext, { uid, currency }: AccountRow): Promise<DepositLimit> {
   const time = now()
   const state = await findLimit(db, uid, time)
   const { limit } = state
   if (!limit) return presentLimit(state, { currency, available: 0n, expiresAt: undefined })
-  const first = await firstDeposit(db, uid, windowStart(limit, time))
-  const available = await availableAmount(db, uid, { limit, now: time })
-  return presentLimit(state, { currency, available, expiresAt: first && windowEnd(limit, first) })
+  const firstDeposit = await findFirstDeposit(db, uid, windowStart(limit, time))
+  const available = await findAvailableAmount(db, uid, { limit, now: time })
+  return presentLimit(state, { currency, available, expiresAt: firstDeposit && windowEnd(limit, firstDeposit) })
 }

@@ -5,7 +5,9 @@ import type { BigInteger, NullableTimestamp } from '../database/columns.ts'
 type Nullable<T> = T | null
 type NullableBigInteger = ColumnType<string | null, bigint | null, bigint | null>
 
-/** The limit that holds, and the one that takes its place at `next_at`. Without a period there is none. */
+/**
+ * The current limit, and the one that replaces it at `next_at`. Without a period there is no limit.
+ */
 export interface DepositLimitTable {
   uid: BigInteger
   period: Nullable<number>

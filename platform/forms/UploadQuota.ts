@@ -1,11 +1,13 @@
 import type { PlatformContext } from '../context.ts'
-import { PlatformError } from '../http/errors.ts'
-import { waitingBytes } from './files.ts'
+import { PlatformError } from '../http/PlatformError.ts'
+import { findUnclaimedBytes } from './files.ts'
 
-/** Bytes of files from one sender that arrive or that no form has claimed. */
-export const MOST_WAITING = 100 * 1024 * 1024
+/**
+ * Maximum size of one sender's files that are arriving or that no submission has claimed, in bytes.
+ */
+export const MAX_UNCLAIMED_BYTES = 100 * 1024 * 1024
 
-/** Bounds what one sender can fill the memory and the database with, beside answers. */
+/** Limits the memory and the database space that one sender can fill with files. */
 export class UploadQuota {
   readonly #context: Pick<PlatformContext, 'db' | 'now'>
   readonly #arriving = new Map<string, number>()
@@ -14,24 +16,27 @@ export class UploadQuota {
     this.#context = context
   }
 
-  /** Reserves room for a body of so many bytes, or throws TooManyRequestsException. Resolves to the release. */
+  /**
+   * Reserves room for a body, in bytes, and returns its release. Throws TooManyRequestsException
+   * when there isn't enough.
+   */
   async reserve(sender: string, bytes: number): Promise<() => void> {
-    const release = this.#hold(sender, bytes)
+    const release = this.#addArriving(sender, bytes)
     try {
       const { db, now } = this.#context
-      const waiting = await waitingBytes(db, sender, now())
-      if (waiting + (this.#arriving.get(sender) ?? 0) <= MOST_WAITING) return release
-      throw new PlatformError('TooManyRequestsException', 'files that were sent before wait for their forms')
+      const unclaimed = await findUnclaimedBytes(db, sender, now())
+      if (unclaimed + (this.#arriving.get(sender) ?? 0) <= MAX_UNCLAIMED_BYTES) return release
+      throw new PlatformError('TooManyRequestsException', 'too many uploaded files are not part of a sent form yet')
     } catch (error) {
       release()
       throw error
     }
   }
 
-  #hold(sender: string, bytes: number): () => void {
+  #addArriving(sender: string, bytes: number): () => void {
     const add = (change: number) => {
-      const held = (this.#arriving.get(sender) ?? 0) + change
-      if (held > 0) this.#arriving.set(sender, held)
+      const total = (this.#arriving.get(sender) ?? 0) + change
+      if (total > 0) this.#arriving.set(sender, total)
       else this.#arriving.delete(sender)
     }
     add(bytes)

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 
 import type { Schema } from '../database/schema.ts'
-import type { Answers } from './answers.ts'
+import type { Answers } from './parseAnswers.ts'
 
 export interface NewAnswers {
   readonly form: string
   readonly locale: string
-  /** null for a guest */
+  /** Null for a guest. */
   readonly uid: string | null
   readonly answers: Answers
 }
@@ -16,9 +16,9 @@ export interface StoredAnswers extends NewAnswers {
   readonly created_at: Date
 }
 
-/** Stores the answers of a form; resolves to their number. */
-export async function insertAnswers(db: Kysely<Schema>, sent: NewAnswers, now: Date): Promise<number> {
-  const row = { ...sent, answers: JSON.stringify(sent.answers), created_at: now }
+/** Stores the answers of a form and returns their number. */
+export async function insertAnswers(db: Kysely<Schema>, newAnswers: NewAnswers, now: Date): Promise<number> {
+  const row = { ...newAnswers, answers: JSON.stringify(newAnswers.answers), created_at: now }
   const { id } = await db.insertInto('form_answer').values(row).returning('id').executeTakeFirstOrThrow()
   return Number(id)
 }
@@ -29,7 +29,7 @@ export interface AnsweredForm {
   readonly last: Date
 }
 
-/** Forms that have answers, the one answered last first. */
+/** Returns the forms that have answers, the last answered one first. */
 export async function findAnsweredForms(db: Kysely<Schema>): Promise<AnsweredForm[]> {
   const rows = await db
     .selectFrom('form_answer')
@@ -41,14 +41,14 @@ export async function findAnsweredForms(db: Kysely<Schema>): Promise<AnsweredFor
   return rows.map(({ form, count, last }) => ({ form, count: Number(count), last: new Date(last) }))
 }
 
-/** The newest answers of a form, at most so many. */
-export function findNewest(db: Kysely<Schema>, form: string, limit: number): Promise<StoredAnswers[]> {
+/** Returns the newest answers of a form, at most `limit`. */
+export function findNewestAnswers(db: Kysely<Schema>, form: string, limit: number): Promise<StoredAnswers[]> {
   return db.selectFrom('form_answer').selectAll().where('form', '=', form).orderBy('id', 'desc').limit(limit).execute()
 }
 
-const batch = 500
+const batchSize = 500
 
-/** The number of a form's newest answer. */
+/** Returns the number of a form's newest answers, or `0`. */
 export async function findLastId(db: Kysely<Schema>, form: string): Promise<string> {
   const { id } = await db
     .selectFrom('form_answer')
@@ -60,25 +60,27 @@ export async function findLastId(db: Kysely<Schema>, form: string): Promise<stri
 
 const largestId = '9223372036854775807'
 
-/** Every answer of a form up to a number, the oldest first, a few hundred in memory at a time. */
+/**
+ * Yields the answers of a form up to a number, the oldest first, loading a few hundred at a time.
+ */
 export async function* eachAnswer(
   db: Kysely<Schema>,
   form: string,
   upTo: string = largestId,
 ): AsyncGenerator<StoredAnswers> {
-  let last = '0'
+  let lastId = '0'
   for (;;) {
     const rows = await db
       .selectFrom('form_answer')
       .selectAll()
       .where('form', '=', form)
-      .where('id', '>', last)
+      .where('id', '>', lastId)
       .where('id', '<=', upTo)
       .orderBy('id')
-      .limit(batch)
+      .limit(batchSize)
       .execute()
     yield* rows
-    if (rows.length < batch) return
-    last = rows.at(-1)?.id ?? last
+    if (rows.length < batchSize) return
+    lastId = rows.at(-1)?.id ?? lastId
   }
 }

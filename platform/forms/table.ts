@@ -1,31 +1,31 @@
 import type { BigInteger, GeneratedBigInteger, Json, Timestamp } from '../database/columns.ts'
 
-/** What somebody entered into a form of content. */
+/** One submission of a form. */
 export interface FormAnswerTable {
   id: GeneratedBigInteger
-  /** the form's slug */
+  /** Slug of the form. */
   form: string
   locale: string
-  /** null for a guest */
+  /** Null for a guest. */
   uid: BigInteger | null
   answers: Json<Record<string, unknown>>
   created_at: Timestamp
 }
 
-/** A file of a form. It expires unless answers name it. */
+/** A file of a form. It expires unless a submission claims it. */
 export interface FormFileTable {
   id: GeneratedBigInteger
   token_hash: string
   form: string
   field: string
-  /** null for a guest, whose token is what proves the upload theirs */
+  /** Null for a guest, whose token proves that the upload is theirs. */
   uid: BigInteger | null
-  /** null until the form is sent */
+  /** Null until the form is sent. */
   answer_id: BigInteger | null
-  /** a digest of the sender's address; null once a form has claimed the file */
+  /** Digest of the sender's address; null once a submission has claimed the file. */
   sender: string | null
   name: string
-  /** by its bytes */
+  /** Detected from the bytes. */
   media_type: string
   bytes: number
   content: Uint8Array

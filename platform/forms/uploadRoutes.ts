@@ -5,36 +5,36 @@ import { UploadedFile } from '#schemas/formFile.ts'
 import { Id } from '#schemas/text.ts'
 import { acceptedTypes, fileTypeOf } from '#src/shared/fileTypes.ts'
 import { LARGEST_BODY } from '#src/shared/readOut.ts'
-import { MEGABYTE, LARGEST_MEGABYTES } from '#src/shared/uploads.ts'
+import { LARGEST_MEGABYTES, MEGABYTE } from '#src/shared/uploads.ts'
 
-import { addressKey } from '../auth/limits.ts'
-import { viewerHooks } from '../auth/viewer.ts'
+import { addressKey } from '../auth/Limits.ts'
+import { viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
 import { fileName } from '../http/fileName.ts'
-import { PlatformError, refuseField, refuseInvalid } from '../http/errors.ts'
-import { answer, query } from '../http/form-data.ts'
+import { PlatformError, refuseField, refuseInvalid } from '../http/PlatformError.ts'
+import { answer, query } from '../http/formData.ts'
 import { insertFile } from './files.ts'
 import { UploadQuota } from './UploadQuota.ts'
 
-interface Sent {
+interface Upload {
   readonly field: string
   readonly accept: string
   readonly maxMegabytes: number
   readonly file: File
 }
 
-/** Takes files for forms. No other call of the platform reads multipart bodies. */
+/** Adds the upload of files for forms. No other call of the platform reads multipart bodies. */
 export function uploadRoutes(platform: PlatformApp, context: PlatformContext): void {
   const { db, limits, now, signer } = context
   const { findViewer } = viewerHooks(context)
   const quota = new UploadQuota(context)
-  const senderOf = (ip: string) => signer.sign('sender of a file', [addressKey(ip)])
+  const hashSender = (ip: string) => signer.sign('sender of a file', [addressKey(ip)])
 
-  /** Refuses before a byte of the body is held. */
+  /** Rejects a request over the limits before its body is read. */
   async function takeLimits({ ip, headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
     await limits.take('formFilesPerAddress', addressKey(ip))
     const bytes = Number(headers['content-length'] ?? LARGEST_BODY)
-    const release = await quota.reserve(senderOf(ip), Math.min(bytes, LARGEST_BODY))
+    const release = await quota.reserve(hashSender(ip), Math.min(bytes, LARGEST_BODY))
     if (reply.raw.destroyed) release()
     else reply.raw.once('close', release)
   }
@@ -43,7 +43,7 @@ export function uploadRoutes(platform: PlatformApp, context: PlatformContext): v
     app.addContentTypeParser(
       'multipart/form-data',
       { parseAs: 'buffer', bodyLimit: LARGEST_BODY },
-      async (request: { headers: Record<string, unknown> }, body: Buffer) => readMultipart(body, request.headers),
+      async (request: { headers: Record<string, unknown> }, body: Buffer) => parseMultipart(body, request.headers),
     )
 
     app.withTypeProvider<TypeBoxTypeProvider>().post(
@@ -55,18 +55,21 @@ export function uploadRoutes(platform: PlatformApp, context: PlatformContext): v
         schema: { querystring: query({ form: Id({ default: '' }) }), response: answer(UploadedFile) },
       },
       async ({ query: { form }, body, viewer, ip }) => {
-        const { field, file, accept, maxMegabytes } = sentIn(body)
+        const { field, file, accept, maxMegabytes } = parseUpload(body)
         const content = new Uint8Array(await file.arrayBuffer())
-        const type = typeOf(content, { accept, maxMegabytes })
+        const type = detectType(content, { accept, maxMegabytes })
         const row = { form, field, uid: viewer?.uid ?? null, name: fileName(file.name), type }
-        return { data: await insertFile(db, { ...row, sender: senderOf(ip), content }, now()) }
+        return { data: await insertFile(db, { ...row, sender: hashSender(ip), content }, now()) }
       },
     )
   })
 }
 
-/** The parts by their names. Files and fields are told apart by what they are, never by what they are called. */
-async function readMultipart(body: Buffer, headers: Record<string, unknown>): Promise<Record<string, unknown>> {
+/**
+ * Parses a multipart body into its parts by name. Files and fields are distinguished by their kind,
+ * never by their names.
+ */
+async function parseMultipart(body: Buffer, headers: Record<string, unknown>): Promise<Record<string, unknown>> {
   try {
     const type = String(headers['content-type'])
     const data = await new Response(body as BodyInit, { headers: { 'content-type': type } }).formData()
@@ -76,7 +79,7 @@ async function readMultipart(body: Buffer, headers: Record<string, unknown>): Pr
   }
 }
 
-function sentIn(body: unknown): Sent {
+function parseUpload(body: unknown): Upload {
   const parts = (body ?? {}) as Record<string, unknown>
   const text = (name: string) => (typeof parts[name] === 'string' ? parts[name] : '')
   const file = parts['file']
@@ -90,8 +93,11 @@ function sentIn(body: unknown): Sent {
   return { field: text('field'), accept: text('accept'), maxMegabytes, file: file as File }
 }
 
-/** The file's kind by its bytes. Throws InvalidParameterException on `file` for what the field doesn't take. */
-function typeOf(content: Uint8Array, { accept, maxMegabytes }: Pick<Sent, 'accept' | 'maxMegabytes'>): string {
+/**
+ * Detects a file's type from its bytes. Throws InvalidParameterException on `file` when the field
+ * doesn't accept it.
+ */
+function detectType(content: Uint8Array, { accept, maxMegabytes }: Pick<Upload, 'accept' | 'maxMegabytes'>): string {
   if (content.length > maxMegabytes * MEGABYTE) refuseField('file', 'fileTooLarge')
   const type = fileTypeOf(content)
   if (type === undefined || !acceptedTypes(accept).types.includes(type)) refuseField('file', 'fileWrongType')

@@ -2,10 +2,10 @@ import Type from 'typebox'
 
 import { ChatEvent } from '#schemas/chatEvent.ts'
 
-import { signedIn, viewerHooks } from '../auth/viewer.ts'
+import { signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { refuseInvalid } from '../http/errors.ts'
-import { answer, form, query, text } from '../http/form-data.ts'
+import { refuseInvalid } from '../http/PlatformError.ts'
+import { answer, form, query, text } from '../http/formData.ts'
 
 const ChatEventBody = form({
   channel_id: text(100),
@@ -25,7 +25,7 @@ export function freshchatRoutes(app: PlatformApp, context: PlatformContext): voi
       schema: { querystring: query({}), body: ChatEventBody, response: answer(Type.Literal(1)) },
     },
     async ({ viewer, body }) => {
-      const { uid } = signedIn(viewer)
+      const { uid } = signedInAccount(viewer)
       refuseInvalid({ conversation_id: body.conversation_id === '' ? ['requiredField'] : [] })
       await limits.take('chatEventPerAccount', uid)
       await db

@@ -5,13 +5,13 @@ import type { Game, GameType } from '#schemas/game.ts'
 import type { Provider } from '#schemas/provider.ts'
 
 import type { Schema } from '../database/schema.ts'
-import { split } from '../http/form-data.ts'
+import { splitList } from '../http/formData.ts'
 import { localized } from '../metadata/locale.ts'
-import { type GamesQuery, type OptionsFilter, parseOptions, parseTypes } from './filter.ts'
+import { type GamesQuery, type OptionsFilter, parseOptions, parseTypes } from './GamesQuery.ts'
 
 type GameSelection = SelectQueryBuilder<Schema, 'game', object>
 
-interface Filter {
+interface GameFilter {
   query: string
   types: GameType[]
   tags: string[]
@@ -21,18 +21,18 @@ interface Filter {
 }
 
 export async function findGames(db: Kysely<Schema>, query: GamesQuery): Promise<{ items: Game[]; total: number }> {
-  const filter: Filter = {
+  const filter: GameFilter = {
     query: (query.query ?? '').trim(),
     types: parseTypes(query.types),
-    tags: split(query.tags),
-    providers: split(query.providers),
+    tags: splitList(query.tags),
+    providers: splitList(query.providers),
     options: parseOptions(query.options),
     sysname: query.sysname,
   }
-  const { total } = await narrow(db.selectFrom('game'), filter)
+  const { total } = await applyFilter(db.selectFrom('game'), filter)
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await narrow(db.selectFrom('game'), filter)
+  const rows = await applyFilter(db.selectFrom('game'), filter)
     .innerJoin('provider', 'provider.sysname', 'game.provider')
     .selectAll('game')
     .select('provider.name as provider_name')
@@ -49,7 +49,7 @@ export async function findGames(db: Kysely<Schema>, query: GamesQuery): Promise<
   return { items, total: Number(total) }
 }
 
-function narrow(games: GameSelection, filter: Filter): GameSelection {
+function applyFilter(games: GameSelection, filter: GameFilter): GameSelection {
   let selection = games
   const { query, types, tags, providers, options, sysname } = filter
   if (sysname) selection = selection.where('game.sysname', '=', sysname)
@@ -63,7 +63,7 @@ function narrow(games: GameSelection, filter: Filter): GameSelection {
   return selection
 }
 
-/** Names are compared by code point, which every database does alike. */
+/** Returns the sort column. Names are compared by code point, which every database does alike. */
 function sortExpression(sort: GamesQuery['sort']) {
   return sort === 'name' ? sql`lower(game.name) collate "C"` : sql.ref(`game.${sort}`)
 }
@@ -89,7 +89,7 @@ export async function findCategories(db: Kysely<Schema>, locale: string | undefi
   }))
 }
 
-/** Providers that have games, of these types where types are given. */
+/** Returns providers that have games, optionally of the given types. */
 export async function findProviders(db: Kysely<Schema>, types: GameType[]): Promise<Provider[]> {
   let selection = db.selectFrom('provider').innerJoin('game', 'game.provider', 'provider.sysname')
   if (types.length > 0) selection = selection.where('game.type', 'in', types)

@@ -6,9 +6,9 @@ import { listOf } from '#schemas/list.ts'
 import { Provider } from '#schemas/provider.ts'
 
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { pickFields } from '../http/fields.ts'
-import { answer, query, words } from '../http/form-data.ts'
-import { GamesQuery, parseTypes } from './filter.ts'
+import { pickFields } from '../http/pickFields.ts'
+import { answer, query, wordList } from '../http/formData.ts'
+import { GamesQuery, parseTypes } from './GamesQuery.ts'
 import { findCategories, findGames, findProviders } from './queries.ts'
 
 export function gameRoutes(app: PlatformApp, { db }: PlatformContext): void {
@@ -32,7 +32,7 @@ export function gameRoutes(app: PlatformApp, { db }: PlatformContext): void {
     '/api/games.getProviders',
     {
       schema: {
-        querystring: query({ fields: words(), types: words() }),
+        querystring: query({ fields: wordList(), types: wordList() }),
         response: answer(Type.Array(Type.Partial(Provider))),
       },
     },

@@ -5,7 +5,10 @@ import type { PlatformApp, PlatformContext } from '../context.ts'
 
 const schema = { response: { 200: Type.Object({ status: Type.Literal('ok') }) } }
 
-/** `/health`: the process answers. `/ready`: its database does, too. */
+/**
+ * Adds `/health`, which answers while the process runs, and `/ready`, which also needs the
+ * database.
+ */
 export function healthRoutes(app: PlatformApp, { db }: PlatformContext): void {
   app.get('/health', { schema }, async () => ({ status: 'ok' as const }))
 

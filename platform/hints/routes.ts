@@ -1,15 +1,15 @@
 import { Hints } from '#schemas/hints.ts'
 
-import { signedIn, viewerHooks } from '../auth/viewer.ts'
+import { signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
 import { type ContactRow, findContacts } from '../contacts/queries.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { answer, query } from '../http/form-data.ts'
+import { answer, query } from '../http/formData.ts'
 import { countDeposits } from '../ledger/queries.ts'
 import { findValues } from '../storage/queries.ts'
-import { hintsOf } from './hints.ts'
+import { findHints } from './findHints.ts'
 
-/** The key under which pages keep that a confirmation was sent. */
-const confirmSent = 'confirm_sent'
+/** Key under which pages store that a confirmation was sent. */
+const confirmSentKey = 'confirm_sent'
 
 export function hintRoutes(app: PlatformApp, context: PlatformContext): void {
   const { db, now } = context
@@ -19,14 +19,14 @@ export function hintRoutes(app: PlatformApp, context: PlatformContext): void {
     '/api/account.getHints',
     { preValidation: requireViewer, schema: { querystring: query({}), response: answer(Hints) } },
     async ({ viewer }) => {
-      const account = signedIn(viewer)
+      const account = signedInAccount(viewer)
       const contacts = await findContacts(db, account.uid)
-      const { registration, confirm } = hintsOf({
+      const { registration, confirm } = findHints({
         registeredAt: account.created_at,
         now: now(),
         hasDeposit: (await countDeposits(db, account.uid)) > 0,
-        isConfirmed: !contacts.some(isUnconfirmedLogin),
-        wasConfirmSent: confirmSent in (await findValues(db, account.uid, [confirmSent])),
+        isConfirmed: !contacts.some(isUnconfirmedSignIn),
+        wasConfirmSent: confirmSentKey in (await findValues(db, account.uid, [confirmSentKey])),
       })
       return {
         data: {
@@ -39,6 +39,6 @@ export function hintRoutes(app: PlatformApp, context: PlatformContext): void {
   )
 }
 
-function isUnconfirmedLogin({ value, sign_in_value: login, is_confirmed: isConfirmed }: ContactRow): boolean {
-  return login === value && !isConfirmed
+function isUnconfirmedSignIn({ value, sign_in_value: signInValue, is_confirmed: isConfirmed }: ContactRow): boolean {
+  return signInValue === value && !isConfirmed
 }

@@ -20,6 +20,6 @@ it.each([
   expect(Buffer.byteLength(stored)).toBeLessThanOrEqual(200)
 })
 
-it('a name without an end is read by its last part', () => {
+it('of a very long name only its last part is read', () => {
   expect(fileName(`${'/x'.repeat(5_000_000)}/cv.pdf`)).toBe('cv.pdf')
 })

@@ -1,4 +1,4 @@
-import { escaped, sourceOf } from './html.ts'
+import { escapeHtml, inlineSource } from './escapeHtml.ts'
 
 const style =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}' +
@@ -10,7 +10,7 @@ export const internalHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': [
     "default-src 'none'",
-    `style-src ${sourceOf(style)}`,
+    `style-src ${inlineSource(style)}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -20,12 +20,15 @@ export const internalHeaders = {
   'cache-control': 'no-store',
 } as const
 
-/** A page without scripts for whoever tries the product out. `content` is HTML whose texts are escaped already. */
+/**
+ * Returns an HTML page without scripts, for people who try the product. `content` is HTML with
+ * escaped texts.
+ */
 export function internalPage(title: string, content: string): string {
   return [
     '<!doctype html>',
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    `<meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${style}</style></head>`,
-    `<body><main><h1>${escaped(title)}</h1>\n${content}\n</main></body></html>`,
+    `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>`,
+    `<body><main><h1>${escapeHtml(title)}</h1>\n${content}\n</main></body></html>`,
   ].join('\n')
 }

@@ -1,26 +1,28 @@
 import type { FastifyRequest } from 'fastify'
 
-import { refuseInvalid } from './errors.ts'
+import { refuseInvalid } from './PlatformError.ts'
 
 /**
- * Rejects numbers that are not finite, after they were read from their texts. Ajv coerces `Infinity` and `1e999`, and leaves
- * the limits of a parameter out for what isn't finite.
+ * Rejects numbers that are not finite, after parameters were coerced. Ajv coerces `Infinity` and
+ * `1e999`, and skips the limits of a parameter that isn't finite.
  */
 export function refuseNotFinite({ query, body }: FastifyRequest): void {
   const fields = [query, body].flatMap((part) => (isFields(part) ? Object.entries(part) : []))
-  const wrong = fields.filter(([, value]) =>
+  const invalidFields = fields.filter(([, value]) =>
     [value].flat().some((it) => typeof it === 'number' && !Number.isFinite(it)),
   )
-  refuseInvalid(Object.fromEntries(wrong.map(([name]) => [name, ['wrongField']])))
+  refuseInvalid(Object.fromEntries(invalidFields.map(([name]) => [name, ['wrongField']])))
 }
 
-/** Digits, with a point or without: nobody means `0x10` or `1e2` for an amount, and Ajv reads both. */
+/**
+ * Matches a decimal number. Ajv would read `0x10` and `1e2` too, which nobody means as an amount.
+ */
 const DECIMAL = /^-?\d+(\.\d+)?$/
 
-/** Rejects texts that are no numbers in decimal notation, before they are read as numbers. */
+/** Rejects texts that are no decimal numbers, before parameters are coerced. */
 export function refuseNotDecimal({ query, body, routeOptions: { schema } }: FastifyRequest): void {
-  const wrong = [...notDecimal(query, schema?.querystring), ...notDecimal(body, schema?.body)]
-  refuseInvalid(Object.fromEntries(wrong.map((name) => [name, ['wrongField']])))
+  const invalidFields = [...notDecimal(query, schema?.querystring), ...notDecimal(body, schema?.body)]
+  refuseInvalid(Object.fromEntries(invalidFields.map((name) => [name, ['wrongField']])))
 }
 
 function notDecimal(part: unknown, schema: unknown): string[] {
@@ -37,7 +39,7 @@ interface SchemaPart {
   readonly properties?: Readonly<Record<string, SchemaPart>>
 }
 
-/** Whether a parameter is a number and nothing else. */
+/** Checks whether a parameter is a number in every alternative of its schema. */
 const isNumber = ({ type, anyOf }: SchemaPart = {}): boolean =>
   type === 'number' || type === 'integer' || (anyOf !== undefined && anyOf.length > 0 && anyOf.every(isNumber))
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { maskNickname } from './nickname.ts'
-import { seededRandom } from './simulation.ts'
+import { maskNickname } from './maskNickname.ts'
+import { seededRandom } from './simulateWinners.ts'
 
 it.each([
   ['Maribel', 'Ma***l'],
@@ -9,14 +9,14 @@ it.each([
   ['Ana', 'A***'],
   ['', '***'],
   ['🎲🎲🎲🎲', '🎲🎲***🎲'],
-])('the winner %s is shown as %s', (nickname, shown) => {
-  expect(maskNickname(nickname)).toBe(shown)
+])('the winner %s is masked as %s', (nickname, masked) => {
+  expect(maskNickname(nickname)).toBe(masked)
 })
 
-const numbers = (seed: number) => Array.from({ length: 5 }, seededRandom(seed))
+const randomNumbers = (seed: number) => Array.from({ length: 5 }, seededRandom(seed))
 
-it('made-up winners follow from the seed alone', () => {
-  expect(numbers(1)).toEqual(numbers(1))
-  expect(numbers(1)).not.toEqual(numbers(2))
-  expect(numbers(1).every((number) => number >= 0 && number < 1)).toBe(true)
+it('generated winners depend on the seed alone', () => {
+  expect(randomNumbers(1)).toEqual(randomNumbers(1))
+  expect(randomNumbers(1)).not.toEqual(randomNumbers(2))
+  expect(randomNumbers(1).every((number) => number >= 0 && number < 1)).toBe(true)
 })

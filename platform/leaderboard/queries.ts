@@ -4,7 +4,7 @@ import type { Winner } from '#schemas/winner.ts'
 import { toMajor, toMinor } from '#src/shared/money.ts'
 
 import type { Schema } from '../database/schema.ts'
-import { maskNickname } from './nickname.ts'
+import { maskNickname } from './maskNickname.ts'
 
 export interface Win {
   nickname: string
@@ -14,7 +14,7 @@ export interface Win {
   won_at: Date
 }
 
-/** Rates are US dollars for one unit of each currency: amounts of different currencies are ranked by them. */
+/** Adds wins. `rates` are US dollars for one unit of each currency, by which amounts are ranked. */
 export async function insertWinners(db: Kysely<Schema>, wins: Win[], rates: Record<string, number>): Promise<void> {
   const rows = wins.map((win) => ({
     ...win,
@@ -30,7 +30,7 @@ interface Ranking {
   since?: Date
 }
 
-/** Winners, the newest or the highest first. */
+/** Returns winners, the newest or the highest first. */
 export async function findWinners(db: Kysely<Schema>, { by, count, since }: Ranking): Promise<Winner[]> {
   let selection = db.selectFrom('winner').innerJoin('game', 'game.sysname', 'winner.game')
   if (since) selection = selection.where('won_at', '>=', since)
@@ -50,8 +50,12 @@ export async function findWinners(db: Kysely<Schema>, { by, count, since }: Rank
   }))
 }
 
-/** Keeps the newest winners and the highest ones. */
-export async function forgetWinners(db: Kysely<Schema>, keep: number): Promise<void> {
-  const kept = (by: 'won_at' | 'value') => db.selectFrom('winner').select('id').orderBy(by, 'desc').limit(keep)
-  await db.deleteFrom('winner').where('id', 'not in', kept('won_at')).where('id', 'not in', kept('value')).execute()
+/** Removes all winners but the newest and the highest ones. */
+export async function pruneWinners(db: Kysely<Schema>, count: number): Promise<void> {
+  const topWinners = (by: 'won_at' | 'value') => db.selectFrom('winner').select('id').orderBy(by, 'desc').limit(count)
+  await db
+    .deleteFrom('winner')
+    .where('id', 'not in', topWinners('won_at'))
+    .where('id', 'not in', topWinners('value'))
+    .execute()
 }

@@ -3,10 +3,10 @@ import Type from 'typebox'
 import { Winner } from '#schemas/winner.ts'
 
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { answer, query } from '../http/form-data.ts'
+import { answer, query } from '../http/formData.ts'
 import { findWinners } from './queries.ts'
 
-const day = 24 * 3600 * 1000
+const dayMs = 24 * 3600 * 1000
 
 const schema = {
   querystring: query({ count: Type.Integer({ default: 10, minimum: 1, maximum: 100 }) }),
@@ -15,7 +15,7 @@ const schema = {
 
 export function leaderboardRoutes(app: PlatformApp, { db, now }: PlatformContext): void {
   app.get('/api/leaderboard.get', { schema }, async ({ query: { count } }) => {
-    const since = new Date(now().getTime() - day)
+    const since = new Date(now().getTime() - dayMs)
     return { data: await findWinners(db, { by: 'value', count, since }) }
   })
 

@@ -5,12 +5,15 @@ import type { LedgerKind, LedgerTable } from './table.ts'
 
 export type LedgerEntry = Insertable<LedgerTable>
 
-/** Adds movements of money; false when one of their references is there already, and then none is added. To be called in a transaction. */
+/**
+ * Adds movements of money. Returns false, and adds none, when one of their references exists
+ * already. Must run in a transaction.
+ */
 export async function recordEntries(trx: Kysely<Schema>, entries: readonly LedgerEntry[]): Promise<boolean> {
   const added = await trx
     .insertInto('ledger')
     .values([...entries])
-    // waits for who adds the same reference at this moment
+    // waits for a concurrent transaction that adds the same reference
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .returning('id')
     .execute()
@@ -29,11 +32,11 @@ export async function countDeposits(db: Kysely<Schema>, uid: string): Promise<nu
 export interface LedgerSum {
   kind: LedgerKind
   currency: string
-  /** in the currency's smallest unit */
+  /** In the currency's smallest unit. */
   amount: bigint
 }
 
-/** What a player has moved since then, by kind and currency. */
+/** Sums the movements of an account since a time, by kind and currency. */
 export async function sumEntries(db: Kysely<Schema>, uid: string, since: Date): Promise<LedgerSum[]> {
   const rows = await db
     .selectFrom('ledger')

@@ -1,18 +1,21 @@
 import type { BigInteger, GeneratedBigInteger, Timestamp } from '../database/columns.ts'
 
-/** What moved money: deposits, wins and refunds of stakes bring it to the player, withdrawals and stakes take it. */
+/**
+ * Kinds of movement: deposits, wins and refunds of stakes credit the player, withdrawals and stakes
+ * debit them.
+ */
 export const ledgerKinds = ['deposit', 'withdrawal', 'stake', 'win', 'refund'] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
-/** One movement of money. Rows are only ever added. */
+/** One movement of money. Rows are never changed or removed. */
 export interface LedgerTable {
   id: GeneratedBigInteger
   uid: BigInteger
   kind: LedgerKind
-  /** in the currency's smallest unit, never below zero: the kind says which way it went */
+  /** In the currency's smallest unit, never negative: the kind gives the direction. */
   amount: BigInteger
   currency: string
-  /** what it was for; one reference moves money once */
+  /** Id of the event behind the movement. Unique, so that one event moves money once. */
   reference: string
   created_at: Timestamp
 }

@@ -7,26 +7,28 @@ import type { Signer } from '../auth/Signer.ts'
 import type { Schema } from '../database/schema.ts'
 import { readGeneralInfo } from '../metadata/queries.ts'
 import type { MailPort, SmsPort } from './ports.ts'
-import { type MessageName, type MessageTexts, writeMessage } from './texts.ts'
-import { unsubscribeToken } from './unsubscribe.ts'
+import { type MessageName, type MessageTexts, writeMessage } from './writeMessage.ts'
+import { unsubscribeToken } from './unsubscribeToken.ts'
 
 export interface Recipient {
   readonly type: ContactType
-  /** an e-mail address, or the digits of a phone number */
+  /** An e-mail address, or the digits of a phone number. */
   readonly value: string
   readonly locale: string | null
-  /** whose contact it is, when it is known to be theirs: their mails carry a way to leave the list */
+  /**
+   * The account whose confirmed or registered contact this is; its mails carry an unsubscribe link.
+   */
   readonly uid?: string
 }
 
-/** `link` is the page of the site that the message leads to, by its token. */
+/** `link` is the page of the site that the message leads to, with its token. */
 export interface Message {
   readonly name: MessageName
   readonly values?: Readonly<Record<string, string>>
   readonly link?: { readonly page: string; readonly token: string }
 }
 
-export interface SenderInput {
+export interface MessageSenderOptions {
   readonly db: Kysely<Schema>
   readonly mail: MailPort
   readonly sms: SmsPort
@@ -36,35 +38,41 @@ export interface SenderInput {
   readonly log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Writes to players beside the call that asked for it: the answer neither waits nor tells how it went. */
+/**
+ * Sends messages to players in the background: the answer of a call neither waits for a message nor
+ * reveals its outcome.
+ */
 export class MessageSender {
-  readonly #input: SenderInput
-  readonly #underWay = new Set<Promise<void>>()
+  readonly #options: MessageSenderOptions
+  readonly #pending = new Set<Promise<void>>()
 
-  constructor(input: SenderInput) {
-    this.#input = input
+  constructor(options: MessageSenderOptions) {
+    this.#options = options
   }
 
   send(recipient: Recipient, message: Message): void {
-    this.whileSettling(this.#deliver(recipient, message))
+    this.track(this.#deliver(recipient, message))
   }
 
-  /** Work that ends in a message: it is waited for before the platform stops, and logged when it fails. */
-  whileSettling(work: Promise<void>): void {
-    // of an error only its kind: a mail server repeats the address it refuses
+  /**
+   * Tracks work that ends in a message. The platform waits for it before it stops, and logs when it
+   * fails.
+   */
+  track(work: Promise<void>): void {
+    // only the kind of the error is logged: a mail server repeats the address that it rejects
     const settled = work
-      .catch((error: unknown) => this.#input.log.error({ cause: kindOf(error) }, 'a message could not be sent'))
-      .finally(() => this.#underWay.delete(settled))
-    this.#underWay.add(settled)
+      .catch((error: unknown) => this.#options.log.error({ cause: errorKind(error) }, 'a message could not be sent'))
+      .finally(() => this.#pending.delete(settled))
+    this.#pending.add(settled)
   }
 
   async settled(): Promise<void> {
-    while (this.#underWay.size > 0) await Promise.all(this.#underWay)
+    while (this.#pending.size > 0) await Promise.all(this.#pending)
   }
 
   async #deliver(recipient: Recipient, { name, values, link }: Message): Promise<void> {
     const { type, value, locale } = recipient
-    const { mail, sms, texts } = this.#input
+    const { mail, sms, texts } = this.#options
     const address = link && (await this.#siteAddress(locale, link))
     const { subject, text, footer } = writeMessage(texts, {
       locale,
@@ -73,22 +81,22 @@ export class MessageSender {
     })
     if (type === 'phone') return sms.sendSms({ to: `+${value}`, text })
     if (recipient.uid === undefined) return mail.sendMail({ to: value, subject, text })
-    const token = unsubscribeToken(this.#input.signer, recipient.uid, value)
-    const leave = await this.#siteAddress(locale, { page: 'unsubscribe', token })
-    const oneClick = `${this.#input.siteOrigin()}/api/account.unsubscribe?token=${token}`
-    const body = `${text}\n\n-- \n${footer}\n${leave}`
-    return mail.sendMail({ to: value, subject, text: body, unsubscribe: oneClick })
+    const token = unsubscribeToken(this.#options.signer, recipient.uid, value)
+    const unsubscribePage = await this.#siteAddress(locale, { page: 'unsubscribe', token })
+    const oneClickAddress = `${this.#options.siteOrigin()}/api/account.unsubscribe?token=${token}`
+    const body = `${text}\n\n-- \n${footer}\n${unsubscribePage}`
+    return mail.sendMail({ to: value, subject, text: body, unsubscribe: oneClickAddress })
   }
 
-  /** Pages of the first locale have no prefix. */
+  /** Returns the address of a page. Pages of the first locale have no prefix. */
   async #siteAddress(locale: string | null, { page, token }: { page: string; token: string }): Promise<string> {
-    const { available_locales: locales } = await readGeneralInfo(this.#input.db)
+    const { available_locales: locales } = await readGeneralInfo(this.#options.db)
     const isPrefixed = locale !== null && locales.indexOf(locale) > 0
-    return `${this.#input.siteOrigin()}${isPrefixed ? `/${locale}` : ''}/${page}?token=${token}`
+    return `${this.#options.siteOrigin()}${isPrefixed ? `/${locale}` : ''}/${page}?token=${token}`
   }
 }
 
-function kindOf(error: unknown): string {
+function errorKind(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }

@@ -4,9 +4,12 @@ import { join } from 'node:path'
 
 import type { Mail, MailPort, Sms, SmsPort } from './ports.ts'
 
-const largestPage = 200
+const maxMessages = 200
 
-/** A folder that takes mails and texts instead of sending them: a readable file each, named by its time. */
+/**
+ * A folder that takes mails and texts instead of sending them, as one readable file each, named by
+ * its time.
+ */
 export class Outbox implements MailPort, SmsPort {
   readonly #folder: string
   readonly #now: () => Date
@@ -18,32 +21,32 @@ export class Outbox implements MailPort, SmsPort {
   }
 
   sendMail({ to, subject, text, unsubscribe }: Mail): Promise<void> {
-    const list = unsubscribe === undefined ? [] : [`List-Unsubscribe: <${unsubscribe}>`]
-    return this.#write([`To: ${to}`, `Subject: ${subject}`, ...list], text)
+    const listHeaders = unsubscribe === undefined ? [] : [`List-Unsubscribe: <${unsubscribe}>`]
+    return this.#write([`To: ${to}`, `Subject: ${subject}`, ...listHeaders], text)
   }
 
   sendSms({ to, text }: Sms): Promise<void> {
     return this.#write([`To: ${to}`], text)
   }
 
-  /** The last messages, the newest first. */
+  /** Returns the last messages, the newest first. */
   async read(): Promise<string[]> {
     const names = await readdir(this.#folder).catch(() => [])
     const newest = names
       .filter((name) => name.endsWith('.txt'))
       .toSorted()
       .toReversed()
-    return Promise.all(newest.slice(0, largestPage).map((name) => readFile(join(this.#folder, name), 'utf8')))
+    return Promise.all(newest.slice(0, maxMessages).map((name) => readFile(join(this.#folder, name), 'utf8')))
   }
 
   async #write(headers: string[], text: string): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     const time = this.#now().toISOString()
     this.#count = (this.#count + 1) % 1_000_000
-    const order = `${time.replaceAll(':', '-')}-${String(this.#count).padStart(6, '0')}`
-    const file = join(this.#folder, `${order}-${randomBytes(4).toString('hex')}.txt`)
+    const prefix = `${time.replaceAll(':', '-')}-${String(this.#count).padStart(6, '0')}`
+    const file = join(this.#folder, `${prefix}-${randomBytes(4).toString('hex')}.txt`)
     const content = [`Date: ${time}`, ...headers, '', text, ''].join('\n')
-    // whoever reads the folder meets whole messages only
+    // a reader of the folder must not see half a message
     await writeFile(`${file}.new`, content, { mode: 0o600 })
     await rename(`${file}.new`, file)
   }

@@ -7,16 +7,16 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 import { readConfig } from '../config.ts'
-import { readFixture } from '../seed/fixtures.ts'
+import { readFixture } from '../seed/readFixture.ts'
 import { Outbox } from './Outbox.ts'
 import { outboxPage } from './outboxPage.ts'
 import { openMessages } from './openMessages.ts'
-import { gatewaySms } from './smsGateway.ts'
-import { messageNames } from './texts.ts'
+import { smsGateway } from './smsGateway.ts'
+import { messageNames } from './writeMessage.ts'
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted()
 
-it('every message is there in every language, with the same values', async () => {
+it('every message exists in every language, with the same values', async () => {
   const { en, ...others } = await readFixture('messages')
   expect(Object.keys(others)).toEqual(['es', 'ar'])
   for (const texts of Object.values(others)) {
@@ -27,7 +27,7 @@ it('every message is there in every language, with the same values', async () =>
   }
 })
 
-it('the outbox keeps a file for each message that only its owner reads, in the order of their times', async () => {
+it('the outbox stores each message as a file that only its owner reads, in the order of time', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'outbox-'))
   const folder = join(parent, 'outbox')
   let time = Date.parse('2026-03-01T10:00:00Z')
@@ -45,34 +45,34 @@ it('the outbox keeps a file for each message that only its owner reads, in the o
   await rm(parent, { recursive: true })
 })
 
-it('what messages say is text on the page of the outbox, and addresses are links', () => {
+it('messages are escaped on the page of the outbox, and addresses are links', () => {
   const page = outboxPage(['<script>alert(1)</script> http://localhost:3000/confirmation?token=a&b="c" javascript:x'])
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   expect(page).toContain('<a href="http://localhost:3000/confirmation?token=a&amp;b=">')
   expect(page.match(/<a /g)).toHaveLength(1)
 })
 
-it('a gateway gets texts as JSON with the token, and one that refuses is a failure', async () => {
-  const seen: unknown[] = []
+it('a gateway gets texts as JSON with the token, and its refusal is a failure', async () => {
+  const received: unknown[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
-      seen.push([request.method, request.headers.authorization, JSON.parse(body)])
-      response.writeHead(seen.length === 1 ? 202 : 500).end()
+      received.push([request.method, request.headers.authorization, JSON.parse(body)])
+      response.writeHead(received.length === 1 ? 202 : 500).end()
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const { sendSms } = gatewaySms(`http://127.0.0.1:${port}/texts`, 'key')
+  const { sendSms } = smsGateway(`http://127.0.0.1:${port}/texts`, 'key')
   await sendSms({ to: '+34612345678', text: 'Hola' })
-  expect(seen).toEqual([['POST', 'Bearer key', { to: '+34612345678', text: 'Hola' }]])
+  expect(received).toEqual([['POST', 'Bearer key', { to: '+34612345678', text: 'Hola' }]])
   await expect(sendSms({ to: '+34612345678', text: 'Hola' })).rejects.toThrow('the gateway answered 500')
   server.close()
 })
 
-it('the outbox is left out when both servers are named', () => {
-  const both = { SMTP_URL: 'smtp://127.0.0.1:1', SMS_GATEWAY_URL: 'http://127.0.0.1:1' }
-  expect(openMessages(readConfig(both), () => new Date()).outbox).toBeUndefined()
+it('there is no outbox when both servers are configured', () => {
+  const settings = { SMTP_URL: 'smtp://127.0.0.1:1', SMS_GATEWAY_URL: 'http://127.0.0.1:1' }
+  expect(openMessages(readConfig(settings), () => new Date()).outbox).toBeUndefined()
   expect(openMessages(readConfig({}), () => new Date()).outbox).toBeInstanceOf(Outbox)
 })

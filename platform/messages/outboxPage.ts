@@ -1,15 +1,19 @@
-import { escaped } from '../http/html.ts'
+import { escapeHtml } from '../http/escapeHtml.ts'
 import { internalPage } from '../http/internalPage.ts'
 
-/** Messages as a page without scripts. Whatever they say is text; addresses in them are links. */
+/**
+ * Renders messages as a page without scripts. Their text is escaped; addresses in them are links.
+ */
 export function outboxPage(messages: readonly string[]): string {
-  const articles = messages.map((message) => `<article><pre dir="auto">${linked(message)}</pre></article>`)
+  const articles = messages.map((message) => `<article><pre dir="auto">${linkAddresses(message)}</pre></article>`)
   return internalPage('Outbox', articles.length > 0 ? articles.join('\n') : '<p>There are no messages yet.</p>')
 }
 
-function linked(message: string): string {
+function linkAddresses(message: string): string {
   return message
     .split(/(https?:\/\/[^\s<>"']+)/)
-    .map((part, index) => (index % 2 === 1 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part)))
+    .map((part, index) =>
+      index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part),
+    )
     .join('')
 }

@@ -2,12 +2,12 @@ export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** an address at which one POST takes the reader off the list */
+  /** Address at which a POST unsubscribes the reader (RFC 8058). */
   readonly unsubscribe?: string
 }
 
 export interface Sms {
-  /** digits with a plus in front */
+  /** Digits with a plus in front. */
   readonly to: string
   readonly text: string
 }

@@ -3,7 +3,7 @@ import { internalHeaders } from '../http/internalPage.ts'
 import { outboxPage } from './outboxPage.ts'
 import type { Outbox } from './Outbox.ts'
 
-/** What the platform would have sent, for whoever tries the product out. */
+/** Adds a page with the messages in the outbox, for people who try the product. */
 export function outboxRoutes(app: PlatformApp, outbox: Outbox): void {
   app.get('/internal/outbox', async (_, reply) => {
     return reply.headers(internalHeaders).send(outboxPage(await outbox.read()))

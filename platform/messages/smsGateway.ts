@@ -1,7 +1,7 @@
 import type { SmsPort } from './ports.ts'
 
-/** A gateway that takes `{to, text}` as JSON. */
-export function gatewaySms(url: string, token: string | undefined): SmsPort {
+/** Returns a port to a gateway that takes `{to, text}` as JSON. */
+export function smsGateway(url: string, token: string | undefined): SmsPort {
   return {
     async sendSms({ to, text }) {
       const answer = await fetch(url, {

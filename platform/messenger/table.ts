@@ -1,9 +1,9 @@
 import type { Timestamp } from '../database/columns.ts'
 
-/** A launch that has signed somebody in; it does so once. */
+/** A launch that has signed a player in, which it can do once. */
 export interface MessengerLaunchTable {
-  /** as the messenger has signed it */
+  /** Hash by which the messenger has signed the launch. */
   hash: string
-  /** when the data are too old anyway */
+  /** When the launch data are too old in any case. */
   expires_at: Timestamp
 }

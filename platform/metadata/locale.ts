@@ -1,20 +1,20 @@
-const fallback = 'en'
+const fallbackLocale = 'en'
 
-/** What is said in the locale, else in English. */
+/** Returns the entry of the locale, else the English one. */
 export function localized<T>(texts: Record<string, T>, locale: string | undefined): T | undefined {
-  return locale !== undefined && Object.hasOwn(texts, locale) ? texts[locale] : texts[fallback]
+  return locale !== undefined && Object.hasOwn(texts, locale) ? texts[locale] : texts[fallbackLocale]
 }
 
-/** The locale if it can name countries and currencies, else English. */
+/** Returns the locale when it can name countries and currencies, else English. */
 export function namingLocale(locale: string | undefined): string {
   try {
-    return Intl.DisplayNames.supportedLocalesOf([locale ?? fallback])[0] ?? fallback
+    return Intl.DisplayNames.supportedLocalesOf([locale ?? fallbackLocale])[0] ?? fallbackLocale
   } catch {
-    return fallback
+    return fallbackLocale
   }
 }
 
-/** The language that a player is written to in: their own, else the one of the request. */
+/** Returns the language for messages to a player: the account's, else the request's. */
 export function localeOf(account: { locale: string | null }, query: { locale?: string | undefined }): string | null {
   return account.locale ?? query.locale ?? null
 }

@@ -6,11 +6,11 @@ import type { GeneralInfo } from '#schemas/generalInfo.ts'
 import type { StoredProfileFields } from '../accounts/profileFields.ts'
 import type { Schema } from '../database/schema.ts'
 
-/** What the database keeps of each setting. Seeding writes all of them. */
+/** Shape of each setting in the database. Seeding writes all of them. */
 export interface Settings {
   general_info: GeneralInfo
   countries: Omit<Country, 'name'>[]
-  /** US dollars for one unit of each available currency */
+  /** US dollars for one unit of each available currency. */
   currency_rates: Record<string, number>
   profile_fields: StoredProfileFields
 }

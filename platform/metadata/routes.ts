@@ -4,7 +4,7 @@ import { Metadata } from '#schemas/metadata.ts'
 import { decimalsOf } from '#src/shared/money.ts'
 
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { answer, query } from '../http/form-data.ts'
+import { answer, query } from '../http/formData.ts'
 import { namingLocale } from './locale.ts'
 import { readCountries, readGeneralInfo } from './queries.ts'
 
@@ -25,11 +25,11 @@ export function metadataRoutes(app: PlatformApp, { db }: PlatformContext): void 
         decimals: decimalsOf(code),
         is_crypto: code in cryptoNames,
       }))
-      const named = countries.map((country) => ({
+      const namedCountries = countries.map((country) => ({
         ...country,
         name: countryNames.of(country.country_code) ?? country.country_code,
       }))
-      return { data: { countries: named, currencies, game_types: [...gameTypes] } }
+      return { data: { countries: namedCountries, currencies, game_types: [...gameTypes] } }
     },
   )
 

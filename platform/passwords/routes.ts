@@ -6,12 +6,12 @@ import { passwordErrors } from '#schemas/rules/password.ts'
 import { accountName } from '../accounts/queries.ts'
 import { changeSecurity } from '../auth/changeSecurity.ts'
 import { confirmOwner } from '../auth/confirmOwner.ts'
-import { addressKey } from '../auth/limits.ts'
-import { dropLinks } from '../auth/links.ts'
-import { signedIn, viewerHooks } from '../auth/viewer.ts'
+import { addressKey } from '../auth/Limits.ts'
+import { dropLinks } from '../auth/oneTimeLinks.ts'
+import { signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { refuseInvalid } from '../http/errors.ts'
-import { answer, form, query, text } from '../http/form-data.ts'
+import { refuseInvalid } from '../http/PlatformError.ts'
+import { answer, form, query, text } from '../http/formData.ts'
 import { sendRestoreLink, setPassword } from './restore.ts'
 
 const done = { data: 1 as const }
@@ -28,13 +28,13 @@ export function passwordRoutes(app: PlatformApp, context: PlatformContext): void
       schema: { querystring: query({}), body: form({ old_password: text(128), password: text(128) }), response },
     },
     async (request, reply) => {
-      const account = signedIn(request.viewer)
-      const { old_password: old, password } = request.body
+      const account = signedInAccount(request.viewer)
+      const { old_password: oldPassword, password } = request.body
       refuseInvalid({
-        old_password: account.password !== null && old === '' ? ['insertPassword'] : [],
+        old_password: account.password !== null && oldPassword === '' ? ['insertPassword'] : [],
         password: passwordErrors(password),
       })
-      await confirmOwner(context, account, { request, password: old, field: 'old_password' })
+      await confirmOwner(context, account, { request, password: oldPassword, field: 'old_password' })
       const { uid } = account
       const hash = await passwords.hash(password)
       await changeSecurity(context, {
@@ -56,7 +56,7 @@ export function passwordRoutes(app: PlatformApp, context: PlatformContext): void
     async ({ body: { login }, ip, query: { locale } }) => {
       refuseInvalid({ login: requiredErrors(login) })
       await limits.take('restorePerAddress', addressKey(ip))
-      // by what was typed, whether or not somebody has that name
+      // counted by the entered name, whether or not an account has it
       await limits.take('messagePerTarget', `restore ${accountName(login)}`)
       sendRestoreLink(context, login, locale ?? null)
       return done

@@ -5,8 +5,8 @@ import type { Popup } from '#schemas/popup.ts'
 import type { Schema } from '../database/schema.ts'
 import { localized } from '../metadata/locale.ts'
 
-interface Wish {
-  /** who has made a deposit gets other popups */
+interface PopupFilter {
+  /** Players with and without a deposit get different popups. */
   audience: 'no_deposit' | 'depositor'
   isPreview: boolean
   name: string | undefined
@@ -14,10 +14,10 @@ interface Wish {
   locale: string | undefined
 }
 
-/** Popups for this audience that hold now, in their order; in a preview all of them. */
+/** Returns current popups for an audience, in their order; a preview returns all of them. */
 export async function findPopups(
   db: Kysely<Schema>,
-  { audience, isPreview, name, now, locale }: Wish,
+  { audience, isPreview, name, now, locale }: PopupFilter,
 ): Promise<Popup[]> {
   let popups = db.selectFrom('popup').selectAll()
   if (name !== undefined) popups = popups.where('name', '=', name)

@@ -2,11 +2,11 @@ import Type from 'typebox'
 
 import { Popup } from '#schemas/popup.ts'
 
-import { signedIn, viewerHooks } from '../auth/viewer.ts'
+import { signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { answer, flag, query } from '../http/form-data.ts'
+import { answer, flag, query } from '../http/formData.ts'
 import { countDeposits } from '../ledger/queries.ts'
-import { findExclusion } from '../responsible-gaming/self-exclusion.ts'
+import { findExclusion } from '../responsible-gaming/selfExclusion.ts'
 import { findPopups } from './queries.ts'
 
 export function popupRoutes(app: PlatformApp, context: PlatformContext): void {
@@ -23,8 +23,8 @@ export function popupRoutes(app: PlatformApp, context: PlatformContext): void {
       },
     },
     async ({ viewer, query: { preview, name, locale } }) => {
-      const { uid } = signedIn(viewer)
-      // who wants to be kept from play is not asked to come back
+      const { uid } = signedInAccount(viewer)
+      // self-excluded players are shown no promotions
       if (await findExclusion(db, uid, now())) return { data: [] }
       const deposits = await countDeposits(db, uid)
       const audience = deposits > 0 ? ('depositor' as const) : ('no_deposit' as const)

@@ -19,20 +19,20 @@ export const emptyProfile = {
   postcode: '',
 }
 
-/** What the player has said so far; empty where nothing was said. */
+/** Returns the profile of an account; fields without a value are empty. */
 export async function findProfile(db: Kysely<Schema>, account: AccountRow): Promise<Profile> {
   const row = await db.selectFrom('profile').selectAll().where('uid', '=', account.uid).executeTakeFirst()
-  const { uid: _, ...said } = row ?? { uid: account.uid, ...emptyProfile }
-  return { ...said, country_code: account.country_code ?? '' }
+  const { uid: _, ...fields } = row ?? { uid: account.uid, ...emptyProfile }
+  return { ...fields, country_code: account.country_code ?? '' }
 }
 
-/** To be called in a transaction: the country is the account's. */
+/** Saves the profile. Must run in a transaction, because the country is a column of the account. */
 export async function saveProfile(trx: Kysely<Schema>, uid: string, profile: Profile): Promise<void> {
-  const { country_code: country, ...said } = profile
+  const { country_code: country, ...fields } = profile
   await trx
     .insertInto('profile')
-    .values({ uid, ...said })
-    .onConflict((conflict) => conflict.column('uid').doUpdateSet(said))
+    .values({ uid, ...fields })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(fields))
     .execute()
   await trx
     .updateTable('account')

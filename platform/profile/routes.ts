@@ -4,34 +4,34 @@ import { type Profile, ProfileInfo, profileParts } from '#schemas/profile.ts'
 
 import { presentProfileFields } from '../accounts/profileFields.ts'
 import { type AccountRow, lockAccount } from '../accounts/queries.ts'
-import { signedIn, viewerHooks } from '../auth/viewer.ts'
-import { presentContact } from '../contacts/present.ts'
+import { signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
+import { presentContact } from '../contacts/presentContact.ts'
 import { findContacts } from '../contacts/queries.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { refuseInvalid } from '../http/errors.ts'
-import { answer, form, query, split, words } from '../http/form-data.ts'
+import { refuseInvalid } from '../http/PlatformError.ts'
+import { answer, form, query, splitList, wordList } from '../http/formData.ts'
 import { readCountries, readProfileFields } from '../metadata/queries.ts'
 import { dropVerification } from '../sumsub/queries.ts'
-import { profileErrors } from './check.ts'
-import { changedDetails, lockedFields, lockErrors } from './lock.ts'
+import { profileErrors } from './profileErrors.ts'
+import { changedDetails, lockedFields, lockErrors } from './lockedFields.ts'
 import { findProfile, saveProfile } from './queries.ts'
 
-const typed = Type.Optional(Type.String({ maxLength: 100 }))
+const textField = Type.Optional(Type.String({ maxLength: 100 }))
 
-/** A field that isn't sent stays as it was. */
+/** A missing field keeps its value. */
 const ProfileBody = form({
-  first_name: typed,
-  middle_name: typed,
-  last_name: typed,
+  first_name: textField,
+  middle_name: textField,
+  last_name: textField,
   sex: Type.Optional(Type.Enum(['', '0', '1', '2'])),
-  birth_date: typed,
-  document_type: typed,
-  document_number: typed,
+  birth_date: textField,
+  document_type: textField,
+  document_number: textField,
   country_code: Type.Optional(Type.String({ maxLength: 2 })),
-  region: typed,
-  home_town: typed,
+  region: textField,
+  home_town: textField,
   address: Type.Optional(Type.String({ maxLength: 250 })),
-  postcode: typed,
+  postcode: textField,
 })
 
 export function profileRoutes(app: PlatformApp, context: PlatformContext): void {
@@ -42,16 +42,16 @@ export function profileRoutes(app: PlatformApp, context: PlatformContext): void 
     '/api/account.getprofileinfo',
     {
       preValidation: requireViewer,
-      schema: { querystring: query({ fields: words() }), response: answer(ProfileInfo) },
+      schema: { querystring: query({ fields: wordList() }), response: answer(ProfileInfo) },
     },
     async ({ viewer, query: { fields } }) => {
-      const account = signedIn(viewer)
-      const parts = split(fields)
-      const isKnown = parts.every((part) => profileParts.some((known) => known === part))
+      const account = signedInAccount(viewer)
+      const parts = splitList(fields)
+      const isKnown = parts.every((part) => profileParts.some((profilePart) => profilePart === part))
       refuseInvalid({ fields: isKnown ? [] : ['wrongField'] })
       const profile = await findProfile(db, account)
       const contacts = (await findContacts(db, account.uid)).map(presentContact)
-      return { data: present(account, { profile, contacts, parts }) }
+      return { data: presentProfile(account, { profile, contacts, parts }) }
     },
   )
 
@@ -62,24 +62,24 @@ export function profileRoutes(app: PlatformApp, context: PlatformContext): void 
       schema: { querystring: query({}), body: ProfileBody, response: answer(Type.Literal(1)) },
     },
     async ({ viewer, body }) => {
-      const { uid } = signedIn(viewer)
-      await save(context, uid, body)
+      const { uid } = signedInAccount(viewer)
+      await saveProfileInfo(context, uid, body)
       return { data: 1 as const }
     },
   )
 }
 
-interface Found {
+interface ProfileParts {
   profile: Profile
   contacts: NonNullable<ProfileInfo['contacts']>
   parts: readonly string[]
 }
 
-function present(account: AccountRow, { profile, contacts, parts }: Found): ProfileInfo {
-  const { document_type, document_number, ...said } = profile
+function presentProfile(account: AccountRow, { profile, contacts, parts }: ProfileParts): ProfileInfo {
+  const { document_type, document_number, ...details } = profile
   const phone = contacts.find(({ type }) => type === 'phone')
   return {
-    ...said,
+    ...details,
     login: account.login ?? '',
     email: contacts.find(({ type }) => type === 'email')?.contact ?? '',
     mobile: phone?.contact ?? '',
@@ -92,23 +92,27 @@ function present(account: AccountRow, { profile, contacts, parts }: Found): Prof
   }
 }
 
-async function save({ db, now }: PlatformContext, uid: string, body: Static<typeof ProfileBody>): Promise<void> {
+async function saveProfileInfo(
+  { db, now }: PlatformContext,
+  uid: string,
+  body: Static<typeof ProfileBody>,
+): Promise<void> {
   const [stored, countries] = await Promise.all([readProfileFields(db), readCountries(db)])
   await db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, uid)
     const before = await findProfile(trx, account)
-    const after = trimmed({ ...before, ...body, sex: body.sex === undefined ? before.sex : Number(body.sex) })
+    const after = trimProfile({ ...before, ...body, sex: body.sex === undefined ? before.sex : Number(body.sex) })
     const { country_code: country } = after
     const isKnown = country === '' || countries.some(({ country_code: code }) => code === country)
     refuseInvalid(isKnown ? lockErrors(account, before, after) : { country_code: ['wrongField'] })
     refuseInvalid(profileErrors(after, presentProfileFields(stored, country || undefined, undefined), now()))
-    // who was to be checked is somebody else now
+    // the identity check was for the previous details
     if (changedDetails(before, after).length > 0) await dropVerification(trx, uid)
     await saveProfile(trx, uid, after)
   })
 }
 
-function trimmed(profile: Profile): Profile {
+function trimProfile(profile: Profile): Profile {
   const texts = Object.entries(profile).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
   return Object.fromEntries(texts) as Profile
 }

@@ -1,14 +1,17 @@
 import type { BigInteger } from '../database/columns.ts'
 
-/** What a player has said of themselves. The country is the account's, contacts have a table of their own. */
+/**
+ * Personal details of a player. The country is a column of the account, contacts have their own
+ * table.
+ */
 export interface ProfileTable {
   uid: BigInteger
   first_name: string
   middle_name: string
   last_name: string
-  /** 0 not said, 1 male, 2 female */
+  /** 0 not given, 1 male, 2 female. */
   sex: number
-  /** dd.mm.yyyy, or empty */
+  /** In the format dd.mm.yyyy, or empty. */
   birth_date: string
   document_type: string
   document_number: string

@@ -3,15 +3,15 @@ import Type from 'typebox'
 import { NetPosition, SelfExclusion, selfExclusionPeriods, SessionTime } from '#schemas/responsibleGaming.ts'
 
 import { confirmOwner } from '../auth/confirmOwner.ts'
-import { clearSessionCookie, sessionStart } from '../auth/sessions.ts'
-import { refuseOther, signedIn, viewerHooks } from '../auth/viewer.ts'
+import { clearSessionCookie, findSessionStart } from '../auth/sessions.ts'
+import { refuseOtherPlayer, signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { answer, form, query, text } from '../http/form-data.ts'
+import { answer, form, query, text } from '../http/formData.ts'
 import { announceExclusion } from './announceExclusion.ts'
-import { breakIn, keepBreak } from './breakCookie.ts'
-import { findNetPositions } from './net-position.ts'
-import { notePresence, secondsToday } from './presence.ts'
-import { exclude, findExclusion, presentExclusion } from './self-exclusion.ts'
+import { readRememberedExclusion, rememberExclusion } from './rememberedExclusion.ts'
+import { findNetPositions } from './findNetPositions.ts'
+import { findSecondsToday, recordPresence } from './presence.ts'
+import { findExclusion, presentExclusion, startExclusion } from './selfExclusion.ts'
 
 export function responsibleGamingRoutes(app: PlatformApp, context: PlatformContext): void {
   const { db, now } = context
@@ -19,18 +19,20 @@ export function responsibleGamingRoutes(app: PlatformApp, context: PlatformConte
 
   app.addHook('onSend', async ({ viewer, log }) => {
     if (!viewer) return
-    // how long somebody was here is worth less than the answer
-    await notePresence(db, viewer.uid, now()).catch((err: unknown) => log.error({ err }, 'presence was not noted'))
+    // the answer matters more than the recorded time
+    await recordPresence(db, viewer.uid, now()).catch((err: unknown) =>
+      log.error({ err }, 'the presence of a player could not be recorded'),
+    )
   })
 
   app.get(
     '/api/account.getSelfExclusion',
     { preValidation: findViewer, schema: { querystring: query({}), response: answer(SelfExclusion) } },
     async ({ viewer, headers, cookies }) => {
-      refuseOther({ headers }, viewer)
-      const left = breakIn({ cookies }, now())
-      if (!viewer && left) return { data: presentExclusion(left) }
-      return { data: presentExclusion(await findExclusion(db, signedIn(viewer).uid, now())) }
+      refuseOtherPlayer({ headers }, viewer)
+      const remembered = readRememberedExclusion({ cookies }, now())
+      if (!viewer && remembered) return { data: presentExclusion(remembered) }
+      return { data: presentExclusion(await findExclusion(db, signedInAccount(viewer).uid, now())) }
     },
   )
 
@@ -45,14 +47,14 @@ export function responsibleGamingRoutes(app: PlatformApp, context: PlatformConte
       },
     },
     async (request, reply) => {
-      const account = signedIn(request.viewer)
+      const account = signedInAccount(request.viewer)
       const { period, password } = request.body
       await confirmOwner(context, account, { request, password, field: 'password' })
       const exclusion = { period, now: now() }
-      const begun = await db.transaction().execute((trx) => exclude(trx, account.uid, exclusion))
-      context.messages.whileSettling(announceExclusion(context, account.uid, begun))
+      const newExclusion = await db.transaction().execute((trx) => startExclusion(trx, account.uid, exclusion))
+      context.messages.track(announceExclusion(context, account.uid, newExclusion))
       clearSessionCookie(reply, request)
-      keepBreak(reply, request, { exclusion: begun, now: now() })
+      rememberExclusion(reply, request, { exclusion: newExclusion, now: now() })
       return { data: 1 as const }
     },
   )
@@ -60,7 +62,7 @@ export function responsibleGamingRoutes(app: PlatformApp, context: PlatformConte
   app.get(
     '/api/account.getNetPosition',
     { preValidation: requireViewer, schema: { querystring: query({}), response: answer(Type.Array(NetPosition)) } },
-    async ({ viewer }) => ({ data: await findNetPositions(db, signedIn(viewer), now()) }),
+    async ({ viewer }) => ({ data: await findNetPositions(db, signedInAccount(viewer), now()) }),
   )
 
   app.get(
@@ -69,8 +71,8 @@ export function responsibleGamingRoutes(app: PlatformApp, context: PlatformConte
     async ({ viewer, cookies }) => {
       const time = now()
       const [startedAt, seconds] = [
-        await sessionStart(db, { cookies }),
-        await secondsToday(db, signedIn(viewer).uid, time),
+        await findSessionStart(db, { cookies }),
+        await findSecondsToday(db, signedInAccount(viewer).uid, time),
       ]
       return {
         data: {

@@ -7,11 +7,11 @@ export interface SelfExclusionTable {
   uid: BigInteger
   period: SelfExclusionPeriod
   starts_at: Timestamp
-  /** null is for good */
+  /** Null for a permanent exclusion. */
   ends_at: NullableTimestamp
 }
 
-/** How long a player was here on a day (UTC, yyyy-mm-dd). */
+/** Time that a player was present on a day (UTC, yyyy-mm-dd). */
 export interface PresenceTable {
   uid: BigInteger
   day: string

@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely'
 import { toMinor } from '#src/shared/money.ts'
 
 import type { Schema } from '../database/schema.ts'
-import { readFixture } from './fixtures.ts'
+import { readFixture } from './readFixture.ts'
 
-const day = 24 * 3600 * 1000
+const dayMs = 24 * 3600 * 1000
 
-/** A moment so many days away; none for no number. */
-const inDays = (now: Date, days: number | null) => (days === null ? null : new Date(now.getTime() + days * day))
+/** Returns the time a number of days from now, or null without a number. */
+const inDays = (now: Date, days: number | null) => (days === null ? null : new Date(now.getTime() + days * dayMs))
 
 export async function insertOffers(trx: Kysely<Schema>, now: Date): Promise<void> {
   const offers = await readFixture('offers')
@@ -35,18 +35,21 @@ export async function insertPopups(trx: Kysely<Schema>, now: Date): Promise<void
   await trx.insertInto('popup').values(rows).execute()
 }
 
-/** Cashback of demo players: for the week before it was given, to be had for a week. */
+/**
+ * Adds cashbacks of demo players: for the week before they were granted, to be received within a
+ * week.
+ */
 export async function insertCashbacks(trx: Kysely<Schema>, now: Date): Promise<void> {
   const players = await trx.selectFrom('account').select(['uid', 'login']).execute()
   const cashbacks = await readFixture('cashbacks')
   const rows = cashbacks.flatMap(({ login, amount, texts, days_ago: days, ...cashback }) => {
-    const given = new Date(now.getTime() - days * day)
-    const expires = cashback.status === 'active' ? new Date(given.getTime() + 7 * day) : null
+    const grantedAt = new Date(now.getTime() - days * dayMs)
+    const expiresAt = cashback.status === 'active' ? new Date(grantedAt.getTime() + 7 * dayMs) : null
     const owner = players.find((player) => player.login === login)
     if (!owner) return []
-    const times = { created_at: given, end_date: given, receiving_expired_at: expires }
+    const timestamps = { created_at: grantedAt, end_date: grantedAt, receiving_expired_at: expiresAt }
     const money = { amount: toMinor(amount, cashback.currency) }
-    return [{ uid: owner.uid, ...cashback, ...money, ...times, texts: JSON.stringify(texts) }]
+    return [{ uid: owner.uid, ...cashback, ...money, ...timestamps, texts: JSON.stringify(texts) }]
   })
   await trx.insertInto('cashback').values(rows).execute()
 }

@@ -4,14 +4,18 @@ import type { Session } from '#schemas/session.ts'
 
 import type { Schema } from '../database/schema.ts'
 
-interface Owner {
+interface SessionOwner {
   readonly uid: string
-  /** hash of the session that asks */
-  readonly current: string | undefined
+  /** Hash of the caller's session. */
+  readonly currentHash: string | undefined
 }
 
-/** The sessions that are open, the one used last first. */
-export async function findSessions(db: Kysely<Schema>, { uid, current }: Owner, now: Date): Promise<Session[]> {
+/** Returns the sessions that haven't expired, the last used one first. */
+export async function findSessions(
+  db: Kysely<Schema>,
+  { uid, currentHash }: SessionOwner,
+  now: Date,
+): Promise<Session[]> {
   const rows = await db
     .selectFrom('session')
     .selectAll()
@@ -26,11 +30,11 @@ export async function findSessions(db: Kysely<Schema>, { uid, current }: Owner, 
     last_seen_at: last_seen_at.toISOString(),
     device,
     network,
-    is_current: hash === current,
+    is_current: hash === currentHash,
   }))
 }
 
-/** Says whether the account had such a session. */
+/** Deletes a session. Returns whether the account had it. */
 export async function deleteSessionById(db: Kysely<Schema>, uid: string, id: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom('session')
@@ -41,7 +45,7 @@ export async function deleteSessionById(db: Kysely<Schema>, uid: string, id: num
   return deleted !== undefined
 }
 
-export async function deleteOtherSessions(db: Kysely<Schema>, { uid, current = '' }: Owner): Promise<void> {
-  await db.deleteFrom('session').where('uid', '=', uid).where('token_hash', '<>', current).execute()
+export async function deleteOtherSessions(db: Kysely<Schema>, { uid, currentHash = '' }: SessionOwner): Promise<void> {
+  await db.deleteFrom('session').where('uid', '=', uid).where('token_hash', '<>', currentHash).execute()
   await db.deleteFrom('access_token').where('uid', '=', uid).execute()
 }

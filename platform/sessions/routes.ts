@@ -3,10 +3,10 @@ import Type from 'typebox'
 import { Session } from '#schemas/session.ts'
 
 import { sessionHash } from '../auth/sessions.ts'
-import { signedIn, viewerHooks } from '../auth/viewer.ts'
+import { signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { refuseInvalid } from '../http/errors.ts'
-import { answer, form, query } from '../http/form-data.ts'
+import { refuseInvalid } from '../http/PlatformError.ts'
+import { answer, form, query } from '../http/formData.ts'
 import { deleteOtherSessions, deleteSessionById, findSessions } from './queries.ts'
 
 export function sessionRoutes(app: PlatformApp, context: PlatformContext): void {
@@ -17,8 +17,8 @@ export function sessionRoutes(app: PlatformApp, context: PlatformContext): void 
     '/api/account.getSessions',
     { preValidation: requireViewer, schema: { querystring: query({}), response: answer(Type.Array(Session)) } },
     async ({ viewer, cookies }) => {
-      const { uid } = signedIn(viewer)
-      return { data: await findSessions(db, { uid, current: sessionHash({ cookies }) }, now()) }
+      const { uid } = signedInAccount(viewer)
+      return { data: await findSessions(db, { uid, currentHash: sessionHash({ cookies }) }, now()) }
     },
   )
 
@@ -33,7 +33,7 @@ export function sessionRoutes(app: PlatformApp, context: PlatformContext): void 
       },
     },
     async ({ viewer, body: { id } }) => {
-      const isClosed = await deleteSessionById(db, signedIn(viewer).uid, id)
+      const isClosed = await deleteSessionById(db, signedInAccount(viewer).uid, id)
       refuseInvalid({ id: isClosed ? [] : ['wrongField'] })
       return { data: 1 as const }
     },
@@ -43,8 +43,8 @@ export function sessionRoutes(app: PlatformApp, context: PlatformContext): void 
     '/api/account.closeOtherSessions',
     { preValidation: requireViewer, schema: { querystring: query({}), response: answer(Type.Literal(1)) } },
     async ({ viewer, cookies }) => {
-      const { uid } = signedIn(viewer)
-      await deleteOtherSessions(db, { uid, current: sessionHash({ cookies }) })
+      const { uid } = signedInAccount(viewer)
+      await deleteOtherSessions(db, { uid, currentHash: sessionHash({ cookies }) })
       return { data: 1 as const }
     },
   )

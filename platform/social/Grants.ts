@@ -1,33 +1,36 @@
 import { createToken, hashToken } from '../auth/tokens.ts'
 
-interface Granted<T> {
+interface Grant<T> {
   readonly value: T
   readonly expiresAt: number
 }
 
-/** What tokens stand for, in memory: each is good once, for so long (ms). */
+/**
+ * Tokens in memory that stand for a value. Each can be taken once, within the lifetime in
+ * milliseconds.
+ */
 export class Grants<T> {
-  readonly #granted = new Map<string, Granted<T>>()
-  readonly #lifetime: number
+  readonly #grants = new Map<string, Grant<T>>()
+  readonly #lifetimeMs: number
   readonly #now: () => Date
 
-  constructor(lifetime: number, now: () => Date) {
-    this.#lifetime = lifetime
+  constructor(lifetimeMs: number, now: () => Date) {
+    this.#lifetimeMs = lifetimeMs
     this.#now = now
   }
 
   issue(value: T): string {
     const time = this.#now().getTime()
-    for (const [key, { expiresAt }] of this.#granted) if (expiresAt <= time) this.#granted.delete(key)
+    for (const [key, { expiresAt }] of this.#grants) if (expiresAt <= time) this.#grants.delete(key)
     const { token, hash } = createToken()
-    this.#granted.set(hash, { value, expiresAt: time + this.#lifetime })
+    this.#grants.set(hash, { value, expiresAt: time + this.#lifetimeMs })
     return token
   }
 
   take(token: string): T | undefined {
     const key = hashToken(token)
-    const granted = this.#granted.get(key)
-    this.#granted.delete(key)
-    return granted && granted.expiresAt > this.#now().getTime() ? granted.value : undefined
+    const grant = this.#grants.get(key)
+    this.#grants.delete(key)
+    return grant && grant.expiresAt > this.#now().getTime() ? grant.value : undefined
   }
 }

@@ -1,43 +1,43 @@
-import { escaped } from '../http/html.ts'
-import { socialHeaders, socialPage } from './page.ts'
-import type { SocialFixture, SocialTexts } from './texts.ts'
+import { escapeHtml } from '../http/escapeHtml.ts'
+import { socialHeaders, socialPage } from './socialPage.ts'
+import type { SocialFixture, SocialTexts } from './SocialTexts.ts'
 
 export const otherPerson = 'other'
 
-interface Consent {
+interface ConsentPage {
   readonly locale: string
   readonly texts: SocialTexts
   readonly people: SocialFixture['people']
-  /** goes on as it came */
+  /** Parameters of the authorization request, which the form sends back. */
   readonly request: Readonly<Record<string, string>>
   readonly isWrong: boolean
 }
 
-/** Who of the sandbox goes on to the site, or nobody. */
-export function consentPage({ locale, texts, people, request, isWrong }: Consent) {
+/** Renders the sandbox's page where the visitor chooses who signs in, or refuses. */
+export function consentPage({ locale, texts, people, request, isWrong }: ConsentPage) {
   const { title, text, who, other, name, email, allow, deny, wrong } = texts.consent
-  const choice = (value: string, words: string, isChosen: boolean) =>
-    `<label class="choice"><input type="radio" name="person" value="${escaped(value)}"${isChosen ? ' checked' : ''}>${words}</label>`
-  const known = people.map((person, index) =>
+  const choice = (value: string, label: string, isChosen: boolean) =>
+    `<label class="choice"><input type="radio" name="person" value="${escapeHtml(value)}"${isChosen ? ' checked' : ''}>${label}</label>`
+  const knownPeople = people.map((person, index) =>
     choice(
       person.id,
-      `<strong>${escaped(person.name)}</strong> <span dir="ltr">${escaped(person.email)}</span>`,
+      `<strong>${escapeHtml(person.name)}</strong> <span dir="ltr">${escapeHtml(person.email)}</span>`,
       index === 0 && !isWrong,
     ),
   )
   const body = [
-    `<p>${escaped(text)}</p>`,
-    isWrong ? `<p class="error" role="alert">${escaped(wrong)}</p>` : '',
+    `<p>${escapeHtml(text)}</p>`,
+    isWrong ? `<p class="error" role="alert">${escapeHtml(wrong)}</p>` : '',
     '<form method="post" action="/sandbox/id/authorize">',
     ...Object.entries(request).map(
-      ([key, value]) => `<input type="hidden" name="${escaped(key)}" value="${escaped(value)}">`,
+      ([key, value]) => `<input type="hidden" name="${escapeHtml(key)}" value="${escapeHtml(value)}">`,
     ),
-    `<fieldset><legend>${escaped(who)}</legend>${known.join('')}${choice(otherPerson, escaped(other), isWrong)}</fieldset>`,
+    `<fieldset><legend>${escapeHtml(who)}</legend>${knownPeople.join('')}${choice(otherPerson, escapeHtml(other), isWrong)}</fieldset>`,
     '<p class="row">',
-    `<label>${escaped(name)} <input type="text" name="name" maxlength="100" autocomplete="off"></label>`,
-    `<label>${escaped(email)} <input type="email" name="email" dir="ltr" maxlength="254" autocomplete="off"></label></p>`,
-    `<p class="row"><button class="main" name="decision" value="allow">${escaped(allow)}</button>`,
-    `<button name="decision" value="deny" formnovalidate>${escaped(deny)}</button></p></form>`,
+    `<label>${escapeHtml(name)} <input type="text" name="name" maxlength="100" autocomplete="off"></label>`,
+    `<label>${escapeHtml(email)} <input type="email" name="email" dir="ltr" maxlength="254" autocomplete="off"></label></p>`,
+    `<p class="row"><button class="main" name="decision" value="allow">${escapeHtml(allow)}</button>`,
+    `<button name="decision" value="deny" formnovalidate>${escapeHtml(deny)}</button></p></form>`,
   ].join('\n')
   return { headers: socialHeaders(), html: socialPage({ locale, dir: texts.dir, title, body }) }
 }

@@ -5,18 +5,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { oauthProvider } from './oauthProvider.ts'
 
-/** A service that says of its user what a test wants, and notes what it was asked for a token. */
+/** A service that answers with the user data of a test and records the token request. */
 let server: Server
-let said: unknown
-let granted: Record<string, string> = {}
+let userData: unknown
+let tokenRequest: Record<string, string> = {}
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
-    if (request.url === '/token') granted = Object.fromEntries(new URLSearchParams(body))
+    if (request.url === '/token') tokenRequest = Object.fromEntries(new URLSearchParams(body))
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify(request.url === '/token' ? { access_token: 'T' } : said))
+    response.end(JSON.stringify(request.url === '/token' ? { access_token: 'T' } : userData))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -45,24 +45,24 @@ it.each([
   [{ sub: 'u-1', email: null }, ['u-1', undefined, false]],
   [{ id: 77 }, ['77', undefined, false]],
   [{ sub: 'u-1', id: 77 }, ['u-1', undefined, false]],
-])('[AUT-10] what a service says of somebody, %j, is read as %j', async (userinfo, expected) => {
-  said = userinfo
+])('[AUT-10] the user data %j of a service are read as %j', async (userinfo, expected) => {
+  userData = userinfo
   const { subject, email, isEmailConfirmed } = await identify()
   expect([subject, email, isEmailConfirmed]).toEqual(expected)
 })
 
 it.each([[{ email: 'a@b.example' }], [{ sub: '' }], [[]], ['nobody']])(
-  '[AUT-10] whom a service does not name, as in %j, it does not vouch for',
+  '[AUT-10] user data without a subject, as in %j, are rejected',
   async (userinfo) => {
-    said = userinfo
+    userData = userinfo
     await expect(identify()).rejects.toThrow()
   },
 )
 
-it('[AUT-18] a token is asked for with what the browser alone has kept', async () => {
-  said = { sub: 'u-1' }
+it('[AUT-18] a token is requested with the verifier that only the browser has', async () => {
+  userData = { sub: 'u-1' }
   await identify()
-  expect(granted).toEqual({
+  expect(tokenRequest).toEqual({
     grant_type: 'authorization_code',
     code: 'C',
     redirect_uri: 'https://casino.example/oauth/callback',
@@ -75,7 +75,7 @@ it('[AUT-18] a token is asked for with what the browser alone has kept', async (
 it.each([
   [undefined, 'openid email profile'],
   ['email', 'email'],
-])('[AUT-18] with the scopes %j a visitor is sent there for %j, in the own language', (scopes, scope) => {
+])('[AUT-18] with the scopes %j a visitor is sent there for %j, in their language', (scopes, scope) => {
   const { authorizeUrl } = oauthProvider(() => ({ ...settings(), ...(scopes && { scopes }) }))
   const { callback } = answer
   const address = new URL(authorizeUrl({ state: 'S', challenge: 'H', callback, locale: 'es' }))

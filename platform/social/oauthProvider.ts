@@ -1,7 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import Value from 'typebox/value'
 
-import type { CodeAnswer, SocialPerson, SocialProvider } from './provider.ts'
+import type { CodeAnswer, SocialPerson, SocialProvider } from './SocialProvider.ts'
 
 export const OAuthSettings = Type.Object({
   authorize_url: Type.String({ pattern: '^(https?://|/)' }),
@@ -13,11 +13,11 @@ export const OAuthSettings = Type.Object({
 })
 export type OAuthSettings = Static<typeof OAuthSettings>
 
-const timeout = 8000
+const timeoutMs = 8000
 
 const Token = Type.Object({ access_token: Type.String({ minLength: 1 }) })
 const Subject = Type.Union([Type.String({ minLength: 1, maxLength: 255 }), Type.Integer()])
-/** OpenID Connect's words; `id` is what services say that came before it. */
+/** Claims of OpenID Connect; `id` is what services name the subject that predate it. */
 const Userinfo = Type.Object({
   sub: Type.Optional(Subject),
   id: Type.Optional(Subject),
@@ -25,7 +25,10 @@ const Userinfo = Type.Object({
   email_verified: Type.Optional(Type.Unknown()),
 })
 
-/** OAuth 2: authorization code with PKCE (S256), the client known by its secret. Settings as a function: addresses may come late. */
+/**
+ * Returns a provider for OAuth 2: authorization code with PKCE (S256) and a client secret. The
+ * settings are a function, because addresses may be known later.
+ */
 export function oauthProvider(settings: () => OAuthSettings): SocialProvider {
   return {
     authorizeUrl({ state, challenge, callback, locale }) {
@@ -55,25 +58,25 @@ async function identify(settings: OAuthSettings, { code, verifier, callback }: C
     client_secret: settings.client_secret,
     code_verifier: verifier,
   })
-  const { access_token: token } = await ask(settings.token_url, { method: 'POST', body: grant }, Token)
+  const { access_token: token } = await fetchJson(settings.token_url, { method: 'POST', body: grant }, Token)
   const headers = { authorization: `Bearer ${token}` }
-  const { sub, id, email, email_verified: verified } = await ask(settings.userinfo_url, { headers }, Userinfo)
+  const { sub, id, email, email_verified: verified } = await fetchJson(settings.userinfo_url, { headers }, Userinfo)
   const subject = sub ?? id
-  if (subject === undefined) throw new Error('the service does not say who it is')
+  if (subject === undefined) throw new Error('the service’s user data have no subject')
   const isEmailConfirmed = verified === true || verified === 'true'
   return { subject: String(subject), email: email ?? undefined, isEmailConfirmed }
 }
 
-/** What the service says may be personal or secret: of a failure only the status is told. */
-async function ask<T extends TSchema>(address: string, init: RequestInit, shape: T): Promise<Static<T>> {
+/** Fetches JSON. The answer may be personal or secret, so errors contain only the status. */
+async function fetchJson<T extends TSchema>(address: string, init: RequestInit, shape: T): Promise<Static<T>> {
   const answer = await fetch(address, {
     ...init,
     headers: { accept: 'application/json', ...init.headers },
     redirect: 'error',
-    signal: AbortSignal.timeout(timeout),
+    signal: AbortSignal.timeout(timeoutMs),
   })
-  if (!answer.ok) throw new Error(`the service answers with status ${answer.status}`)
+  if (!answer.ok) throw new Error(`the service answered with status ${answer.status}`)
   const body: unknown = await answer.json()
-  if (!Value.Check(shape, body)) throw new Error('the service answers with something else than was asked for')
+  if (!Value.Check(shape, body)) throw new Error('the service’s answer has an unexpected shape')
   return body
 }

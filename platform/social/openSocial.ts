@@ -4,19 +4,19 @@ import Type from 'typebox'
 import Value from 'typebox/value'
 
 import type { Config } from '../config.ts'
-import { OAuthSettings, oauthProvider } from './oauthProvider.ts'
-import type { SocialProvider } from './provider.ts'
+import { oauthProvider, OAuthSettings } from './oauthProvider.ts'
+import type { SocialProvider } from './SocialProvider.ts'
 
-/** How the platform is known to its own sandbox. */
+/** Credentials of the platform at its own sandbox. */
 export interface SandboxClient {
   readonly id: string
   readonly secret: string
 }
 
 export interface SocialSettings {
-  /** by the names that auth types of content have for them */
+  /** By the names that auth types of content use. */
   readonly providers: ReadonlyMap<string, SocialProvider>
-  /** where services come back to; what the visitor has asked for when it isn't set */
+  /** Origin of the callback address; the request's own origin when it isn't set. */
   readonly origin: string | undefined
   readonly sandbox: SandboxClient | undefined
 }
@@ -27,13 +27,15 @@ const expectation =
   'JSON of services by their names, each with authorize_url, token_url, userinfo_url, client_id, client_secret and perhaps scopes'
 
 /**
- * The services of SOCIAL_PROVIDERS, else the sandbox where there is demo data: nobody real may vouch for themselves there.
- * `platformOrigin` is where the platform reaches its own sandbox.
+ * Opens the services of SOCIAL_PROVIDERS, else the sandbox when there is demo data: a real player
+ * must not sign in by it. `platformOrigin` is where the platform reaches its own sandbox.
  */
 export function openSocial(config: Config, hasDemo: boolean, platformOrigin: () => string): SocialSettings {
-  const { SOCIAL_PROVIDERS: given, SITE_ORIGIN: origin } = config
-  if (given !== undefined) {
-    const entries = Object.entries(read(given)).map(([name, own]) => [name, oauthProvider(() => own)] as const)
+  const { SOCIAL_PROVIDERS: providersJson, SITE_ORIGIN: origin } = config
+  if (providersJson !== undefined) {
+    const entries = Object.entries(parseProviders(providersJson)).map(
+      ([name, providerSettings]) => [name, oauthProvider(() => providerSettings)] as const,
+    )
     return { providers: new Map(entries), origin, sandbox: undefined }
   }
   if (!hasDemo) return { providers: new Map(), origin, sandbox: undefined }
@@ -48,13 +50,13 @@ export function openSocial(config: Config, hasDemo: boolean, platformOrigin: () 
   return { providers: new Map([['sandbox', provider]]), origin, sandbox }
 }
 
-function read(json: string): Record<string, OAuthSettings> {
-  const settings = parse(json)
+function parseProviders(json: string): Record<string, OAuthSettings> {
+  const settings = parseJson(json)
   if (Value.Check(Providers, settings)) return settings
   throw new Error(`SOCIAL_PROVIDERS must be ${expectation}`)
 }
 
-function parse(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 
-import { isSame } from '../auth/Signer.ts'
+import { isEqualSecret } from '../auth/Signer.ts'
 import { createToken, hashToken } from '../auth/tokens.ts'
 import type { Schema } from '../database/schema.ts'
 import type { SocialRequestTable } from './table.ts'
@@ -10,29 +10,32 @@ export type SocialRequest = Selectable<SocialRequestTable>
 export const requestLifetimeMinutes = 10
 
 /** `state` goes to the service and back; `verifier` stays in the browser's cookie. */
-export interface Begun {
+export interface StartedRequest {
   readonly state: string
   readonly verifier: string
   readonly challenge: string
 }
 
-export async function beginRequest(
+export async function startRequest(
   db: Kysely<Schema>,
-  asked: Pick<SocialRequest, 'service' | 'redirect_url' | 'callback' | 'locale'>,
+  request: Pick<SocialRequest, 'service' | 'redirect_url' | 'callback' | 'locale'>,
   now: Date,
-): Promise<Begun> {
+): Promise<StartedRequest> {
   const state = createToken()
   // the hash of a token is the S256 challenge of PKCE
   const { token: verifier, hash: challenge } = createToken()
   const expiresAt = new Date(now.getTime() + requestLifetimeMinutes * 60_000)
   await db
     .insertInto('social_request')
-    .values({ ...asked, state_hash: state.hash, challenge, expires_at: expiresAt })
+    .values({ ...request, state_hash: state.hash, challenge, expires_at: expiresAt })
     .execute()
   return { state: state.token, verifier, challenge }
 }
 
-/** Takes the request, once; nothing when it is used up, expired, made up, or of another browser. */
+/**
+ * Takes a request, once. Returns undefined when it is used up, expired, unknown, or another
+ * browser's.
+ */
 export async function takeRequest(
   db: Kysely<Schema>,
   { state, verifier }: { state: string; verifier: string },
@@ -44,5 +47,5 @@ export async function takeRequest(
     .where('expires_at', '>', now)
     .returningAll()
     .executeTakeFirst()
-  return request && isSame(hashToken(verifier), request.challenge) ? request : undefined
+  return request && isEqualSecret(hashToken(verifier), request.challenge) ? request : undefined
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { readFixture } from '../seed/fixtures.ts'
+import { readFixture } from '../seed/readFixture.ts'
 import { type Outcome, returnPage } from './returnPage.ts'
 
 it.each<[Outcome, string, boolean]>([
@@ -8,17 +8,17 @@ it.each<[Outcome, string, boolean]>([
   ['denied', 'sign_in_denied', false],
   ['failed', 'sign_in_failed', false],
 ])(
-  '[AUT-10] a window whose sign-in is %s says %s to this site, and without one that has opened it goes on: %s',
-  async (outcome, said, goesOn) => {
+  '[AUT-10] a window whose sign-in is %s posts %s to its opener, and without an opener it redirects: %s',
+  async (outcome, message, redirects) => {
     const { texts } = await readFixture('social')
     for (const locale of ['en', 'es', 'ar']) {
-      const own = texts[locale]
-      if (!own) throw new Error(`there are words in ${locale}`)
-      const { html } = returnPage({ outcome, locale, texts: own, redirectUrl: '/cashier?a=1&b=2' })
-      expect(html).toContain(`opener.postMessage("${said}",location.origin);window.close()`)
-      expect(html.includes('location.replace(')).toBe(goesOn)
+      const localeTexts = texts[locale]
+      if (!localeTexts) throw new Error(`the fixture has no texts in ${locale}`)
+      const { html } = returnPage({ outcome, locale, texts: localeTexts, redirectUrl: '/cashier?a=1&b=2' })
+      expect(html).toContain(`opener.postMessage("${message}",location.origin);window.close()`)
+      expect(html.includes('location.replace(')).toBe(redirects)
       expect(html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`)
-      expect(html).toContain(own[outcome].title)
+      expect(html).toContain(localeTexts[outcome].title)
       expect(html).toContain('href="/cashier?a=1&amp;b=2"')
     }
   },

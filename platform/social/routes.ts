@@ -3,19 +3,19 @@ import Type from 'typebox'
 
 import { sameOriginPath } from '#src/shared/sameOriginPath.ts'
 
-import { addressKey } from '../auth/limits.ts'
-import { refuseInactive, signedIn, viewerHooks } from '../auth/viewer.ts'
+import { addressKey } from '../auth/Limits.ts'
+import { refuseInactive, signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { answer, form, query, text } from '../http/form-data.ts'
+import { answer, form, query, text } from '../http/formData.ts'
 import { localeOf } from '../metadata/locale.ts'
 import { readGeneralInfo } from '../metadata/queries.ts'
-import { CompletionBody, completeRegistration } from './completion.ts'
+import { completeRegistration, CompletionBody } from './completeRegistration.ts'
 import type { SocialSettings } from './openSocial.ts'
-import { beginRequest, requestLifetimeMinutes, type SocialRequest, takeRequest } from './requests.ts'
+import { requestLifetimeMinutes, type SocialRequest, startRequest, takeRequest } from './requests.ts'
 import type { Outcome } from './returnPage.ts'
-import { sandboxRoutes } from './sandbox-routes.ts'
-import { accountOf, type Exchange, enter, takeWaiting } from './signIn.ts'
-import type { SocialFixture } from './texts.ts'
+import { sandboxRoutes } from './sandboxRoutes.ts'
+import { type Exchange, findOrCreateAccount, signIn, takePendingSignIn } from './signIn.ts'
+import type { SocialFixture } from './SocialTexts.ts'
 import { cookieNames, SocialWindow } from './SocialWindow.ts'
 
 export function socialRoutes(
@@ -26,9 +26,9 @@ export function socialRoutes(
   const { db, now, limits } = context
   const { requireViewer } = viewerHooks(context)
   const window = new SocialWindow(context, fixture.texts)
-  const callbackOf = ({ protocol, host }: FastifyRequest) =>
+  const callbackUrl = ({ protocol, host }: FastifyRequest) =>
     `${settings.origin ?? `${protocol}://${host}`}/oauth/callback`
-  if (settings.sandbox) sandboxRoutes(app, { client: settings.sandbox, fixture, callbackOf, now })
+  if (settings.sandbox) sandboxRoutes(app, { client: settings.sandbox, fixture, callbackOf: callbackUrl, now })
 
   app.get(
     '/oauth/init',
@@ -43,14 +43,14 @@ export function socialRoutes(
     },
     async (request, reply) => {
       await limits.take('socialPerAddress', addressKey(request.ip))
-      const { service, redirect_url: wanted } = request.query
-      const redirectUrl = sameOriginPath(wanted) ?? '/'
-      const locale = await localeIn(redirectUrl)
+      const { service, redirect_url: requestedUrl } = request.query
+      const redirectUrl = sameOriginPath(requestedUrl) ?? '/'
+      const locale = await findLocale(redirectUrl)
       const provider = settings.providers.get(service)
       if (!provider) return window.close(reply.code(404), { outcome: 'failed', locale, redirectUrl })
-      const callback = callbackOf(request)
-      const asked = { service, redirect_url: redirectUrl, callback, locale }
-      const { state, challenge, verifier } = await beginRequest(db, asked, now())
+      const callback = callbackUrl(request)
+      const socialRequest = { service, redirect_url: redirectUrl, callback, locale }
+      const { state, challenge, verifier } = await startRequest(db, socialRequest, now())
       reply.setCookie(cookieNames.verifier, verifier, {
         ...window.cookie(request),
         maxAge: requestLifetimeMinutes * 60,
@@ -66,29 +66,29 @@ export function socialRoutes(
       const { state, code, error } = request.query
       const verifier = request.cookies[cookieNames.verifier] ?? ''
       reply.clearCookie(cookieNames.verifier, window.cookie(request))
-      const begun = await takeRequest(db, { state, verifier }, now())
-      if (!begun)
-        return window.close(reply.code(400), { outcome: 'failed', locale: await localeIn('/'), redirectUrl: '/' })
-      const back = { locale: begun.locale, redirectUrl: begun.redirect_url }
+      const socialRequest = await takeRequest(db, { state, verifier }, now())
+      if (!socialRequest)
+        return window.close(reply.code(400), { outcome: 'failed', locale: await findLocale('/'), redirectUrl: '/' })
+      const target = { locale: socialRequest.locale, redirectUrl: socialRequest.redirect_url }
       if (error !== '')
-        return window.close(reply, { ...back, outcome: error === 'access_denied' ? 'denied' : 'failed' })
-      return comeIn(begun, { code, verifier }, { request, reply })
+        return window.close(reply, { ...target, outcome: error === 'access_denied' ? 'denied' : 'failed' })
+      return completeSignIn(socialRequest, { code, verifier }, { request, reply })
     },
   )
 
   app.post('/oauth/code', { schema: { body: form({ code: text(16) }) } }, async (request, reply) => {
     const token = request.cookies[cookieNames.code] ?? ''
-    const waiting = await takeWaiting(context, token)
-    const redirectUrl = sameOriginPath(waiting?.redirectUrl) ?? '/'
-    const back = { locale: await localeIn(redirectUrl), redirectUrl }
-    if (!waiting) return window.close(reply.code(400), { ...back, outcome: 'failed' })
-    return safely(back, { request, reply }, async () => {
-      const { account } = waiting
+    const pendingSignIn = await takePendingSignIn(context, token)
+    const redirectUrl = sameOriginPath(pendingSignIn?.redirectUrl) ?? '/'
+    const target = { locale: await findLocale(redirectUrl), redirectUrl }
+    if (!pendingSignIn) return window.close(reply.code(400), { ...target, outcome: 'failed' })
+    return closeOnFailure(target, { request, reply }, async () => {
+      const { account } = pendingSignIn
       refuseInactive(account)
       const code = request.body.code.trim()
-      const state = code === '' ? 'codeWanted' : await enter(context, account, { code, request, reply })
+      const state = code === '' ? 'codeRequired' : await signIn(context, account, { code, request, reply })
       if (state === 'signedIn') return 'done'
-      return window.askForCode({ request, reply }, { ...back, account, isWrong: true })
+      return window.askForCode({ request, reply }, { ...target, account, isWrong: true })
     })
   })
 
@@ -99,45 +99,45 @@ export function socialRoutes(
       schema: { querystring: query({}), body: CompletionBody, response: answer(Type.Literal(1)) },
     },
     async ({ viewer, body, ip, query: { locale } }) => {
-      const account = signedIn(viewer)
+      const account = signedInAccount(viewer)
       await completeRegistration(context, account, body, { ip, locale: localeOf(account, { locale }) })
       return { data: 1 as const }
     },
   )
 
-  async function comeIn(
+  async function completeSignIn(
     { service, locale, callback, redirect_url: redirectUrl }: SocialRequest,
     { code, verifier }: { code: string; verifier: string },
     exchange: Exchange,
   ): Promise<FastifyReply> {
-    const back = { locale, redirectUrl }
-    return safely(back, exchange, async () => {
+    const target = { locale, redirectUrl }
+    return closeOnFailure(target, exchange, async () => {
       const person = await settings.providers.get(service)?.identify({ code, verifier, callback })
       if (!person) return 'failed'
-      const account = await accountOf(context, { service, person, locale }, exchange.request.ip)
-      const state = await enter(context, account, { code: '', ...exchange })
+      const account = await findOrCreateAccount(context, { service, person, locale }, exchange.request.ip)
+      const state = await signIn(context, account, { code: '', ...exchange })
       if (state === 'signedIn') return 'done'
-      return window.askForCode(exchange, { ...back, account, isWrong: false })
+      return window.askForCode(exchange, { ...target, account, isWrong: false })
     })
   }
 
-  /** Whatever goes wrong, the window says so and closes. */
-  async function safely(
-    back: { locale: string; redirectUrl: string },
+  /** Answers with the window's page; a failure is logged and closes the window. */
+  async function closeOnFailure(
+    target: { locale: string; redirectUrl: string },
     { request, reply }: Exchange,
     work: () => Promise<Outcome | FastifyReply>,
   ): Promise<FastifyReply> {
     try {
       const outcome = await work()
-      return typeof outcome === 'string' ? await window.close(reply, { ...back, outcome }) : outcome
+      return typeof outcome === 'string' ? await window.close(reply, { ...target, outcome }) : outcome
     } catch (err) {
-      request.log.warn({ err }, 'a social sign-in has failed')
-      return window.close(reply.code(400), { ...back, outcome: 'failed' })
+      request.log.warn({ err }, 'a social sign-in failed')
+      return window.close(reply.code(400), { ...target, outcome: 'failed' })
     }
   }
 
-  /** By the prefix of the address that the visitor comes from. */
-  async function localeIn(path: string): Promise<string> {
+  /** Returns the locale of a path by its prefix. */
+  async function findLocale(path: string): Promise<string> {
     const { available_locales: locales } = await readGeneralInfo(db)
     const [, prefix = ''] = /^\/([^/?#]+)/.exec(path) ?? []
     return locales.find((locale) => locale === prefix) ?? locales[0] ?? 'en'

@@ -1,44 +1,59 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { type AccountRow, findAccount, findAccountBySocial } from '../accounts/queries.ts'
-import { addressKey } from '../auth/limits.ts'
-import { takeLink } from '../auth/links.ts'
-import { lockUnchanged } from '../auth/securityChanges.ts'
+import { addressKey } from '../auth/Limits.ts'
+import { takeLink } from '../auth/oneTimeLinks.ts'
+import { lockUnchangedAccount } from '../auth/securityChanges.ts'
 import { openSession, setSessionCookie } from '../auth/sessions.ts'
-import { refuseInactive } from '../auth/viewer.ts'
+import { refuseInactive } from '../auth/viewerHooks.ts'
 import type { PlatformContext } from '../context.ts'
-import { PlatformError } from '../http/errors.ts'
-import { passSecondFactor } from '../two-factor/secondFactor.ts'
-import { createIdentity, identityOf, type Vouched } from './identities.ts'
+import { PlatformError } from '../http/PlatformError.ts'
+import { passSecondFactor } from '../two-factor/passSecondFactor.ts'
+import { createIdentity, type SocialLogin, toIdentity } from './createIdentity.ts'
 
 export interface Exchange {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
-/** The account of who is vouched for, a new one the first time. Throws for who is banned or gone. */
-export async function accountOf(context: PlatformContext, vouched: Vouched, ip: string): Promise<AccountRow> {
-  const account = (await findAccountBySocial(context.db, identityOf(vouched))) ?? (await create(context, vouched, ip))
+/**
+ * Returns the account of a user of a service, adding one the first time. Throws for a banned or
+ * deleted account.
+ */
+export async function findOrCreateAccount(
+  context: PlatformContext,
+  vouched: SocialLogin,
+  ip: string,
+): Promise<AccountRow> {
+  const account =
+    (await findAccountBySocial(context.db, toIdentity(vouched))) ?? (await createAccount(context, vouched, ip))
   refuseInactive(account)
   return account
 }
 
-async function create(context: PlatformContext, vouched: Vouched, ip: string): Promise<AccountRow> {
+async function createAccount(context: PlatformContext, vouched: SocialLogin, ip: string): Promise<AccountRow> {
   await context.limits.take('registrationPerAddress', addressKey(ip))
   await createIdentity(context, vouched)
-  const account = await findAccountBySocial(context.db, identityOf(vouched))
-  if (!account) throw new Error('an identity has an account')
+  const account = await findAccountBySocial(context.db, toIdentity(vouched))
+  if (!account) throw new Error('the account of a social identity is missing after its creation')
   return account
 }
 
-interface Waiting {
+interface PendingSignIn {
   readonly account: AccountRow
   readonly redirectUrl: string
 }
 
-/** Who waits for the code, by the token of the window's link; nothing when the link leads nowhere any more. */
-export async function takeWaiting({ db, now }: PlatformContext, token: string): Promise<Waiting | undefined> {
-  // together: who ends the link waits for it, so that this is the account from before, and that is a change since
+/**
+ * Takes the sign-in that waits for the second factor, by the token of the window's link. Returns
+ * undefined when the link is invalid.
+ */
+export async function takePendingSignIn(
+  { db, now }: PlatformContext,
+  token: string,
+): Promise<PendingSignIn | undefined> {
+  // one transaction: whoever invalidates the link waits for it, so that the account is read before,
+  // and their change is noticed later
   return db.transaction().execute(async (trx) => {
     const link = await takeLink(trx, { token, purpose: 'social' }, now())
     const account = link && (await findAccount(trx, link.uid))
@@ -46,22 +61,25 @@ export async function takeWaiting({ db, now }: PlatformContext, token: string): 
   })
 }
 
-/** Signs in, unless a code is missing or wrong. A service vouches for who somebody is, not for the second factor. */
-export async function enter(
+/**
+ * Signs in, unless the code of the second factor is missing or wrong: a service identifies the
+ * user, but doesn't replace the second factor.
+ */
+export async function signIn(
   context: PlatformContext,
   account: AccountRow,
   { code, request, reply }: Exchange & { readonly code: string },
-): Promise<'signedIn' | 'codeWanted'> {
-  const given = { code, ip: request.ip, locale: account.locale }
+): Promise<'signedIn' | 'codeRequired'> {
+  const attempt = { code, ip: request.ip, locale: account.locale }
   try {
-    if (await passSecondFactor(context, account, given)) return 'codeWanted'
+    if (await passSecondFactor(context, account, attempt)) return 'codeRequired'
   } catch (error) {
-    if (error instanceof PlatformError && error.type === 'AuthorizationException') return 'codeWanted'
+    if (error instanceof PlatformError && error.type === 'AuthorizationException') return 'codeRequired'
     throw error
   }
   const { db, now } = context
   const token = await db.transaction().execute(async (trx) => {
-    await lockUnchanged(trx, account)
+    await lockUnchangedAccount(trx, account)
     return openSession({ db: trx, now }, account.uid, request)
   })
   setSessionCookie(reply, request, token)

@@ -1,6 +1,6 @@
 import type { BigInteger, Timestamp } from '../database/columns.ts'
 
-/** Whom a service vouches for, and the account that is theirs. */
+/** A user of a service, with the account that it signs in to. */
 export interface SocialIdentityTable {
   service: string
   subject: string
@@ -8,14 +8,14 @@ export interface SocialIdentityTable {
   created_at: Timestamp
 }
 
-/** Somebody has gone to a service to say who they are. */
+/** A sign-in at a service that has begun. */
 export interface SocialRequestTable {
   state_hash: string
-  /** PKCE, S256: the hash of what the browser's cookie holds */
+  /** S256 challenge of PKCE: the hash of the token in the browser's cookie. */
   challenge: string
   service: string
   redirect_url: string
-  /** the address that the service was told to come back to */
+  /** Callback address that the service was given. */
   callback: string
   locale: string
   expires_at: Timestamp

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 
 import { lockAccount } from '../accounts/queries.ts'
 import type { Schema } from '../database/schema.ts'
-import { PlatformError } from '../http/errors.ts'
+import { PlatformError } from '../http/PlatformError.ts'
 
-/** What one player may keep, all in all; bytes are those of keys and values. */
+/** Limits of one player's storage; bytes count keys and values. */
 const quota = { keys: 100, bytes: 128 * 1024 }
 
 interface Entry {
@@ -12,7 +12,7 @@ interface Entry {
   value: string
 }
 
-/** Values by key; a key that holds nothing is left out. */
+/** Returns values by key; keys without a value are left out. */
 export async function findValues(
   db: Kysely<Schema>,
   uid: string,
@@ -38,7 +38,10 @@ export async function findKeys(db: Kysely<Schema>, uid: string): Promise<string[
   return rows.map(({ key }) => key)
 }
 
-/** An empty value takes the key away. To be called in a transaction: what is kept can't exceed the quota, also at once. */
+/**
+ * Saves a value; an empty one removes the key. Throws StorageQuotaExceededException above the
+ * quota. Must run in a transaction, so that concurrent calls can't exceed it.
+ */
 export async function saveValue(trx: Kysely<Schema>, uid: string, entry: Entry & { now: Date }): Promise<void> {
   const { key, value, now } = entry
   await lockAccount(trx, uid)
@@ -63,7 +66,7 @@ async function refuseAboveQuota(trx: Kysely<Schema>, uid: string, { key, value }
     .where('uid', '=', uid)
     .where('key', '<>', key)
     .executeTakeFirstOrThrow()
-  const added = Buffer.byteLength(key) + Buffer.byteLength(value)
-  if (Number(keys) < quota.keys && Number(bytes) + added <= quota.bytes) return
+  const addedBytes = Buffer.byteLength(key) + Buffer.byteLength(value)
+  if (Number(keys) < quota.keys && Number(bytes) + addedBytes <= quota.bytes) return
   throw new PlatformError('StorageQuotaExceededException', 'the storage of this player is full', { errorData: quota })
 }

@@ -1,9 +1,9 @@
 import Type from 'typebox'
 
-import { signedIn, viewerHooks } from '../auth/viewer.ts'
+import { signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { refuseInvalid } from '../http/errors.ts'
-import { answer, form, query, split, text, words } from '../http/form-data.ts'
+import { refuseInvalid } from '../http/PlatformError.ts'
+import { answer, form, query, splitList, text, wordList } from '../http/formData.ts'
 import { findKeys, findValues, saveValue } from './queries.ts'
 
 export function storageRoutes(app: PlatformApp, context: PlatformContext): void {
@@ -15,17 +15,19 @@ export function storageRoutes(app: PlatformApp, context: PlatformContext): void 
     {
       preValidation: requireViewer,
       schema: {
-        querystring: query({ keys: words() }),
+        querystring: query({ keys: wordList() }),
         response: answer(Type.Record(Type.String(), Type.String())),
       },
     },
-    async ({ viewer, query: { keys } }) => ({ data: await findValues(db, signedIn(viewer).uid, split(keys)) }),
+    async ({ viewer, query: { keys } }) => ({
+      data: await findValues(db, signedInAccount(viewer).uid, splitList(keys)),
+    }),
   )
 
   app.get(
     '/api/storage.getKeys',
     { preValidation: requireViewer, schema: { querystring: query({}), response: answer(Type.Array(Type.String())) } },
-    async ({ viewer }) => ({ data: await findKeys(db, signedIn(viewer).uid) }),
+    async ({ viewer }) => ({ data: await findKeys(db, signedInAccount(viewer).uid) }),
   )
 
   app.post(
@@ -39,8 +41,8 @@ export function storageRoutes(app: PlatformApp, context: PlatformContext): void 
       },
     },
     async ({ viewer, body: { key, value } }) => {
-      const { uid } = signedIn(viewer)
-      // a comma stands between keys that are asked for
+      const { uid } = signedInAccount(viewer)
+      // keys in a query are separated by commas
       refuseInvalid({ key: /^[^,\s](?:[^,]*[^,\s])?$/.test(key) ? [] : ['wrongField'] })
       await db.transaction().execute((trx) => saveValue(trx, uid, { key, value, now: now() }))
       return { data: 1 as const }

@@ -1,6 +1,6 @@
 import type { BigInteger, Timestamp } from '../database/columns.ts'
 
-/** What pages keep for a player, whichever device they are on. */
+/** Values that pages store for a player, shared by all devices. */
 export interface StorageTable {
   uid: BigInteger
   key: string

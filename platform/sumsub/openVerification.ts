@@ -1,14 +1,17 @@
 import type { Config } from '../config.ts'
-import { sumsubVerifier } from './sumsub.ts'
-import { sandboxVerifier, type Verifier } from './verifier.ts'
+import { sumsubVerifier } from './sumsubVerifier.ts'
+import { sandboxVerifier, type Verifier } from './Verifier.ts'
 
 export interface VerificationSettings {
   verifier: Verifier
-  /** what webhooks are signed with; without it none is accepted */
+  /** Secret that webhooks are signed with; without it none is accepted. */
   webhookSecret: string | undefined
 }
 
-/** Sumsub where it is set up, else the sandbox where there is demo data: nobody real may verify themselves there. */
+/**
+ * Opens Sumsub when it is configured, else the sandbox when there is demo data: a real player must
+ * not be verified by it. Throws when only one of Sumsub's credentials is set.
+ */
 export function openVerification(config: Config, hasDemo: boolean): VerificationSettings | undefined {
   const { SUMSUB_APP_TOKEN: appToken, SUMSUB_SECRET_KEY: secretKey, SUMSUB_WEBHOOK_SECRET: webhookSecret } = config
   if ((appToken === undefined) !== (secretKey === undefined)) {

@@ -5,11 +5,11 @@ import type { Verification, VerificationProvider } from '#schemas/verification.t
 
 import { findAccount, lockAccount } from '../accounts/queries.ts'
 import type { Schema } from '../database/schema.ts'
-import { changedDetails } from '../profile/lock.ts'
+import { changedDetails } from '../profile/lockedFields.ts'
 import { findProfile } from '../profile/queries.ts'
 import { decide, sandboxTime } from './sandbox.ts'
 import type { VerificationTable } from './table.ts'
-import type { BegunApplicant } from './verifier.ts'
+import type { StartedApplicant } from './Verifier.ts'
 
 export type VerificationRow = Selectable<VerificationTable>
 
@@ -17,19 +17,19 @@ export function findVerification(db: Kysely<Schema>, uid: string): Promise<Verif
   return db.selectFrom('verification').selectAll().where('uid', '=', uid).executeTakeFirst()
 }
 
-interface Begun extends BegunApplicant {
+interface NewVerification extends StartedApplicant {
   provider: VerificationProvider
-  /** what the provider was told */
+  /** Details that the provider was given. */
   profile: Profile
 }
 
 /**
- * Begins a player's verification; one that has begun with this provider goes on. Not for details that have changed while
- * the provider was told.
+ * Starts a player's identity check; one that has started with this provider continues. Does nothing
+ * when the details have changed since the provider got them.
  */
-export async function beginVerification(db: Kysely<Schema>, uid: string, applicant: Begun): Promise<void> {
+export async function startVerification(db: Kysely<Schema>, uid: string, applicant: NewVerification): Promise<void> {
   const { provider, id, since, profile } = applicant
-  const begun = {
+  const newRow = {
     provider,
     applicant_id: id,
     state: 'document_required' as const,
@@ -42,64 +42,67 @@ export async function beginVerification(db: Kysely<Schema>, uid: string, applica
     if (changedDetails(profile, await findProfile(trx, account)).length > 0) return
     await trx
       .insertInto('verification')
-      .values({ uid, ...begun })
+      .values({ uid, ...newRow })
       .onConflict((conflict) =>
-        conflict.column('uid').doUpdateSet(begun).where('verification.provider', '<>', provider),
+        conflict.column('uid').doUpdateSet(newRow).where('verification.provider', '<>', provider),
       )
       .execute()
   })
 }
 
 /**
- * A verification that is neither decided nor under way is to be begun anew, and what was sent in counts no more. To be
- * called in a transaction in which the account is locked.
+ * Drops an identity check that is neither decided nor in progress, with its documents, so that it
+ * starts again. Must run in a transaction that has locked the account.
  */
 export async function dropVerification(trx: Kysely<Schema>, uid: string): Promise<void> {
-  const dropped = await trx
+  const droppedRow = await trx
     .deleteFrom('verification')
     .where('uid', '=', uid)
     .where('state', 'in', ['document_required', 'rejected'])
     .returning('uid')
     .executeTakeFirst()
-  if (dropped) await trx.deleteFrom('verification_document').where('uid', '=', uid).execute()
+  if (droppedRow) await trx.deleteFrom('verification_document').where('uid', '=', uid).execute()
 }
 
-type News = Pick<VerificationRow, 'state' | 'reasons'> & Partial<VerificationRow>
+type VerificationUpdate = Pick<VerificationRow, 'state' | 'reasons'> & Partial<VerificationRow>
 
-/** Writes the state, and on the account what follows from it. To be called in a transaction. */
-export async function saveState(trx: Kysely<Schema>, uid: string, news: News): Promise<void> {
-  await trx.updateTable('verification').set(news).where('uid', '=', uid).execute()
-  const isApproved = news.state === 'approved'
+/**
+ * Saves the state of an identity check, and the account's flags that follow from it. Must run in a
+ * transaction.
+ */
+export async function saveState(trx: Kysely<Schema>, uid: string, update: VerificationUpdate): Promise<void> {
+  await trx.updateTable('verification').set(update).where('uid', '=', uid).execute()
+  const isApproved = update.state === 'approved'
   await trx
     .updateTable('account')
     .set({
       is_verified: isApproved,
-      is_on_verification: news.state === 'pending',
-      // whoever is verified is held up no more
+      is_on_verification: update.state === 'pending',
+      // a verified player is blocked no longer
       ...(isApproved && { is_kyc_block_enabled: false }),
     })
     .where('uid', '=', uid)
     .execute()
 }
 
-/** Decides on the documents that the sandbox has looked at for long enough. */
+/** Decides on the documents that were submitted to the sandbox at least `sandboxTime` ago. */
 export async function settleSandbox(db: Kysely<Schema>, now: Date): Promise<void> {
-  const due = new Date(now.getTime() - sandboxTime)
+  const submittedBefore = new Date(now.getTime() - sandboxTime)
   await db.transaction().execute(async (trx) => {
     const rows = await trx
       .selectFrom('verification')
       .select('uid')
       .where('provider', '=', 'sandbox')
       .where('state', '=', 'pending')
-      .where('submitted_at', '<=', due)
+      .where('submitted_at', '<=', submittedBefore)
       .forUpdate()
       .skipLocked()
       .execute()
-    for (const { uid } of rows) await saveState(trx, uid, decide(await lastDocument(trx, uid)))
+    for (const { uid } of rows) await saveState(trx, uid, decide(await findLastDocumentName(trx, uid)))
   })
 }
 
-async function lastDocument(db: Kysely<Schema>, uid: string): Promise<string> {
+async function findLastDocumentName(db: Kysely<Schema>, uid: string): Promise<string> {
   const documents = db.selectFrom('verification_document').select('name').where('uid', '=', uid)
   return (await documents.executeTakeFirst())?.name ?? ''
 }
@@ -110,7 +113,10 @@ export interface Document {
   content: Uint8Array
 }
 
-/** Takes a document, which is being looked at from now on. False when none is asked for. To be called in a transaction. */
+/**
+ * Stores a document, whose check begins. Returns false when none is expected. Must run in a
+ * transaction.
+ */
 export async function submitDocument(
   trx: Kysely<Schema>,
   uid: string,
@@ -129,7 +135,10 @@ export async function submitDocument(
   return true
 }
 
-/** How the player's verification stands; where nothing has begun here, the account says. */
+/**
+ * Returns the state of the player's identity check; without one, the state that the account's flags
+ * imply.
+ */
 export async function describeVerification(
   db: Kysely<Schema>,
   uid: string,

@@ -3,15 +3,15 @@ import Type from 'typebox'
 import { Verification, VerificationToken } from '#schemas/verification.ts'
 
 import { lockAccount } from '../accounts/queries.ts'
-import { signedIn, viewerHooks } from '../auth/viewer.ts'
+import { signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { PlatformError } from '../http/errors.ts'
-import { answer, form, query } from '../http/form-data.ts'
-import { requireCompleteProfile } from './applicant.ts'
+import { PlatformError } from '../http/PlatformError.ts'
+import { answer, form, query } from '../http/formData.ts'
+import { requireCompleteProfile } from './requireCompleteProfile.ts'
 import type { VerificationSettings } from './openVerification.ts'
-import { beginVerification, describeVerification, findVerification, saveState } from './queries.ts'
-import { sandboxRoutes } from './sandbox-routes.ts'
-import { webhookRoutes } from './webhook-routes.ts'
+import { describeVerification, findVerification, saveState, startVerification } from './queries.ts'
+import { sandboxRoutes } from './sandboxRoutes.ts'
+import { webhookRoutes } from './webhookRoutes.ts'
 
 export function sumsubRoutes(app: PlatformApp, context: PlatformContext, settings: VerificationSettings): void {
   const { db, now } = context
@@ -20,28 +20,28 @@ export function sumsubRoutes(app: PlatformApp, context: PlatformContext, setting
   if (verifier.provider === 'sandbox') sandboxRoutes(app, context)
   if (webhookSecret !== undefined) webhookRoutes(app, context, webhookSecret)
 
-  const describe = (uid: string) => describeVerification(db, uid, { provider: verifier.provider, now: now() })
+  const describeState = (uid: string) => describeVerification(db, uid, { provider: verifier.provider, now: now() })
 
   app.get(
     '/api/account.getVerification',
     { preValidation: requireViewer, schema: { querystring: query({}), response: answer(Verification) } },
-    async ({ viewer }) => ({ data: await describe(signedIn(viewer).uid) }),
+    async ({ viewer }) => ({ data: await describeState(signedInAccount(viewer).uid) }),
   )
 
   app.post(
     '/api/sumsub.createApplicant',
     { preValidation: requireViewer, schema: { querystring: query({}), response: answer(Verification) } },
     async ({ viewer }) => {
-      const account = signedIn(viewer)
+      const account = signedInAccount(viewer)
       const { uid } = account
       const { provider } = verifier
-      const hasBegun = account.is_verified || (await findVerification(db, uid))?.provider === provider
-      if (!hasBegun) {
+      const hasStarted = account.is_verified || (await findVerification(db, uid))?.provider === provider
+      if (!hasStarted) {
         const profile = await requireCompleteProfile(context, account)
         const applicant = await verifier.createApplicant({ uid, profile })
-        await beginVerification(db, uid, { ...applicant, provider, profile })
+        await startVerification(db, uid, { ...applicant, provider, profile })
       }
-      return { data: await describe(uid) }
+      return { data: await describeState(uid) }
     },
   )
 
@@ -56,7 +56,7 @@ export function sumsubRoutes(app: PlatformApp, context: PlatformContext, setting
       },
     },
     async ({ viewer, body }) => {
-      const { uid } = signedIn(viewer)
+      const { uid } = signedInAccount(viewer)
       if (!(await findVerification(db, uid))) throw verificationRequired()
       return { data: { token: await verifier.createAccessToken(uid, body.externalActionId) } }
     },
@@ -66,13 +66,13 @@ export function sumsubRoutes(app: PlatformApp, context: PlatformContext, setting
     '/api/account.setUserOnVerification',
     { preValidation: requireViewer, schema: { querystring: query({}), response: answer(Type.Literal(1)) } },
     async ({ viewer }) => {
-      const { uid } = signedIn(viewer)
+      const { uid } = signedInAccount(viewer)
       await db.transaction().execute(async (trx) => {
         await lockAccount(trx, uid)
         const row = await findVerification(trx, uid)
-        // after a rejection the verifier itself tells that something new has come
+        // after a rejection Sumsub itself reports new documents
         if (row && row.state !== 'document_required') return
-        // the sandbox has seen every document that was sent in
+        // the sandbox knows every submitted document already
         if (!row || row.provider === 'sandbox') throw verificationRequired()
         await saveState(trx, uid, { state: 'pending', reasons: [], submitted_at: now() })
       })
@@ -82,5 +82,5 @@ export function sumsubRoutes(app: PlatformApp, context: PlatformContext, setting
 }
 
 function verificationRequired(): PlatformError {
-  return new PlatformError('SumsubVerificationRequiredException', 'an identity check must be begun first')
+  return new PlatformError('SumsubVerificationRequiredException', 'an identity check must be started first')
 }

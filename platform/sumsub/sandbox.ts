@@ -1,7 +1,7 @@
-/** How long the sandbox looks at a document, in milliseconds. */
+/** Time that the sandbox takes to check a document, in milliseconds. */
 export const sandboxTime = 5000
 
-const words = [
+const reasonWords = [
   ['expired', 'DOCUMENT_EXPIRED'],
   ['blurry', 'DOCUMENT_UNREADABLE'],
   ['name', 'NAME_MISMATCH'],
@@ -13,8 +13,8 @@ export interface Decision {
   reasons: string[]
 }
 
-/** What the sandbox makes of a document: its name has the reasons to reject it, else it is approved. */
+/** Decides on a document by its file name, which contains the reasons for a rejection. */
 export function decide(name: string): Decision {
-  const reasons = words.filter(([word]) => name.toLowerCase().includes(word)).map(([, reason]) => reason)
+  const reasons = reasonWords.filter(([word]) => name.toLowerCase().includes(word)).map(([, reason]) => reason)
   return { state: reasons.length > 0 ? 'rejected' : 'approved', reasons }
 }

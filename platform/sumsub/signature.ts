@@ -1,14 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-interface Call {
+interface ApiCall {
   method: 'GET' | 'POST' | 'PATCH'
-  /** with query, without host */
+  /** With the query, without the host. */
   path: string
   body: string
 }
 
-/** Headers that sign a call of Sumsub's API: https://docs.sumsub.com/reference/authentication */
-export function signedHeaders(call: Call, keys: { appToken: string; secretKey: string }, now: Date) {
+/**
+ * Returns the headers that sign a call of Sumsub's API:
+ * https://docs.sumsub.com/reference/authentication
+ */
+export function signedHeaders(call: ApiCall, keys: { appToken: string; secretKey: string }, now: Date) {
   const time = String(Math.floor(now.getTime() / 1000))
   const text = time + call.method + call.path + call.body
   return {
@@ -21,11 +24,11 @@ export function signedHeaders(call: Call, keys: { appToken: string; secretKey: s
 /** SHA-1, which Sumsub offers too, is not accepted. */
 const algorithms: Readonly<Record<string, string>> = { HMAC_SHA256_HEX: 'sha256', HMAC_SHA512_HEX: 'sha512' }
 
-/** Whether a webhook's body was sent by who knows the secret: https://docs.sumsub.com/docs/webhooks */
-export function isGenuine(body: Buffer, secret: string, given: { digest: string; algorithm: string }): boolean {
-  const algorithm = Object.hasOwn(algorithms, given.algorithm) ? algorithms[given.algorithm] : undefined
+/** Verifies the digest of a webhook's body: https://docs.sumsub.com/docs/webhooks */
+export function isValidDigest(body: Buffer, secret: string, header: { digest: string; algorithm: string }): boolean {
+  const algorithm = Object.hasOwn(algorithms, header.algorithm) ? algorithms[header.algorithm] : undefined
   if (!algorithm) return false
   const expected = createHmac(algorithm, secret).update(body).digest()
-  const digest = Buffer.from(given.digest, 'hex')
+  const digest = Buffer.from(header.digest, 'hex')
   return digest.length === expected.length && timingSafeEqual(digest, expected)
 }

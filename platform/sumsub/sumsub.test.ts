@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 
 import { readConfig } from '../config.ts'
 import { fileName } from '../http/fileName.ts'
-import { mediaTypeOf, readDocument } from './document.ts'
+import { decodeDocument, detectMediaType } from './document.ts'
 import { openVerification } from './openVerification.ts'
 import { decide } from './sandbox.ts'
-import { isGenuine, signedHeaders } from './signature.ts'
+import { isValidDigest, signedHeaders } from './signature.ts'
 
 const keys = { appToken: 'app', secretKey: 'secret' }
 
@@ -33,8 +33,8 @@ describe('a webhook', () => {
     ['HMAC_SHA256_HEX', digestOf('sha256').slice(2), false],
     ['HMAC_SHA256_HEX', '', false],
     ['constructor', '', false],
-  ])('[PRF-05] with %s and the digest %s is genuine: %s', (algorithm, digest, expected) => {
-    expect(isGenuine(body, 'hook', { digest, algorithm })).toBe(expected)
+  ])('[PRF-05] with %s and the digest %s is accepted: %s', (algorithm, digest, expected) => {
+    expect(isValidDigest(body, 'hook', { digest, algorithm })).toBe(expected)
   })
 })
 
@@ -47,8 +47,8 @@ it.each([
   ['HTML', [...Buffer.from('<!doctype html>')], undefined],
   ['RIFF that is a sound', [...Buffer.from('RIFF1234WAVE')], undefined],
   ['nothing', [], undefined],
-])('[PRF-05] the first bytes say that a file is %s', (_, bytes, type) => {
-  expect(mediaTypeOf(Buffer.from(bytes))).toBe(type)
+])('[PRF-05] the first bytes identify a file as %s', (_, bytes, type) => {
+  expect(detectMediaType(Buffer.from(bytes))).toBe(type)
 })
 
 it.each([
@@ -58,15 +58,15 @@ it.each([
   ['', undefined],
   ['not base64!', undefined],
 ])('[PRF-05] the document %j is read as %j', (text, content) => {
-  expect(readDocument(text)?.toString()).toBe(content)
+  expect(decodeDocument(text)?.toString()).toBe(content)
 })
 
-it('[PRF-05] a document’s name is no path', () => {
+it('[PRF-05] a document’s name contains no path', () => {
   expect(fileName('../../etc/pass\u0000port.png')).toBe('passport.png')
   expect(fileName('C:\\scans\\')).toBe('document')
 })
 
-it('[PRF-05] the sandbox goes by the name of the file', () => {
+it('[PRF-05] the sandbox decides by the name of the file', () => {
   expect(decide('passport.png')).toEqual({ state: 'approved', reasons: [] })
   expect(decide('EXPIRED-blurry.pdf')).toEqual({
     state: 'rejected',
@@ -74,16 +74,16 @@ it('[PRF-05] the sandbox goes by the name of the file', () => {
   })
 })
 
-describe('who checks identities', () => {
+describe('the verifier of identities', () => {
   const sumsub = { SUMSUB_APP_TOKEN: 'sbx:1', SUMSUB_SECRET_KEY: 'secret' }
 
-  it('[PRF-05] is Sumsub where it is set up, the sandbox with demo data, and else nobody', () => {
+  it('[PRF-05] is Sumsub when it is configured, the sandbox with demo data, and otherwise missing', () => {
     expect(openVerification(readConfig(sumsub), true)?.verifier.provider).toBe('sumsub')
     expect(openVerification(readConfig({}), true)?.verifier.provider).toBe('sandbox')
     expect(openVerification(readConfig({}), false)).toBeUndefined()
   })
 
-  it('[PRF-05] half of the settings stop the start', () => {
+  it('[PRF-05] is an error when only half of the settings are there', () => {
     const half = readConfig({ SUMSUB_APP_TOKEN: 'sbx:1' })
     expect(() => openVerification(half, true)).toThrow('SUMSUB_APP_TOKEN and SUMSUB_SECRET_KEY belong together')
   })

@@ -8,13 +8,13 @@ export interface VerificationTable {
   applicant_id: string
   state: Exclude<VerificationState, 'none'>
   reasons: string[]
-  /** when the documents came that are looked at now */
+  /** When the documents under review were submitted. */
   submitted_at: NullableTimestamp
-  /** of the provider's news, the newest: what is older comes too late */
+  /** Time of the provider's newest event; older events are ignored. */
   event_at: NullableTimestamp
 }
 
-/** The last document of a player that the sandbox was given. */
+/** The last document that a player submitted to the sandbox. */
 export interface VerificationDocumentTable {
   uid: BigInteger
   name: string

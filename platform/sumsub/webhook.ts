@@ -4,10 +4,10 @@ import Value from 'typebox/value'
 
 import { lockAccount } from '../accounts/queries.ts'
 import type { Schema } from '../database/schema.ts'
-import { PlatformError } from '../http/errors.ts'
+import { PlatformError } from '../http/PlatformError.ts'
 import { findVerification, saveState, type VerificationRow } from './queries.ts'
 
-/** Of what Sumsub tells, what counts here. */
+/** Fields of a Sumsub event that are used. */
 const Event = Type.Object({
   type: Type.String(),
   applicantId: Type.String(),
@@ -23,12 +23,12 @@ const Event = Type.Object({
 type Event = Static<typeof Event>
 
 export function readEvent(body: Buffer): Event {
-  const event = parse(body)
+  const event = parseJson(body)
   if (Value.Check(Event, event)) return event
-  throw new PlatformError('InvalidRequestException', 'this is no event of an applicant')
+  throw new PlatformError('InvalidRequestException', 'the body is not an event of an applicant')
 }
 
-function parse(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString())
   } catch {
@@ -36,24 +36,27 @@ function parse(body: Buffer): unknown {
   }
 }
 
-/** Takes over what the event says of its player. Late, repeated and unknown ones change nothing. */
+/**
+ * Updates the player's identity check by an event. Late, repeated and unknown events are ignored.
+ */
 export async function applyEvent(db: Kysely<Schema>, event: Event): Promise<void> {
-  const news = newsOf(event)
-  const at = timeOf(event)
-  if (!news || !at) return
+  const update = toState(event)
+  const eventTime = parseEventTime(event)
+  if (!update || !eventTime) return
   await db.transaction().execute(async (trx) => {
     const row = await findVerification(trx, event.externalUserId)
     if (row?.applicant_id !== event.applicantId) return
     await lockAccount(trx, row.uid)
     const current = await findVerification(trx, row.uid)
-    // begun anew meanwhile, with other details
+    // started again meanwhile, with other details
     if (current?.applicant_id !== event.applicantId) return
-    if (current.event_at && current.event_at >= at) return
-    await saveState(trx, row.uid, { ...news, event_at: at })
+    if (current.event_at && current.event_at >= eventTime) return
+    await saveState(trx, row.uid, { ...update, event_at: eventTime })
   })
 }
 
-function newsOf({ type, reviewResult }: Event): Pick<VerificationRow, 'state' | 'reasons'> | undefined {
+/** Maps an event to our verification state. Returns undefined for events that are ignored. */
+function toState({ type, reviewResult }: Event): Pick<VerificationRow, 'state' | 'reasons'> | undefined {
   if (type === 'applicantPending' || type === 'applicantOnHold') return { state: 'pending', reasons: [] }
   if (type === 'applicantReset') return { state: 'document_required', reasons: [] }
   if (type !== 'applicantReviewed' || !reviewResult) return undefined
@@ -61,9 +64,9 @@ function newsOf({ type, reviewResult }: Event): Pick<VerificationRow, 'state' | 
   return { state: 'rejected', reasons: reviewResult.rejectLabels ?? [] }
 }
 
-/** Milliseconds since 1970, or "2020-02-21 13:23:19.111" in UTC: Sumsub writes the second. */
-function timeOf({ createdAtMs }: Event): Date | undefined {
-  const written = String(createdAtMs)
-  const time = /^\d+$/.test(written) ? new Date(Number(written)) : new Date(`${written.replace(' ', 'T')}Z`)
+/** Parses milliseconds since 1970, or "2020-02-21 13:23:19.111" in UTC: Sumsub sends the latter. */
+function parseEventTime({ createdAtMs }: Event): Date | undefined {
+  const text = String(createdAtMs)
+  const time = /^\d+$/.test(text) ? new Date(Number(text)) : new Date(`${text.replace(' ', 'T')}Z`)
   return Number.isNaN(time.getTime()) ? undefined : time
 }

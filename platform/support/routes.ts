@@ -2,11 +2,11 @@ import Type from 'typebox'
 
 import { emailErrors } from '#schemas/rules/email.ts'
 
-import { addressKey } from '../auth/limits.ts'
-import { viewerHooks } from '../auth/viewer.ts'
+import { addressKey } from '../auth/Limits.ts'
+import { viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { refuseInvalid } from '../http/errors.ts'
-import { answer, form, query, text } from '../http/form-data.ts'
+import { refuseInvalid } from '../http/PlatformError.ts'
+import { answer, form, query, text } from '../http/formData.ts'
 import { insertFeedback } from './queries.ts'
 
 const Feedback = form({ name: text(100), email: text(254), message: text(4000) })

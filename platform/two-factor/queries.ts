@@ -10,13 +10,13 @@ export type TwoFactorRow = Selectable<TwoFactorTable>
 interface NewTwoFactor {
   readonly uid: string
   readonly method: TwoFactorMethod
-  /** of an authenticator app */
+  /** Secret of an authenticator app. */
   readonly secret: string | null
-  /** the address or number that codes go to */
+  /** Address or number that codes are sent to. */
   readonly target: string | null
 }
 
-/** The second factor of the account, whether it is on or waits for its first code. */
+/** Returns the second factor of the account, whether it is active or waits for its first code. */
 export function findTwoFactor(db: Kysely<Schema>, uid: string): Promise<TwoFactorRow | undefined> {
   return db.selectFrom('two_factor').selectAll().where('uid', '=', uid).executeTakeFirst()
 }
@@ -31,9 +31,12 @@ export async function readTwoFactorState(db: Kysely<Schema>, uid: string): Promi
   return { method: factor?.is_active ? factor.method : null, recovery_codes_left: Number(left) }
 }
 
-/** Begins a set-up in place of one that was not completed. One that is on stays; says whether it has begun. */
-export async function beginTwoFactor(db: Kysely<Schema>, factor: NewTwoFactor): Promise<boolean> {
-  const begun = await db
+/**
+ * Starts the setup of a second factor in place of an incomplete one. Returns false when one is
+ * active already.
+ */
+export async function startTwoFactor(db: Kysely<Schema>, factor: NewTwoFactor): Promise<boolean> {
+  const inserted = await db
     .insertInto('two_factor')
     .values(factor)
     .onConflict((conflict) =>
@@ -44,10 +47,10 @@ export async function beginTwoFactor(db: Kysely<Schema>, factor: NewTwoFactor): 
     )
     .returning('uid')
     .executeTakeFirst()
-  return begun !== undefined
+  return inserted !== undefined
 }
 
-/** Says whether it was this call that has switched it on. */
+/** Activates the second factor. Returns whether this call has done so. */
 export async function activateTwoFactor(trx: Kysely<Schema>, uid: string): Promise<boolean> {
   const activated = await trx
     .updateTable('two_factor')
@@ -64,14 +67,14 @@ export async function removeTwoFactor(trx: Kysely<Schema>, uid: string): Promise
   await trx.deleteFrom('two_factor').where('uid', '=', uid).execute()
 }
 
-/** A code of an app can't be used twice, nor one from before it; says whether it is new. */
-export async function takeStep(db: Kysely<Schema>, uid: string, step: number): Promise<boolean> {
-  const taken = await db
+/** Marks a time step of an app as used. Returns false when it, or a later one, was used already. */
+export async function markStepUsed(db: Kysely<Schema>, uid: string, step: number): Promise<boolean> {
+  const updated = await db
     .updateTable('two_factor')
     .set({ last_step: step })
     .where('uid', '=', uid)
     .where((where) => where.or([where('last_step', 'is', null), where('last_step', '<', String(step))]))
     .returning('uid')
     .executeTakeFirst()
-  return taken !== undefined
+  return updated !== undefined
 }

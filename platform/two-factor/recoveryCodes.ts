@@ -5,24 +5,27 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { Signer } from '../auth/Signer.ts'
 
-const howMany = 10
-// without what is taken for something else on paper: 0 o, 1 l i
+const codeCount = 10
+// without characters that are confused on paper: 0 o, 1 l i
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
-const shape = /^[a-z2-9]{5}-[a-z2-9]{5}$/
+const codePattern = /^[a-z2-9]{5}-[a-z2-9]{5}$/
 
-/** Fifty bits each, as two groups of five: `k3mvx-9qhtb`. */
+/** Creates a code of about fifty bits, as two groups of five: `k3mvx-9qhtb`. */
 function createCode(): string {
   const text = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
   return `${text.slice(0, 5)}-${text.slice(5)}`
 }
 
-const spelled = (typed: string) => typed.trim().toLowerCase()
+const normalizeCode = (enteredCode: string) => enteredCode.trim().toLowerCase()
 
-export const isRecoveryCode = (typed: string) => shape.test(spelled(typed))
+export const isRecoveryCode = (enteredCode: string) => codePattern.test(normalizeCode(enteredCode))
 
-/** New codes in place of the ones before. Only their hashes are kept. To be called in a transaction. */
+/**
+ * Replaces the recovery codes of the account by new ones, which it returns. Only their hashes are
+ * stored. Must run in a transaction.
+ */
 export async function replaceRecoveryCodes(trx: Kysely<Schema>, signer: Signer, uid: string): Promise<string[]> {
-  const codes = Array.from({ length: howMany }, createCode)
+  const codes = Array.from({ length: codeCount }, createCode)
   await trx.deleteFrom('recovery_code').where('uid', '=', uid).execute()
   await trx
     .insertInto('recovery_code')
@@ -31,17 +34,17 @@ export async function replaceRecoveryCodes(trx: Kysely<Schema>, signer: Signer, 
   return codes
 }
 
-/** Uses the code up; says whether it was one. */
+/** Redeems a recovery code. Returns whether it was valid. */
 export async function takeRecoveryCode(
   db: Kysely<Schema>,
   signer: Signer,
   { uid, code }: { uid: string; code: string },
 ): Promise<boolean> {
-  const taken = await db
+  const deleted = await db
     .deleteFrom('recovery_code')
     .where('uid', '=', uid)
-    .where('code_hash', '=', signer.sign('recovery', [uid, spelled(code)]))
+    .where('code_hash', '=', signer.sign('recovery', [uid, normalizeCode(code)]))
     .returning('uid')
     .executeTakeFirst()
-  return taken !== undefined
+  return deleted !== undefined
 }

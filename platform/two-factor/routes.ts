@@ -7,17 +7,17 @@ import { RecoveryCodes, twoFactorMethods, TwoFactorSetup, TwoFactorState } from 
 import type { AccountRow } from '../accounts/queries.ts'
 import { changeSecurity } from '../auth/changeSecurity.ts'
 import { confirmOwner } from '../auth/confirmOwner.ts'
-import { signedIn, viewerHooks } from '../auth/viewer.ts'
+import { signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
 import type { PlatformApp, PlatformContext } from '../context.ts'
-import { refuseField, refuseInvalid } from '../http/errors.ts'
-import { answer, flag, form, query, text } from '../http/form-data.ts'
+import { refuseField, refuseInvalid } from '../http/PlatformError.ts'
+import { answer, flag, form, query, text } from '../http/formData.ts'
 import { localeOf } from '../metadata/locale.ts'
 import { activateTwoFactor, findTwoFactor, readTwoFactorState, removeTwoFactor } from './queries.ts'
 import { replaceRecoveryCodes } from './recoveryCodes.ts'
-import { countedCode } from './secondFactor.ts'
-import { beginSetup } from './setup.ts'
+import { verifyCountedCode } from './passSecondFactor.ts'
+import { beginSetup } from './beginSetup.ts'
 
-const Change = form({ two_factor: flag(), method: text(16), password: text(128), code: text(16) })
+const ChangeBody = form({ two_factor: flag(), method: text(16), password: text(128), code: text(16) })
 
 interface Proof {
   readonly password: string
@@ -31,7 +31,7 @@ export function twoFactorRoutes(app: PlatformApp, context: PlatformContext): voi
   app.get(
     '/api/account.getTwoFactorAuth',
     { preValidation: requireViewer, schema: { querystring: query({}), response: answer(TwoFactorState) } },
-    async ({ viewer }) => ({ data: await readTwoFactorState(db, signedIn(viewer).uid) }),
+    async ({ viewer }) => ({ data: await readTwoFactorState(db, signedInAccount(viewer).uid) }),
   )
 
   app.post(
@@ -40,21 +40,21 @@ export function twoFactorRoutes(app: PlatformApp, context: PlatformContext): voi
       preValidation: requireViewer,
       schema: {
         querystring: query({}),
-        body: Change,
+        body: ChangeBody,
         response: answer(Type.Union([TwoFactorSetup, Type.Literal(1)])),
       },
     },
     async (request, reply) => {
-      const account = signedIn(request.viewer)
+      const account = signedInAccount(request.viewer)
       if (request.body.two_factor === 0) {
-        await switchOff(account, request.body, { request, reply })
+        await disableTwoFactor(account, request.body, { request, reply })
         return { data: 1 as const }
       }
-      const chosen = twoFactorMethods.find((known) => known === request.body.method)
-      const method = chosen ?? refuseField('method', 'wrongField')
+      const requestedMethod = twoFactorMethods.find((candidate) => candidate === request.body.method)
+      const method = requestedMethod ?? refuseField('method', 'wrongField')
       await confirmOwner(context, account, { request, password: request.body.password, field: 'password' })
-      const asked = { method, ip: request.ip, locale: localeOf(account, request.query) }
-      return { data: await beginSetup(context, account, asked) }
+      const setup = { method, ip: request.ip, locale: localeOf(account, request.query) }
+      return { data: await beginSetup(context, account, setup) }
     },
   )
 
@@ -65,12 +65,12 @@ export function twoFactorRoutes(app: PlatformApp, context: PlatformContext): voi
       schema: { querystring: query({}), body: form({ code: text(16) }), response: answer(RecoveryCodes) },
     },
     async (request, reply) => {
-      const { uid } = signedIn(request.viewer)
+      const { uid } = signedInAccount(request.viewer)
       const { code } = request.body
       refuseInvalid({ code: codeErrors(code) })
       const factor = await findTwoFactor(db, uid)
-      const isWaiting = factor !== undefined && !factor.is_active
-      const outcome = isWaiting ? await countedCode(context, factor, { code, ip: request.ip }) : 'wrong'
+      const isPending = factor !== undefined && !factor.is_active
+      const outcome = isPending ? await verifyCountedCode(context, factor, { code, ip: request.ip }) : 'wrong'
       refuseInvalid({ code: outcome === 'right' ? [] : ['wrongField'] })
       let codes: string[] = []
       await changeSecurity(context, {
@@ -86,21 +86,21 @@ export function twoFactorRoutes(app: PlatformApp, context: PlatformContext): voi
     },
   )
 
-  async function switchOff(
+  async function disableTwoFactor(
     account: AccountRow,
     proof: Proof,
-    at: { request: FastifyRequest; reply: FastifyReply },
+    exchange: { request: FastifyRequest; reply: FastifyReply },
   ): Promise<void> {
     const factor = await findTwoFactor(db, account.uid)
     if (!factor?.is_active) return
     const { password, code } = proof
     if (code === '') {
-      await confirmOwner(context, account, { request: at.request, password, field: 'password' })
+      await confirmOwner(context, account, { request: exchange.request, password, field: 'password' })
     } else {
-      const outcome = await countedCode(context, factor, { code, ip: at.request.ip })
+      const outcome = await verifyCountedCode(context, factor, { code, ip: exchange.request.ip })
       refuseInvalid({ code: outcome === 'right' ? [] : ['wrongField'] })
     }
     const { uid } = account
-    await changeSecurity(context, { uid, ...at, apply: (trx) => removeTwoFactor(trx, uid) })
+    await changeSecurity(context, { uid, ...exchange, apply: (trx) => removeTwoFactor(trx, uid) })
   }
 }

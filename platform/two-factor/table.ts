@@ -7,11 +7,11 @@ import type { BigInteger } from '../database/columns.ts'
 export interface TwoFactorTable {
   uid: BigInteger
   method: TwoFactorMethod
-  /** of an authenticator app, in Base32 */
+  /** Secret of an authenticator app, in Base32. */
   secret: string | null
-  /** the address or number that codes go to */
+  /** Address or number that codes are sent to. */
   target: string | null
-  /** of 30 seconds since 1970: the one whose code was used last */
+  /** Last used time step of 30 seconds since 1970. */
   last_step: ColumnType<string | null, number | null | undefined, number | null>
   is_active: Generated<boolean>
 }

@@ -5,18 +5,21 @@ const issuer = 'Croupier'
 
 export interface AppSecret {
   readonly secret: string
-  /** for the QR code */
+  /** Address for the QR code. */
   readonly uri: string
 }
 
-/** A secret for an authenticator app. */
+/** Creates a secret for an authenticator app. */
 export function createAppSecret(label: string): AppSecret {
   const secret = generateSecret()
   return { secret, uri: generateURI({ issuer, label, secret }) }
 }
 
-/** The step of time that the code belongs to: now, the one before or the one after; nothing when it is wrong. */
-export async function stepOfCode(secret: string, code: string, now: Date): Promise<number | undefined> {
+/**
+ * Returns the time step that the code is valid for: the current, previous or next one. Returns
+ * undefined when the code is wrong.
+ */
+export async function findStep(secret: string, code: string, now: Date): Promise<number | undefined> {
   if (!/^\d{6}$/.test(code)) return undefined
   const epoch = Math.floor(now.getTime() / 1000)
   const result = await verify({ strategy: 'totp', secret, token: code, epoch, epochTolerance: stepSeconds })

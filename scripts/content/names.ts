@@ -1,4 +1,4 @@
-import { readFixture } from '#platform/seed/fixtures.ts'
+import { readFixture } from '#platform/seed/readFixture.ts'
 import { createApi, createTransport } from '#src/api/index.ts'
 import { localesOf, readDocuments } from '#src/content/checks/checkContent.ts'
 import { createRegistry } from '#src/engine/registry.ts'

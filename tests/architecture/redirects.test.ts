@@ -26,7 +26,7 @@ it('[RTE-06] whoever else sends a Location or leaves the page is known, and make
     [
       'platform/social/returnPage.ts', // a path that was checked when the sign-in began
       'platform/social/routes.ts', // the service that vouches, by the settings
-      'platform/social/sandbox-routes.ts', // the address of this platform's callback alone
+      'platform/social/sandboxRoutes.ts', // the address of this platform's callback alone
       'registry/actionHandlers.ts', // localPath; openUrl: what the author wrote
       'src/useCases/signOut.ts', // the index
       'renderers/account/verification/SumsubStep.tsx', // what the platform says

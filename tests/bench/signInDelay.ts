@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { readConfig } from '#platform/config.ts'
-import { openEmbedded } from '#platform/database/open.ts'
+import { openEmbedded } from '#platform/database/openDatabase.ts'
 import { startPlatform } from '#platform/index.ts'
 
 /** The longest delay of a platform's event loop, in ms, while another process signs 50 players in at once. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readConfig } from '#platform/config.ts'
-import { openEmbedded } from '#platform/database/open.ts'
+import { openEmbedded } from '#platform/database/openDatabase.ts'
 import { startPlatform } from '#platform/index.ts'
 
 /** The platform with demo data, in memory, where nobody wins anything: two sites on it show the same. */

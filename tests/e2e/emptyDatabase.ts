@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openEmbedded } from '#platform/database/open.ts'
+import { openEmbedded } from '#platform/database/openDatabase.ts'
 
 /** Before all tests: an empty database for `startSite` to begin with, as making one takes half of a start. */
 export default async function makeEmptyDatabase(): Promise<() => Promise<void>> {

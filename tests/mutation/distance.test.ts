@@ -32,7 +32,7 @@ it('of tests that are as far from a mutant, the one that names its folder most o
   const texts = {
     'tests/contract/bets.test.ts': 'api.account.getInfo()',
     'tests/contract/gaming.test.ts':
-      "import '#platform/deposit-limits/limit.ts'; api.responsibleGaming.setDepositLimit()",
+      "import '#platform/deposit-limits/changeLimit.ts'; api.responsibleGaming.setDepositLimit()",
     'tests/contract/money.test.ts': 'setDepositLimit',
   }
   const mutated = 'platform/deposit-limits/queries.ts'

@@ -57,7 +57,7 @@ describe('mutation scores', () => {
 
   it.each([
     ['schemas/rules/iban.ts', 'schemas/rules'],
-    ['platform/auth/codes.ts', 'platform: access and limits'],
+    ['platform/auth/oneTimeCodes.ts', 'platform: access and limits'],
     ['platform/authority/codes.ts', 'platform: the rest'],
     ['renderers/content/text.tsx', 'renderers'],
     ['scripts/build.ts', undefined],

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { readConfig } from '#platform/config.ts'
-import { openPostgres } from '#platform/database/open.ts'
+import { openPostgres } from '#platform/database/openDatabase.ts'
 import { startPlatform } from '#platform/index.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test'

@@ -47,7 +47,8 @@ export const players: Migration = {
         expires_at timestamptz not null
       )`.execute(db)
     await sql`create index access_token_expires_at on access_token (expires_at)`.execute(db)
-    // The shape is rate-limiter-flexible's. Created here, because several processes creating it at once would fail.
+    // the table of rate-limiter-flexible, created here because concurrent processes that create it
+    // would fail
     await sql`
       create table rate_limit (
         key text primary key,

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 export const promoCodes: Migration = {
   async up(db: Kysely<unknown>) {
-    // a code is kept in capitals, however it is typed
+    // codes are stored in capitals, however they are typed
     await sql`
       create table promo_code (
         code text primary key check (code = upper(code)),

@@ -6,7 +6,7 @@ export const feedback: Migration = {
     await sql`
       create table feedback (
         id bigint generated always as identity primary key,
-        -- nobody, when a guest wrote
+        -- null when a guest sent it
         uid bigint references account (uid) on delete set null,
         name text not null,
         email text not null,

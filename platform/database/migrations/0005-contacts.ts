@@ -3,8 +3,9 @@ import type { Migration } from 'kysely/migration'
 
 export const contacts: Migration = {
   async up(db: Kysely<unknown>) {
-    // sign_in_value: what the account was registered with, later the last value that was confirmed. It signs in and restores,
-    // belongs to one account, and stays while a changed value waits to be confirmed.
+    // sign_in_value: the value that the account was registered with, later the last confirmed one.
+    // It signs in and restores, belongs to one account, and stays while a changed value waits to be
+    // confirmed.
     await sql`
       create table contact (
         uid bigint not null references account,

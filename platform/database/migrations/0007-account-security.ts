@@ -9,7 +9,7 @@ export const accountSecurity: Migration = {
         method text not null check (method in ('app', 'email', 'sms')),
         secret text,
         target text,
-        -- the step of time whose code was used last
+        -- the time step whose code was used last
         last_step bigint,
         is_active boolean not null default false,
         check ((method = 'app') = (secret is not null)),
@@ -21,7 +21,7 @@ export const accountSecurity: Migration = {
         code_hash text not null,
         primary key (uid, code_hash)
       )`.execute(db)
-    // there was no way to set one up before
+    // there was no call to set one up before
     await sql`alter table account drop column two_factor_auth`.execute(db)
     await sql`
       alter table session

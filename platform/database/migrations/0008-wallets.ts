@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** A balance of each kind for every currency that a player has chosen once. */
+/** Allows one balance of each kind for every currency that a player has used. */
 export const wallets: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table balance drop constraint balance_pkey`.execute(db)

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 export const registration: Migration = {
   async up(db: Kysely<unknown>) {
-    // what a player chose at the registration
+    // choices of the registration
     await sql`
       alter table account
         add column is_betting boolean not null default false,

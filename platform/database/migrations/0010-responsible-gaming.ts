@@ -17,11 +17,11 @@ export const responsibleGaming: Migration = {
     await sql`
       create table deposit_limit (
         uid bigint primary key references account,
-        -- all three or none: no limit
+        -- all three null: no limit
         period smallint check (period in (1, 7, 14, 30)),
         amount bigint check (amount > 0),
         currency text,
-        -- what holds from next_at on
+        -- the limit from next_at on
         next_period smallint check (next_period in (1, 7, 14, 30)),
         next_amount bigint check (next_amount > 0),
         next_currency text,

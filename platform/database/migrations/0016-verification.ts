@@ -16,7 +16,7 @@ export const verification: Migration = {
     await sql`create index verification_pending on verification (submitted_at) where state = 'pending'`.execute(db)
     await sql`
       create table verification_document (
-        -- the last one: what was rejected before is not kept
+        -- the last one: rejected ones are not kept
         uid bigint primary key references account,
         name text not null,
         media_type text not null,

@@ -14,7 +14,7 @@ export const rewards: Migration = {
       create table offer (
         id bigint generated always as identity primary key,
         action text not null check (action in ('deposit', 'registration', 'promo_code')),
-        -- only for who has made exactly so many deposits
+        -- only for players with exactly this number of deposits
         deposits integer check (deposits >= 0),
         exclude_methods text[] not null,
         promo_code text unique references promo_code,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openEmbedded } from '#platform/database/open.ts'
+import { openEmbedded } from '#platform/database/openDatabase.ts'
 import type { Figure } from '../figure.ts'
 import { median } from '../measure.ts'
 

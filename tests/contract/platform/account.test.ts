@@ -3,16 +3,16 @@ import Value from 'typebox/value'
 
 import { Account } from '#schemas/account.ts'
 
-import { describeDatabases } from './databases.ts'
-import { whileInfoSays, whileTesting } from './running.ts'
-import { createVisitor, failureOf } from './visitor.ts'
+import { describeDatabases } from './describeDatabases.ts'
+import { setUpPlatform, withGeneralInfo } from './setUpPlatform.ts'
+import { createVisitor, failureOf } from './createVisitor.ts'
 
-const hour = 3600 * 1000
-const day = 24 * hour
+const hourMs = 3600 * 1000
+const dayMs = 24 * hourMs
 
 describeDatabases('on $name', ({ open }) => {
   let now = Date.now()
-  const platform = whileTesting(open, { clock: () => new Date(now) })
+  const platform = setUpPlatform(open, { clock: () => new Date(now) })
 
   async function signIn(login = 'vera', password = 'croupier1') {
     const visitor = createVisitor(platform.origin)
@@ -23,17 +23,17 @@ describeDatabases('on $name', ({ open }) => {
   it('[AUT-14] a guest is an account with uid 0 and no money', async () => {
     const account = await createVisitor(platform.origin).api.account.getInfo()
     expect(Value.Check(Account, account)).toBe(true)
-    const nothing = { amount: 0, currency: 'USD' }
+    const zero = { amount: 0, currency: 'USD' }
     expect(account).toEqual({
       uid: 0,
       reg_time: null,
       login: '',
       fakename: '',
       is_subscribed: false,
-      balance_main: nothing,
-      balance_bonus: nothing,
-      balance_betting_bonus: nothing,
-      balance_fun: nothing,
+      balance_main: zero,
+      balance_bonus: zero,
+      balance_betting_bonus: zero,
+      balance_fun: zero,
       is_on_verification: false,
       is_verified: false,
       is_kyc_block_enabled: false,
@@ -47,16 +47,16 @@ describeDatabases('on $name', ({ open }) => {
     })
   })
 
-  it('[API-08] a guest has nothing of the default currency of the site, and a new player begins with it', async () => {
+  it('[API-08] a guest has zero balances in the site’s default currency, and a new player starts with it', async () => {
     const { api } = createVisitor(platform.origin)
-    const nothing = { amount: 0, currency: 'EUR' }
+    const zero = { amount: 0, currency: 'EUR' }
     const balances = {
-      balance_main: nothing,
-      balance_bonus: nothing,
-      balance_betting_bonus: nothing,
-      balance_fun: nothing,
+      balance_main: zero,
+      balance_bonus: zero,
+      balance_betting_bonus: zero,
+      balance_fun: zero,
     }
-    await whileInfoSays(platform, { default_currency: 'EUR' }, async () => {
+    await withGeneralInfo(platform, { default_currency: 'EUR' }, async () => {
       expect(await api.account.getInfo()).toMatchObject({ uid: 0, ...balances })
       await api.auth.register({ email: 'default@example.com', password: 'secret1', terms: true })
     })
@@ -77,21 +77,21 @@ describeDatabases('on $name', ({ open }) => {
     })
   })
 
-  it('[API-06] a new player’s account says what was said at the registration, and when that was', async () => {
+  it('[API-06] a new player’s account has the data and the time of the registration', async () => {
     const { api } = createVisitor(platform.origin)
     const form = { login: 'Whole', email: 'whole.account@example.com', country: 'ES', currency: 'EUR', locale: 'es' }
     const { uid } = await api.auth.register({ ...form, password: 'secret1', terms: true, notify: true })
-    const nothing = { amount: 0, currency: 'EUR' }
+    const zero = { amount: 0, currency: 'EUR' }
     expect(await api.account.getInfo()).toEqual({
       uid,
       reg_time: new Date(now).toISOString(),
       login: 'whole',
       fakename: expect.stringMatching(/^Player \d{6}$/),
       is_subscribed: true,
-      balance_main: nothing,
-      balance_bonus: nothing,
-      balance_betting_bonus: nothing,
-      balance_fun: nothing,
+      balance_main: zero,
+      balance_bonus: zero,
+      balance_betting_bonus: zero,
+      balance_fun: zero,
       is_on_verification: false,
       is_verified: false,
       is_kyc_block_enabled: false,
@@ -111,7 +111,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(await api.account.getInfo()).toMatchObject({ is_kyc_block_enabled: true })
   })
 
-  it('every demo account that is printed at the start can sign in, and each is in another state', async () => {
+  it('every demo account that is printed at the start can sign in, and each has a different state', async () => {
     const accounts = await Promise.all(
       platform.demoAccounts.map(async ({ login, password }) => (await signIn(login, password)).api.account.getInfo()),
     )
@@ -135,7 +135,7 @@ describeDatabases('on $name', ({ open }) => {
     })
   })
 
-  it('a player gets a token of a minute, another one each time, of which the database keeps only a hash', async () => {
+  it('a player gets a token for a minute, a new one each time, of which the database stores only a hash', async () => {
     const { api } = await signIn()
     const [first, second] = [await api.account.getToken(), await api.account.getToken()]
     expect(first.token).not.toBe(second.token)
@@ -144,7 +144,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(stored.map(({ token_hash: hash }) => hash)).not.toContain(first.token)
   })
 
-  it('a player chooses another locale and finds it again', async () => {
+  it('a player’s choice of a locale is stored', async () => {
     const { api } = await signIn('pablo@example.com', 'croupier2')
     expect(await api.account.changeLocale('ar')).toBe(1)
     expect((await api.account.getInfo()).locale).toBe('ar')
@@ -162,7 +162,7 @@ describeDatabases('on $name', ({ open }) => {
     },
   )
 
-  it.each(['getBalance', 'getToken'] as const)('a guest who calls account.%s is asked to sign in', async (call) => {
+  it.each(['getBalance', 'getToken'] as const)('account.%s requires a signed-in player', async (call) => {
     const { api } = createVisitor(platform.origin)
     expect(await failureOf(api.account[call]())).toMatchObject({
       type: 'AuthorizationException',
@@ -171,7 +171,7 @@ describeDatabases('on $name', ({ open }) => {
     })
   })
 
-  it('a guest who changes the locale is asked to sign in', async () => {
+  it('a guest can’t change the locale', async () => {
     const { api } = createVisitor(platform.origin)
     expect(await failureOf(api.account.changeLocale('es'))).toMatchObject({ type: 'AuthorizationException' })
   })
@@ -179,25 +179,25 @@ describeDatabases('on $name', ({ open }) => {
   it.each([
     ['banned', 'UserBannedException', 403],
     ['deleted', 'UserDeletedException', 410],
-  ] as const)('[API-02] a player who was %s meanwhile is told so at the next call', async (status, type, code) => {
+  ] as const)('[API-02] a player who was %s meanwhile gets this error at the next call', async (status, type, code) => {
     const visitor = createVisitor(platform.origin)
     const form = { email: `${status}@example.com`, password: 'secret1', terms: true }
     const { uid } = await visitor.api.auth.register(form)
     await platform.db.updateTable('account').set({ status }).where('uid', '=', String(uid)).execute()
     expect(await failureOf(visitor.api.account.getInfo())).toMatchObject({ type, status: code })
-    const again = createVisitor(platform.origin).api.auth.login({ login: form.email, password: form.password })
-    expect(await failureOf(again)).toMatchObject({ type, status: code })
+    const secondSignIn = createVisitor(platform.origin).api.auth.login({ login: form.email, password: form.password })
+    expect(await failureOf(secondSignIn)).toMatchObject({ type, status: code })
   })
 
-  it('a session in use lives on, and an unused one ends after thirty days', async () => {
+  it('a session in use is extended, and an unused one ends after thirty days', async () => {
     const { api, cookieLines } = await signIn()
     expect(cookieLines).toHaveLength(1)
-    now += 29 * day
+    now += 29 * dayMs
     expect((await api.account.getInfo()).uid).toBeGreaterThan(0)
     expect(cookieLines).toHaveLength(2)
-    now += 29 * day
+    now += 29 * dayMs
     expect((await api.account.getInfo()).uid).toBeGreaterThan(0)
-    now += 30 * day + hour
+    now += 30 * dayMs + hourMs
     expect((await api.account.getInfo()).uid).toBe(0)
   })
 })

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import type { Api } from '#src/api/index.ts'
 import { ApiError } from '#src/api/index.ts'
 
-import { describeDatabases } from './databases.ts'
-import { whileTesting } from './running.ts'
-import { createVisitor } from './visitor.ts'
+import { describeDatabases } from './describeDatabases.ts'
+import { setUpPlatform } from './setUpPlatform.ts'
+import { createVisitor } from './createVisitor.ts'
 
 const email = 'table@example.com'
 const password = 'croupier9'
@@ -24,15 +24,17 @@ const profile = {
 }
 
 type Verb = 'GET' | 'POST'
-/** A call of the contract: who may not call it, what it answers a player of the demo. */
+/** A call of the contract, with its answer to a player of the demo. */
 type Row = readonly [method: string, verb: Verb, call: (api: Api) => Promise<unknown>, answer: unknown]
 
 const anything = expect.anything()
 const money = { amount: expect.any(Number), currency: expect.any(String) }
 const balances = { balance_main: money, balance_bonus: money, balance_betting_bonus: money, balance_fun: money }
-const refused = (type: string) => expect.objectContaining({ type })
+const errorOfType = (type: string) => expect.objectContaining({ type })
 
-/** Every call of account.* in the specification, in an order in which one player can make them all. */
+/**
+ * Every call of account.* in the specification, in an order in which one player can make them all.
+ */
 const accountCalls: readonly Row[] = [
   [
     'account.getInfo',
@@ -82,7 +84,7 @@ const accountCalls: readonly Row[] = [
     'account.confirmContact',
     'POST',
     ({ account }) => account.confirmContact('new@example.com', '000000'),
-    refused('InvalidParameterException'),
+    errorOfType('InvalidParameterException'),
   ],
   ['account.changeSubscription', 'POST', ({ account }) => account.changeSubscription('new@example.com', true), 1],
   ['account.unsubscribe', 'POST', ({ account }) => account.unsubscribe(), 1],
@@ -96,18 +98,18 @@ const accountCalls: readonly Row[] = [
     'account.confirmTwoFactorAuth',
     'POST',
     ({ account }) => account.confirmTwoFactorAuth('000000'),
-    refused('InvalidParameterException'),
+    errorOfType('InvalidParameterException'),
   ],
   [
     'account.setUserOnVerification',
     'POST',
     ({ account }) => account.setUserOnVerification(),
-    refused('SumsubVerificationRequiredException'),
+    errorOfType('SumsubVerificationRequiredException'),
   ],
   ['account.changepassword', 'POST', ({ account }) => account.changePassword(password, 'croupier8'), 1],
 ]
 
-const rest: readonly Row[] = [
+const otherCalls: readonly Row[] = [
   ['storage.set', 'POST', ({ storage }) => storage.set('colour', 'green'), 1],
   ['storage.get', 'GET', ({ storage }) => storage.get(['colour']), { colour: 'green' }],
   ['storage.getKeys', 'GET', ({ storage }) => storage.getKeys(), ['colour']],
@@ -122,8 +124,8 @@ const rest: readonly Row[] = [
   ],
 ]
 
-/** Guests may ask these too. */
-const open = new Set([
+/** Calls that guests may make too. */
+const guestMethods = new Set([
   'account.getInfo',
   'account.getPersonalDataFields',
   'account.getcurrencyrates',
@@ -131,7 +133,7 @@ const open = new Set([
   'account.unsubscribe',
 ])
 
-const outcomeOf = (call: Promise<unknown>) => call.catch((error: unknown) => error)
+const settle = (call: Promise<unknown>) => call.catch((error: unknown) => error)
 
 function expectAnswer(outcome: unknown, answer: unknown): void {
   if (answer !== null && typeof answer === 'object' && !Array.isArray(answer) && answer.constructor === Object) {
@@ -140,11 +142,11 @@ function expectAnswer(outcome: unknown, answer: unknown): void {
 }
 
 describeDatabases('on $name', ({ open: openDatabase }) => {
-  const platform = whileTesting(openDatabase)
+  const platform = setUpPlatform(openDatabase)
   let player: Api | undefined
 
-  /** One player makes all the calls, in their order. */
-  async function playerOf(): Promise<Api> {
+  /** Returns the one player who makes all the calls, in their order. */
+  async function signedInPlayer(): Promise<Api> {
     if (player) return player
     const { api } = createVisitor(platform.origin)
     await api.auth.register({ email, password, terms: true, currency: 'USD' })
@@ -159,19 +161,19 @@ describeDatabases('on $name', ({ open: openDatabase }) => {
   }
 
   it.each(accountCalls)('[API-10] %s is a %s, and answers a player', async (method, verb, call, answer) => {
-    expectAnswer(await outcomeOf(call(await playerOf())), answer)
+    expectAnswer(await settle(call(await signedInPlayer())), answer)
     await expectVerb(method, verb)
   })
 
-  it.each(rest)('[API-19] %s is a %s, and answers a player', async (method, verb, call, answer) => {
-    expectAnswer(await outcomeOf(call(await playerOf())), answer)
+  it.each(otherCalls)('[API-19] %s is a %s, and answers a player', async (method, verb, call, answer) => {
+    expectAnswer(await settle(call(await signedInPlayer())), answer)
     await expectVerb(method, verb)
   })
 
-  it.each([...accountCalls, ...rest].filter(([method]) => !open.has(method)))(
+  it.each([...accountCalls, ...otherCalls].filter(([method]) => !guestMethods.has(method)))(
     '[API-09] a guest gets nothing from %s',
     async (_method, _verb, call) => {
-      const outcome = await outcomeOf(call(createVisitor(platform.origin).api))
+      const outcome = await settle(call(createVisitor(platform.origin).api))
       expect(outcome).toBeInstanceOf(ApiError)
       expect(outcome).toMatchObject({ type: 'AuthorizationException', status: 401 })
     },
@@ -201,7 +203,7 @@ describeDatabases('on $name', ({ open: openDatabase }) => {
       expect.any(ApiError),
     ],
   ])('[API-11] %s is a %s, and answers anybody', async (method, verb, call, answer) => {
-    expectAnswer(await outcomeOf(call(createVisitor(platform.origin).api)), answer)
+    expectAnswer(await settle(call(createVisitor(platform.origin).api)), answer)
     await expectVerb(method, verb)
   })
 })

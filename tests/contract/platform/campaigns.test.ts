@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 
-import { describeDatabases } from './databases.ts'
-import { whileTesting } from './running.ts'
-import { createVisitor, failureOf } from './visitor.ts'
+import { describeDatabases } from './describeDatabases.ts'
+import { setUpPlatform } from './setUpPlatform.ts'
+import { createVisitor, failureOf } from './createVisitor.ts'
 
 describeDatabases('on $name', ({ open }) => {
-  const platform = whileTesting(open, { limits: { promoCodePerAddress: { points: 20, seconds: 60 } } })
+  const platform = setUpPlatform(open, { limits: { promoCodePerAddress: { points: 20, seconds: 60 } } })
 
   it.each([
     ['WELCOME', true],
@@ -15,12 +15,12 @@ describeDatabases('on $name', ({ open }) => {
     ['SUMMER24', false],
     ['NOPE', false],
     ["' or true --", false],
-  ])('[VAL-15] the promo code %j is told to be usable: %s', async (code, isUsable) => {
+  ])('[VAL-15] the promo code %j is usable: %s', async (code, isUsable) => {
     const { api } = createVisitor(platform.origin)
     expect(await api.campaigns.checkPromocode(code)).toBe(isUsable)
   })
 
-  it('[VAL-15] a code that has not begun is not usable yet', async () => {
+  it('[VAL-15] a code that has not started is not usable', async () => {
     const tomorrow = new Date(Date.now() + 24 * 3600 * 1000)
     await platform.db.insertInto('promo_code').values({ code: 'LATER', starts_at: tomorrow }).execute()
     expect(await createVisitor(platform.origin).api.campaigns.checkPromocode('LATER')).toBe(false)
@@ -35,7 +35,7 @@ describeDatabases('on $name', ({ open }) => {
     })
   })
 
-  it('nobody finds a code by trying', async () => {
+  it('guesses at promo codes are limited', async () => {
     const { api } = createVisitor(platform.origin, { headers: { 'x-forwarded-for': '203.0.113.9' } })
     for (let turn = 0; turn < 20; turn += 1) await api.campaigns.checkPromocode(`GUESS${turn}`)
     expect(await failureOf(api.campaigns.checkPromocode('WELCOME'))).toMatchObject({
@@ -44,7 +44,7 @@ describeDatabases('on $name', ({ open }) => {
     })
   })
 
-  it('nobody finds a code by trying to activate it', async () => {
+  it('guesses at promo codes by activating them are limited', async () => {
     const { api } = createVisitor(platform.origin, { headers: { 'x-forwarded-for': '203.0.113.10' } })
     await api.auth.register({ email: 'guesser@example.com', password: 'secret1', terms: true })
     for (let turn = 0; turn < 20; turn += 1) {

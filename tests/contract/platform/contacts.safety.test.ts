@@ -3,23 +3,23 @@ import { expect, it } from 'vitest'
 
 import type { Api } from '#src/api/index.ts'
 
-import { describeDatabases } from './databases.ts'
+import { describeDatabases } from './describeDatabases.ts'
 import { codeIn, linkIn } from './messages.ts'
-import { whileTesting } from './running.ts'
-import { createVisitor, failureOf } from './visitor.ts'
+import { setUpPlatform } from './setUpPlatform.ts'
+import { createVisitor, failureOf } from './createVisitor.ts'
 
 describeDatabases('on $name', ({ open }) => {
   let now = Date.now()
-  const platform = whileTesting(open, { clock: () => new Date(now) })
+  const platform = setUpPlatform(open, { clock: () => new Date(now) })
 
-  async function player(email: string) {
+  async function registerPlayer(email: string) {
     const { api } = createVisitor(platform.origin)
     const { uid } = await api.auth.register({ email, password: 'secret1', terms: true })
     return { ...api, uid: String(uid) }
   }
 
-  it('[PRF-02] nobody learns by adding it whose address it is, and its owner gets a notice without a code', async () => {
-    const { account, uid } = await player('curious@example.com')
+  it('[PRF-02] adding a taken address reveals nothing, and its owner gets a notice without a code', async () => {
+    const { account, uid } = await registerPlayer('curious@example.com')
     expect(await account.addContact({ type: 'email', contact: 'vera@example.com' })).toBe(1)
     expect(await account.sendConfirmationToContact('vera@example.com')).toBe(1)
     const [notice = ''] = await platform.messagesTo('vera@example.com')
@@ -29,15 +29,15 @@ describeDatabases('on $name', ({ open }) => {
     expect(contact).toMatchObject({ is_confirmed: false, sign_in_value: 'curious@example.com' })
   })
 
-  it('[PRF-02] nobody learns by adding it whose phone number it is, and its owner gets a notice by text', async () => {
-    const owner = await player('called@example.com')
+  it('[PRF-02] adding a taken phone number reveals nothing, and its owner gets a notice by text', async () => {
+    const owner = await registerPlayer('called@example.com')
     const phone = { type: 'phone' as const, contact: '34699111222', phone_country_code: 'ES' }
     await owner.account.addContact(phone)
     await owner.account.sendConfirmationToContact(phone.contact)
     const [text = ''] = await platform.messagesTo('+34699111222')
     await owner.account.confirmContact(phone.contact, codeIn(text))
 
-    const { account } = await player('caller@example.com')
+    const { account } = await registerPlayer('caller@example.com')
     expect(await account.addContact(phone)).toBe(1)
     expect(await account.sendConfirmationToContact(phone.contact)).toBe(1)
     const [notice = ''] = await platform.messagesTo('+34699111222', 2)
@@ -45,21 +45,21 @@ describeDatabases('on $name', ({ open }) => {
     expect(notice).not.toMatch(/\b\d{6}\b|token=/)
   })
 
-  it('[PRF-02] others who name an address use up nothing that its owner needs, and nor does asking too early', async () => {
-    const owner = await player('wanted@example.com')
+  it('[PRF-02] others who enter an address don’t use up its owner’s limit, and neither do requests that are too early', async () => {
+    const owner = await registerPlayer('wanted@example.com')
     await platform.messagesTo('wanted@example.com')
-    const rival = await player('rival@example.com')
+    const rival = await registerPlayer('rival@example.com')
     await rival.account.addContact({ type: 'email', contact: 'wanted@example.com' })
-    for (let asked = 0; asked < 12; asked += 1) {
+    for (let turn = 0; turn < 12; turn += 1) {
       now += 60_000
       await rival.account.sendConfirmationToContact('wanted@example.com')
     }
     now += 60_000
     expect((await failureOf(rival.account.sendConfirmationToContact('wanted@example.com'))).code).toBe(1140)
     await owner.account.sendConfirmationToContact('wanted@example.com')
-    for (let early = 0; early < 12; early += 1) {
-      const refusal = await failureOf(owner.account.sendConfirmationToContact('wanted@example.com'))
-      expect(refusal.errorData).toEqual({ resend_time: 60 })
+    for (let turn = 0; turn < 12; turn += 1) {
+      const failure = await failureOf(owner.account.sendConfirmationToContact('wanted@example.com'))
+      expect(failure.errorData).toEqual({ resend_time: 60 })
     }
     now += 60_000
     expect(await owner.account.sendConfirmationToContact('wanted@example.com')).toBe(1)
@@ -67,7 +67,7 @@ describeDatabases('on $name', ({ open }) => {
 
   it.each<[string, (owner: Api, email: string) => Promise<unknown>]>([
     ['a changed password', ({ account }) => account.changePassword('secret1', 'secret2')],
-    ['a second factor', (owner) => switchOn(owner)],
+    ['a second factor', (owner) => enableTwoFactor(owner)],
     [
       'a restored password',
       async ({ auth }, email) => {
@@ -76,27 +76,32 @@ describeDatabases('on $name', ({ open }) => {
         return auth.setPassword(await restoreToken(email), 'secret2')
       },
     ],
-  ])('[PRF-02] %s drops what somebody at an open screen has added, and its links', async (what, change) => {
-    const name = what.replaceAll(' ', '-')
-    const [own, thief] = [`${name}@example.com`, `thief.${name}@example.com`]
-    const { uid, ...owner } = await player(own)
-    const [confirmation = ''] = await platform.messagesTo(own)
-    await owner.account.confirmContact(own, codeIn(confirmation))
-    await owner.account.addContact({ type: 'email', contact: thief })
-    await owner.account.sendConfirmationToContact(thief)
-    await owner.account.addContact({ type: 'phone', contact: '+34612345678', phone_country_code: 'ES' })
-    const [mail = ''] = await platform.messagesTo(thief)
-    await change(owner, own)
-    const contacts = await platform.db.selectFrom('contact').selectAll().where('uid', '=', uid).execute()
-    expect(contacts).toMatchObject([{ type: 'email', value: own, sign_in_value: own, is_confirmed: true }])
-    const token = linkIn(mail, 'confirmation').searchParams.get('token') ?? ''
-    const late = await failureOf(createVisitor(platform.origin).api.account.confirmByLink(token))
-    expect(late.invalidParameters).toEqual({ token: ['wrongField'] })
-    const codes = await platform.db.selectFrom('one_time_code').select('target').where('uid', '=', uid).execute()
-    expect(codes).toEqual([])
-  })
+  ])(
+    '[PRF-02] %s drops unconfirmed contacts that somebody at an open screen has added, and their links',
+    async (what, change) => {
+      const name = what.replaceAll(' ', '-')
+      const [ownerEmail, thiefEmail] = [`${name}@example.com`, `thief.${name}@example.com`]
+      const { uid, ...owner } = await registerPlayer(ownerEmail)
+      const [confirmation = ''] = await platform.messagesTo(ownerEmail)
+      await owner.account.confirmContact(ownerEmail, codeIn(confirmation))
+      await owner.account.addContact({ type: 'email', contact: thiefEmail })
+      await owner.account.sendConfirmationToContact(thiefEmail)
+      await owner.account.addContact({ type: 'phone', contact: '+34612345678', phone_country_code: 'ES' })
+      const [mail = ''] = await platform.messagesTo(thiefEmail)
+      await change(owner, ownerEmail)
+      const contacts = await platform.db.selectFrom('contact').selectAll().where('uid', '=', uid).execute()
+      expect(contacts).toMatchObject([
+        { type: 'email', value: ownerEmail, sign_in_value: ownerEmail, is_confirmed: true },
+      ])
+      const token = linkIn(mail, 'confirmation').searchParams.get('token') ?? ''
+      const late = await failureOf(createVisitor(platform.origin).api.account.confirmByLink(token))
+      expect(late.invalidParameters).toEqual({ token: ['wrongField'] })
+      const codes = await platform.db.selectFrom('one_time_code').select('target').where('uid', '=', uid).execute()
+      expect(codes).toEqual([])
+    },
+  )
 
-  async function switchOn({ account }: Api): Promise<void> {
+  async function enableTwoFactor({ account }: Api): Promise<void> {
     const { secret } = await account.setUpTwoFactorAuth('app', 'secret1')
     await account.confirmTwoFactorAuth(await generate({ secret: secret ?? '', epoch: Math.floor(now / 1000) }))
   }
@@ -107,8 +112,8 @@ describeDatabases('on $name', ({ open }) => {
     return (mail && linkIn(mail, 'new-password').searchParams.get('token')) ?? ''
   }
 
-  it('[PRF-02] after five wrong codes the right one is dead, and the database keeps none', async () => {
-    const { account, uid } = await player('twice@example.com')
+  it('[PRF-02] after five wrong codes the right one is invalid, and the database stores no code', async () => {
+    const { account, uid } = await registerPlayer('twice@example.com')
     const [mail = ''] = await platform.messagesTo('twice@example.com')
     const code = codeIn(mail)
     const wrong = code === '111111' ? '222222' : '111111'
@@ -121,8 +126,8 @@ describeDatabases('on $name', ({ open }) => {
     expect(JSON.stringify(stored)).not.toContain(code)
   })
 
-  it('[PRF-02] a contact that takes the place of another is told to that one, and links that restored by it end', async () => {
-    const { account } = await player('before@example.com')
+  it('[PRF-02] a replaced contact is notified, and links that restore by it end', async () => {
+    const { account } = await registerPlayer('before@example.com')
     await platform.messagesTo('before@example.com')
     await createVisitor(platform.origin).api.auth.restore('before@example.com')
     const [mail = ''] = await platform.messagesTo('before@example.com', 2)
@@ -138,8 +143,8 @@ describeDatabases('on $name', ({ open }) => {
     expect((await failureOf(restored)).invalidParameters).toEqual({ token: ['wrongField'] })
   })
 
-  it('[PRF-02] guesses at the code of an account are counted over all codes', async () => {
-    const { account } = await player('guess@example.com')
+  it('[PRF-02] guesses at an account’s codes are counted together', async () => {
+    const { account } = await registerPlayer('guess@example.com')
     const statuses = []
     for (let guess = 0; guess < 11; guess += 1) {
       statuses.push((await failureOf(account.confirmContact('guess@example.com', '000000'))).status)
@@ -147,8 +152,8 @@ describeDatabases('on $name', ({ open }) => {
     expect(statuses.slice(9)).toEqual([422, 429])
   })
 
-  it('[PRF-02] nobody confirms, subscribes or sends to the contact of another player', async () => {
-    const { account } = await player('own@example.com')
+  it('[PRF-02] a player can’t confirm, subscribe or message another player’s contact', async () => {
+    const { account } = await registerPlayer('own@example.com')
     const calls = [
       () => account.sendConfirmationToContact('vera@example.com'),
       () => account.confirmContact('vera@example.com', '123456'),
@@ -159,8 +164,8 @@ describeDatabases('on $name', ({ open }) => {
     }
   })
 
-  it('[PRF-04] a token of a mail takes nobody else off the list', async () => {
-    await player('mine@example.com')
+  it('[PRF-04] the token of a mail unsubscribes nobody else', async () => {
+    await registerPlayer('mine@example.com')
     const [mail = ''] = await platform.messagesTo('mine@example.com')
     const token = linkIn(mail, 'unsubscribe').searchParams.get('token') ?? ''
     expect(token).not.toContain('mine@example.com')
@@ -170,14 +175,14 @@ describeDatabases('on $name', ({ open }) => {
       .where('value', '=', 'vera@example.com')
       .executeTakeFirstOrThrow()
     const { api } = createVisitor(platform.origin)
-    for (const made of [token.replace(/^\d+/, vera.uid), token.slice(0, -2), '', 'x']) {
-      expect(await failureOf(api.account.unsubscribe(made))).toMatchObject({
+    for (const invalidToken of [token.replace(/^\d+/, vera.uid), token.slice(0, -2), '', 'x']) {
+      expect(await failureOf(api.account.unsubscribe(invalidToken))).toMatchObject({
         invalidParameters: { token: ['wrongField'] },
       })
     }
   })
 
-  it('[PRF-02] links in mails lead to the site, whatever host the request names', async () => {
+  it('[PRF-02] links in mails lead to the site, whatever the request’s host is', async () => {
     const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
     const { api } = createVisitor(platform.origin, { headers })
     await api.auth.register({ email: 'host@example.com', password: 'secret1', terms: true })

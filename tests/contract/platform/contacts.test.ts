@@ -1,32 +1,32 @@
 import { expect, it } from 'vitest'
 
-import { describeDatabases } from './databases.ts'
+import { describeDatabases } from './describeDatabases.ts'
 import { codeIn, linkIn } from './messages.ts'
-import { whileTesting } from './running.ts'
-import { createVisitor, failureOf } from './visitor.ts'
+import { setUpPlatform } from './setUpPlatform.ts'
+import { createVisitor, failureOf } from './createVisitor.ts'
 
-const minute = 60_000
+const minuteMs = 60_000
 
 describeDatabases('on $name', ({ open }) => {
   let now = Date.now()
-  const platform = whileTesting(open, { clock: () => new Date(now) })
+  const platform = setUpPlatform(open, { clock: () => new Date(now) })
 
-  async function player(email: string, more: { locale?: string; notify?: boolean } = {}) {
+  async function registerPlayer(email: string, options: { locale?: string; notify?: boolean } = {}) {
     const visitor = createVisitor(platform.origin)
-    const { uid } = await visitor.api.auth.register({ email, password: 'secret1', terms: true, ...more })
+    const { uid } = await visitor.api.auth.register({ email, password: 'secret1', terms: true, ...options })
     const contacts = () => platform.db.selectFrom('contact').selectAll().where('uid', '=', String(uid)).execute()
     return { ...visitor.api, contacts }
   }
 
   it('[PRF-02] a new player confirms the e-mail address by the code of the mail', async () => {
-    const { account, contacts } = await player('code@example.com')
+    const { account, contacts } = await registerPlayer('code@example.com')
     const [mail = ''] = await platform.messagesTo('code@example.com')
     expect(await account.confirmContact('code@example.com', codeIn(mail))).toBe(1)
     expect(await contacts()).toMatchObject([{ type: 'email', is_confirmed: true }])
   })
 
   it('[PRF-04] a player confirms an e-mail address by the link of the mail, signed out and once', async () => {
-    const { contacts } = await player('link@example.com', { locale: 'es' })
+    const { contacts } = await registerPlayer('link@example.com', { locale: 'es' })
     const [mail = ''] = await platform.messagesTo('link@example.com')
     expect(mail).toContain('Subject: Confirma tu correo electrónico')
     const link = linkIn(mail, 'confirmation')
@@ -38,13 +38,13 @@ describeDatabases('on $name', ({ open }) => {
     expect(await failureOf(guest.confirmByLink(token))).toMatchObject({ invalidParameters: { token: ['wrongField'] } })
   })
 
-  it('[PRF-04] the link of a mail confirms for a day and no longer', async () => {
+  it('[PRF-04] the link of a mail is valid for a day', async () => {
     const outcomes = []
     for (const [email, age] of [
-      ['in.time@example.com', 24 * 60 * minute - 1],
-      ['a.day.late@example.com', 24 * 60 * minute],
+      ['in.time@example.com', 24 * 60 * minuteMs - 1],
+      ['a.day.late@example.com', 24 * 60 * minuteMs],
     ] as const) {
-      const { contacts } = await player(email)
+      const { contacts } = await registerPlayer(email)
       const [mail = ''] = await platform.messagesTo(email)
       now += age
       const token = linkIn(mail, 'confirmation').searchParams.get('token') ?? ''
@@ -56,7 +56,7 @@ describeDatabases('on $name', ({ open }) => {
   })
 
   it('[PRF-02] a player adds a phone number, confirms it by the code of the text and signs in with it', async () => {
-    const { account, contacts } = await player('phone@example.com')
+    const { account, contacts } = await registerPlayer('phone@example.com')
     expect(await account.addContact({ type: 'phone', contact: '+34612345678', phone_country_code: 'ES' })).toBe(1)
     const signIn = () => createVisitor(platform.origin).api.auth.login({ login: '+34612345678', password: 'secret1' })
     expect(await failureOf(signIn())).toMatchObject({ type: 'AuthorizationException' })
@@ -84,7 +84,7 @@ describeDatabases('on $name', ({ open }) => {
   })
 
   it('[PRF-10] a changed address is unconfirmed again, and the old one signs in until the new one is confirmed', async () => {
-    const { account, contacts } = await player('old@example.com')
+    const { account, contacts } = await registerPlayer('old@example.com')
     const signIn = (login: string) => createVisitor(platform.origin).api.auth.login({ login, password: 'secret1' })
     await account.addContact({ type: 'email', contact: 'new@example.com' })
     expect(await contacts()).toMatchObject([{ value: 'new@example.com', is_confirmed: false }])
@@ -96,8 +96,8 @@ describeDatabases('on $name', ({ open }) => {
     expect(await failureOf(signIn('old@example.com'))).toMatchObject({ type: 'AuthorizationException' })
   })
 
-  it('[PRF-02] another code is sent after a minute, and then only the new one is right', async () => {
-    const { account } = await player('again@example.com')
+  it('[PRF-02] another code is sent after a minute, and then only the new one is valid', async () => {
+    const { account } = await registerPlayer('again@example.com')
     await platform.messagesTo('again@example.com')
     now += 20_000
     const early = await failureOf(account.sendConfirmationToContact('again@example.com'))
@@ -105,37 +105,37 @@ describeDatabases('on $name', ({ open }) => {
     now += 40_000
     expect(await account.sendConfirmationToContact('Again@example.com')).toBe(1)
     const [second = '', first = ''] = await platform.messagesTo('again@example.com', 2)
-    // one in a million times both are the same
+    // one in a million times both are equal
     expect(codeIn(second)).not.toBe(codeIn(first))
     expect(await failureOf(account.confirmContact('again@example.com', codeIn(first)))).toMatchObject({ status: 422 })
     expect(await account.confirmContact('again@example.com', codeIn(second))).toBe(1)
   })
 
-  it('[PRF-10] a code is good for ten minutes', async () => {
-    const { account } = await player('late@example.com')
+  it('[PRF-10] a code is valid for ten minutes', async () => {
+    const { account } = await registerPlayer('late@example.com')
     const [mail = ''] = await platform.messagesTo('late@example.com')
-    now += 10 * minute
+    now += 10 * minuteMs
     const failure = await failureOf(account.confirmContact('late@example.com', codeIn(mail)))
     expect(failure).toMatchObject({ type: 'InvalidParameterException', invalidParameters: { code: ['wrongField'] } })
   })
 
-  it('[PRF-10] the contact that is confirmed stays so when it is added again, and no other code is sent', async () => {
-    const { account, contacts } = await player('same@example.com')
+  it('[PRF-10] a confirmed contact stays confirmed when it is added again, and no other code is sent', async () => {
+    const { account, contacts } = await registerPlayer('same@example.com')
     const [mail = ''] = await platform.messagesTo('same@example.com')
     await account.confirmContact('same@example.com', codeIn(mail))
     expect(await account.addContact({ type: 'email', contact: ' Same@example.com' })).toBe(1)
     expect(await contacts()).toMatchObject([{ value: 'same@example.com', is_confirmed: true }])
-    now += minute
+    now += minuteMs
     expect(await account.sendConfirmationToContact('same@example.com')).toBe(1)
     expect(await account.confirmContact('same@example.com', '000000')).toBe(1)
     await account.changePassword('secret1', 'secret2')
-    // what is sent next comes next
+    // the next message proves that none was sent before it
     const [next = '', ...before] = await platform.messagesTo('same@example.com', 2)
     expect(next).toContain('Subject: The security of your account has changed')
     expect(before).toEqual([mail])
   })
 
-  it('[PRF-04] who leaves the list on the site leaves it by every contact, and by the link of an old mail while a new address waits', async () => {
+  it('[PRF-04] unsubscribing on the site covers every contact, and an old mail’s link works while a new address is unconfirmed', async () => {
     const form = { email: 'every@example.com', mobile: '34611222999', phone_country_code: 'ES', notify: true }
     const { api } = createVisitor(platform.origin)
     await api.auth.register({ ...form, password: 'secret1', terms: true })
@@ -153,8 +153,8 @@ describeDatabases('on $name', ({ open }) => {
     expect(await api.account.getInfo()).toMatchObject({ is_subscribed: false })
   })
 
-  it('[PRF-04] who has only subscribed a contact that goes is subscribed no more', async () => {
-    const { account } = await player('goes@example.com')
+  it('[PRF-04] a player is unsubscribed when the only subscribed contact is removed', async () => {
+    const { account } = await registerPlayer('goes@example.com')
     await account.addContact({ type: 'phone', contact: '34611222000', phone_country_code: 'ES' })
     await account.changeSubscription('34611222000', true)
     expect(await account.getInfo()).toMatchObject({ is_subscribed: true })
@@ -162,7 +162,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(await account.getInfo()).toMatchObject({ is_subscribed: false })
   })
 
-  it('[PRF-10] a number that is back in the place of one that waited has not the country of that one', async () => {
+  it('[PRF-10] a restored phone number doesn’t keep the country of the unconfirmed one', async () => {
     const { api } = createVisitor(platform.origin)
     const form = { mobile: '34611222111', phone_country_code: 'ES', password: 'secret1', terms: true }
     await api.auth.register(form)
@@ -172,8 +172,8 @@ describeDatabases('on $name', ({ open }) => {
     expect(contacts).toMatchObject([{ contact: '34611222111', phone_country_code: null }])
   })
 
-  it('[PRF-04] a player leaves the list and comes back by contact', async () => {
-    const { account, contacts } = await player('news@example.com', { notify: true })
+  it('[PRF-04] a player unsubscribes and subscribes again by contact', async () => {
+    const { account, contacts } = await registerPlayer('news@example.com', { notify: true })
     expect(await contacts()).toMatchObject([{ is_subscribed: true }])
     expect(await account.changeSubscription('news@example.com', false)).toBe(1)
     expect(await contacts()).toMatchObject([{ is_subscribed: false }])
@@ -182,8 +182,8 @@ describeDatabases('on $name', ({ open }) => {
     expect((await account.getInfo()).is_subscribed).toBe(true)
   })
 
-  it('[PRF-04] the link below a mail takes its reader off the list, signed out and by one click of a mail program', async () => {
-    const { account } = await player('leave@example.com', { notify: true })
+  it('[PRF-04] the link below a mail unsubscribes its reader, signed out and by one click of a mail program', async () => {
+    const { account } = await registerPlayer('leave@example.com', { notify: true })
     const [mail = ''] = await platform.messagesTo('leave@example.com')
     const token = linkIn(mail, 'unsubscribe').searchParams.get('token') ?? ''
     expect(await createVisitor(platform.origin).api.account.unsubscribe(token)).toBe(1)
@@ -201,10 +201,10 @@ describeDatabases('on $name', ({ open }) => {
     ['en', 'To leave the list:', '/unsubscribe'],
     ['es', 'Para dejar la lista:', '/es/unsubscribe'],
     ['ar', 'لمغادرة القائمة:', '/ar/unsubscribe'],
-  ])('[PRF-04] a mail in the language %s says below it %j, and leads to %s', async (locale, words, page) => {
-    await player(`leave.${locale}@example.com`, { locale })
+  ])('[PRF-04] the footer of a mail in the language %s is %j and links to %s', async (locale, footer, page) => {
+    await registerPlayer(`leave.${locale}@example.com`, { locale })
     const [mail = ''] = await platform.messagesTo(`leave.${locale}@example.com`)
-    expect(mail).toContain(words)
+    expect(mail).toContain(footer)
     expect(linkIn(mail, 'unsubscribe').pathname).toBe(page)
   })
 

@@ -3,12 +3,12 @@ import Value from 'typebox/value'
 
 import { CurrencyRates } from '#schemas/currency.ts'
 
-import { describeDatabases } from './databases.ts'
-import { whileInfoSays, whileTesting } from './running.ts'
-import { createVisitor, failureOf } from './visitor.ts'
+import { describeDatabases } from './describeDatabases.ts'
+import { setUpPlatform, withGeneralInfo } from './setUpPlatform.ts'
+import { createVisitor, failureOf } from './createVisitor.ts'
 
 describeDatabases('on $name', ({ open }) => {
-  const platform = whileTesting(open)
+  const platform = setUpPlatform(open)
 
   async function signIn() {
     const visitor = createVisitor(platform.origin)
@@ -16,7 +16,7 @@ describeDatabases('on $name', ({ open }) => {
     return visitor
   }
 
-  it('[PRF-11] a visitor learns what each currency of the site is worth', async () => {
+  it('[PRF-11] a visitor gets the rate of each currency of the site', async () => {
     const { api } = createVisitor(platform.origin)
     const rates = await api.account.getCurrencyRates()
     const { available_currencies: available } = await api.metadata.getGeneralInfo()
@@ -25,15 +25,15 @@ describeDatabases('on $name', ({ open }) => {
     expect(rates).toMatchObject({ base: 'USD', rates: { USD: 1 } })
   })
 
-  it('[PRF-11] a currency that the site offers no more is worth nothing to a visitor', async () => {
+  it('[PRF-11] a currency that the site no longer offers has no rate', async () => {
     const { api } = createVisitor(platform.origin)
-    const { rates } = await whileInfoSays(platform, { available_currencies: ['USD', 'EUR'] }, () =>
+    const { rates } = await withGeneralInfo(platform, { available_currencies: ['USD', 'EUR'] }, () =>
       api.account.getCurrencyRates(),
     )
     expect(Object.keys(rates).toSorted()).toEqual(['EUR', 'USD'])
   })
 
-  it('[PRF-09] another currency begins with nothing, and the money in the old one is there again afterwards', async () => {
+  it('[PRF-09] another currency starts with zero balances, and those of the old one return with it', async () => {
     const { api } = await signIn()
     const before = await api.account.getBalance()
     expect(await api.account.setCurrency('JPY')).toBe(1)
@@ -50,17 +50,17 @@ describeDatabases('on $name', ({ open }) => {
     expect(await api.account.getBalance()).toEqual(before)
   })
 
-  it('[PRF-09] chosen ten times at once, a currency has one balance of each kind', async () => {
+  it('[PRF-09] ten concurrent choices of a currency create one balance of each kind', async () => {
     const { api } = await signIn()
     await Promise.all(Array.from({ length: 10 }, () => api.account.setCurrency('EUR')))
     const { uid } = await api.account.getInfo()
-    const own = await platform.db
+    const balances = await platform.db
       .selectFrom('balance')
       .select('kind')
       .where('uid', '=', String(uid))
       .where('currency', '=', 'EUR')
       .execute()
-    expect(own).toHaveLength(4)
+    expect(balances).toHaveLength(4)
     await api.account.setCurrency('USD')
   })
 

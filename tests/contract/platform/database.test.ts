@@ -2,16 +2,16 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { migrate } from '#platform/database/migrate.ts'
-import type { Database } from '#platform/database/open.ts'
+import type { Database } from '#platform/database/openDatabase.ts'
 import type { Schema } from '#platform/database/schema.ts'
 
-import { describeDatabases } from './databases.ts'
-import { slowStart } from './running.ts'
+import { describeDatabases } from './describeDatabases.ts'
+import { slowStart } from './setUpPlatform.ts'
 
 const NEW = new Date('2026-03-01T12:00:00Z')
 type Row = Readonly<Record<string, unknown>>
 
-/** What the rows below refer to. Players have the numbers 1 and 2. */
+/** Rows that the ones below refer to. Players have the uids 1 and 2. */
 const PREPARED: readonly (readonly [table: string, row: Row])[] = [
   ['account', { uid: 1, login: 'ana', password: '-', fakename: 'Ana', currency: 'EUR', created_at: NEW }],
   ['account', { uid: 2, login: 'bo', password: '-', fakename: 'Bo', currency: 'EUR', created_at: NEW }],
@@ -51,7 +51,7 @@ const profile = {
   address: '',
   postcode: '',
 }
-const used = { uid: 1, code: 'SPRING', used_at: NEW }
+const promoCodeUse = { uid: 1, code: 'SPRING', used_at: NEW }
 const offer = {
   action: 'deposit',
   deposits: 0,
@@ -61,8 +61,8 @@ const offer = {
   promotions: [],
   sort: 1,
 }
-const ended = { texts: {}, end_date: NEW, created_at: NEW }
-const cashback = { uid: 1, status: 'active', amount: 1, currency: 'EUR', receiving_expired_at: NEW, ...ended }
+const cashbackTimes = { texts: {}, end_date: NEW, created_at: NEW }
+const cashback = { uid: 1, status: 'active', amount: 1, currency: 'EUR', receiving_expired_at: NEW, ...cashbackTimes }
 const popup = { name: 'p', audience: 'all', texts: {}, image: '/p.svg', link: '/', sort: 1 }
 const document = {
   uid: 1,
@@ -73,10 +73,10 @@ const document = {
   submitted_at: NEW,
 }
 
-const WRONG = { check: '23514', twice: '23505', 'somebody unknown': '23503' } as const
+const ERROR_CODES = { check: '23514', twice: '23505', 'somebody unknown': '23503' } as const
 
-/** What must never be in the database, whoever writes it: a row that may be there and what makes it a wrong one. */
-const rules: readonly (readonly [rule: keyof typeof WRONG, table: string, row: Row, change: Row])[] = [
+/** Rules that the database enforces: a valid row, and the change that makes it invalid. */
+const rules: readonly (readonly [rule: keyof typeof ERROR_CODES, table: string, row: Row, change: Row])[] = [
   ['twice', 'account', account, {}],
   ['twice', 'account', { ...account, messenger_id: '7' }, { login: 'dan' }],
   ['check', 'account', account, { login: 'dan', status: 'asleep' }],
@@ -114,8 +114,8 @@ const rules: readonly (readonly [rule: keyof typeof WRONG, table: string, row: R
   ['check', 'promo_code', { code: 'MAY', max_uses: 1 }, { code: 'june' }],
   ['check', 'promo_code', { code: 'MAY', max_uses: 1 }, { code: 'JUNE', max_uses: 0 }],
   ['check', 'promo_code', { code: 'MAY', max_uses: 1 }, { code: 'JUNE', uses: -1 }],
-  ['twice', 'promo_code_use', used, {}],
-  ['somebody unknown', 'promo_code_use', used, { code: 'NONE' }],
+  ['twice', 'promo_code_use', promoCodeUse, {}],
+  ['somebody unknown', 'promo_code_use', promoCodeUse, { code: 'NONE' }],
   ['check', 'offer', offer, { action: 'gift' }],
   ['check', 'offer', offer, { deposits: -1 }],
   ['twice', 'offer', { ...offer, promo_code: 'SPRING' }, {}],
@@ -127,8 +127,8 @@ const rules: readonly (readonly [rule: keyof typeof WRONG, table: string, row: R
   ['check', 'verification', document, { uid: 2, state: 'maybe' }],
 ]
 
-/** What grows with players and time, and by what it is looked up. */
-const looked: readonly (readonly [table: string, ...columns: string[]])[] = [
+/** Tables that grow with players and time, with the columns of their look-ups. */
+const lookUps: readonly (readonly [table: string, ...columns: string[]])[] = [
   ['session', 'uid'],
   ['session', 'expires_at'],
   ['access_token', 'expires_at'],
@@ -156,7 +156,7 @@ const looked: readonly (readonly [table: string, ...columns: string[]])[] = [
 async function insert(db: Kysely<Schema>, table: string, row: Row): Promise<void> {
   const isJson = (value: unknown) => typeof value === 'object' && value?.constructor === Object
   const values = Object.entries(row).map(([name, value]) => {
-    // only these two are lists of PostgreSQL's own
+    // only these two are PostgreSQL arrays
     if (Array.isArray(value)) return ['tags', 'exclude_methods'].includes(name) ? value : JSON.stringify(value)
     return isJson(value) ? JSON.stringify(value) : value
   })
@@ -174,25 +174,25 @@ describeDatabases('on $name', ({ open }) => {
   }, slowStart)
   afterAll(() => database.close())
 
-  const undone = new Error('undone')
-  /** Writes rows, and takes them back. */
+  const rollback = new Error('undone')
+  /** Inserts rows, and rolls back. */
   const write = (table: string, ...rows: readonly Row[]) =>
     database.db
       .transaction()
       .execute(async (trx) => {
         for (const row of rows) await insert(trx, table, row)
-        throw undone
+        throw rollback
       })
       .catch((error: unknown) => {
-        if (error !== undone) throw error
+        if (error !== rollback) throw error
       })
 
   it.each(rules)('refuses by the rule "%s" a row of %s: %j with %j', async (rule, table, row, change) => {
     await write(table, row)
-    await expect(write(table, row, { ...row, ...change })).rejects.toMatchObject({ code: WRONG[rule] })
+    await expect(write(table, row, { ...row, ...change })).rejects.toMatchObject({ code: ERROR_CODES[rule] })
   })
 
-  it.each(looked)('finds rows of %s by %s without reading them all', async (table, ...columns) => {
+  it.each(lookUps)('finds rows of %s by %s without reading them all', async (table, ...columns) => {
     const { rows } = await sql<{
       indexdef: string
     }>`select indexdef from pg_indexes where tablename = ${table}`.execute(database.db)
@@ -203,6 +203,6 @@ describeDatabases('on $name', ({ open }) => {
 
 describe('these tables', () => {
   it('have 48 rules and 22 indexes', () => {
-    expect([rules.length, looked.length]).toEqual([48, 22])
+    expect([rules.length, lookUps.length]).toEqual([48, 22])
   })
 })

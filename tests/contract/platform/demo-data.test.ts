@@ -3,25 +3,25 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { seedDemo } from '#platform/seed/demo.ts'
+import { seedDemo } from '#platform/seed/seedDemo.ts'
 
-import { openInMemory } from './databases.ts'
-import { whileTesting } from './running.ts'
+import { openInMemory } from './describeDatabases.ts'
+import { setUpPlatform } from './setUpPlatform.ts'
 
 const NOW = new Date('2026-03-31T12:00:00Z')
 const DAY = 24 * 3600 * 1000
 
-// rows of any table, as the database gives them
+// rows of any table, as the database returns them
 // oxlint-disable-next-line typescript/no-explicit-any
 type Row = Readonly<Record<string, any>>
 const fixture = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../../fixtures/platform/${name}.json`, import.meta.url), 'utf8')) as Row[]
 
 const inDays = (days: number | null) => (days === null ? null : new Date(NOW.getTime() + days * DAY))
-const moment = (text: string | null) => (text === null ? null : new Date(text))
+const parseDate = (text: string | null) => (text === null ? null : new Date(text))
 
 describe('demo data in a new database', () => {
-  const platform = whileTesting(openInMemory, { clock: () => NOW })
+  const platform = setUpPlatform(openInMemory, { clock: () => NOW })
   const rows = async (table: string, order: string) =>
     (await sql<Row>`select * from ${sql.table(table)} order by ${sql.ref(order)}`.execute(platform.db)).rows
 
@@ -31,32 +31,35 @@ describe('demo data in a new database', () => {
     ['banner', 'banners', 'sort'],
     ['offer', 'offers', 'sort'],
     ['popup', 'popups', 'sort'],
-  ])('each %s is there, in the order of %s.json', async (table, file, order) => {
-    const found = await rows(table, order)
-    expect(found.length).toBeGreaterThan(2)
-    expect(found.map((row) => row[order])).toEqual(found.map((_, index) => index))
-    // days from now are moments in the database
-    const asWritten = ([name]: readonly [string, unknown]) => !['days', 'begins_in', 'finished_at'].includes(name)
-    expect(found).toMatchObject(fixture(file).map((row) => Object.fromEntries(Object.entries(row).filter(asWritten))))
+  ])('each %s exists, in the order of %s.json', async (table, file, order) => {
+    const stored = await rows(table, order)
+    expect(stored.length).toBeGreaterThan(2)
+    expect(stored.map((row) => row[order])).toEqual(stored.map((_, index) => index))
+    // days from now are times in the database
+    const isStoredAsWritten = ([name]: readonly [string, unknown]) =>
+      !['days', 'begins_in', 'finished_at'].includes(name)
+    expect(stored).toMatchObject(
+      fixture(file).map((row) => Object.fromEntries(Object.entries(row).filter(isStoredAsWritten))),
+    )
   })
 
-  it('games, winners and codes are there as their files say', async () => {
+  it('games, winners and promo codes are those of their files', async () => {
     const [games, codes, winners] = [fixture('games'), fixture('promo-codes'), fixture('winners')]
     expect(await platform.db.selectFrom('game').selectAll().orderBy('sysname').execute()).toEqual(
       games
         .toSorted((a, b) => (a['sysname'] < b['sysname'] ? -1 : 1))
-        .map((game) => ({ ...game, released_at: moment(game['released_at']) })),
+        .map((game) => ({ ...game, released_at: parseDate(game['released_at']) })),
     )
     expect(await platform.db.selectFrom('promo_code').selectAll().orderBy('code').execute()).toEqual(
       codes
         .toSorted((a, b) => (a['code'] < b['code'] ? -1 : 1))
-        .map((code) => ({ ...code, starts_at: moment(code['starts_at']), ends_at: moment(code['ends_at']) })),
+        .map((code) => ({ ...code, starts_at: parseDate(code['starts_at']), ends_at: parseDate(code['ends_at']) })),
     )
     expect(
       codes.filter((code) => code['starts_at']).length + codes.filter((code) => code['ends_at']).length,
     ).toBeGreaterThan(1)
-    const won = await platform.db.selectFrom('winner').selectAll().orderBy('id').execute()
-    expect(won).toMatchObject(
+    const storedWinners = await platform.db.selectFrom('winner').selectAll().orderBy('id').execute()
+    expect(storedWinners).toMatchObject(
       winners.map((win) => ({
         nickname: win['nickname'],
         game: win['game'],
@@ -65,10 +68,10 @@ describe('demo data in a new database', () => {
       })),
     )
     // 0.0001 BTC and 13.12 GBP
-    expect(won.slice(0, 2).map(({ amount }) => amount)).toEqual(['10000', '1312'])
+    expect(storedWinners.slice(0, 2).map(({ amount }) => amount)).toEqual(['10000', '1312'])
   })
 
-  it('offers end, popups begin and banners are finished at their times', async () => {
+  it('offers end, popups begin and banners finish at their times', async () => {
     const [offers, popups, banners] = [fixture('offers'), fixture('popups'), fixture('banners')]
     expect((await rows('offer', 'sort')).map((row) => [row['starts_at'], row['ends_at']])).toEqual(
       offers.map(({ days }) => [null, inDays(days)]),
@@ -77,15 +80,15 @@ describe('demo data in a new database', () => {
       popups.map(({ begins_in: days }) => [inDays(days), null]),
     )
     expect((await rows('banner', 'sort')).map((row) => row['finished_at'])).toEqual(
-      banners.map((banner) => moment(banner['finished_at'])),
+      banners.map((banner) => parseDate(banner['finished_at'])),
     )
-    for (const list of [offers.map(({ days }) => days), banners.map((banner) => banner['finished_at'])])
-      expect(list.filter((value) => value !== null).length).toBeGreaterThan(0)
+    for (const values of [offers.map(({ days }) => days), banners.map((banner) => banner['finished_at'])])
+      expect(values.filter((value) => value !== null).length).toBeGreaterThan(0)
   })
 
-  it('cashback is for the week before it was given, can be had for a week, and belongs to its player', async () => {
+  it('cashback is for the week before it was granted, is available for a week, and belongs to its player', async () => {
     const players = await rows('account', 'uid')
-    const given = fixture('cashbacks').map(({ login, days_ago: ago, amount, ...cashback }) => {
+    const expected = fixture('cashbacks').map(({ login, days_ago: ago, amount, ...cashback }) => {
       const at = new Date(NOW.getTime() - ago * DAY)
       return {
         ...cashback,
@@ -96,11 +99,11 @@ describe('demo data in a new database', () => {
         receiving_expired_at: cashback['status'] === 'active' ? new Date(at.getTime() + 7 * DAY) : null,
       }
     })
-    expect(await rows('cashback', 'id')).toMatchObject(given)
-    expect(new Set(given.map((cashback: Row) => cashback['status']))).toEqual(new Set(['active', 'paid_out']))
+    expect(await rows('cashback', 'id')).toMatchObject(expected)
+    expect(new Set(expected.map((cashback: Row) => cashback['status']))).toEqual(new Set(['active', 'paid_out']))
   })
 
-  it('players have their contacts, balances, profile and what pages keep, since the day of their registration', async () => {
+  it('players have their contacts, balances, profile and stored values, from the day of their registration', async () => {
     const players = fixture('players')
     const accounts = await rows('account', 'uid')
     expect(accounts).toMatchObject(players.map((player) => player['account']))
@@ -109,9 +112,10 @@ describe('demo data in a new database', () => {
     )
     for (const [index, player] of players.entries()) {
       const { uid } = accounts[index]!
-      const of = async (table: string, order: string) => (await rows(table, order)).filter((row) => row['uid'] === uid)
-      expect(await of('contact', 'type')).toMatchObject(player['contacts'])
-      const balances = (await of('balance', 'kind')).map(({ kind, amount }) => [kind, Number(amount) / 100])
+      const rowsOf = async (table: string, order: string) =>
+        (await rows(table, order)).filter((row) => row['uid'] === uid)
+      expect(await rowsOf('contact', 'type')).toMatchObject(player['contacts'])
+      const balances = (await rowsOf('balance', 'kind')).map(({ kind, amount }) => [kind, Number(amount) / 100])
       expect(Object.fromEntries(balances)).toEqual({
         main: 0,
         bonus: 0,
@@ -119,9 +123,9 @@ describe('demo data in a new database', () => {
         fun: 0,
         ...player['balances'],
       })
-      expect(await of('profile', 'uid')).toMatchObject(player['profile'] ? [player['profile']] : [])
-      const kept = (await of('player_storage', 'key')).map(({ key, value }) => [key, value])
-      expect(Object.fromEntries(kept)).toEqual(player['storage'] ?? {})
+      expect(await rowsOf('profile', 'uid')).toMatchObject(player['profile'] ? [player['profile']] : [])
+      const storedValues = (await rowsOf('player_storage', 'key')).map(({ key, value }) => [key, value])
+      expect(Object.fromEntries(storedValues)).toEqual(player['storage'] ?? {})
     }
   })
 
@@ -136,7 +140,7 @@ describe('demo data in a new database', () => {
       ledger = (await rows('ledger', 'id')).filter((row) => row['uid'] === uid)
     })
 
-    it('[PRF-07] has 500 bets of 90 days, the newest a minute or more ago, in games that there are', async () => {
+    it('[PRF-07] has 500 bets of 90 days, the newest a minute or more ago, in existing games', async () => {
       expect(bets).toHaveLength(500)
       const ages = bets.map((bet) => NOW.getTime() - bet['placed_at'].getTime())
       expect(ages).toEqual(ages.toSorted((a, b) => a - b))
@@ -147,7 +151,7 @@ describe('demo data in a new database', () => {
       expect(new Set(bets.map((bet) => bet['game'])).size).toBeGreaterThan(50)
     })
 
-    it('bets from 0.20 to 20 in steps of 0.20, wins about a third and never on an open bet', async () => {
+    it('has bets from 0.20 to 20 in steps of 0.20, of which a third wins and no open one', async () => {
       const types = new Map((await rows('game', 'sysname')).map((game) => [game['sysname'], game['type']]))
       for (const [
         index,
@@ -174,17 +178,21 @@ describe('demo data in a new database', () => {
       expect([Math.min(...stakes), new Set(stakes).size > 20]).toEqual([20, true])
     })
 
-    it('[PRF-07] [PRF-06] has each stake and win in the ledger at its time, and six deposits that pay for it all', () => {
-      const of = (kind: string) =>
+    it('[PRF-07] [PRF-06] has each stake and win in the ledger at its time, and six deposits that cover them', () => {
+      const rowsOf = (kind: string) =>
         ledger.filter((entry) => entry['kind'] === kind).map((entry) => [entry['amount'], entry['created_at']])
-      expect(of('stake')).toEqual(bets.map((bet) => [bet['stake'], bet['placed_at']]))
-      expect(of('win')).toEqual(bets.filter((bet) => bet['win'] !== '0').map((bet) => [bet['win'], bet['settled_at']]))
+      expect(rowsOf('stake')).toEqual(bets.map((bet) => [bet['stake'], bet['placed_at']]))
+      expect(rowsOf('win')).toEqual(
+        bets.filter((bet) => bet['win'] !== '0').map((bet) => [bet['win'], bet['settled_at']]),
+      )
       const deposits = ledger.filter(({ kind }) => kind === 'deposit')
       expect(deposits).toHaveLength(6)
-      const sum = (list: readonly Row[], field: string) => list.reduce((total, row) => total + Number(row[field]), 0)
+      const sum = (values: readonly Row[], field: string) =>
+        values.reduce((total, row) => total + Number(row[field]), 0)
       // 1,250.50 is left
       expect(sum(deposits, 'amount')).toBe(125_050 + sum(bets, 'stake') - sum(bets, 'win'))
-      // the first on the day of the registration, the others equal, at equal distances; the first one takes the rest
+      // the first on the day of the registration, the others equal and at equal intervals; the
+      // first includes the rest
       const times = deposits.map((deposit) => NOW.getTime() - deposit['created_at'].getTime())
       expect(times).toEqual([6, 5, 4, 3, 2, 1].map((share) => (91 * share * DAY) / 6 - 3600 * 1000))
       const [first, ...others] = deposits.map(({ amount }) => Number(amount))
@@ -199,8 +207,8 @@ describe('demo data in a new database', () => {
     const counts = () =>
       Promise.all(
         ['account', 'game', 'bet', 'ledger', 'winner', 'cashback'].map(async (table) => {
-          const { rows: counted } = await sql<Row>`select count(*) from ${sql.table(table)}`.execute(platform.db)
-          return counted[0]?.['count']
+          const { rows: result } = await sql<Row>`select count(*) from ${sql.table(table)}`.execute(platform.db)
+          return result[0]?.['count']
         }),
       )
     const before = await counts()

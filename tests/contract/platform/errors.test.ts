@@ -1,19 +1,19 @@
 import { beforeAll, expect, it } from 'vitest'
 import Value from 'typebox/value'
 
-import { PlatformError } from '#platform/http/errors.ts'
+import { PlatformError } from '#platform/http/PlatformError.ts'
 import { ErrorEnvelope, type ErrorType, errorTypes } from '#schemas/errors.ts'
 
 import { ERROR_TYPES } from '../../specification/errorTypes.ts'
-import { describeDatabases } from './databases.ts'
-import { whileTesting } from './running.ts'
-import { createVisitor, failureOf, type Visitor } from './visitor.ts'
+import { describeDatabases } from './describeDatabases.ts'
+import { setUpPlatform } from './setUpPlatform.ts'
+import { createVisitor, failureOf, type Visitor } from './createVisitor.ts'
 
-/** docs/API.md: the body of the request is larger than the call takes. */
+/** From docs/API.md: the body of the request is larger than the call accepts. */
 const BODY_TOO_LARGE = 1241
 
 describeDatabases('on $name', ({ open }) => {
-  const platform = whileTesting(open, {
+  const platform = setUpPlatform(open, {
     extend(app) {
       app.get<{ Querystring: { type: ErrorType } }>('/api/test.raise', ({ query }) => {
         throw new PlatformError(query.type, 'raised on purpose', {
@@ -41,7 +41,7 @@ describeDatabases('on $name', ({ open }) => {
   })
 
   it.each(ERROR_TYPES)(
-    '[API-02] %s travels with the status %i, the code %i and everything it says',
+    '[API-02] %s arrives with the status %i, the code %i and all of its data',
     async (type, status, code) => {
       expect(await failureOf(visitor.transport.get('test.raise', { type }))).toMatchObject({
         kind: 'refused',
@@ -67,7 +67,7 @@ describeDatabases('on $name', ({ open }) => {
     },
   )
 
-  it.each(['test.crash', 'test.database'])('what goes wrong inside (%s) is not told to the player', async (method) => {
+  it.each(['test.crash', 'test.database'])('an internal error (%s) is answered without its details', async (method) => {
     const answer = await fetch(`${platform.origin}/api/${method}`)
     const body: unknown = await answer.json()
     expect(answer.status).toBe(500)
@@ -101,11 +101,14 @@ describeDatabases('on $name', ({ open }) => {
     expect(await answer.json()).toMatchObject({ error: { type: 'InvalidRequestException' } })
   })
 
-  it.each(['account.getInfo', 'Account.getinfo', 'ACCOUNT.GETINFO'])('the method %s is found', async (method) => {
-    expect(await visitor.transport.get(method)).toMatchObject({ uid: 0 })
-  })
+  it.each(['account.getInfo', 'Account.getinfo', 'ACCOUNT.GETINFO'])(
+    'the method %s is found, whatever its case',
+    async (method) => {
+      expect(await visitor.transport.get(method)).toMatchObject({ uid: 0 })
+    },
+  )
 
-  it('an answer is never stored on the way, and says which request it belongs to', async () => {
+  it('an answer is never cached, and has the id of its request', async () => {
     const answer = await fetch(`${platform.origin}/api/account.getInfo`, { headers: { 'x-request-id': 'page-12345' } })
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
@@ -117,7 +120,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
   })
 
-  it('an operator sees that the platform lives and that its database answers', async () => {
+  it('an operator can check that the platform and its database respond', async () => {
     const paths = ['/health', '/ready']
     const answers = await Promise.all(paths.map(async (path) => (await fetch(platform.origin + path)).json()))
     expect(answers).toEqual([{ status: 'ok' }, { status: 'ok' }])

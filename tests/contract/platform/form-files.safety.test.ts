@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 
-import { MOST_WAITING } from '#platform/forms/UploadQuota.ts'
+import { MAX_UNCLAIMED_BYTES } from '#platform/forms/UploadQuota.ts'
 import { removeExpired } from '#platform/upkeep.ts'
 import { LARGEST_BODY } from '#src/shared/readOut.ts'
 import { LARGEST_MEGABYTES, MEGABYTE, uploadValue } from '#src/shared/uploads.ts'
-import { describeDatabases } from './databases.ts'
-import { whileTesting } from './running.ts'
-import { createVisitor, failureOf, type Visitor } from './visitor.ts'
+import { describeDatabases } from './describeDatabases.ts'
+import { setUpPlatform } from './setUpPlatform.ts'
+import { createVisitor, failureOf, type Visitor } from './createVisitor.ts'
 
 const form = 'application'
 const pdf = (size = 100, name = 'cv.pdf') => new File(['%PDF-1.7\n', 'x'.repeat(Math.max(0, size - 9))], name)
@@ -20,15 +20,15 @@ const send = ({ api }: Visitor, token: string, to = form) =>
   api.forms.submit({ form: to, locale: 'en', answers: { cv: uploadValue({ name: 'cv.pdf', token }) } })
 
 describeDatabases('on $name', ({ open }) => {
-  const platform = whileTesting(open, { limits: { formFilesPerAddress: { points: 60, seconds: 60 } } })
+  const platform = setUpPlatform(open, { limits: { formFilesPerAddress: { points: 60, seconds: 60 } } })
   const visitor = () => createVisitor(platform.origin)
   const files = () => platform.db.selectFrom('form_file').selectAll().orderBy('id', 'desc')
 
-  it('a file is stored under its bytes’ type, becomes part of the answers, and is given back as an attachment', async () => {
+  it('a file is stored with the type of its bytes, becomes part of the answers, and downloads as an attachment', async () => {
     const guest = visitor()
     const file = pdf(3 * MEGABYTE, '../../pass\u202eport.html')
-    const { token, ...told } = await upload(guest, file)
-    expect(told).toMatchObject({ name: 'passport.html', type: 'application/pdf', bytes: 3 * MEGABYTE })
+    const { token, ...uploaded } = await upload(guest, file)
+    expect(uploaded).toMatchObject({ name: 'passport.html', type: 'application/pdf', bytes: 3 * MEGABYTE })
     const stored = await files().executeTakeFirstOrThrow()
     expect(JSON.stringify({ ...stored, content: '' })).not.toContain(token)
     const { id } = await send(guest, token)
@@ -37,18 +37,18 @@ describeDatabases('on $name', ({ open }) => {
       .selectAll()
       .where('id', '=', String(id))
       .executeTakeFirstOrThrow()
-    const kept = { file: Number(stored.id), name: 'passport.html', type: 'application/pdf', bytes: 3 * MEGABYTE }
-    expect(answers).toEqual({ cv: kept })
+    const storedFile = { file: Number(stored.id), name: 'passport.html', type: 'application/pdf', bytes: 3 * MEGABYTE }
+    expect(answers).toEqual({ cv: storedFile })
     const page = await (await guest.fetch(`/internal/forms/${form}`)).text()
     expect(page).toContain(`<a href="/internal/forms/${form}/files/${stored.id}"><bdi>passport.html</bdi></a>`)
-    const given = await guest.fetch(`/internal/forms/${form}/files/${stored.id}`)
-    expect(Object.fromEntries(given.headers)).toMatchObject({
+    const download = await guest.fetch(`/internal/forms/${form}/files/${stored.id}`)
+    expect(Object.fromEntries(download.headers)).toMatchObject({
       'content-disposition': "attachment; filename*=UTF-8''passport.html",
       'x-content-type-options': 'nosniff',
       'content-type': 'application/pdf',
       'content-security-policy': "default-src 'none'; sandbox",
     })
-    expect(Buffer.from(await given.arrayBuffer()).equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
+    expect(Buffer.from(await download.arrayBuffer()).equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
     expect((await guest.fetch(`/internal/forms/other/files/${stored.id}`)).status).toBe(404)
   })
 
@@ -60,7 +60,7 @@ describeDatabases('on $name', ({ open }) => {
     ['a HEIC', bytes([0, 0, 0, 0x18], 'ftypheic', 'rest'), 'image/*', 'image/heic'],
     ['an MP4', bytes([0, 0, 0, 0x18], 'ftypisom', 'rest'), 'video/*', 'video/mp4'],
     ['a PDF', bytes('%PDF-1.4'), '', 'application/pdf'],
-  ])('%s is known by its bytes', async (_, content, accept, type) => {
+  ])('%s is detected by its bytes', async (_, content, accept, type) => {
     const file = new File([new Uint8Array(content)], 'x.exe', { type: 'text/html' })
     expect(await upload(visitor(), file, { accept })).toMatchObject({ type })
   })
@@ -79,14 +79,14 @@ describeDatabases('on $name', ({ open }) => {
       'fileWrongType',
     ],
     [
-      'a PDF that says that it is a picture',
+      'a PDF with the type of a picture',
       new File(['%PDF-1.7'], 'a.png', { type: 'image/png' }),
       { accept: 'image/*' },
       'fileWrongType',
     ],
     ['a program', new File(['MZ\u0090'], 'a.pdf'), { accept: '' }, 'fileWrongType'],
-    ['what is larger than the field takes', pdf(1.5 * MEGABYTE), { maxMegabytes: 1 }, 'fileTooLarge'],
-    ['nothing', new File([], 'a.pdf'), {}, 'requiredField'],
+    ['a file larger than the field accepts', pdf(1.5 * MEGABYTE), { maxMegabytes: 1 }, 'fileTooLarge'],
+    ['an empty file', new File([], 'a.pdf'), {}, 'requiredField'],
   ] as const)('%s is refused', async (_, file, rules, code) => {
     const before = await files().execute()
     expect(await failureOf(upload(visitor(), file, rules))).toMatchObject({
@@ -96,7 +96,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(await files().execute()).toHaveLength(before.length)
   })
 
-  it('the largest field that content may have takes its file; a larger body is refused with its reason', async () => {
+  it('the largest field that content may have accepts its file; a larger body is refused with its reason', async () => {
     const largest = LARGEST_MEGABYTES * MEGABYTE
     const { bytes: size } = await upload(visitor(), pdf(largest), { maxMegabytes: LARGEST_MEGABYTES })
     expect(size).toBe(largest)
@@ -106,7 +106,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(await failureOf(beyond)).toMatchObject({ invalidParameters: { max_megabytes: ['wrongField'] } })
   })
 
-  it('a player’s file is that player’s, once, for its form and its time; a guest’s is whoever has the token', async () => {
+  it('a player’s file can be claimed by that player, once, for its form and in time; a guest’s by whoever has the token', async () => {
     const vera = visitor()
     await vera.api.auth.login({ login: 'vera', password: 'croupier1' })
     const samira = visitor()
@@ -122,50 +122,51 @@ describeDatabases('on $name', ({ open }) => {
     await send(samira, anonymous.token)
     expect(await failureOf(send(vera, 'A'.repeat(43)))).toMatchObject(refused)
     const twice = await upload(visitor())
-    const both = await Promise.allSettled([send(vera, twice.token), send(vera, twice.token)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const outcomes = await Promise.allSettled([send(vera, twice.token), send(vera, twice.token)])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('a file whose form is never sent is nobody’s and goes after a day; one that was sent stays', async () => {
+  it('a file whose form is never sent can’t be downloaded and is removed after a day; one that was sent stays', async () => {
     const guest = visitor()
-    const sent = await upload(guest)
-    await send(guest, sent.token)
+    const uploadText = await upload(guest)
+    await send(guest, uploadText.token)
     await upload(guest)
-    const [waiting, kept] = await files().limit(2).execute()
-    expect((await guest.fetch(`/internal/forms/${form}/files/${waiting?.id}`)).status).toBe(404)
+    const [unclaimedFile, storedFile] = await files().limit(2).execute()
+    expect((await guest.fetch(`/internal/forms/${form}/files/${unclaimedFile?.id}`)).status).toBe(404)
     const inADay = new Date(Date.now() + 24 * 3600 * 1000 + 1000)
     await removeExpired({ db: platform.db, now: () => inADay })
-    const left = (await files().execute()).map(({ id }) => id)
-    expect(left).toContain(kept?.id)
-    expect(left).not.toContain(waiting?.id)
+    const remainingIds = (await files().execute()).map(({ id }) => id)
+    expect(remainingIds).toContain(storedFile?.id)
+    expect(remainingIds).not.toContain(unclaimedFile?.id)
   })
 
-  it('a large text is known by its beginning and its bytes; one with a NUL or bytes that are no UTF-8 is none', async () => {
+  it('a large text is detected by its beginning and its bytes, but not with a NUL or bytes that are no UTF-8', async () => {
     const text = Buffer.alloc(2 * MEGABYTE, 'words and é. ')
-    const sent = (content: Uint8Array<ArrayBuffer>) => upload(visitor(), new File([content], 'a.txt'), { accept: '' })
-    expect(await sent(new Uint8Array(text))).toMatchObject({ type: 'text/plain', bytes: text.length })
+    const uploadText = (content: Uint8Array<ArrayBuffer>) =>
+      upload(visitor(), new File([content], 'a.txt'), { accept: '' })
+    expect(await uploadText(new Uint8Array(text))).toMatchObject({ type: 'text/plain', bytes: text.length })
     const refused = { status: 422, invalidParameters: { file: ['fileWrongType'] } }
-    for (const [place, byte] of [
+    for (const [position, byte] of [
       [text.length - 1, 0],
       [text.length - 1, 0xff],
       [1000, 0x1b],
     ] as const) {
       const other = new Uint8Array(text)
-      other[place] = byte
-      expect(await failureOf(sent(other))).toMatchObject(refused)
+      other[position] = byte
+      expect(await failureOf(uploadText(other))).toMatchObject(refused)
     }
   })
 
-  it('an address may have 100 MB that no form has claimed; what a form claims makes room', async () => {
+  it('an address may have 100 MB that no submission has claimed; a claim makes room', async () => {
     const network = createVisitor(platform.origin, from('203.0.113.9'))
     const fill = () => upload(network, pdf(MEGABYTE))
     const { token } = await fill()
-    const almost = MOST_WAITING - 1.5 * MEGABYTE
+    const almost = MAX_UNCLAIMED_BYTES - 1.5 * MEGABYTE
     const newest = await files().executeTakeFirstOrThrow()
     await platform.db.updateTable('form_file').set({ bytes: almost }).where('id', '=', newest.id).execute()
-    // together they are more than what is left
-    const both = await Promise.allSettled([fill(), fill()])
-    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    // together they exceed the rest of the quota
+    const outcomes = await Promise.allSettled([fill(), fill()])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await failureOf(fill())).toMatchObject({ status: 429, type: 'TooManyRequestsException' })
     expect(await upload(createVisitor(platform.origin, from('203.0.113.12')))).toMatchObject({ name: 'cv.pdf' })
     await send(network, token)
@@ -178,7 +179,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(senders.filter(({ sender }) => sender !== null)).toEqual([])
   })
 
-  it('an address that sends too many files is asked to wait before its file is held, also by a body that nobody can read', async () => {
+  it('an address that sends too many files is refused before its file is read, and unreadable bodies count', async () => {
     const network = createVisitor(platform.origin, from('203.0.113.10'))
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     const post = () =>
@@ -188,7 +189,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(await failureOf(upload(network, pdf(LARGEST_BODY + 1)))).toMatchObject({ status: 429 })
   })
 
-  it('a multipart body that nobody can read is refused, and no other call reads one', async () => {
+  it('an unreadable multipart body is refused, and no other call reads one', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     const broken = await visitor().fetch('/api/Forms.upload?form=application', {
       method: 'POST',

@@ -7,12 +7,12 @@ import { Game, type GameQuery } from '#schemas/game.ts'
 import { Provider } from '#schemas/provider.ts'
 import type { Api } from '#src/api/index.ts'
 
-import { describeDatabases } from './databases.ts'
-import { whileTesting } from './running.ts'
-import { createVisitor, failureOf } from './visitor.ts'
+import { describeDatabases } from './describeDatabases.ts'
+import { setUpPlatform } from './setUpPlatform.ts'
+import { createVisitor, failureOf } from './createVisitor.ts'
 
 describeDatabases('on $name', ({ open }) => {
-  const platform = whileTesting(open)
+  const platform = setUpPlatform(open)
   let api: Api
 
   beforeAll(() => {
@@ -57,7 +57,7 @@ describeDatabases('on $name', ({ open }) => {
     )
   })
 
-  it('categories come in the order that they have, and types of a provider by their names', async () => {
+  it('categories are sorted by position, and types of a provider by name', async () => {
     const [last] = (await api.games.getCategories()).toReversed()
     const move = (position: number) =>
       platform.db
@@ -87,7 +87,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(popularity).toEqual(popularity.toSorted((a, b) => b - a))
   })
 
-  it('a game says the day it came out, as a date', async () => {
+  it('a game has its release date', async () => {
     const { items } = await api.games.get({ count: 3 })
     for (const { released_at: day } of items) expect(day).toMatch(/^20\d\d-[01]\d-[0-3]\d$/)
   })
@@ -122,17 +122,17 @@ describeDatabases('on $name', ({ open }) => {
       { tags: ['slots'], providers: ['kestrel'] },
       (game) => game.tags.includes('slots') && game.provider.sysname === 'kestrel',
     ],
-  ])('a visitor finds exactly the games %s', async (_, query, fits) => {
+  ])('a visitor finds exactly the games %s', async (_, query, matches) => {
     const everything = await api.games.get({ count: 300 })
-    const found = await api.games.get({ ...query, count: 300 })
-    const expected = everything.items.filter(fits)
+    const filtered = await api.games.get({ ...query, count: 300 })
+    const expected = everything.items.filter(matches)
     expect(expected.length).toBeGreaterThan(0)
     expect(expected.length).toBeLessThan(everything.total)
-    expect(found.items).toEqual(expected)
+    expect(filtered.items).toEqual(expected)
   })
 
   it.each(['%', '_', "'", '\\', 'no such game'])(
-    'a search for %j finds what is called so, and it is nothing',
+    'a search for %j finds only games with it in their name, and few or none',
     async (query) => {
       const { items } = await api.games.get({ query, count: 300 })
       expect(items.every(({ name }) => name.includes(query))).toBe(true)
@@ -154,7 +154,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(items).toEqual(items.toSorted(compare))
   })
 
-  it('only the fields that were asked for come', async () => {
+  it('only requested fields are returned', async () => {
     const { items } = await api.games.get({ count: 3, fields: ['sysname', 'image'] })
     expect(items.map((game) => Object.keys(game).toSorted())).toEqual([1, 2, 3].map(() => ['image', 'sysname']))
   })
@@ -179,12 +179,12 @@ describeDatabases('on $name', ({ open }) => {
     })
   })
 
-  it('parameters that nobody knows are ignored', async () => {
+  it('unknown parameters are ignored', async () => {
     const { transport } = createVisitor(platform.origin)
     expect(await transport.get('games.get', { count: 1, colour: 'red' })).toMatchObject({ count: 1 })
   })
 
-  it('providers can be asked for by the type of their games', async () => {
+  it('providers can be filtered by the type of their games', async () => {
     const providers = await api.games.getProviders({ types: ['live'], fields: ['name', 'types'] })
     expect(providers.map(({ name }) => name)).toEqual(['Harbour', 'Tableau', 'Brightwater Live'])
   })
@@ -200,7 +200,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(first).toMatchObject({ slug: 'popular', name })
   })
 
-  it('every picture of a game is one of the site', async () => {
+  it('every game has a picture of the site', async () => {
     const { items } = await api.games.get({ count: 300 })
     const art = /^\/art\/(wheel|ascent|hand|orchard|temple|dice|gem|tide)-[1-8]\.svg$/
     expect(items.filter(({ image }) => !art.test(image))).toEqual([])

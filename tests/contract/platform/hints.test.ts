@@ -4,16 +4,16 @@ import Value from 'typebox/value'
 import { recordEntries } from '#platform/ledger/queries.ts'
 import { Hints } from '#schemas/hints.ts'
 
-import { describeDatabases } from './databases.ts'
-import { whileTesting } from './running.ts'
-import { createVisitor, failureOf } from './visitor.ts'
+import { describeDatabases } from './describeDatabases.ts'
+import { setUpPlatform } from './setUpPlatform.ts'
+import { createVisitor, failureOf } from './createVisitor.ts'
 
-const hour = 3600 * 1000
+const hourMs = 3600 * 1000
 
 describeDatabases('on $name', ({ open }) => {
   let now = Date.now()
-  const platform = whileTesting(open, { clock: () => new Date(now) })
-  const inHours = (hours: number) => new Date(now + hours * hour).toISOString()
+  const platform = setUpPlatform(open, { clock: () => new Date(now) })
+  const inHours = (hours: number) => new Date(now + hours * hourMs).toISOString()
   let players = 0
 
   async function newPlayer() {
@@ -29,32 +29,32 @@ describeDatabases('on $name', ({ open }) => {
     expect(Value.Check(Hints, hints)).toBe(true)
     expect(hints).toEqual({ registration: inHours(2), confirm: inHours(120), now: inHours(0) })
     const confirm = hints.confirm
-    now += 2 * hour
+    now += 2 * hourMs
     expect(await api.account.getHints()).toMatchObject({ registration: null, confirm })
-    now += 118 * hour
+    now += 118 * hourMs
     expect(await api.account.getHints()).toMatchObject({ registration: null, confirm: null })
   })
 
-  it('[PRF-08] who has deposited is reminded of it no more', async () => {
+  it('[PRF-08] a player with a deposit is not reminded to deposit', async () => {
     const { api, uid } = await newPlayer()
     const money = { amount: 100n, currency: 'USD', reference: 'hints', created_at: new Date(now) }
     await recordEntries(platform.db, [{ uid, kind: 'deposit', ...money }])
     expect(await api.account.getHints()).toMatchObject({ registration: null, confirm: inHours(120) })
   })
 
-  it('[PRF-08] whose confirmation was sent is not asked to confirm', async () => {
+  it('[PRF-08] a player whose confirmation was sent is not reminded to confirm', async () => {
     const { api } = await newPlayer()
     await api.storage.set('confirm_sent', '1')
     expect(await api.account.getHints()).toMatchObject({ registration: inHours(2), confirm: null })
   })
 
-  it('[PRF-08] whose address is confirmed is not asked to confirm', async () => {
+  it('[PRF-08] a player with a confirmed address is not reminded to confirm', async () => {
     const { api, uid } = await newPlayer()
     await platform.db.updateTable('contact').set({ is_confirmed: true }).where('uid', '=', uid).execute()
     expect(await api.account.getHints()).toMatchObject({ registration: inHours(2), confirm: null })
   })
 
-  it('[PRF-08] who has registered with two contacts is asked to confirm until both are', async () => {
+  it('[PRF-08] a player who has registered with two contacts is reminded to confirm until both are confirmed', async () => {
     const { api } = createVisitor(platform.origin)
     const contacts = { email: 'hints-both@example.com', mobile: '34611222777', phone_country_code: 'ES' }
     const { uid } = await api.auth.register({ ...contacts, password: 'secret1', terms: true })
@@ -68,7 +68,7 @@ describeDatabases('on $name', ({ open }) => {
     }
   })
 
-  it('[PRF-08] who has added a contact is not asked to confirm while it signs nobody in yet', async () => {
+  it('[PRF-08] a player is not reminded to confirm an added contact, which doesn’t sign in yet', async () => {
     const { api, uid } = await newPlayer()
     await platform.db.updateTable('contact').set({ is_confirmed: true }).where('uid', '=', uid).execute()
     await api.account.addContact({ type: 'phone', contact: '34611222888', phone_country_code: 'ES' })
@@ -77,7 +77,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(await api.account.getHints()).toMatchObject({ registration: inHours(2), confirm: null })
   })
 
-  it('[PRF-08] a guest is reminded of nothing', async () => {
+  it('[PRF-08] a guest has no hints', async () => {
     const { api } = createVisitor(platform.origin)
     expect(await failureOf(api.account.getHints())).toMatchObject({ type: 'AuthorizationException' })
   })

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 
 import { recordEntries } from '#platform/ledger/queries.ts'
 
-import { describeDatabases } from './databases.ts'
-import { whileTesting } from './running.ts'
-import { createVisitor } from './visitor.ts'
+import { describeDatabases } from './describeDatabases.ts'
+import { setUpPlatform } from './setUpPlatform.ts'
+import { createVisitor } from './createVisitor.ts'
 
 describeDatabases('on $name', ({ open }) => {
-  const platform = whileTesting(open)
+  const platform = setUpPlatform(open)
 
-  it('one reference moves money once, also when it comes five times at once, and takes nothing else along', async () => {
+  it('one reference moves money once, even when it arrives five times at once, and a repeated one records no other entry', async () => {
     const player = { email: 'ledger@example.com', password: 'secret1', terms: true }
     const { uid } = await createVisitor(platform.origin).api.auth.register(player)
     const entry = (reference: string) =>

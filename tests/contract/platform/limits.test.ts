@@ -1,40 +1,40 @@
 import { expect, it } from 'vitest'
 
-import { describeDatabases } from './databases.ts'
-import { whileTesting } from './running.ts'
-import { createVisitor, failureOf } from './visitor.ts'
+import { describeDatabases } from './describeDatabases.ts'
+import { setUpPlatform } from './setUpPlatform.ts'
+import { createVisitor, failureOf } from './createVisitor.ts'
 
-/** Somebody whom the web server saw at this address. */
+/** Creates a visitor whom the web server has seen at this address. */
 function visitorAt(origin: string, address: string) {
   return createVisitor(origin, { headers: { 'x-forwarded-for': address } })
 }
 
 describeDatabases('on $name', ({ open }) => {
-  const platform = whileTesting(open, { limits: { loginPerAddress: { points: 1000, seconds: 60 } } })
+  const platform = setUpPlatform(open, { limits: { loginPerAddress: { points: 1000, seconds: 60 } } })
 
   it.each([
     ['of a player', 'closed', true],
-    ['that nobody has', 'closed-nobody', false],
+    ['without an account', 'closed-nobody', false],
   ])(
-    '[AUT-04] after five wrong guesses a name %s is closed to guesses for a while, however it is typed',
-    async (_, name, isThere) => {
+    '[AUT-04] after five wrong guesses a name %s is locked for a while, however it is spelled',
+    async (_, name, exists) => {
       const form = { login: name, password: 'secret1', terms: true }
-      if (isThere) await createVisitor(platform.origin).api.auth.register(form)
-      const refusals = []
+      if (exists) await createVisitor(platform.origin).api.auth.register(form)
+      const failures = []
       for (const login of [name, name.toUpperCase(), ` ${name} `, `++${name}`, name, name]) {
-        refusals.push(
+        failures.push(
           await failureOf(visitorAt(platform.origin, '203.0.113.1').api.auth.login({ login, password: 'wrong-1' })),
         )
       }
-      const seen = refusals.map(({ status }) => status)
-      expect(seen).toEqual([401, 401, 401, 401, 401, 429])
-      expect(refusals[5]).toMatchObject({ type: 'TooManyRequestsException' })
+      const statuses = failures.map(({ status }) => status)
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+      expect(failures[5]).toMatchObject({ type: 'TooManyRequestsException' })
       const right = visitorAt(platform.origin, '203.0.113.2').api.auth.login({ login: name, password: 'secret1' })
       expect(await failureOf(right)).toMatchObject({ status: 429 })
     },
   )
 
-  it('[AUT-04] five wrong guesses by one name close the account by its other name too, and nobody learns that both are of one account', async () => {
+  it('[AUT-04] five wrong guesses by one name lock the account by its other name too, without revealing that both belong to one account', async () => {
     const form = { login: 'guessed', email: 'guessed@example.com', password: 'secret1', terms: true }
     await createVisitor(platform.origin).api.auth.register(form)
     const signIn = (login: string, password: string) =>
@@ -48,7 +48,7 @@ describeDatabases('on $name', ({ open }) => {
     }
   })
 
-  it('[AUT-06] an address is told of ten taken names an hour; then a free name is refused like a taken one', async () => {
+  it('[AUT-06] an address learns of ten taken names an hour; then a free name is refused like a taken one', async () => {
     const { api } = visitorAt(platform.origin, '203.0.113.13')
     const form = { password: 'secret1', terms: true }
     await api.auth.register({ ...form, login: 'first-come' })
@@ -65,7 +65,7 @@ describeDatabases('on $name', ({ open }) => {
     expect((await elsewhere.auth.register({ ...form, login: 'nobody-yet' })).uid).toBeGreaterThan(0)
   })
 
-  it('[AUT-06] registrations at once cannot outrun the count of taken names', async () => {
+  it('[AUT-06] concurrent registrations cannot bypass the limit of taken names', async () => {
     const form = { login: 'vera', password: 'secret1', terms: true }
     const tries = Array.from({ length: 20 }, () =>
       failureOf(visitorAt(platform.origin, '203.0.113.15').api.auth.register(form)),
@@ -75,7 +75,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
   })
 
-  it('guesses at once cannot outrun the count', async () => {
+  it('concurrent guesses cannot bypass the limit', async () => {
     const guesses = Array.from({ length: 12 }, () =>
       failureOf(visitorAt(platform.origin, '203.0.113.3').api.auth.login({ login: 'samira', password: 'wrong-1' })),
     )
@@ -84,7 +84,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(7)
   })
 
-  it('the refusal says when to come back', async () => {
+  it('the refusal has the time to wait', async () => {
     const login = { method: 'POST', body: new URLSearchParams({ login: 'late', password: 'wrong-1' }) }
     let answer = await fetch(`${platform.origin}/api/auth.login`, login)
     for (let guess = 0; guess < 5; guess += 1) answer = await fetch(`${platform.origin}/api/auth.login`, login)
@@ -102,7 +102,7 @@ describeDatabases('on $name', ({ open }) => {
 })
 
 describeDatabases('with small limits on $name', ({ open }) => {
-  const platform = whileTesting(open, {
+  const platform = setUpPlatform(open, {
     limits: {
       loginPerAddress: { points: 3, seconds: 60 },
       registrationPerAddress: { points: 1, seconds: 60 },
@@ -111,19 +111,19 @@ describeDatabases('with small limits on $name', ({ open }) => {
     },
   })
 
-  it('[API-19] a player’s chat is stored up to so many events, whatever address they come from', async () => {
+  it('[API-19] a player’s chat events are limited, whatever address they come from', async () => {
     const store = async (login: string, password: string, address: string) => {
       const { api } = visitorAt(platform.origin, address)
       await api.auth.login({ login, password })
       return api.freshchat.storeChatEvent({ channel_id: 'c', conversation_id: 'k', text: 'Hi', event: 'sent' })
     }
-    const own = (address: string) => store('vera', 'croupier1', address)
-    expect([await own('203.0.113.61'), await own('203.0.113.62')]).toEqual([1, 1])
-    expect(await failureOf(own('203.0.113.63'))).toMatchObject({ type: 'TooManyRequestsException' })
+    const storeAsVera = (address: string) => store('vera', 'croupier1', address)
+    expect([await storeAsVera('203.0.113.61'), await storeAsVera('203.0.113.62')]).toEqual([1, 1])
+    expect(await failureOf(storeAsVera('203.0.113.63'))).toMatchObject({ type: 'TooManyRequestsException' })
     expect(await store('samira', 'croupier3', '203.0.113.61')).toBe(1)
   })
 
-  it('an address that guesses at many accounts is stopped, another one is not', async () => {
+  it('an address that guesses at many accounts is blocked, another one is not', async () => {
     const [first, second] = [visitorAt(platform.origin, '203.0.113.9'), visitorAt(platform.origin, '203.0.113.10')]
     const statuses = []
     for (const login of ['a', 'b', 'c', 'd']) {
@@ -133,22 +133,22 @@ describeDatabases('with small limits on $name', ({ open }) => {
     expect((await failureOf(second.api.auth.login({ login: 'e', password: 'wrong-1' }))).status).toBe(401)
   })
 
-  it('an address registers so many players and no more', async () => {
+  it('the number of registrations per address is limited', async () => {
     const { api } = visitorAt(platform.origin, '203.0.113.11')
     await api.auth.register({ email: 'one@example.com', password: 'secret1', terms: true })
     const second = api.auth.register({ email: 'second@example.com', password: 'secret1', terms: true })
     expect(await failureOf(second)).toMatchObject({ type: 'TooManyRequestsException', status: 429 })
   })
 
-  it('[PRF-02] many accounts together send so many messages to one address and no more', async () => {
+  it('[PRF-02] the messages that many accounts send to one address are limited together', async () => {
     const contact = 'crowded@example.com'
-    const ask = async (number: number) => {
+    const requestCode = async (number: number) => {
       const { api } = visitorAt(platform.origin, `203.0.113.2${number}`)
       await api.auth.register({ login: `crowd${number}`, password: 'secret1', terms: true })
       await api.account.addContact({ type: 'email', contact })
       return api.account.sendConfirmationToContact(contact)
     }
-    expect([await ask(1), await ask(2)]).toEqual([1, 1])
-    expect(await failureOf(ask(3))).toMatchObject({ type: 'TooManyRequestsException' })
+    expect([await requestCode(1), await requestCode(2)]).toEqual([1, 1])
+    expect(await failureOf(requestCode(3))).toMatchObject({ type: 'TooManyRequestsException' })
   })
 })

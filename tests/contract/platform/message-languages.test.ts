@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest'
 
-import { describeDatabases } from './databases.ts'
+import { describeDatabases } from './describeDatabases.ts'
 import { codeIn } from './messages.ts'
-import { whileTesting } from './running.ts'
-import { createVisitor } from './visitor.ts'
+import { setUpPlatform } from './setUpPlatform.ts'
+import { createVisitor } from './createVisitor.ts'
 
 const password = 'secret1'
 
-/** Each message that the flow below sends, as it begins in Spanish: first the mails, then the texts. */
+/**
+ * Each message that the flow below sends, by its first words in Spanish: first the mails, then the
+ * texts.
+ */
 const inSpanish = {
   mails: [
     'Confirma tu correo electrónico',
@@ -44,11 +47,14 @@ const inEnglish = {
 
 describeDatabases('on $name', ({ open }) => {
   let now = Date.now()
-  const platform = whileTesting(open, { clock: () => new Date(now) })
+  const platform = setUpPlatform(open, { clock: () => new Date(now) })
   let players = 0
 
-  /** Everything that is written to a player whose pages are in one language, and who has perhaps chosen another. */
-  async function messagesOf({ page, own }: { page: string; own?: string }) {
+  /**
+   * Returns everything that is sent to a player whose pages are in one language, and who may have
+   * chosen another.
+   */
+  async function collectMessages({ page, own }: { page: string; own?: string }) {
     const number = (players += 1)
     const [email, phone] = [`language${number}@example.com`, `3461222330${number}`]
     const visitor = () => createVisitor(platform.origin, { locale: page }).api
@@ -79,42 +85,45 @@ describeDatabases('on $name', ({ open }) => {
     ['email', { email: 'owner.of.it@example.com' }, '\nSubject: بريدك الإلكتروني مستخدم بالفعل\n'],
     ['phone', { mobile: '34612223399', phone_country_code: 'ES' }, '\n\nCroupier: أضاف شخص ما هذا الرقم إلى حساب آخر'],
   ] as const)(
-    '[PRF-02] the owner of a taken %s is told so in the own language, not in that of who has added it',
-    async (type, own, words) => {
+    '[PRF-02] the owner of a taken %s gets a notice in their own language, not in that of the player who has added it',
+    async (type, registered, firstWords) => {
       const owner = createVisitor(platform.origin).api
-      await owner.auth.register({ ...own, locale: 'ar', password, terms: true })
-      const [contact, to] = 'email' in own ? [own.email, own.email] : [own.mobile, `+${own.mobile}`]
+      await owner.auth.register({ ...registered, locale: 'ar', password, terms: true })
+      const [contact, to] =
+        'email' in registered ? [registered.email, registered.email] : [registered.mobile, `+${registered.mobile}`]
       await platform.messagesTo(to)
       const { auth, account } = createVisitor(platform.origin, { locale: 'es' }).api
       await auth.register({ email: `adds.${type}@example.com`, locale: 'es', password, terms: true })
       await account.addContact({ type, contact })
       await account.sendConfirmationToContact(contact)
       const [notice = ''] = await platform.messagesTo(to, 2)
-      expect(notice).toContain(words)
+      expect(notice).toContain(firstWords)
     },
   )
 
-  const beginnings = ({ mails, texts }: typeof inSpanish) => ({
+  const toMatchers = ({ mails, texts }: typeof inSpanish) => ({
     mails: mails.map((subject) => expect.stringContaining(`\nSubject: ${subject}\n`)),
-    texts: texts.map((words) => expect.stringContaining(`\n\n${words}`)),
+    texts: texts.map((firstWords) => expect.stringContaining(`\n\n${firstWords}`)),
   })
   const oldestFirst = (messages: readonly string[]) => messages.toReversed()
 
   it.each([
     ['Spanish on English pages', { page: 'en', own: 'es' }, inSpanish],
     ['English on Arabic pages', { page: 'ar', own: 'en' }, inEnglish],
-  ])('[PRF-02] [PRF-03] a player who has chosen %s is always written to so', async (_, languages, expected) => {
-    const { mails, texts } = await messagesOf(languages)
-    const wanted = beginnings(expected)
-    expect(oldestFirst(mails)).toEqual(wanted.mails)
-    expect(oldestFirst(texts)).toEqual(wanted.texts)
+  ])('[PRF-02] [PRF-03] a player who has chosen %s gets all messages in it', async (_, languages, expected) => {
+    const { mails, texts } = await collectMessages(languages)
+    const expectedMessages = toMatchers(expected)
+    expect(oldestFirst(mails)).toEqual(expectedMessages.mails)
+    expect(oldestFirst(texts)).toEqual(expectedMessages.texts)
   })
 
-  it('[PRF-02] [PRF-03] who has chosen no language gets what a page asks for in the language of the page', async () => {
-    const { mails, texts } = await messagesOf({ page: 'es' })
-    const wanted = beginnings(inSpanish)
-    const asked = [0, 2, 4, 5]
-    expect(asked.map((index) => oldestFirst(mails)[index])).toEqual(asked.map((index) => wanted.mails[index]))
-    expect(texts.at(-1)).toEqual(wanted.texts[0])
+  it('[PRF-02] [PRF-03] a player without a language gets messages in the language of the page that requests them', async () => {
+    const { mails, texts } = await collectMessages({ page: 'es' })
+    const expectedMessages = toMatchers(inSpanish)
+    const requestedIndexes = [0, 2, 4, 5]
+    expect(requestedIndexes.map((index) => oldestFirst(mails)[index])).toEqual(
+      requestedIndexes.map((index) => expectedMessages.mails[index]),
+    )
+    expect(texts.at(-1)).toEqual(expectedMessages.texts[0])
   })
 })

@@ -4,18 +4,18 @@ import { generate } from 'otplib'
 import { describe, expect, it } from 'vitest'
 
 import { writeLaunchData } from '#platform/messenger/launchData.ts'
-import { toMessengerLaunch, type MessengerLaunch } from '#schemas/messenger.ts'
+import { type MessengerLaunch, toMessengerLaunch } from '#schemas/messenger.ts'
 
-import { describeDatabases, hasPostgres, openTemporary } from './databases.ts'
+import { describeDatabases, hasPostgres, openTemporary } from './describeDatabases.ts'
 import { codeIn } from './messages.ts'
 import { queueAtAccount } from './queueAtAccount.ts'
-import { testConfig, whileTesting } from './running.ts'
-import { createVisitor, failureOf } from './visitor.ts'
+import { setUpPlatform, testConfig } from './setUpPlatform.ts'
+import { createVisitor, failureOf } from './createVisitor.ts'
 
 const token = '123456:made-up-token-of-a-bot'
-const hour = 3600 * 1000
+const hourMs = 3600 * 1000
 
-/** As the messenger's documentation says it, without any code of ours. */
+/** Signs launch data as the messenger's documentation describes it, without any code of ours. */
 function signedByHand(fields: Record<string, string>): string {
   const lines = Object.keys(fields)
     .toSorted()
@@ -28,21 +28,21 @@ function signedByHand(fields: Record<string, string>): string {
 describeDatabases('on $name', ({ open }) => {
   let now = Date.now()
   const config = { ...testConfig(), MESSENGER_BOT_TOKEN: token }
-  const platform = whileTesting(open, {
+  const platform = setUpPlatform(open, {
     clock: () => new Date(now),
     config,
     limits: { registrationPerAddress: { points: 8, seconds: 3600 } },
   })
 
-  function launchOf(id: string, username = 'anna', by = token): MessengerLaunch {
-    const payload = writeLaunchData(by, { id, username, languageCode: 'es' }, new Date(now))
+  function createLaunch(id: string, username = 'anna', botToken = token): MessengerLaunch {
+    const payload = writeLaunchData(botToken, { id, username, languageCode: 'es' }, new Date(now))
     const launch = toMessengerLaunch(payload)
-    if (!launch) throw new Error('launch data can be read')
+    if (!launch) throw new Error('the launch data can’t be read')
     return launch
   }
   const refusal = { type: 'InvalidParameterException', invalidParameters: { payload: ['wrongField'] } }
 
-  it('[AUT-13] what the messenger has signed registers a player, and signs in the same one again, even within a second', async () => {
+  it('[AUT-13] signed launch data register a player, and sign in the same one again, even within a second', async () => {
     const payload = signedByHand({
       query_id: 'AAE',
       user: JSON.stringify({ id: 7001, first_name: 'Ana', username: 'anamar', language_code: 'es' }),
@@ -53,47 +53,47 @@ describeDatabases('on $name', ({ open }) => {
     const { api } = createVisitor(platform.origin)
     const { uid, is_new: isNew } = await api.auth.registerByMessenger(launch as MessengerLaunch)
     expect(await api.account.getInfo()).toMatchObject({ uid, login: 'anamar', fakename: 'anamar', locale: 'es' })
-    const again = await createVisitor(platform.origin).api.auth.registerByMessenger(launchOf('7001'))
+    const again = await createVisitor(platform.origin).api.auth.registerByMessenger(createLaunch('7001'))
     expect([isNew, again]).toEqual([true, { uid, is_new: false }])
   })
 
-  it('[AUT-13] five launches at once make one account', async () => {
-    const launches = Array.from({ length: 5 }, () => launchOf('7002'))
+  it('[AUT-13] five concurrent launches create one account', async () => {
+    const launches = Array.from({ length: 5 }, () => createLaunch('7002'))
     const results = await Promise.all(
       launches.map((launch) => createVisitor(platform.origin).api.auth.registerByMessenger(launch)),
     )
     expect(new Set(results.map(({ uid }) => uid)).size).toBe(1)
   })
 
-  it('[AUT-13] an address opens so many accounts and no more; who comes again opens none', async () => {
+  it('[AUT-13] accounts per address are limited; launches of existing players don’t count', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.60' }
     const launch = (id: string) =>
-      createVisitor(platform.origin, { headers }).api.auth.registerByMessenger(launchOf(id))
+      createVisitor(platform.origin, { headers }).api.auth.registerByMessenger(createLaunch(id))
     for (let times = 0; times < 10; times += 1) await launch('7100')
     for (let id = 7101; id < 7108; id += 1) await launch(String(id))
     expect(await failureOf(launch('7108'))).toMatchObject({ type: 'TooManyRequestsException' })
     expect((await launch('7100')).uid).toBeGreaterThan(0)
   })
 
-  it('[AUT-13] a launch signs in once: who finds its data later, or sends them five times at once, gets no other session', async () => {
-    const launch = launchOf('7006')
+  it('[AUT-13] a launch signs in once: its data, stolen or sent five times at once, open no other session', async () => {
+    const launch = createLaunch('7006')
     const attempt = () => createVisitor(platform.origin).api.auth.registerByMessenger(launch)
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, attempt))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await failureOf(attempt())).toMatchObject(refusal)
   })
 
-  it('[AUT-04] who has a second factor signs in by the launch and its code, and the launch is still good after a wrong one', async () => {
+  it('[AUT-04] a player with a second factor signs in by launch and code, and the launch stays valid after a wrong code', async () => {
     const { api } = createVisitor(platform.origin)
-    await api.auth.registerByMessenger(launchOf('7007'))
+    await api.auth.registerByMessenger(createLaunch('7007'))
     const { secret } = await api.account.setUpTwoFactorAuth('app', '')
     const code = () => generate({ secret: secret ?? '', epoch: Math.floor(now / 1000) })
     await api.account.confirmTwoFactorAuth(await code())
     now += 60_000
-    const launch = launchOf('7007')
+    const launch = createLaunch('7007')
     const visitor = createVisitor(platform.origin)
-    const asked = await failureOf(visitor.api.auth.registerByMessenger(launch))
-    expect(asked).toMatchObject({ type: 'AuthorizationException', message: 'two_factor_auth is enable' })
+    const codeRequired = await failureOf(visitor.api.auth.registerByMessenger(launch))
+    expect(codeRequired).toMatchObject({ type: 'AuthorizationException', message: 'two_factor_auth is enable' })
     const wrong = await failureOf(visitor.api.auth.registerByMessenger(launch, '000000'))
     expect(wrong.message).toBe('two_factor_auth: code is invalid')
     expect(visitor.cookieLines).toEqual([])
@@ -101,10 +101,10 @@ describeDatabases('on $name', ({ open }) => {
     expect((await visitor.api.account.getInfo()).uid).toBe(uid)
   })
 
-  it('[AUT-04] who gets codes by mail is sent one at a launch, in the language of the account, and told when there is another', async () => {
+  it('[AUT-04] a player with codes by mail gets one at a launch, in the account’s language, with the time until another one', async () => {
     const email = 'by.mail@example.com'
     const { api } = createVisitor(platform.origin, { headers: { 'x-forwarded-for': '203.0.113.64' } })
-    await api.auth.registerByMessenger(launchOf('7008'))
+    await api.auth.registerByMessenger(createLaunch('7008'))
     await api.account.addContact({ type: 'email', contact: email })
     await api.account.sendConfirmationToContact(email)
     const [confirmation = ''] = await platform.messagesTo(email)
@@ -113,10 +113,10 @@ describeDatabases('on $name', ({ open }) => {
     const [setup = ''] = await platform.messagesTo(email, 2)
     await api.account.confirmTwoFactorAuth(codeIn(setup))
     await platform.messagesTo(email, 3)
-    const launch = launchOf('7008')
+    const launch = createLaunch('7008')
     const visitor = createVisitor(platform.origin)
-    const asked = await failureOf(visitor.api.auth.registerByMessenger(launch))
-    expect(asked).toMatchObject({
+    const codeRequired = await failureOf(visitor.api.auth.registerByMessenger(launch))
+    expect(codeRequired).toMatchObject({
       type: 'AuthorizationException',
       code: 1033,
       message: 'Resend time is 60',
@@ -147,7 +147,7 @@ describeDatabases('on $name', ({ open }) => {
       { username: 'ana_maria', languageCode: 'en' },
       { login: 'ana_maria', fakename: expect.stringMatching(/^Player \d{6}$/), locale: 'en' },
     ],
-  ])('[AUT-13] who comes with %s is registered all the same', async (_, id, user, expected) => {
+  ])('[AUT-13] a messenger user with %s is registered', async (_, id, user, expected) => {
     const launch = toMessengerLaunch(writeLaunchData(token, { id, ...user }, new Date(now)))
     const { api } = createVisitor(platform.origin, { headers: { 'x-forwarded-for': '203.0.113.65' } })
     await api.auth.registerByMessenger(launch as MessengerLaunch)
@@ -161,41 +161,41 @@ describeDatabases('on $name', ({ open }) => {
     ['no hash', (launch) => ({ ...launch, hash: '' })],
     ['another hash', (launch) => ({ ...launch, hash: 'a'.repeat(64) })],
     ['no data', (launch) => ({ ...launch, payload: '' })],
-    ['the token of another bot', () => launchOf('7003', 'anna', '123456:the-token-of-another')],
+    ['the token of another bot', () => createLaunch('7003', 'anna', '123456:the-token-of-another')],
   ])('[AUT-13] a launch with %s signs nobody in', async (_, change) => {
     const { api, cookieLines } = createVisitor(platform.origin)
-    expect(await failureOf(api.auth.registerByMessenger(change(launchOf('7003'))))).toMatchObject(refusal)
+    expect(await failureOf(api.auth.registerByMessenger(change(createLaunch('7003'))))).toMatchObject(refusal)
     expect(cookieLines).toEqual([])
   })
 
-  it('[AUT-13] a launch is good for a day, and none comes from the future', async () => {
-    const launch = launchOf('7004')
-    now += 24 * hour
+  it('[AUT-13] a launch is valid for a day, and not before its time', async () => {
+    const launch = createLaunch('7004')
+    now += 24 * hourMs
     expect(await failureOf(createVisitor(platform.origin).api.auth.registerByMessenger(launch))).toMatchObject(refusal)
-    const future = launchOf('7005')
-    now -= 2 * hour
+    const future = createLaunch('7005')
+    now -= 2 * hourMs
     expect(await failureOf(createVisitor(platform.origin).api.auth.registerByMessenger(future))).toMatchObject(refusal)
   })
 })
 
 describe.skipIf(!hasPostgres)('at the same moment on PostgreSQL', () => {
-  const platform = whileTesting(openTemporary, { config: { ...testConfig(), MESSENGER_BOT_TOKEN: token } })
+  const platform = setUpPlatform(openTemporary, { config: { ...testConfig(), MESSENGER_BOT_TOKEN: token } })
 
-  it('[AUT-13] [PRF-03] who was still coming in by the messenger when the player set a password has to launch it again', async () => {
-    const launched = () => {
+  it('[AUT-13] [PRF-03] a sign-in by the messenger that is under way when the player sets a password has to start again', async () => {
+    const createLaunch = () => {
       const user = { id: '7201', username: 'anna', languageCode: 'es' }
       return toMessengerLaunch(writeLaunchData(token, user, new Date())) as MessengerLaunch
     }
     const player = createVisitor(platform.origin)
-    const { uid } = await player.api.auth.registerByMessenger(launched())
+    const { uid } = await player.api.auth.registerByMessenger(createLaunch())
     const late = createVisitor(platform.origin)
     let refused: unknown
     await queueAtAccount(platform.db, String(uid), [
       () => player.api.account.changePassword('', 'secret1'),
-      async () => (refused = await failureOf(late.api.auth.registerByMessenger(launched()))),
+      async () => (refused = await failureOf(late.api.auth.registerByMessenger(createLaunch()))),
     ])
     expect(refused).toMatchObject({ code: 1031 })
     expect(await player.api.account.getSessions()).toHaveLength(1)
-    expect((await late.api.auth.registerByMessenger(launched())).uid).toBe(uid)
+    expect((await late.api.auth.registerByMessenger(createLaunch())).uid).toBe(uid)
   })
 })

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 
 import { findAccountByName } from '#platform/accounts/queries.ts'
 import { migrate, migrations } from '#platform/database/migrate.ts'
-import { openPostgres } from '#platform/database/open.ts'
+import { openPostgres } from '#platform/database/openDatabase.ts'
 
-import { createTemporary, describeDatabases, hasPostgres } from './databases.ts'
-import { slowStart, startOn } from './running.ts'
+import { createTemporary, describeDatabases, hasPostgres } from './describeDatabases.ts'
+import { slowStart, startPlatformOn } from './setUpPlatform.ts'
 
-const every = Object.keys(migrations)
+const allNames = Object.keys(migrations)
 
 describeDatabases('on $name', ({ open }) => {
   it(
@@ -18,7 +18,7 @@ describeDatabases('on $name', ({ open }) => {
       const first = await migrate(db)
       const second = await migrate(db)
       await close()
-      expect(first).toEqual(every.toSorted())
+      expect(first).toEqual(allNames.toSorted())
       expect(second).toEqual([])
     },
     slowStart,
@@ -49,7 +49,7 @@ describeDatabases('with players of an earlier version on $name', ({ open }) => {
 
 describeDatabases('with a player who had confirmed an address on $name', ({ open }) => {
   it(
-    '[API-03] it signs in since the account was opened: it restores at once, and is nobody’s to claim',
+    '[API-03] the address signs in since the account was opened, so it restores at once, and can’t be claimed',
     async () => {
       const { db, close } = await open()
       const names = Object.keys(migrations).toSorted() as (keyof typeof migrations)[]
@@ -69,14 +69,14 @@ describeDatabases('with a player who had confirmed an address on $name', ({ open
 
 describe.skipIf(!hasPostgres)('several servers on one database', () => {
   it(
-    '[API-03] they start at once: each migration is applied once, and the demo data is there once',
+    '[API-03] start concurrently: each migration is applied once, and the demo data exist once',
     async () => {
       const { url, drop } = await createTemporary()
       const servers = Array.from({ length: 4 }, () => openPostgres(url))
       try {
         const applied = await Promise.all(servers.map(({ db }) => migrate(db)))
-        expect(applied.flat().toSorted()).toEqual(every.toSorted())
-        const platforms = await Promise.all(servers.map((server) => startOn(server)))
+        expect(applied.flat().toSorted()).toEqual(allNames.toSorted())
+        const platforms = await Promise.all(servers.map((server) => startPlatformOn(server)))
         const players = await Promise.all(servers.map(({ db }) => db.selectFrom('account').select('uid').execute()))
         expect(players.map(({ length }) => length)).toEqual([3, 3, 3, 3])
         await Promise.all(platforms.map(({ close }) => close()))

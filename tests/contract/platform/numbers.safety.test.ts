@@ -5,9 +5,9 @@ import { beforeAll, expect, it } from 'vitest'
 
 import type { ErrorEnvelope } from '#schemas/errors.ts'
 
-import { describeDatabases } from './databases.ts'
-import { slowStart, whileTesting } from './running.ts'
-import { createVisitor, type Visitor } from './visitor.ts'
+import { describeDatabases } from './describeDatabases.ts'
+import { setUpPlatform, slowStart } from './setUpPlatform.ts'
+import { createVisitor, type Visitor } from './createVisitor.ts'
 
 interface Schema {
   readonly type?: string
@@ -22,15 +22,15 @@ interface Call {
   readonly method: string
 }
 
-/** The documentation names each one: a test of its own sees to that. */
+/** From the documentation, which has every call, as another test ensures. */
 const calls: readonly Call[] = [...readFileSync('docs/API.md', 'utf8').matchAll(/(GET|POST) `(\w+\.\w+)`/g)].map(
   ([, verb = '', method = '']) => ({ verb, method }),
 )
 
-/** What no parameter means, as a script or a curious player writes it. */
+/** Numbers that no parameter accepts, as a script or a curious player may write them. */
 const notFinite = ['Infinity', '-Infinity', '+Infinity', 'NaN', '1e999', '-1e999', '1e400', '9'.repeat(400)]
-/** Numbers of some kind, but hardly what anyone wants. */
-const odd = [
+/** Numbers that are unusual but possible. */
+const unusual = [
   '1e308',
   '-1e308',
   '9'.repeat(30),
@@ -50,7 +50,7 @@ const odd = [
 const isNumber = ({ type, anyOf = [] }: Schema): boolean =>
   type === 'number' || type === 'integer' || anyOf.some(isNumber)
 
-/** Something that the schema accepts, so that the parameter under test is all that can be wrong. */
+/** Returns a value that the schema accepts, so that only the tested parameter can be wrong. */
 function sample({ type, enum: values, anyOf, minimum = 1 }: Schema): string {
   if (values) return String(values[0])
   if (anyOf) return sample(anyOf[0] ?? {})
@@ -59,7 +59,7 @@ function sample({ type, enum: values, anyOf, minimum = 1 }: Schema): string {
 
 describeDatabases('on $name', ({ open }) => {
   const schemas = new Map<string, FastifyRequest['routeOptions']['schema']>()
-  const platform = whileTesting(open, {
+  const platform = setUpPlatform(open, {
     extend(app) {
       app.addHook('onRequest', async ({ routeOptions: { url = '', schema } }) => void schemas.set(url, schema))
     },
@@ -81,54 +81,57 @@ describeDatabases('on $name', ({ open }) => {
     await player.api.auth.login({ login: account.login, password: account.password })
   }, slowStart)
 
-  /** Every numeric parameter of every call. */
+  /** Returns every numeric parameter of every call. */
   const parameters = () =>
     calls.flatMap((call) =>
       (['querystring', 'body'] as const).flatMap((part) => {
         const { properties = {} } = (schemas.get(`/api/${call.method}`)?.[part] ?? {}) as Schema
-        const own = Object.entries(properties)
-        return own.filter(([, schema]) => isNumber(schema)).map(([name]) => ({ call, part, name, own }))
+        const fields = Object.entries(properties)
+        return fields.filter(([, schema]) => isNumber(schema)).map(([name]) => ({ call, part, name, fields }))
       }),
     )
 
-  const answers = async (values: readonly string[]) => {
-    const found: { readonly says: string; readonly status: number; readonly error: ErrorEnvelope['error'] }[] = []
-    for (const { call, part, name, own } of parameters()) {
-      const others = Object.fromEntries(
-        own
+  const sendValues = async (values: readonly string[]) => {
+    const results: { readonly description: string; readonly status: number; readonly error: ErrorEnvelope['error'] }[] =
+      []
+    for (const { call, part, name, fields } of parameters()) {
+      const unexpected = Object.fromEntries(
+        fields
           .filter(([key]) => !['v', 'locale', '_non_strict'].includes(key))
           .map(([key, schema]) => [key, sample(schema)]),
       )
       for (const value of values) {
-        const answer = await send(call, part, { ...others, [name]: value })
+        const answer = await send(call, part, { ...unexpected, [name]: value })
         const { error } = (await answer.json()) as ErrorEnvelope
-        found.push({
-          says: `${call.method} ${name}=${value.slice(0, 20)}: ${answer.status}`,
+        results.push({
+          description: `${call.method} ${name}=${value.slice(0, 20)}: ${answer.status}`,
           status: answer.status,
           error,
         })
       }
     }
-    return found
+    return results
   }
 
-  it('numbers are found in a good part of the calls', () => {
+  it('many calls have numeric parameters', () => {
     expect(parameters().length).toBeGreaterThan(20)
     expect(parameters().map(({ call, name }) => `${call.method} ${name}`)).toContain('account.setDepositLimit amount')
   })
 
-  it('[API-02] a number that is not finite is a wrong field, in every parameter of every call', async () => {
-    const others = (await answers(notFinite)).filter(({ status }) => status !== 422 && status !== 429)
-    expect(others.map(({ says }) => says)).toEqual([])
+  it('[API-02] an infinite number is a wrong field, in every parameter of every call', async () => {
+    const unexpected = (await sendValues(notFinite)).filter(({ status }) => status !== 422 && status !== 429)
+    expect(unexpected.map(({ description }) => description)).toEqual([])
   })
 
-  it('[API-02] a number that is not written in decimals is a wrong field, in every parameter of every call', async () => {
-    const found = await answers(['0x10', '0b1', '0o7', '1e2', '1E2', ' ', ' 1', '+1', '1_0', '.5', '5.'])
-    expect(found.filter(({ status }) => status !== 422 && status !== 429).map(({ says }) => says)).toEqual([])
+  it('[API-02] a number in another notation than decimal is a wrong field, in every parameter of every call', async () => {
+    const results = await sendValues(['0x10', '0b1', '0o7', '1e2', '1E2', ' ', ' 1', '+1', '1_0', '.5', '5.'])
+    expect(
+      results.filter(({ status }) => status !== 422 && status !== 429).map(({ description }) => description),
+    ).toEqual([])
   })
 
-  it('[API-02] an odd number never makes a call fail inside', async () => {
-    const broken = (await answers(odd)).filter(({ status }) => status >= 500)
-    expect(broken.map(({ says }) => says)).toEqual([])
+  it('[API-02] an unusual number never causes an internal error', async () => {
+    const broken = (await sendValues(unusual)).filter(({ status }) => status >= 500)
+    expect(broken.map(({ description }) => description)).toEqual([])
   })
 })

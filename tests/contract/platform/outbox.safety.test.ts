@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 
-import { openInMemory } from './databases.ts'
+import { openInMemory } from './describeDatabases.ts'
 
-import { slowStart, startOn, testConfig } from './running.ts'
-import { createVisitor } from './visitor.ts'
+import { slowStart, startPlatformOn, testConfig } from './setUpPlatform.ts'
+import { createVisitor } from './createVisitor.ts'
 
 it(
-  'the page of the outbox shows messages without a script, and nobody keeps or indexes it',
+  'the page of the outbox shows messages without a script, and is neither cached nor indexed',
   async () => {
-    const platform = await startOn(await openInMemory())
+    const platform = await startPlatformOn(await openInMemory())
     const { api } = createVisitor(platform.origin)
     await api.auth.login({ login: 'pablo@example.com', password: 'croupier2' })
     await api.account.sendConfirmationToContact('pablo@example.com')
@@ -32,9 +32,9 @@ it.each([
   ['without demo data', { DEMO_DATA: 'off' } as const],
   ['when mails and texts go to servers', { SMTP_URL: 'smtp://127.0.0.1:1', SMS_GATEWAY_URL: 'http://127.0.0.1:1' }],
 ])(
-  '%s there is no page of the outbox',
+  '%s the page of the outbox doesn’t exist',
   async (_, settings) => {
-    const platform = await startOn(await openInMemory(), { config: { ...testConfig(), ...settings } })
+    const platform = await startPlatformOn(await openInMemory(), { config: { ...testConfig(), ...settings } })
     expect((await fetch(`${platform.origin}/internal/outbox`)).status).toBe(404)
     await platform.close()
   },
@@ -45,7 +45,7 @@ it(
   'a moved clock without demo data is refused',
   async () => {
     const config = { ...testConfig(), DEMO_DATA: 'off', CLOCK_OFFSET: '2h' } as const
-    await expect(startOn(await openInMemory(), { config })).rejects.toThrow(
+    await expect(startPlatformOn(await openInMemory(), { config })).rejects.toThrow(
       'CLOCK_OFFSET must not be set without demo data',
     )
   },

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest'
 
-import { describeDatabases } from './databases.ts'
+import { describeDatabases } from './describeDatabases.ts'
 import { linkIn } from './messages.ts'
-import { whileTesting } from './running.ts'
-import { createVisitor, failureOf } from './visitor.ts'
+import { setUpPlatform } from './setUpPlatform.ts'
+import { createVisitor, failureOf } from './createVisitor.ts'
 
 describeDatabases('on $name', ({ open }) => {
-  const platform = whileTesting(open)
+  const platform = setUpPlatform(open)
   const signIn = (login: string, password: string) => createVisitor(platform.origin).api.auth.login({ login, password })
 
-  async function player(email: string, more: { login?: string; locale?: string } = {}) {
+  async function player(email: string, options: { login?: string; locale?: string } = {}) {
     const visitor = createVisitor(platform.origin)
-    await visitor.api.auth.register({ email, password: 'secret1', terms: true, ...more })
-    // the confirmation comes first
+    await visitor.api.auth.register({ email, password: 'secret1', terms: true, ...options })
+    // the confirmation is the first message
     await platform.messagesTo(email)
     return visitor
   }
 
-  it('[PRF-03] a player changes the password, stays signed in and is told by mail', async () => {
+  it('[PRF-03] a player changes the password, stays signed in and is notified by mail', async () => {
     const { api } = await player('change@example.com')
     expect(await api.account.changePassword('secret1', 'secret2')).toBe(1)
     expect((await api.account.getInfo()).uid).toBeGreaterThan(0)
@@ -31,18 +31,20 @@ describeDatabases('on $name', ({ open }) => {
     ['a wrong old password', 'secret9', 'secret2', { old_password: ['passwordsNotEqual'] }],
     ['a short new one', 'secret1', 'abc', { password: ['shortPassword'] }],
     ['nothing', '', '', { old_password: ['insertPassword'], password: ['insertPassword'] }],
-  ])('[PRF-03] %s is told on its field', async (kind, old, password, invalidParameters) => {
+  ])('[PRF-03] %s is reported on its field', async (kind, oldPassword, password, invalidParameters) => {
     const { api } = await player(`${kind.replaceAll(' ', '-')}@example.com`)
-    expect(await failureOf(api.account.changePassword(old, password))).toMatchObject({ invalidParameters })
+    expect(await failureOf(api.account.changePassword(oldPassword, password))).toMatchObject({ invalidParameters })
   })
 
   it.each(['Restore@example.com', 'restorer', '+restorer'])(
-    '[AUT-11] who types %j gets a link by mail',
-    async (typed) => {
-      const email = `${typed.length}.restore@example.com`
-      const login = typed.includes('@') ? email : `restorer${typed.length}`
-      await player(email, { login: `restorer${typed.length}`, locale: 'ar' })
-      expect(await createVisitor(platform.origin).api.auth.restore(typed.startsWith('+') ? `+${login}` : login)).toBe(1)
+    '[AUT-11] a player who enters %j gets a link by mail',
+    async (enteredName) => {
+      const email = `${enteredName.length}.restore@example.com`
+      const login = enteredName.includes('@') ? email : `restorer${enteredName.length}`
+      await player(email, { login: `restorer${enteredName.length}`, locale: 'ar' })
+      expect(
+        await createVisitor(platform.origin).api.auth.restore(enteredName.startsWith('+') ? `+${login}` : login),
+      ).toBe(1)
       const [mail = ''] = await platform.messagesTo(email, 2)
       expect(mail).toContain('Subject: عيّن كلمة مرور جديدة')
       const link = linkIn(mail, 'new-password')
@@ -54,7 +56,7 @@ describeDatabases('on $name', ({ open }) => {
     },
   )
 
-  it('[AUT-11] who types a phone number gets the link as a text', async () => {
+  it('[AUT-11] a player who enters a phone number gets the link as a text', async () => {
     expect(await createVisitor(platform.origin).api.auth.restore('+447700900123')).toBe(1)
     const [text = ''] = await platform.messagesTo('+447700900123')
     expect(linkIn(text, 'new-password').pathname).toBe('/new-password')

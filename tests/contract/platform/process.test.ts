@@ -9,20 +9,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { toMessengerLaunch } from '#schemas/messenger.ts'
 import { Outbox } from '#platform/messages/Outbox.ts'
 import { encodeForm } from '#src/api/encode.ts'
-import { type Command, runPlatform } from './command.ts'
+import { type Command, runPlatform } from './runPlatform.ts'
 import { codeIn, linkIn } from './messages.ts'
-import { createVisitor } from './visitor.ts'
+import { createVisitor } from './createVisitor.ts'
 
-const address = /The platform answers at (\S+)/
+const addressPattern = /The platform answers at (\S+)/
 const player = { email: 'survivor@example.com', password: 'secret1', terms: true }
 
 let parent: string
 let folder: string
-const started: Command[] = []
+const commands: Command[] = []
 
 function run(environment: Record<string, string> = {}): Command {
   const command = runPlatform({ DATA_DIR: folder, ...environment })
-  started.push(command)
+  commands.push(command)
   return command
 }
 
@@ -32,20 +32,20 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  for (const { process: child } of started) if (child.exitCode === null) child.kill('SIGKILL')
+  for (const { process: child } of commands) if (child.exitCode === null) child.kill('SIGKILL')
   await rm(parent, { recursive: true, force: true })
 })
 
-it('[API-03] what players do outlives a killed process, a restart and a second process on the same folder', async () => {
-  // A first start that was interrupted leaves half a database behind.
+it('[API-03] players’ data survive a killed process, a restart and a second process on the same folder', async () => {
+  // an interrupted first start leaves half a database behind
   await mkdir(join(folder, 'pg.new'), { recursive: true })
   await writeFile(join(folder, 'pg.new', 'PG_VERSION'), '18')
   const first = run()
-  const { api } = createVisitor(await first.printed(address))
+  const { api } = createVisitor(await first.waitForOutput(addressPattern))
   const { uid } = await api.auth.register(player)
 
   const second = run()
-  expect(await second.ended).toBe(1)
+  expect(await second.exit).toBe(1)
   const refusal = `the data folder ${folder} is in use by process ${first.process.pid}`
   expect(second.output().trim()).toBe(
     `The platform cannot start: ${refusal}: stop it, or set DATA_DIR to another folder`,
@@ -53,23 +53,23 @@ it('[API-03] what players do outlives a killed process, a restart and a second p
   expect((await api.account.getInfo()).uid).toBe(uid)
 
   first.process.kill('SIGKILL')
-  await first.ended
+  await first.exit
   const third = run()
-  const again = createVisitor(await third.printed(address))
+  const again = createVisitor(await third.waitForOutput(addressPattern))
   await again.api.auth.login({ login: player.email, password: player.password })
   expect((await again.api.account.getInfo()).uid).toBe(uid)
 
   third.process.kill('SIGTERM')
-  expect(await third.ended).toBe(0)
+  expect(await third.exit).toBe(0)
   const fourth = run()
-  const once = createVisitor(await fourth.printed(address))
-  await once.api.auth.login({ login: player.email, password: player.password })
-  expect((await once.api.account.getInfo()).uid).toBe(uid)
+  const afterTerm = createVisitor(await fourth.waitForOutput(addressPattern))
+  await afterTerm.api.auth.login({ login: player.email, password: player.password })
+  expect((await afterTerm.api.account.getInfo()).uid).toBe(uid)
   fourth.process.kill('SIGINT')
-  expect(await fourth.ended).toBe(0)
+  expect(await fourth.exit).toBe(0)
 })
 
-/** A call whose head is with the server, and whose body is still to come. */
+/** Starts a call whose head reaches the server while its body is held back. */
 function startRegistration(origin: string, email: string): { arrived: Promise<unknown>; finish(): Promise<number> } {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', expect: '100-continue' }
   const call = request(`${origin}/api/auth.register`, { method: 'POST', headers })
@@ -86,9 +86,9 @@ function startRegistration(origin: string, email: string): { arrived: Promise<un
   return { arrived, finish }
 }
 
-it('a stop answers what is under way and does not wait for connections that are only kept open', async () => {
+it('a stop finishes calls under way and does not wait for idle connections', async () => {
   const command = run()
-  const origin = await command.printed(address)
+  const origin = await command.waitForOutput(addressPattern)
   const agent = new Agent({ keepAlive: true })
   await new Promise((resolve) => get(`${origin}/health`, { agent }, (answer) => answer.resume().on('end', resolve)))
   const calls = Array.from({ length: 12 }, (_, index) => startRegistration(origin, `late${index}@example.com`))
@@ -96,30 +96,30 @@ it('a stop answers what is under way and does not wait for connections that are 
   command.process.kill('SIGTERM')
   const statuses = await Promise.all(calls.map(({ finish }) => finish()))
   expect(statuses).toEqual(calls.map(() => 200))
-  // a stop that waits is cut, and ends with 1
-  expect(await command.ended).toBe(0)
+  // a stop that waits too long is cut off, and ends with 1
+  expect(await command.exit).toBe(0)
   agent.destroy()
 })
 
-it('a port that is taken stops the start with one line that names it', async () => {
+it('an occupied port stops the start with one line that names it', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const { port } = other.address() as AddressInfo
   const command = run({ PLATFORM_PORT: String(port), LOG_LEVEL: 'silent' })
-  expect(await command.ended).toBe(1)
+  expect(await command.exit).toBe(1)
   other.close()
   expect(command.output().trim()).toBe(`Port ${port} is taken: stop what listens there, or set PLATFORM_PORT.`)
 })
 
 it('a bad setting stops the start with one line that names it', async () => {
   const command = run({ PLATFORM_PORT: 'many' })
-  expect(await command.ended).toBe(1)
+  expect(await command.exit).toBe(1)
   expect(command.output().trim()).toBe('The platform cannot start: PLATFORM_PORT must be a port number')
 })
 
 it('the log has a line for each call and nothing personal', async () => {
   const command = run()
-  const origin = await command.printed(address)
+  const origin = await command.waitForOutput(addressPattern)
   const headers = { 'x-request-id': 'traced-call-1', 'x-forwarded-for': '203.0.113.77' }
   const visitor = createVisitor(origin, { headers })
   await visitor.api.auth.register({ ...player, login: 'private-login', email: 'private@example.com' })
@@ -127,12 +127,14 @@ it('the log has a line for each call and nothing personal', async () => {
   await visitor.api.games.get({ query: 'private search' })
   await fetch(`${origin}/private/path`)
   command.process.kill('SIGTERM')
-  await command.ended
+  await command.exit
   const lines = command
     .output()
     .split('\n')
     .filter((line) => line.startsWith('{'))
-  const calls = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'answered')
+  const calls = lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => msg === 'request completed')
   expect(calls.map(({ url, status }) => [url, status])).toEqual([
     ['/api/auth.register', 200],
     ['/api/auth.login', 401],
@@ -145,52 +147,52 @@ it('the log has a line for each call and nothing personal', async () => {
   expect(personal.filter((text) => lines.join('\n').includes(text))).toEqual([])
 })
 
-it('[AUT-13] while the platform runs, a developer gets an address that launches it as the messenger would', async () => {
+it('[AUT-13] while the platform runs, a developer can print an address that launches it as the messenger would', async () => {
   const platform = run()
-  const origin = await platform.printed(address)
+  const origin = await platform.waitForOutput(addressPattern)
   const command = runPlatform({ DATA_DIR: folder, PORT: '4000' }, ['messenger-link', 'ana'])
-  expect(await command.ended).toBe(0)
+  expect(await command.exit).toBe(0)
   const link = new URL(command.output().trim())
   expect(link.origin).toBe('http://localhost:4000')
   const launch = toMessengerLaunch(new URLSearchParams(link.hash.slice(1)).get('tgWebAppData') ?? '')
-  if (!launch) throw new Error('the address carries a launch')
+  if (!launch) throw new Error('the address has no launch data')
   const { api } = createVisitor(origin)
   await api.auth.registerByMessenger(launch)
   expect((await api.account.getInfo()).login).toBe('ana')
   platform.process.kill('SIGTERM')
-  await platform.ended
+  await platform.exit
 })
 
-it('[PRF-02] a code and a way to leave the list that were sent before a restart hold after it', async () => {
+it('[PRF-02] a code and an unsubscribe link from before a restart are valid after it', async () => {
   const email = 'before@example.com'
   const first = run()
-  const { api } = createVisitor(await first.printed(address))
+  const { api } = createVisitor(await first.waitForOutput(addressPattern))
   await api.auth.register({ email, password: 'secret1', terms: true, notify: true })
   const outbox = new Outbox(join(parent, 'outbox'), () => new Date())
   const mails = async () => (await outbox.read()).filter((message) => message.includes(`\nTo: ${email}\n`))
   await expect.poll(async () => (await mails()).length).toBe(1)
   const [mail = ''] = await mails()
   first.process.kill('SIGKILL')
-  await first.ended
+  await first.exit
 
   const second = run()
-  const again = createVisitor(await second.printed(address)).api
+  const again = createVisitor(await second.waitForOutput(addressPattern)).api
   await again.auth.login({ login: email, password: 'secret1' })
   expect(await again.account.confirmContact(email, codeIn(mail))).toBe(1)
   expect(await again.account.unsubscribe(linkIn(mail, 'unsubscribe').searchParams.get('token') ?? '')).toBe(1)
   expect((await again.account.getInfo()).is_subscribed).toBe(false)
   second.process.kill('SIGTERM')
-  await second.ended
+  await second.exit
 })
 
-it('[PRF-02] a mail that cannot be sent is told in the log without the address, and the player is registered', async () => {
+it('[PRF-02] a mail that cannot be sent is logged without its address, and the player is registered', async () => {
   // nothing listens on port 1
   const platform = run({ SMTP_URL: 'smtp://127.0.0.1:1' })
-  const { api } = createVisitor(await platform.printed(address))
+  const { api } = createVisitor(await platform.waitForOutput(addressPattern))
   const { uid } = await api.auth.register({ email: 'unsent@example.com', password: 'secret1', terms: true })
   expect(uid).toBeGreaterThan(0)
-  await platform.printed(/a message could not be sent/)
+  await platform.waitForOutput(/a message could not be sent/)
   expect(platform.output()).not.toContain('unsent@example.com')
   platform.process.kill('SIGTERM')
-  await platform.ended
+  await platform.exit
 })

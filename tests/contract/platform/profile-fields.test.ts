@@ -5,12 +5,12 @@ import { expect, it } from 'vitest'
 import { overridesOf } from '#src/useCases/profileFields.ts'
 import { ProfileField } from '#schemas/profileField.ts'
 
-import { describeDatabases } from './databases.ts'
-import { whileTesting } from './running.ts'
-import { createVisitor, failureOf } from './visitor.ts'
+import { describeDatabases } from './describeDatabases.ts'
+import { setUpPlatform } from './setUpPlatform.ts'
+import { createVisitor, failureOf } from './createVisitor.ts'
 
 describeDatabases('on $name', ({ open }) => {
-  const platform = whileTesting(open)
+  const platform = setUpPlatform(open)
 
   it.each([
     [undefined, { postcode: { isVisible: true, isRequired: false }, document_number: { isVisible: false } }],
@@ -18,19 +18,19 @@ describeDatabases('on $name', ({ open }) => {
     ['BR', { document_number: { isRequired: true, mask: '###.###.###-##' } }],
     ['AE', { postcode: { isVisible: false }, region: { isRequired: true, type: 'region' } }],
     ['PL', { postcode: { isRequired: false }, birth_date: { type: 'date', isRequired: true } }],
-  ])('[VAL-19] [FRM-07] of a player of %s the platform wants what its definitions say', async (country, fields) => {
+  ])('[VAL-19] [FRM-07] the fields of a player of %s follow the definitions', async (country, fields) => {
     const definitions = await createVisitor(platform.origin).api.account.getPersonalDataFields(country)
     expect(Value.Check(Type.Array(ProfileField), definitions)).toBe(true)
     expect(overridesOf(definitions)).toMatchObject(fields)
   })
 
-  it('[FRM-07] what can be chosen is named in the language of the page', async () => {
+  it('[FRM-07] choices have labels in the language of the page', async () => {
     const { api } = createVisitor(platform.origin, { locale: 'ar' })
     const region = (await api.account.getPersonalDataFields('AE')).find(({ sysname }) => sysname === 'region')
     expect(region?.options.select?.[1]).toEqual({ value: 'DU', label: 'دبي' })
   })
 
-  it('[FRM-07] without a country a player is asked what the own country wants', async () => {
+  it('[FRM-07] without a country the fields are those of the player’s country', async () => {
     const { api } = createVisitor(platform.origin)
     await api.auth.login({ login: 'vera', password: 'croupier1' })
     expect(await api.account.getPersonalDataFields()).toEqual(await api.account.getPersonalDataFields('GB'))

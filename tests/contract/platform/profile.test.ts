@@ -3,9 +3,9 @@ import Value from 'typebox/value'
 
 import { ProfileInfo } from '#schemas/profile.ts'
 
-import { describeDatabases } from './databases.ts'
-import { whileTesting } from './running.ts'
-import { createVisitor, failureOf } from './visitor.ts'
+import { describeDatabases } from './describeDatabases.ts'
+import { setUpPlatform } from './setUpPlatform.ts'
+import { createVisitor, failureOf } from './createVisitor.ts'
 
 const vera = {
   first_name: 'Vera',
@@ -22,7 +22,7 @@ const vera = {
 }
 
 describeDatabases('on $name', ({ open }) => {
-  const platform = whileTesting(open)
+  const platform = setUpPlatform(open)
   let players = 0
 
   async function newPlayer(country = 'ES') {
@@ -32,7 +32,7 @@ describeDatabases('on $name', ({ open }) => {
     return { ...visitor, uid: String(uid), email: form.email }
   }
 
-  it('[PRF-01] a new player’s profile is empty but for what was said at registration', async () => {
+  it('[PRF-01] a new player’s profile is empty except for the data of the registration', async () => {
     const { api, email } = await newPlayer()
     const info = await api.account.getProfileInfo(['contacts', 'document'])
     expect(Value.Check(ProfileInfo, info)).toBe(true)
@@ -40,14 +40,14 @@ describeDatabases('on $name', ({ open }) => {
     expect(info).toMatchObject({ email, contacts: [{ type: 'email', contact: email }] })
   })
 
-  it('[PRF-01] what a player saves is there afterwards, and a field that is not sent stays', async () => {
+  it('[PRF-01] a saved profile is returned, and a missing field keeps its value', async () => {
     const { api } = await newPlayer()
     expect(await api.account.saveProfileInfo(vera)).toBe(1)
     expect(await api.account.saveProfileInfo({ home_town: ' Getafe ' })).toBe(1)
     expect(await api.account.getProfileInfo(['document'])).toMatchObject({ ...vera, home_town: 'Getafe' })
   })
 
-  it('[API-06] a profile says everything that is known of its player', async () => {
+  it('[API-06] a profile has all data of its player', async () => {
     const { api, email } = await newPlayer()
     await api.account.saveProfileInfo({ ...vera, middle_name: 'Ana' })
     const { fakename } = await api.account.getInfo()
@@ -66,7 +66,7 @@ describeDatabases('on $name', ({ open }) => {
     })
   })
 
-  it('[PRF-01] contacts and document come only when they are asked for', async () => {
+  it('[PRF-01] contacts and document are returned only on request', async () => {
     const { api, transport } = await newPlayer()
     const info = await api.account.getProfileInfo()
     expect(Object.keys(info)).not.toEqual(expect.arrayContaining(['contacts']))
@@ -79,24 +79,24 @@ describeDatabases('on $name', ({ open }) => {
     ['a name with a digit', { first_name: 'V3ra' }, { first_name: ['wrongField'] }],
     ['an empty name', { last_name: '' }, { last_name: ['requiredField'] }],
     ['a middle name with a digit', { middle_name: 'Ana 2' }, { middle_name: ['wrongField'] }],
-    ['a day that is none', { birth_date: '31.02.1990' }, { birth_date: ['date'] }],
-    ['a player who is no adult', { birth_date: '01.01.2020' }, { birth_date: ['date'] }],
-    ['an address with a sign', { address: 'Mayor #1' }, { address: ['wrongField'] }],
+    ['a day that does not exist', { birth_date: '31.02.1990' }, { birth_date: ['date'] }],
+    ['a player under age', { birth_date: '01.01.2020' }, { birth_date: ['date'] }],
+    ['an address with a forbidden character', { address: 'Mayor #1' }, { address: ['wrongField'] }],
     ['the postcode of another country', { postcode: '98013' }, { postcode: ['wrongField'] }],
     ['a region of another country', { region: 'DU' }, { region: ['wrongField'] }],
-    ['a document without its shape', { document_number: '1' }, { document_number: ['regex'] }],
+    ['a document number in another format', { document_number: '1' }, { document_number: ['regex'] }],
     ['a country that does not exist', { country_code: 'QQ' }, { country_code: ['wrongField'] }],
-    ['a sex nobody offers', { sex: 7 }, { sex: ['wrongField'] }],
+    ['an unknown sex', { sex: 7 }, { sex: ['wrongField'] }],
     ['two bad fields', { first_name: '', region: '' }, { first_name: ['requiredField'], region: ['requiredField'] }],
-  ])('[PRF-01] %s is refused at its field, and nothing is saved', async (_, bad, invalidParameters) => {
+  ])('[PRF-01] %s is refused at its field, and nothing is saved', async (_, change, invalidParameters) => {
     const { api } = await newPlayer()
     await api.account.saveProfileInfo(vera)
-    const failure = await failureOf(api.account.saveProfileInfo({ ...bad, home_town: 'Elsewhere' }))
+    const failure = await failureOf(api.account.saveProfileInfo({ ...change, home_town: 'Elsewhere' }))
     expect(failure).toMatchObject({ type: 'InvalidParameterException', invalidParameters })
     expect(await api.account.getProfileInfo()).toMatchObject({ home_town: 'Madrid' })
   })
 
-  it('[PRF-01] a town is called by the rule of addresses', async () => {
+  it('[PRF-01] a town follows the rule of addresses', async () => {
     const { api } = await newPlayer()
     await api.account.saveProfileInfo(vera)
     const refused = await failureOf(api.account.saveProfileInfo({ home_town: 'Madrid #1' }))
@@ -104,21 +104,21 @@ describeDatabases('on $name', ({ open }) => {
     expect(await api.account.saveProfileInfo({ home_town: 'Madrid 1/2' })).toBe(1)
   })
 
-  it('[PRF-01] a player is of age from the eighteenth birthday on', async () => {
+  it('[PRF-01] a player is an adult from the eighteenth birthday on', async () => {
     const { api } = await newPlayer()
     await api.account.saveProfileInfo(vera)
-    /** Days from the eighteenth birthday, as dd.mm.yyyy. */
-    const bornSince = (days: number) => {
+    /** Returns a birth date `days` before the eighteenth birthday, as dd.mm.yyyy. */
+    const birthDate = (days: number) => {
       const today = new Date()
       const birth = new Date(Date.UTC(today.getUTCFullYear() - 18, today.getUTCMonth(), today.getUTCDate() - days))
       return birth.toISOString().slice(0, 10).split('-').toReversed().join('.')
     }
-    const early = await failureOf(api.account.saveProfileInfo({ birth_date: bornSince(-2) }))
-    expect(early.invalidParameters).toEqual({ birth_date: ['date'] })
-    expect(await api.account.saveProfileInfo({ birth_date: bornSince(2) })).toBe(1)
+    const tooYoung = await failureOf(api.account.saveProfileInfo({ birth_date: birthDate(-2) }))
+    expect(tooYoung.invalidParameters).toEqual({ birth_date: ['date'] })
+    expect(await api.account.saveProfileInfo({ birth_date: birthDate(2) })).toBe(1)
   })
 
-  it('[PRF-11] who moves to another country is asked for what that country wants', async () => {
+  it('[PRF-11] a player who moves to another country must fill in that country’s fields', async () => {
     const { api } = await newPlayer()
     await api.account.saveProfileInfo(vera)
     const failure = await failureOf(api.account.saveProfileInfo({ country_code: 'BR' }))
@@ -134,7 +134,7 @@ describeDatabases('on $name', ({ open }) => {
   })
 
   it.each(['is_verified', 'is_on_verification'] as const)(
-    '[PRF-05] while %s, who the player is cannot be changed; where they live can',
+    '[PRF-05] while %s, the player’s identity cannot be changed; the address can',
     async (flag) => {
       const { api, uid } = await newPlayer()
       await api.account.saveProfileInfo(vera)
@@ -161,7 +161,7 @@ describeDatabases('on $name', ({ open }) => {
     },
   )
 
-  it('[PRF-05] a demo player who is verified is known, and stays who she is', async () => {
+  it('[PRF-05] a verified demo player has a profile with locked fields', async () => {
     const { api } = createVisitor(platform.origin)
     await api.auth.login({ login: 'vera', password: 'croupier1' })
     expect(await api.account.getProfileInfo()).toMatchObject({

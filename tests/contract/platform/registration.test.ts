@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 
-import { describeDatabases } from './databases.ts'
+import { describeDatabases } from './describeDatabases.ts'
 import { codeIn } from './messages.ts'
-import { testConfig, whileTesting } from './running.ts'
-import { SocialWindow } from './socialWindow.ts'
-import { createVisitor, failureOf } from './visitor.ts'
+import { setUpPlatform, testConfig } from './setUpPlatform.ts'
+import { SocialWindow } from './SocialWindow.ts'
+import { createVisitor, failureOf } from './createVisitor.ts'
 
 describeDatabases('on $name', ({ open }) => {
-  const platform = whileTesting(open)
+  const platform = setUpPlatform(open)
 
   it('[AUT-03] a new player is signed in at once, with an empty balance in the chosen currency', async () => {
     const { api } = createVisitor(platform.origin)
@@ -51,18 +51,18 @@ describeDatabases('on $name', ({ open }) => {
     expect(await api.account.confirmContact('34611222333', codeIn(text))).toBe(1)
   })
 
-  it('[AUT-03] who registers with both contacts has both, the number with its country, and is called by the address', async () => {
+  it('[AUT-03] a player who registers with both contacts has both, the number with its country, and the address as name', async () => {
     const { api } = createVisitor(platform.origin)
     const form = { email: 'two.ways@example.com', mobile: '34611222777', phone_country_code: 'ES' }
     await api.auth.register({ ...form, password: 'secret1', terms: true })
     expect((await api.account.getInfo()).login).toBe('two.ways@example.com')
-    const asked = { is_confirmed: false, is_subscribed: false }
+    const unconfirmed = { is_confirmed: false, is_subscribed: false }
     expect(await api.account.getProfileInfo(['contacts'])).toMatchObject({
       ...form,
       login: '',
       contacts: [
-        { type: 'email', contact: 'two.ways@example.com', ...asked },
-        { type: 'phone', contact: '34611222777', phone_country_code: 'ES', ...asked },
+        { type: 'email', contact: 'two.ways@example.com', ...unconfirmed },
+        { type: 'phone', contact: '34611222777', phone_country_code: 'ES', ...unconfirmed },
       ],
     })
   })
@@ -73,7 +73,7 @@ describeDatabases('on $name', ({ open }) => {
     ['phone number', true, { email: '', mobile: '34611222444' }],
     ['phone number', false, { email: '', mobile: '34611222555' }],
     ['e-mail address and the phone number', true, { email: 'both@example.com', mobile: '34611222666' }],
-  ])('[PRF-04] the %s of a new player gets news as the tick says: %s', async (_, notify, contact) => {
+  ])('[PRF-04] the %s of a new player is subscribed as the checkbox is set: %s', async (_, notify, contact) => {
     const { api } = createVisitor(platform.origin)
     await api.auth.register({ ...contact, phone_country_code: 'ES', password: 'secret1', terms: true, notify })
     const { contacts = [] } = await api.account.getProfileInfo(['contacts'])
@@ -83,7 +83,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(await api.account.getInfo()).toMatchObject({ is_subscribed: notify })
   })
 
-  it('[AUT-16] what a player chose and said of themselves at the registration is kept', async () => {
+  it('[AUT-16] a player’s choices and personal data of the registration are stored', async () => {
     const { api } = createVisitor(platform.origin)
     const { uid } = await api.auth.register({
       email: 'whole@example.com',
@@ -136,7 +136,7 @@ describeDatabases('on $name', ({ open }) => {
   })
 
   it.each(['FIRST100', 'SUMMER24', 'NOSUCHCODE'])(
-    '[AUT-08] with the promo code %s, which nobody can use, nobody is registered',
+    '[AUT-08] a registration with the unusable promo code %s fails',
     async (promoCode) => {
       const email = `${promoCode.toLowerCase()}@example.com`
       const { api } = createVisitor(platform.origin)
@@ -150,9 +150,9 @@ describeDatabases('on $name', ({ open }) => {
     },
   )
 
-  it('[AUT-08] of players who bring the last use of a code at once, one gets it', async () => {
-    const last = { code: 'LAST1', starts_at: null, ends_at: null, max_uses: 1, uses: 0 }
-    await platform.db.insertInto('promo_code').values(last).execute()
+  it('[AUT-08] of players who register at once with the last use of a promo code, one gets it', async () => {
+    const promoCode = { code: 'LAST1', starts_at: null, ends_at: null, max_uses: 1, uses: 0 }
+    await platform.db.insertInto('promo_code').values(promoCode).execute()
     const outcomes = await Promise.allSettled(
       Array.from({ length: 4 }, (_, index) =>
         createVisitor(platform.origin).api.auth.register({
@@ -166,10 +166,10 @@ describeDatabases('on $name', ({ open }) => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  const good = { email: 'rules@example.com', password: 'secret1', terms: true }
+  const validForm = { email: 'rules@example.com', password: 'secret1', terms: true }
 
   it.each([
-    ['no name at all', { email: '' }, { login: ['requiredField'], email: ['insertEmailAddress'] }],
+    ['neither login nor contact', { email: '' }, { login: ['requiredField'], email: ['insertEmailAddress'] }],
     ['a bad address', { email: 'rules@example' }, { email: ['wrongEmailAddress'] }],
     ['a login that looks like an address', { login: 'a@b.cd' }, { login: ['wrongField'] }],
     ['a login that looks like a phone number', { login: '+34611222333' }, { login: ['wrongField'] }],
@@ -184,14 +184,14 @@ describeDatabases('on $name', ({ open }) => {
     ['a postcode of another country', { country: 'GB', postcode: '28013' }, { postcode: ['wrongField'] }],
     ['no password', { password: '' }, { password: ['insertPassword'] }],
     ['a short password', { password: 'abc' }, { password: ['shortPassword'] }],
-    ['a forbidden sign', { password: 'abc<def' }, { password: ['forbiddenCharacters', 'notWalidPassword'] }],
+    ['a forbidden character', { password: 'abc<def' }, { password: ['forbiddenCharacters', 'notWalidPassword'] }],
     ['unaccepted terms', { terms: false }, { terms: ['uncheckedCheckbox'] }],
     ['an unknown country', { country: 'QQ' }, { country: ['wrongField'] }],
     ['an unknown currency', { currency: 'ABC' }, { currency: ['wrongField'] }],
     ['an unknown locale', { locale: 'xx' }, { locale: ['wrongField'] }],
   ])('[FRM-04] %s gives the codes of the fields', async (_, change, invalidParameters) => {
     const { api } = createVisitor(platform.origin)
-    expect(await failureOf(api.auth.register({ ...good, ...change }))).toMatchObject({
+    expect(await failureOf(api.auth.register({ ...validForm, ...change }))).toMatchObject({
       type: 'InvalidParameterException',
       status: 422,
       invalidParameters,
@@ -210,28 +210,30 @@ describeDatabases('on $name', ({ open }) => {
     ],
   ])('a taken %s is refused on its field', async (_, change, invalidParameters) => {
     const { api } = createVisitor(platform.origin)
-    expect((await failureOf(api.auth.register({ ...good, ...change }))).invalidParameters).toEqual(invalidParameters)
+    expect((await failureOf(api.auth.register({ ...validForm, ...change }))).invalidParameters).toEqual(
+      invalidParameters,
+    )
   })
 
-  it('of five players who register the same address at once, one gets it and nothing is left of the others', async () => {
+  it('of five players who register the same address at once, one gets it and the others leave no data', async () => {
     const form = { email: 'race@example.com', password: 'secret1', terms: true }
     const visitors = Array.from({ length: 5 }, () => createVisitor(platform.origin))
     const outcomes = await Promise.allSettled(visitors.map(({ api }) => api.auth.register(form)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const accounts = await platform.db.selectFrom('contact').select('uid').where('value', '=', form.email).execute()
-    const lone = await platform.db
+    const orphans = await platform.db
       .selectFrom('balance')
       .select('uid')
       .where('uid', 'not in', platform.db.selectFrom('account').select('uid'))
       .execute()
-    expect([accounts.length, lone.length]).toEqual([1, 0])
+    expect([accounts.length, orphans.length]).toEqual([1, 0])
   })
 })
 
-describeDatabases('where nobody is asked for the terms on $name', ({ open }) => {
-  const platform = whileTesting(open, { config: { ...testConfig(), TERMS_REQUIRED: 'off' } })
+describeDatabases('without required terms on $name', ({ open }) => {
+  const platform = setUpPlatform(open, { config: { ...testConfig(), TERMS_REQUIRED: 'off' } })
 
-  it('[AUT-16] a player registers, or completes a registration, without accepting them', async () => {
+  it('[AUT-16] a player registers, or completes a registration, without accepting the terms', async () => {
     const { api } = createVisitor(platform.origin)
     await api.auth.register({ email: 'noterms@example.com', password: 'secret1', terms: false })
     expect((await api.account.getInfo()).login).toBe('noterms@example.com')

@@ -9,16 +9,16 @@ import { Cashback } from '#schemas/cashback.ts'
 import { Offer } from '#schemas/offer.ts'
 import { Popup } from '#schemas/popup.ts'
 
-import { describeDatabases } from './databases.ts'
-import { whileTesting } from './running.ts'
-import { createVisitor, failureOf } from './visitor.ts'
+import { describeDatabases } from './describeDatabases.ts'
+import { setUpPlatform } from './setUpPlatform.ts'
+import { createVisitor, failureOf } from './createVisitor.ts'
 
-const day = 24 * 3600 * 1000
+const dayMs = 24 * 3600 * 1000
 const password = 'secret1'
 
 describeDatabases('on $name', ({ open }) => {
   let now = Date.now()
-  const platform = whileTesting(open, { clock: () => new Date(now) })
+  const platform = setUpPlatform(open, { clock: () => new Date(now) })
   let players = 0
 
   async function signIn(login: string, secret: string, locale = 'en') {
@@ -39,7 +39,7 @@ describeDatabases('on $name', ({ open }) => {
     ])
 
   describe('offers', () => {
-    it('everybody sees the offers that run, in the language of the page', async () => {
+    it('everybody gets current offers, in the language of the page', async () => {
       const { api } = createVisitor(platform.origin, { locale: 'es' })
       const { items, total } = await api.campaigns.getOffers()
       expect(Value.Check(Type.Array(Offer), items)).toBe(true)
@@ -51,7 +51,7 @@ describeDatabases('on $name', ({ open }) => {
       expect(items[0]?.promotions[1]).toEqual({ type: 'free_spins', amount: 50, title: '50 giros gratis' })
     })
 
-    it('an offer for the first deposit holds for who has made none', async () => {
+    it('an offer for the first deposit is satisfied by players without one', async () => {
       const { api, uid } = await newPlayer()
       const isSatisfied = async () => (await api.campaigns.getOffers()).items[0]?.trigger.user_satisfies_params
       expect(await isSatisfied()).toBe(true)
@@ -59,20 +59,20 @@ describeDatabases('on $name', ({ open }) => {
       expect(await isSatisfied()).toBe(false)
     })
 
-    it('offers come by page and with the fields that were asked for, and end', async () => {
+    it('offers are paged, have the requested fields, and end', async () => {
       const { api } = await newPlayer()
       const all = await api.campaigns.getOffers()
       const page = await api.campaigns.getOffers({ offset: 1, count: 1, fields: ['promotions'] })
       expect(page.items).toEqual([{ promotions: all.items[1]?.promotions }])
       expect(await api.campaigns.getOffer(all.items[1]?.id ?? 0)).toEqual(all.items[1])
-      now += 15 * day
+      now += 15 * dayMs
       expect((await api.campaigns.getOffers()).total).toBe(2)
-      const over = await failureOf(api.campaigns.getOffer(all.items[1]?.id ?? 0))
-      expect(over.invalidParameters).toEqual({ offer_id: ['wrongField'] })
-      now -= 15 * day
+      const ended = await failureOf(api.campaigns.getOffer(all.items[1]?.id ?? 0))
+      expect(ended.invalidParameters).toEqual({ offer_id: ['wrongField'] })
+      now -= 15 * dayMs
     })
 
-    it('a promo code opens its offer to who has entered it, once', async () => {
+    it('a promo code activates its offer for the player who has entered it, once', async () => {
       const [{ api }, other] = [await newPlayer(), await newPlayer()]
       const offer = await api.campaigns.activateOffer(' welcome ')
       expect(offer.description.title).toBe('Welcome, friend')
@@ -85,7 +85,7 @@ describeDatabases('on $name', ({ open }) => {
       })
     })
 
-    it('a code of the registration is used once, though its offer is opened afterwards', async () => {
+    it('a promo code of the registration counts once, even when its offer is activated afterwards', async () => {
       const uses = () =>
         platform.db.selectFrom('promo_code').select('uses').where('code', '=', 'WELCOME').executeTakeFirstOrThrow()
       const before = await uses()
@@ -100,15 +100,15 @@ describeDatabases('on $name', ({ open }) => {
       ['NOTHING', 'NOT_FOUND'],
       ['SUMMER24', 'EXPIRED'],
       ['FIRST100', 'USED_UP'],
-    ])('the promo code %s says why it does nothing: %s', async (code, reason) => {
+    ])('the promo code %s is refused with its reason: %s', async (code, reason) => {
       const { api } = await newPlayer()
       expect((await failureOf(api.campaigns.activateOffer(code))).errorData).toEqual({ promo_code: [reason] })
     })
 
     it.each([
-      ['ENDED', { starts_at: null, ends_at: -day }, 'EXPIRED'],
-      ['TOCOME', { starts_at: day, ends_at: null }, 'NOT_STARTED'],
-    ])('the code %s is not used up for an offer that can not be had now', async (code, period, reason) => {
+      ['ENDED', { starts_at: null, ends_at: -dayMs }, 'EXPIRED'],
+      ['TOCOME', { starts_at: dayMs, ends_at: null }, 'NOT_STARTED'],
+    ])('the code %s is not used up for an offer that isn’t available now', async (code, period, reason) => {
       const at = (ms: number | null) => (ms === null ? null : new Date(now + ms))
       await platform.db.insertInto('promo_code').values({ code, max_uses: 1 }).execute()
       const offer = { action: 'promo_code', texts: '{}', promotions: '[]', image: '', sort: 9 } as const
@@ -127,7 +127,7 @@ describeDatabases('on $name', ({ open }) => {
       expect(uses).toBe(0)
     })
 
-    it('the last use of a code is had by one player', async () => {
+    it('the last use of a code goes to one player', async () => {
       await platform.db.updateTable('promo_code').set({ max_uses: 413 }).where('code', '=', 'SPINS50').execute()
       const rivals = await Promise.all(Array.from({ length: 6 }, newPlayer))
       const outcomes = await Promise.allSettled(rivals.map(({ api }) => api.campaigns.activateOffer('SPINS50')))
@@ -140,20 +140,20 @@ describeDatabases('on $name', ({ open }) => {
       expect(uses).toBe(413)
     })
 
-    it('what an offer promises is taken once, and for a deposit not before one', async () => {
+    it('promotions of an offer are taken once, and those for a deposit not before one', async () => {
       const { api, uid } = await newPlayer()
       const [welcome, , gift] = (await api.campaigns.getOffers()).items.map(({ id }) => id)
       expect(await failureOf(api.campaigns.takePromotions(welcome ?? 0))).toMatchObject({
         type: 'UserNeedDepositException',
       })
-      const both = await Promise.allSettled([1, 2].map(() => api.campaigns.takePromotions(gift ?? 0)))
-      expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      const outcomes = await Promise.allSettled([1, 2].map(() => api.campaigns.takePromotions(gift ?? 0)))
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
       expect((await api.campaigns.getOffers()).total).toBe(2)
       await deposit(uid)
       expect(await api.campaigns.takePromotions(welcome ?? 0)).toBe(1)
     })
 
-    it('the offer for the first deposit is gone with the second', async () => {
+    it('the offer for the first deposit ends with the second', async () => {
       const { api, uid } = await newPlayer()
       const [welcome, reload] = (await api.campaigns.getOffers()).items.map(({ id }) => id)
       await deposit(uid)
@@ -164,21 +164,21 @@ describeDatabases('on $name', ({ open }) => {
     })
   })
 
-  describe('what is offered', () => {
-    const words = (title: string) => ({ title, text: '', button: '' })
-    const texts = JSON.stringify({ en: words('In English'), es: words('En español') })
-    const inDays = (days: number) => new Date(now + days * day)
+  describe('promotions', () => {
+    const text = (title: string) => ({ title, text: '', button: '' })
+    const texts = JSON.stringify({ en: text('In English'), es: text('En español') })
+    const daysFromNow = (days: number) => new Date(now + days * dayMs)
 
-    it('[BON-04] offers come in the order that they have, from the day on which they begin, and say when they end', async () => {
+    it('[BON-04] offers are sorted by position, start on their day, and have their end', async () => {
       const { api } = createVisitor(platform.origin)
       const before = await api.campaigns.getOffers()
       const offer = { action: 'registration' as const, texts, promotions: '[]', image: '', exclude_methods: [] }
       const added = await platform.db
         .insertInto('offer')
         .values([
-          { ...offer, sort: 98, starts_at: inDays(-1), ends_at: null },
-          { ...offer, sort: -1, starts_at: null, ends_at: inDays(1) },
-          { ...offer, sort: 99, starts_at: inDays(1), ends_at: null },
+          { ...offer, sort: 98, starts_at: daysFromNow(-1), ends_at: null },
+          { ...offer, sort: -1, starts_at: null, ends_at: daysFromNow(1) },
+          { ...offer, sort: 99, starts_at: daysFromNow(1), ends_at: null },
         ])
         .returning('id')
         .execute()
@@ -186,15 +186,15 @@ describeDatabases('on $name', ({ open }) => {
       const { items } = await api.campaigns.getOffers()
       expect(items.map(({ id }) => id)).toEqual([first, ...before.items.map(({ id }) => id), last])
       expect([items[0], items.at(-1)].map((offered) => offered?.description.ends_at)).toEqual([
-        inDays(1).toISOString(),
+        daysFromNow(1).toISOString(),
         null,
       ])
       const early = await failureOf(api.campaigns.getOffer(later ?? 0))
       expect(early.invalidParameters).toEqual({ offer_id: ['wrongField'] })
-      now += day
-      const shown = (await api.campaigns.getOffers()).items.map(({ id }) => id)
-      expect([shown.includes(later ?? 0), shown.includes(first ?? 0)]).toEqual([true, false])
-      now -= day
+      now += dayMs
+      const offerIds = (await api.campaigns.getOffers()).items.map(({ id }) => id)
+      expect([offerIds.includes(later ?? 0), offerIds.includes(first ?? 0)]).toEqual([true, false])
+      now -= dayMs
       await platform.db
         .deleteFrom('offer')
         .where(
@@ -205,21 +205,21 @@ describeDatabases('on $name', ({ open }) => {
         .execute()
     })
 
-    it('[BON-05] popups for all come beside those of the player, in the order that they have, until they end', async () => {
+    it('[BON-05] popups for all are returned with those of the player, sorted by position, until they end', async () => {
       const popup = { audience: 'all', texts, image: '', link: '/offers' } as const
       await platform.db
         .insertInto('popup')
         .values([
           { ...popup, name: 'a-last', sort: 99, starts_at: null, ends_at: null },
-          { ...popup, name: 'z-first', sort: -1, starts_at: inDays(-1), ends_at: inDays(1) },
+          { ...popup, name: 'z-first', sort: -1, starts_at: daysFromNow(-1), ends_at: daysFromNow(1) },
         ])
         .execute()
       const { api, uid } = await newPlayer()
       const names = async () => (await api.popups.get()).map(({ name }) => name)
       expect(await names()).toEqual(['z-first', 'first-deposit', 'a-last'])
-      now += day
+      now += dayMs
       expect(await names()).toEqual(['first-deposit', 'a-last'])
-      now -= day
+      now -= dayMs
       await deposit(uid)
       expect(await names()).toEqual(['z-first', 'long-weekend', 'a-last'])
       const spanish = await signIn('vera', 'croupier1', 'es')
@@ -229,9 +229,9 @@ describeDatabases('on $name', ({ open }) => {
   })
 
   describe('cashback', () => {
-    it('[BON-10] of several the one given last comes first, or by their end where that is asked for, and says until when it can be had', async () => {
+    it('[BON-10] the newest comes first, or they are sorted by end on request, each with the end of its availability', async () => {
       const { api, uid } = await newPlayer()
-      const at = (days: number) => new Date(now + days * day)
+      const at = (days: number) => new Date(now + days * dayMs)
       const cashback = { uid, amount: '1250', currency: 'JPY', texts: JSON.stringify({ en: { title: '', text: '' } }) }
       await platform.db
         .insertInto('cashback')
@@ -248,14 +248,14 @@ describeDatabases('on $name', ({ open }) => {
         description: { amount: 1250, currency: 'JPY' },
       }
       expect((await api.cashbacks.get()).items).toMatchObject([paidOut])
-      const asked = { sort: 'end_date', order: 'desc', statuses: ['paid_out', 'active'] } as const
-      const byEnd = await api.cashbacks.get({ ...asked, statuses: [...asked.statuses] })
+      const filter = { sort: 'end_date', order: 'desc', statuses: ['paid_out', 'active'] } as const
+      const byEnd = await api.cashbacks.get({ ...filter, statuses: [...filter.statuses] })
       expect(byEnd).toMatchObject({ items: [active], total: 2, count: 1 })
       const unknown = api.cashbacks.get({ statuses: ['active', 'lost' as 'active'] })
       expect((await failureOf(unknown)).invalidParameters).toEqual({ statuses: ['wrongField'] })
     })
 
-    it('a player gets the newest one, or those that were asked for', async () => {
+    it('a player gets the newest one, or the requested ones', async () => {
       const { cashbacks } = await signIn('vera', 'croupier1', 'ar')
       const { items, total, count } = await cashbacks.get()
       expect(Value.Check(Type.Array(Cashback), items)).toBe(true)
@@ -266,34 +266,34 @@ describeDatabases('on $name', ({ open }) => {
       expect((await cashbacks.get({ statuses: ['paid_out'], count: 5 })).total).toBe(1)
     })
 
-    it('a player sees nobody else’s', async () => {
+    it('a player doesn’t see other players’ cashback', async () => {
       const { api } = await newPlayer()
       expect((await api.cashbacks.get({ count: 100 })).total).toBe(0)
     })
   })
 
   describe('popups', () => {
-    it('a player gets those of running campaigns that are for them', async () => {
+    it('a player gets popups of current campaigns for their audience', async () => {
       const { api, uid } = await newPlayer()
       const popups = await api.popups.get()
       expect(Value.Check(Type.Array(Popup), popups)).toBe(true)
       expect(popups.map(({ name }) => name)).toEqual(['first-deposit'])
       await deposit(uid)
       expect((await api.popups.get()).map(({ name }) => name)).toEqual(['long-weekend'])
-      now += 61 * day
+      now += 61 * dayMs
       await api.auth.login({ login: `rewards${players}@example.com`, password })
       expect((await api.popups.get()).map(({ name }) => name)).toEqual(['long-weekend', 'winter-games'])
-      now -= 61 * day
+      now -= 61 * dayMs
     })
 
-    it('a preview shows what has not begun, and a name one alone', async () => {
+    it('a preview includes popups that have not started, and a name selects one', async () => {
       const { api } = await newPlayer()
       expect(await api.popups.get({ preview: true })).toHaveLength(3)
       expect((await api.popups.get({ preview: true, name: 'winter-games' }))[0]?.title).toBe('Winter games')
       expect(await api.popups.get({ name: 'winter-games' })).toEqual([])
     })
 
-    it('[PRF-06] who wants to be kept from play is not asked to come back', async () => {
+    it('[PRF-06] a self-excluded player gets no popups', async () => {
       const { api } = await newPlayer()
       await api.responsibleGaming.setSelfExclusion({ period: '7d', password })
       await api.auth.login({ login: `rewards${players}@example.com`, password })
@@ -301,7 +301,7 @@ describeDatabases('on $name', ({ open }) => {
     })
   })
 
-  it('[API-19] what was written in the chat is kept under the player', async () => {
+  it('[API-19] chat events are stored for the player', async () => {
     const { api, uid } = await newPlayer()
     const event = { channel_id: 'c1', conversation_id: 'k1', text: 'Hello,there', event: 'sent' } as const
     expect(await api.freshchat.storeChatEvent(event)).toBe(1)

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 
-import { describeDatabases } from './databases.ts'
-import { whileTesting } from './running.ts'
-import { createVisitor, failureOf } from './visitor.ts'
+import { describeDatabases } from './describeDatabases.ts'
+import { setUpPlatform } from './setUpPlatform.ts'
+import { createVisitor, failureOf } from './createVisitor.ts'
 
 const login = { login: 'vera', password: 'croupier1' }
 
 describeDatabases('on $name', ({ open }) => {
   let now = Date.now()
-  const platform = whileTesting(open, { clock: () => new Date(now) })
+  const platform = setUpPlatform(open, { clock: () => new Date(now) })
 
   async function signIn(headers: Record<string, string>, form = login) {
     const { api } = createVisitor(platform.origin, { headers })
@@ -37,31 +37,31 @@ describeDatabases('on $name', ({ open }) => {
     await account.closeOtherSessions()
   })
 
-  it('[API-20] the session that was used last comes first, and those that have ended are not there', async () => {
+  it('[API-20] the last used session comes first, and ended ones are not listed', async () => {
     const tablet = { ...phone, 'user-agent': 'Mozilla/5.0 (Linux; Android 16) Chrome/140.0 Safari/537.36' }
     const form = { login: 'many-devices', password: 'secret1' }
     await createVisitor(platform.origin).api.auth.register({ ...form, terms: true })
     now += 31 * 24 * 3_600_000
-    const [lost] = [await signIn(phone, form), await signIn(tablet, form)]
+    const [lostDevice] = [await signIn(phone, form), await signIn(tablet, form)]
     const account = await signIn(desk, form)
     now += 6 * 60_000
-    await lost?.getInfo()
+    await lostDevice?.getInfo()
     now += 1000
     const devices = (await account.getSessions()).map(({ device }) => device)
     expect(devices).toEqual(['Firefox, Windows', 'Safari, iOS', 'Chrome, Android'])
   })
 
-  it('[API-20] with the other sessions goes what they have opened', async () => {
+  it('[API-20] closing the other sessions removes their access tokens', async () => {
     const form = { login: 'opened-more', password: 'secret1' }
     const { uid } = await createVisitor(platform.origin).api.auth.register({ ...form, terms: true })
-    const [lost, account] = [await signIn(phone, form), await signIn(desk, form)]
-    await lost.getToken()
+    const [lostDevice, account] = [await signIn(phone, form), await signIn(desk, form)]
+    await lostDevice.getToken()
     await account.closeOtherSessions()
     const tokens = platform.db.selectFrom('access_token').select('uid').where('uid', '=', String(uid))
     expect(await tokens.execute()).toEqual([])
   })
 
-  it('[API-20] a player sees when a session was used last', async () => {
+  it('[API-20] a session has the time of its last use', async () => {
     const account = await signIn(desk)
     now += 6 * 60_000
     await account.getInfo()
@@ -70,39 +70,40 @@ describeDatabases('on $name', ({ open }) => {
     await account.closeOtherSessions()
   })
 
-  it('[API-20] what the platform knows of a session is at most five minutes behind its last call', async () => {
+  it('[API-20] the last use of a session is recorded with a delay of at most five minutes', async () => {
     const account = await signIn(desk)
-    const seen = async () => (await account.getSessions()).find(({ is_current: isCurrent }) => isCurrent)?.last_seen_at
-    const first = await seen()
-    // signing in took a second of them
+    const lastSeenAt = async () =>
+      (await account.getSessions()).find(({ is_current: isCurrent }) => isCurrent)?.last_seen_at
+    const first = await lastSeenAt()
+    // the sign-in took a second of them
     now += 299_000
-    expect(await seen()).toBe(first)
+    expect(await lastSeenAt()).toBe(first)
     now += 1
     await account.getInfo()
-    expect(await seen()).toBe(new Date(now).toISOString())
+    expect(await lastSeenAt()).toBe(new Date(now).toISOString())
     await account.closeOtherSessions()
   })
 
-  it('a session ends thirty days after its last call, and the cookie is sent anew once it is more than an hour old', async () => {
+  it('a session ends thirty days after its last call, and the cookie is renewed once it is more than an hour old', async () => {
     const [hour, days] = [3_600_000, 24 * 3_600_000]
     const { api, cookieLines } = createVisitor(platform.origin, { headers: desk })
     await api.auth.login(login)
     expect(cookieLines).toHaveLength(1)
     expect(cookieLines[0]).toContain(`Max-Age=${(30 * days) / 1000};`)
-    const isKnown = async () => (await api.account.getInfo()).uid > 0
+    const isSignedIn = async () => (await api.account.getInfo()).uid > 0
     now += hour
-    expect([await isKnown(), cookieLines.length]).toEqual([true, 1])
+    expect([await isSignedIn(), cookieLines.length]).toEqual([true, 1])
     now += 1
-    expect([await isKnown(), cookieLines.length]).toEqual([true, 2])
+    expect([await isSignedIn(), cookieLines.length]).toEqual([true, 2])
     expect(cookieLines[1]).toBe(cookieLines[0])
     now += 30 * days - 1
-    expect(await isKnown()).toBe(true)
+    expect(await isSignedIn()).toBe(true)
     now += 30 * days
-    expect(await isKnown()).toBe(false)
+    expect(await isSignedIn()).toBe(false)
   })
 
   it('[API-20] a player signs one other device out, or all others', async () => {
-    const [lost, tablet, account] = [await signIn(phone), await signIn(phone), await signIn(desk)]
+    const [lostDevice, tablet, account] = [await signIn(phone), await signIn(phone), await signIn(desk)]
     const sessions = await account.getSessions()
     const oldest = Math.min(...sessions.map(({ id }) => id))
     const lostId = sessions
@@ -110,14 +111,14 @@ describeDatabases('on $name', ({ open }) => {
       .map(({ id }) => id)
       .toSorted((a, b) => a - b)[0]
     expect(await account.closeSession(lostId ?? oldest)).toBe(1)
-    expect((await lost.getInfo()).uid).toBe(0)
+    expect((await lostDevice.getInfo()).uid).toBe(0)
     expect((await tablet.getInfo()).uid).toBeGreaterThan(0)
     expect(await account.closeOtherSessions()).toBe(1)
     expect((await tablet.getInfo()).uid).toBe(0)
     expect(await account.getSessions()).toHaveLength(1)
   })
 
-  it('[API-20] nobody closes the session of another player', async () => {
+  it('[API-20] a player can’t close another player’s session', async () => {
     const victim = await signIn(phone)
     const [{ id = 0 } = {}] = await victim.getSessions()
     const other = await signIn(desk, { login: 'samira', password: 'croupier3' })
@@ -125,7 +126,7 @@ describeDatabases('on $name', ({ open }) => {
     expect((await victim.getInfo()).uid).toBeGreaterThan(0)
   })
 
-  it('[AUT-01] a page that speaks for one player reads and changes nothing of another who has signed in since', async () => {
+  it('[AUT-01] a page of one player neither reads nor changes data of another who has signed in since', async () => {
     const meant: Record<string, string> = {}
     const { api } = createVisitor(platform.origin, { headers: meant })
     const { uid } = await api.auth.register({ email: 'first@example.com', password: 'secret1', terms: true })

@@ -2,23 +2,23 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import Type from 'typebox'
 import Value from 'typebox/value'
 
-import { addWinner, seededRandom } from '#platform/leaderboard/simulation.ts'
+import { addWinner, seededRandom } from '#platform/leaderboard/simulateWinners.ts'
 import { Banner } from '#schemas/banner.ts'
 import { GeneralInfo } from '#schemas/generalInfo.ts'
 import { Metadata } from '#schemas/metadata.ts'
 import { Winner } from '#schemas/winner.ts'
 import type { Api } from '#src/api/index.ts'
 
-import { describeDatabases } from './databases.ts'
-import { whileTesting } from './running.ts'
-import { createVisitor } from './visitor.ts'
+import { describeDatabases } from './describeDatabases.ts'
+import { setUpPlatform } from './setUpPlatform.ts'
+import { createVisitor } from './createVisitor.ts'
 
-/** What one unit of each currency is worth in the demo. */
+/** Value of one unit of each currency in the demo, in US dollars. */
 const inDollars: Readonly<Record<string, number>> = { USD: 1, EUR: 1.09, GBP: 1.27, BRL: 0.19, USDT: 1, BTC: 61_000 }
 
 describeDatabases('on $name', ({ open }) => {
   let now = Date.now()
-  const platform = whileTesting(open, { clock: () => new Date(now) })
+  const platform = setUpPlatform(open, { clock: () => new Date(now) })
   let api: Api
 
   beforeAll(() => {
@@ -26,7 +26,7 @@ describeDatabases('on $name', ({ open }) => {
   })
 
   describe('banners', () => {
-    it('a visitor sees the banners that are not over, in the language of the page', async () => {
+    it('a visitor gets current banners, in the language of the page', async () => {
       const { items, total, count } = await createVisitor(platform.origin, { locale: 'es' }).api.banners.get()
       expect(Value.Check(Type.Array(Banner), items)).toBe(true)
       expect(count).toBe(10)
@@ -46,7 +46,7 @@ describeDatabases('on $name', ({ open }) => {
       expect(items.some(({ description }) => description.title === 'Giros de verano')).toBe(false)
     })
 
-    it('a banner disappears when it is over', async () => {
+    it('a banner disappears when it has finished', async () => {
       const before = await api.banners.get()
       const today = now
       now = Date.parse('2028-01-01')
@@ -55,14 +55,14 @@ describeDatabases('on $name', ({ open }) => {
       expect(after.total).toBe(before.total - 1)
     })
 
-    it('banners come by page and with the fields that were asked for', async () => {
+    it('banners are paged and have the requested fields', async () => {
       const all = await api.banners.get()
       const { items } = await api.banners.get({ offset: 1, count: 2, fields: ['id'] })
       expect(items).toEqual(all.items.slice(1, 3).map(({ id }) => ({ id })))
     })
   })
 
-  it('[BON-10] banners come in the order that they have, and each says until when it runs', async () => {
+  it('[BON-10] banners are sorted by position, and each has its end', async () => {
     const before = await api.banners.get()
     const texts = JSON.stringify({ en: { title: 'Late', text: '', button: '' } })
     const banner = { position: 'main', image: '/art/gem-1.svg', link: '/offers', texts }
@@ -96,26 +96,26 @@ describeDatabases('on $name', ({ open }) => {
       },
     )
 
-    it('ten winners come when no count is given', async () => {
+    it('ten winners are returned without a count', async () => {
       expect(await api.leaderboard.live()).toHaveLength(10)
     })
 
-    it('the top compares currencies by what they are worth', async () => {
+    it('the top compares currencies by their rates', async () => {
       const top = await api.leaderboard.top({ count: 60 })
-      const worth = top.map(({ amount, currency }) => Math.round(amount * (inDollars[currency] ?? Number.NaN) * 100))
-      expect(worth).toEqual(worth.toSorted((a, b) => b - a))
+      const values = top.map(({ amount, currency }) => Math.round(amount * (inDollars[currency] ?? Number.NaN) * 100))
+      expect(values).toEqual(values.toSorted((a, b) => b - a))
     })
 
-    it('of the day there are only winners of the day', async () => {
+    it('winners of the day are of the last 24 hours', async () => {
       const today = now
       now += 20 * 3600 * 1000
       const winners = await api.leaderboard.get({ count: 100 })
       const oldest = Math.min(...winners.map(({ won_at: at }) => Date.parse(at)))
       expect(oldest).toBeGreaterThanOrEqual(now - 24 * 3600 * 1000)
-      const worth = winners.map(({ amount, currency }) =>
+      const values = winners.map(({ amount, currency }) =>
         Math.round(amount * (inDollars[currency] ?? Number.NaN) * 100),
       )
-      expect(worth).toEqual(worth.toSorted((a, b) => b - a))
+      expect(values).toEqual(values.toSorted((a, b) => b - a))
       now = today
     })
 
@@ -129,7 +129,7 @@ describeDatabases('on $name', ({ open }) => {
     })
   })
 
-  it('[PLY-04] made-up wins push the older ones out of the list, and none of the highest out of the top', async () => {
+  it('[PLY-04] generated wins replace older ones in the list, and none of the highest in the top', async () => {
     const top = await api.leaderboard.top({ count: 100 })
     const [{ game } = { game: undefined }] = top
     now += 1000
@@ -147,7 +147,7 @@ describeDatabases('on $name', ({ open }) => {
   })
 
   describe('metadata', () => {
-    it('forms get their countries and currencies in the language of the page', async () => {
+    it('countries and currencies have names in the language of the page', async () => {
       const metadata = await createVisitor(platform.origin, { locale: 'es' }).api.metadata.get()
       expect(Value.Check(Metadata, metadata)).toBe(true)
       expect(metadata.countries.find(({ country_code: code }) => code === 'DE')?.name).toBe('Alemania')
@@ -166,7 +166,7 @@ describeDatabases('on $name', ({ open }) => {
       })
     })
 
-    it.each(['xx', 'not a locale', '%'])('the locale %j, which nobody speaks, gets English names', async (locale) => {
+    it.each(['xx', 'not a locale', '%'])('the unknown locale %j gets English names', async (locale) => {
       const { countries } = await createVisitor(platform.origin, { locale }).api.metadata.get()
       expect(countries.find(({ country_code: code }) => code === 'DE')?.name).toBe('Germany')
     })

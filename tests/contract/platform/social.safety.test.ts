@@ -6,43 +6,43 @@ import { afterAll, describe, expect, it } from 'vitest'
 
 import type { Account } from '#schemas/account.ts'
 
-import { describeDatabases, hasPostgres, openInMemory, openTemporary } from './databases.ts'
+import { describeDatabases, hasPostgres, openInMemory, openTemporary } from './describeDatabases.ts'
 import { queueAtAccount } from './queueAtAccount.ts'
 import { linkIn } from './messages.ts'
-import { testConfig, whileTesting } from './running.ts'
-import { SocialWindow } from './socialWindow.ts'
-import { createVisitor, failureOf } from './visitor.ts'
+import { setUpPlatform, testConfig } from './setUpPlatform.ts'
+import { SocialWindow } from './SocialWindow.ts'
+import { createVisitor, failureOf } from './createVisitor.ts'
 
-const minute = 60_000
+const minuteMs = 60_000
 const allow = { decision: 'allow' }
 
 describeDatabases('on $name', ({ open }) => {
   let now = Date.now()
-  const platform = whileTesting(open, { clock: () => new Date(now) })
+  const platform = setUpPlatform(open, { clock: () => new Date(now) })
 
-  const windowHere = () => new SocialWindow(platform.origin)
-  const typed = (name: string, email: string) => ({ ...allow, person: 'other', name, email })
+  const createWindow = () => new SocialWindow(platform.origin)
+  const enteredPerson = (name: string, email: string) => ({ ...allow, person: 'other', name, email })
 
-  it('[AUT-10] who is vouched for is signed in, and comes back to the same account', async () => {
-    const window = await windowHere().start('sandbox', '/es/cashier/wallet?from=menu')
+  it('[AUT-10] a user of a service is signed in, and later to the same account', async () => {
+    const window = await createWindow().start('sandbox', '/es/cashier/wallet?from=menu')
     expect(window.opened.at(-1)?.pathname).toBe('/sandbox/id/authorize')
     expect(window.html).toContain('<html lang="es" dir="ltr">')
     await window.submit({ ...allow, person: 'noor' })
-    expect([window.status, window.said]).toEqual([200, 'refresh_user'])
+    expect([window.status, window.postedMessage]).toEqual([200, 'refresh_user'])
     expect(window.html).toContain('href="/es/cashier/wallet?from=menu"')
     const account = await window.api.account.getInfo()
     expect(account).toMatchObject({ login: 'noor@id.example', is_registration_completed: false, locale: 'es' })
 
-    const again = await (await windowHere().start()).submit({ ...allow, person: 'noor' })
+    const again = await (await createWindow().start()).submit({ ...allow, person: 'noor' })
     expect((await again.api.account.getInfo()).uid).toBe(account.uid)
   })
 
-  it('[AUT-10] the registration is completed once, with what the service could not say', async () => {
-    const window = await (await windowHere().start()).submit({ ...allow, person: 'mateo' })
+  it('[AUT-10] the registration is completed once, with the data that the service lacks', async () => {
+    const window = await (await createWindow().start()).submit({ ...allow, person: 'mateo' })
     const { account } = window.api
     const form = { country: 'ES', currency: 'EUR', terms: true }
-    const bad = await failureOf(account.completeRegistration({ country: '', currency: 'XXX', terms: false }))
-    expect(bad.invalidParameters).toEqual({
+    const refused = await failureOf(account.completeRegistration({ country: '', currency: 'XXX', terms: false }))
+    expect(refused.invalidParameters).toEqual({
       country: ['requiredField'],
       currency: ['wrongField'],
       terms: ['uncheckedCheckbox'],
@@ -56,8 +56,8 @@ describeDatabases('on $name', ({ open }) => {
     expect((await failureOf(account.completeRegistration(form))).type).toBe('InvalidRequestException')
   })
 
-  it('[AUT-10] [PRF-05] whose identity is being checked completes the registration with the country that is looked at', async () => {
-    const window = await (await windowHere().start()).submit(typed('Under check', 'checked@example.com'))
+  it('[AUT-10] [PRF-05] during an identity check the registration is completed with the country that is checked', async () => {
+    const window = await (await createWindow().start()).submit(enteredPerson('Under check', 'checked@example.com'))
     const { account, sumsub } = window.api
     const person = { first_name: 'Ana', last_name: 'Lund', birth_date: '14.03.1988', sex: 0, postcode: 'SW1A 1AA' }
     await account.saveProfileInfo({ ...person, country_code: 'GB' })
@@ -70,33 +70,33 @@ describeDatabases('on $name', ({ open }) => {
     expect(await account.completeRegistration({ ...form, country: 'GB' })).toBe(1)
   })
 
-  it('[AUT-10] an address of another account opens nothing: the new account has none until one is given', async () => {
+  it('[AUT-10] an address of another account gives no access to it: the new account has none until one is entered', async () => {
     const owner = createVisitor(platform.origin)
     const { uid } = await owner.api.auth.register({ email: 'owner@example.com', password: 'croupier9', terms: true })
-    const window = await (await windowHere().start()).submit(typed('Not me', 'Owner@Example.com'))
+    const window = await (await createWindow().start()).submit(enteredPerson('Not me', 'Owner@Example.com'))
     const { account } = window.api
     const { uid: other, login } = await account.getInfo()
-    expect([window.said, login]).toEqual(['refresh_user', ''])
+    expect([window.postedMessage, login]).toEqual(['refresh_user', ''])
     expect(other).not.toBe(uid)
     const form = { country: 'ES', currency: 'EUR', terms: true }
     expect((await failureOf(account.completeRegistration(form))).invalidParameters).toEqual({
       email: ['insertEmailAddress'],
     })
-    const taken = await failureOf(account.completeRegistration({ ...form, email: 'owner@example.com' }))
-    expect(taken.invalidParameters).toEqual({ email: ['alreadyRegistered'] })
+    const takenFailure = await failureOf(account.completeRegistration({ ...form, email: 'owner@example.com' }))
+    expect(takenFailure.invalidParameters).toEqual({ email: ['alreadyRegistered'] })
     expect(await account.completeRegistration({ ...form, email: 'mine@example.com' })).toBe(1)
     expect(await platform.messagesTo('mine@example.com')).toHaveLength(1)
   })
 
-  it('[AUT-10] an address that somebody only says they have is not a confirmed one', async () => {
-    const window = await (await windowHere().start()).submit(typed('Typed', 'typed@example.com'))
+  it('[AUT-10] an address that the service hasn’t verified is not confirmed', async () => {
+    const window = await (await createWindow().start()).submit(enteredPerson('Typed', 'typed@example.com'))
     const { contacts } = await window.api.account.getProfileInfo(['contacts'])
     expect(contacts).toMatchObject([{ contact: 'typed@example.com', is_confirmed: false }])
   })
 
-  it('[AUT-10] who restores by an address that was only said owns the account: the service that opened it leads elsewhere', async () => {
-    const thief = typed('Thief', 'victim@example.com')
-    const window = await (await windowHere().start()).submit(thief)
+  it('[AUT-10] restoring by an unverified address hands over the account: the service that opened it signs in to another one', async () => {
+    const thief = enteredPerson('Thief', 'victim@example.com')
+    const window = await (await createWindow().start()).submit(thief)
     const { uid } = await window.api.account.getInfo()
     const { api } = createVisitor(platform.origin)
     await api.auth.restore('victim@example.com')
@@ -104,59 +104,61 @@ describeDatabases('on $name', ({ open }) => {
     await api.auth.setPassword(linkIn(mail, 'new-password').searchParams.get('token') ?? '', 'another1')
     expect((await api.auth.login({ login: 'victim@example.com', password: 'another1' })).status).toBe('success')
     expect(await api.account.getProfileInfo(['contacts'])).toMatchObject({ contacts: [{ is_confirmed: true }] })
-    const again = await (await windowHere().start()).submit(thief)
+    const again = await (await createWindow().start()).submit(thief)
     expect((await again.api.account.getInfo()).uid).not.toBe(uid)
   })
 
-  it('[AUT-10] a window that waits for the code leads nowhere once the owner of the address has restored the account', async () => {
-    const thief = typed('Waiting', 'waiting@example.com')
-    const first = await (await windowHere().start()).submit(thief)
+  it('[AUT-10] a window that waits for the code fails once the owner of the address has restored the account', async () => {
+    const thief = enteredPerson('Waiting', 'waiting@example.com')
+    const first = await (await createWindow().start()).submit(thief)
     const { secret } = await first.api.account.setUpTwoFactorAuth('app', '')
     await first.api.account.confirmTwoFactorAuth(await generate({ secret: secret ?? '', epoch: now / 1000 }))
-    const window = await (await windowHere().start()).submit(thief)
+    const window = await (await createWindow().start()).submit(thief)
     const { api } = createVisitor(platform.origin)
     await api.auth.restore('waiting@example.com')
     const [mail = ''] = await platform.messagesTo('waiting@example.com', 2)
     await api.auth.setPassword(linkIn(mail, 'new-password').searchParams.get('token') ?? '', 'another1')
     await window.submit({ code: '000000' })
-    expect([window.said, window.cookies.has('sid')]).toEqual(['sign_in_failed', false])
+    expect([window.postedMessage, window.cookies.has('sid')]).toEqual(['sign_in_failed', false])
   })
 
-  it('[AUT-10] five windows at once make one account', async () => {
+  it('[AUT-10] five concurrent windows create one account', async () => {
     const windows = await Promise.all(
-      Array.from({ length: 5 }, async () => (await windowHere().start()).submit(typed('Five', 'five@example.com'))),
+      Array.from({ length: 5 }, async () =>
+        (await createWindow().start()).submit(enteredPerson('Five', 'five@example.com')),
+      ),
     )
     const uids = await Promise.all(windows.map(async (window) => (await window.api.account.getInfo()).uid))
     expect(new Set(uids).size).toBe(1)
   })
 
-  it('[AUT-18] an answer is taken once, from the browser that has asked, within ten minutes', async () => {
-    const window = await (await windowHere().start()).submit({ ...allow, person: 'jo' })
+  it('[AUT-18] an answer is accepted once, from the browser that has started the request, within ten minutes', async () => {
+    const window = await (await createWindow().start()).submit({ ...allow, person: 'jo' })
     const answer = window.opened.at(-1)
     const path = `${answer?.pathname}${answer?.search}`
     const used = await window.open(path)
-    expect([used.status, used.said]).toEqual([400, 'sign_in_failed'])
+    expect([used.status, used.postedMessage]).toEqual([400, 'sign_in_failed'])
 
-    const stolen = await windowHere().start()
+    const stolen = await createWindow().start()
     const { state = '' } = Object.fromEntries(stolen.opened.at(-1)?.searchParams ?? [])
-    const elsewhere = await windowHere().start()
-    expect((await elsewhere.open(`/oauth/callback?state=${state}&code=x`)).said).toBe('sign_in_failed')
+    const elsewhere = await createWindow().start()
+    expect((await elsewhere.open(`/oauth/callback?state=${state}&code=x`)).postedMessage).toBe('sign_in_failed')
     expect(elsewhere.cookies.has('sid')).toBe(false)
 
-    const late = await windowHere().start()
-    now += 10 * minute
-    expect((await late.submit({ ...allow, person: 'jo' })).said).toBe('sign_in_failed')
+    const late = await createWindow().start()
+    now += 10 * minuteMs
+    expect((await late.submit({ ...allow, person: 'jo' })).postedMessage).toBe('sign_in_failed')
     expect(late.cookies.has('sid')).toBe(false)
   })
 
   it.each([
     ['access_denied', 'sign_in_denied'],
     ['server_error', 'sign_in_failed'],
-  ])('[AUT-18] a service that answers %s signs nobody in, and the window says %s', async (error, said) => {
-    const window = await windowHere().start()
+  ])('[AUT-18] a service that answers %s signs nobody in, and the window posts %s', async (error, postedMessage) => {
+    const window = await createWindow().start()
     const { state = '' } = Object.fromEntries(window.opened.at(-1)?.searchParams ?? [])
     await window.open(`/oauth/callback?state=${state}&error=${error}`)
-    expect([window.status, window.said, window.cookies.has('sid')]).toEqual([200, said, false])
+    expect([window.status, window.postedMessage, window.cookies.has('sid')]).toEqual([200, postedMessage, false])
   })
 
   it.each([
@@ -164,17 +166,17 @@ describeDatabases('on $name', ({ open }) => {
     ['registration', 302],
     ['socialRegistration', 302],
     ['anything', 422],
-  ])('[AUT-18] a window for %s is begun with the status %i', async (type, status) => {
-    const begun = await fetch(`${platform.origin}/oauth/init?service=sandbox&redirect_url=/&type_auth=${type}`, {
+  ])('[AUT-18] a window for %s is answered with the status %i', async (type, status) => {
+    const startAnswer = await fetch(`${platform.origin}/oauth/init?service=sandbox&redirect_url=/&type_auth=${type}`, {
       redirect: 'manual',
     })
-    expect(begun.status).toBe(status)
+    expect(startAnswer.status).toBe(status)
   })
 
-  it('[AUT-10] who has given a number alone is still asked for an address', async () => {
+  it('[AUT-10] an account with only a phone number still needs an address', async () => {
     const owner = { email: 'numbered@example.com', password: 'croupier9', terms: true }
     await createVisitor(platform.origin).api.auth.register(owner)
-    const window = await (await windowHere().start()).submit(typed('Numbered', owner.email))
+    const window = await (await createWindow().start()).submit(enteredPerson('Numbered', owner.email))
     const { account } = window.api
     await account.addContact({ type: 'phone', contact: '34600777666', phone_country_code: 'ES' })
     const form = { country: 'ES', currency: 'EUR', terms: true }
@@ -183,59 +185,59 @@ describeDatabases('on $name', ({ open }) => {
     })
   })
 
-  it('[AUT-10] who does not allow it is not signed in', async () => {
-    const window = await (await windowHere().start()).submit({ decision: 'deny', person: 'jo' })
-    expect([window.status, window.said]).toEqual([200, 'sign_in_denied'])
+  it('[AUT-10] a visitor who refuses is not signed in', async () => {
+    const window = await (await createWindow().start()).submit({ decision: 'deny', person: 'jo' })
+    expect([window.status, window.postedMessage]).toEqual([200, 'sign_in_denied'])
     expect(window.cookies.has('sid')).toBe(false)
   })
 
   it.each(['https://evil.example/', '//evil.example/', '/\\evil.example/', 'javascript:alert(1)'])(
-    '[AUT-18] the window leads to this site alone, not to %s',
-    async (hostile) => {
-      const window = await (await windowHere().start('sandbox', hostile)).submit({ ...allow, person: 'noor' })
+    '[AUT-18] the window links to this site only, not to %s',
+    async (redirectUrl) => {
+      const window = await (await createWindow().start('sandbox', redirectUrl)).submit({ ...allow, person: 'noor' })
       expect(window.html).toContain('href="/"')
       expect(window.html).not.toContain('evil')
     },
   )
 
-  it('[AUT-18] a service that nobody has set up says so', async () => {
-    const window = await windowHere().start('unheard-of')
-    expect([window.status, window.said]).toEqual([404, 'sign_in_failed'])
+  it('[AUT-18] an unknown service is answered with 404', async () => {
+    const window = await createWindow().start('unheard-of')
+    expect([window.status, window.postedMessage]).toEqual([404, 'sign_in_failed'])
   })
 
-  it('[AUT-04] a second factor is asked for here too, and a wrong code signs nobody in', async () => {
-    const first = await (await windowHere().start()).submit(typed('Careful', 'careful@example.com'))
+  it('[AUT-04] a second factor is required here too, and a wrong code signs nobody in', async () => {
+    const first = await (await createWindow().start()).submit(enteredPerson('Careful', 'careful@example.com'))
     const { secret } = await first.api.account.setUpTwoFactorAuth('app', '')
     const code = () => generate({ secret: secret ?? '', epoch: now / 1000 })
     await first.api.account.confirmTwoFactorAuth(await code())
 
-    const window = await (await windowHere().start()).submit(typed('Careful', 'careful@example.com'))
-    expect([window.said, window.cookies.has('sid')]).toEqual([undefined, false])
+    const window = await (await createWindow().start()).submit(enteredPerson('Careful', 'careful@example.com'))
+    expect([window.postedMessage, window.cookies.has('sid')]).toEqual([undefined, false])
     await window.submit({ code: '000000' })
-    expect([window.said, window.cookies.has('sid')]).toEqual([undefined, false])
-    now += minute
+    expect([window.postedMessage, window.cookies.has('sid')]).toEqual([undefined, false])
+    now += minuteMs
     await window.submit({ code: await code() })
-    expect([window.said, window.cookies.has('sid')]).toEqual(['refresh_user', true])
+    expect([window.postedMessage, window.cookies.has('sid')]).toEqual(['refresh_user', true])
   })
 
-  it('[AUT-18] the sandbox gives a token to who knows its secret alone', async () => {
+  it('[AUT-18] the sandbox gives a token only for its secret', async () => {
     const fields = { grant_type: 'authorization_code', client_id: 'croupier', client_secret: 'guess', code: 'x' }
     const body = new URLSearchParams(fields)
     expect((await fetch(`${platform.origin}/sandbox/id/token`, { method: 'POST', body })).status).toBe(401)
     expect((await fetch(`${platform.origin}/sandbox/id/userinfo`)).status).toBe(401)
   })
 
-  it('[AUT-18] the sandbox sends nobody to another site', async () => {
-    const window = await windowHere().start()
+  it('[AUT-18] the sandbox doesn’t redirect to another site', async () => {
+    const window = await createWindow().start()
     const address = new URL(window.opened.at(-1) ?? '')
     address.searchParams.set('redirect_uri', 'https://evil.example/oauth/callback')
     expect((await fetch(address, { redirect: 'manual' })).status).toBe(400)
   })
 
-  it('[AUT-10] whose address is taken is told only so often', async () => {
+  it('[AUT-10] answers about taken addresses are limited', async () => {
     const owner = { email: 'taken@example.com', password: 'croupier9', terms: true }
     await createVisitor(platform.origin).api.auth.register(owner)
-    const { api } = await (await windowHere().start()).submit(typed('Curious', owner.email))
+    const { api } = await (await createWindow().start()).submit(enteredPerson('Curious', owner.email))
     const types = new Set<string>()
     for (let tries = 0; tries < 11; tries += 1) {
       const completion = { country: 'ES', currency: 'EUR', terms: true, email: owner.email }
@@ -247,13 +249,15 @@ describeDatabases('on $name', ({ open }) => {
 
 describe.skipIf(!hasPostgres)('at the same moment on PostgreSQL', () => {
   let now = Date.now()
-  const platform = whileTesting(openTemporary, { clock: () => new Date(now) })
-  const begin = () => new SocialWindow(platform.origin).start()
+  const platform = setUpPlatform(openTemporary, { clock: () => new Date(now) })
+  const startWindow = () => new SocialWindow(platform.origin).start()
 
-  /** The owner of an address that only a service has said, about to set a new password. */
-  async function ownerOf(email: string) {
+  /**
+   * Returns the owner of an address that only a service has claimed, about to set a new password.
+   */
+  async function prepareOwner(email: string) {
     const thief = { ...allow, person: 'other', name: email, email }
-    const window = await (await begin()).submit(thief)
+    const window = await (await startWindow()).submit(thief)
     const { uid } = await window.api.account.getInfo()
     const { api } = createVisitor(platform.origin)
     await api.auth.restore(email)
@@ -262,63 +266,67 @@ describe.skipIf(!hasPostgres)('at the same moment on PostgreSQL', () => {
     return { thief, window, uid: String(uid), setPassword: () => api.auth.setPassword(token, 'another1') }
   }
 
-  it('[AUT-10] who was still coming in by a service when the owner of the address restored the account stays outside', async () => {
-    const { thief, uid, setPassword } = await ownerOf('moment@example.com')
-    const late = await begin()
+  it('[AUT-10] a social sign-in under way fails when the owner of the address restores the account', async () => {
+    const { thief, uid, setPassword } = await prepareOwner('moment@example.com')
+    const late = await startWindow()
     await queueAtAccount(platform.db, uid, [setPassword, () => late.submit(thief)])
-    expect([late.said, late.cookies.has('sid')]).toEqual(['sign_in_failed', false])
+    expect([late.postedMessage, late.cookies.has('sid')]).toEqual(['sign_in_failed', false])
     expect(await platform.db.selectFrom('session').select('id').where('uid', '=', uid).execute()).toEqual([])
   })
 
-  it('[AUT-10] [AUT-11] a window that was still to ask for the code when the owner restored the account leads nowhere', async () => {
-    const { thief, window, uid, setPassword } = await ownerOf('code@example.com')
+  it('[AUT-10] [AUT-11] a window that is about to ask for the code fails when the owner restores the account', async () => {
+    const { thief, window, uid, setPassword } = await prepareOwner('code@example.com')
     const { secret } = await window.api.account.setUpTwoFactorAuth('app', '')
     await window.api.account.confirmTwoFactorAuth(await generate({ secret: secret ?? '', epoch: now / 1000 }))
-    const late = await begin()
+    const late = await startWindow()
     await queueAtAccount(platform.db, uid, [setPassword, () => late.submit(thief)])
-    expect([late.said, late.cookies.has('oauth_code')]).toEqual(['sign_in_failed', false])
+    expect([late.postedMessage, late.cookies.has('oauth_code')]).toEqual(['sign_in_failed', false])
   })
 
-  it('[AUT-10] who came in by a service just before the owner restored the account is signed out by it', async () => {
-    const { thief, uid, setPassword } = await ownerOf('before@example.com')
-    const early = await begin()
+  it('[AUT-10] a social sign-in just before the owner restores the account is ended by it', async () => {
+    const { thief, uid, setPassword } = await prepareOwner('before@example.com')
+    const early = await startWindow()
     await queueAtAccount(platform.db, uid, [() => early.submit(thief), setPassword])
-    expect(early.said).toBe('refresh_user')
+    expect(early.postedMessage).toBe('refresh_user')
     expect((await early.api.account.getInfo()).uid).toBe(0)
   })
 })
 
 describeDatabases('with small limits on $name', ({ open }) => {
-  const platform = whileTesting(open, {
+  const platform = setUpPlatform(open, {
     limits: { socialPerAddress: { points: 4, seconds: 60 }, registrationPerAddress: { points: 1, seconds: 60 } },
   })
 
-  it('[AUT-10] an address opens so many accounts by a service and no more; who comes again opens none', async () => {
-    const comeIn = async (name: string) => {
+  it('[AUT-10] new accounts per address are limited; sign-ins of existing users don’t count', async () => {
+    const signInAs = async (name: string) => {
       const person = { ...allow, person: 'other', name, email: `${name}@example.com` }
-      return (await (await new SocialWindow(platform.origin).start()).submit(person)).said
+      return (await (await new SocialWindow(platform.origin).start()).submit(person)).postedMessage
     }
-    const said = [await comeIn('one'), await comeIn('two'), await comeIn('one')]
-    expect(said).toEqual(['refresh_user', 'sign_in_failed', 'refresh_user'])
-    const begin = () => fetch(`${platform.origin}/oauth/init?service=sandbox&redirect_url=/`, { redirect: 'manual' })
-    expect([(await begin()).status, (await begin()).status]).toEqual([302, 429])
+    const postedMessage = [await signInAs('one'), await signInAs('two'), await signInAs('one')]
+    expect(postedMessage).toEqual(['refresh_user', 'sign_in_failed', 'refresh_user'])
+    const startWindow = () =>
+      fetch(`${platform.origin}/oauth/init?service=sandbox&redirect_url=/`, { redirect: 'manual' })
+    expect([(await startWindow()).status, (await startWindow()).status]).toEqual([302, 429])
   })
 })
 
-/** A service of the world outside, as far as the platform sees it. */
+/** Starts a service outside of the platform, with only the parts that the platform calls. */
 async function foreignService() {
-  const asked: Record<string, string>[] = []
-  const says = { sub: 'u-1', email: 'away@example.com', email_verified: true }
+  const requests: Record<string, string>[] = []
+  const userData = { sub: 'u-1', email: 'away@example.com', email_verified: true }
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
-    asked.push({ ...Object.fromEntries(new URLSearchParams(body)), authorization: request.headers.authorization ?? '' })
+    requests.push({
+      ...Object.fromEntries(new URLSearchParams(body)),
+      authorization: request.headers.authorization ?? '',
+    })
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify(request.url === '/token' ? { access_token: 'T' } : says))
+    response.end(JSON.stringify(request.url === '/token' ? { access_token: 'T' } : userData))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { origin, asked, says, close: () => server.close() }
+  return { origin, requests, userData, close: () => server.close() }
 }
 
 describe('a real service', async () => {
@@ -336,11 +344,11 @@ describe('a real service', async () => {
     SOCIAL_PROVIDERS: JSON.stringify({ away: provider }),
     SITE_ORIGIN: 'https://casino.example',
   }
-  const platform = whileTesting(openInMemory, { config })
+  const platform = setUpPlatform(openInMemory, { config })
 
-  it('[AUT-10] is asked by OAuth 2 with PKCE, and takes the place of the sandbox', async () => {
-    const begun = await fetch(`${platform.origin}/oauth/init?service=away&redirect_url=/`, { redirect: 'manual' })
-    const address = new URL(begun.headers.get('location') ?? '')
+  it('[AUT-10] is called by OAuth 2 with PKCE, and replaces the sandbox', async () => {
+    const startAnswer = await fetch(`${platform.origin}/oauth/init?service=away&redirect_url=/`, { redirect: 'manual' })
+    const address = new URL(startAnswer.headers.get('location') ?? '')
     const { state = '', code_challenge: challenge, ...rest } = Object.fromEntries(address.searchParams)
     expect(rest).toMatchObject({
       prompt: 'login',
@@ -351,29 +359,31 @@ describe('a real service', async () => {
       redirect_uri: 'https://casino.example/oauth/callback',
     })
     expect(challenge).toHaveLength(43)
-    const [cookie = ''] = begun.headers.getSetCookie()
+    const [cookie = ''] = startAnswer.headers.getSetCookie()
     expect(cookie).toMatch(/^oauth=.*HttpOnly.*SameSite=Lax/)
     const answer = await fetch(`${platform.origin}/oauth/callback?state=${state}&code=C`, {
       headers: { cookie: cookie.split(';')[0] ?? '' },
     })
     expect(await answer.text()).toContain('"refresh_user"')
-    expect(service.asked[0]).toMatchObject({
+    expect(service.requests[0]).toMatchObject({
       grant_type: 'authorization_code',
       code: 'C',
       client_secret: 'our-secret',
       redirect_uri: 'https://casino.example/oauth/callback',
     })
-    expect(service.asked[1]?.['authorization']).toBe('Bearer T')
+    expect(service.requests[1]?.['authorization']).toBe('Bearer T')
     expect((await fetch(`${platform.origin}/sandbox/id/authorize`)).status).toBe(404)
   })
 
   it.each(['', 'nobody', 'no body@example.com', 'a@b'])(
-    '[AUT-10] who has the address %j at a service, which is none, comes in without one',
+    '[AUT-10] a user with the invalid address %j at a service is signed in without one',
     async (email) => {
-      Object.assign(service.says, { sub: `u-${email}`, email })
-      const begun = await fetch(`${platform.origin}/oauth/init?service=away&redirect_url=/`, { redirect: 'manual' })
-      const { state = '' } = Object.fromEntries(new URL(begun.headers.get('location') ?? '').searchParams)
-      const [cookie = ''] = begun.headers.getSetCookie()
+      Object.assign(service.userData, { sub: `u-${email}`, email })
+      const startAnswer = await fetch(`${platform.origin}/oauth/init?service=away&redirect_url=/`, {
+        redirect: 'manual',
+      })
+      const { state = '' } = Object.fromEntries(new URL(startAnswer.headers.get('location') ?? '').searchParams)
+      const [cookie = ''] = startAnswer.headers.getSetCookie()
       const back = await fetch(`${platform.origin}/oauth/callback?state=${state}&code=C`, {
         headers: { cookie: cookie.split(';')[0] ?? '' },
       })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 
-import { describeDatabases } from './databases.ts'
-import { whileTesting } from './running.ts'
-import { createVisitor, failureOf } from './visitor.ts'
+import { describeDatabases } from './describeDatabases.ts'
+import { setUpPlatform } from './setUpPlatform.ts'
+import { createVisitor, failureOf } from './createVisitor.ts'
 
 describeDatabases('on $name', ({ open }) => {
-  const platform = whileTesting(open)
+  const platform = setUpPlatform(open)
   let players = 0
 
   async function newPlayer() {
@@ -15,7 +15,7 @@ describeDatabases('on $name', ({ open }) => {
     return visitor.api.storage
   }
 
-  it('[API-19] what a page keeps is there again, by key, and an empty value takes it away', async () => {
+  it('[API-19] values are stored by key, and an empty value removes the key', async () => {
     const storage = await newPlayer()
     expect(await storage.getKeys()).toEqual([])
     await storage.set('already_seen_cashback_id', '7')
@@ -37,7 +37,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(await ben.get(['secret'])).toEqual({})
   })
 
-  it('[API-19] a hundred keys are the most, and those that are there can still change', async () => {
+  it('[API-19] a hundred keys are allowed, and existing ones can still change', async () => {
     const storage = await newPlayer()
     const all = await Promise.allSettled(Array.from({ length: 103 }, (_, index) => storage.set(`key${index}`, 'value')))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(100)
@@ -47,7 +47,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(await storage.set('one more', 'value')).toBe(1)
   })
 
-  it('[API-19] what is too much all in all is refused, and what was there stays', async () => {
+  it('[API-19] a value above the quota is refused, and the others stay', async () => {
     const storage = await newPlayer()
     const large = 'x'.repeat(60_000)
     await storage.set('one', large)
@@ -61,16 +61,16 @@ describeDatabases('on $name', ({ open }) => {
     expect(await storage.set('two', large.replaceAll('x', 'y'))).toBe(1)
   })
 
-  it('[API-19] keys count like what they hold, to the last byte', async () => {
+  it('[API-19] keys count as their values do, to the last byte', async () => {
     const storage = await newPlayer()
     for (const key of ['a', 'b']) await storage.set(key, 'x'.repeat(60_000))
-    const left = 131_072 - 120_000 - 'abc'.length
-    const refused = await failureOf(storage.set('c', 'x'.repeat(left + 1)))
+    const bytesLeft = 131_072 - 120_000 - 'abc'.length
+    const refused = await failureOf(storage.set('c', 'x'.repeat(bytesLeft + 1)))
     expect(refused).toMatchObject({ type: 'StorageQuotaExceededException' })
-    expect(await storage.set('c', 'x'.repeat(left))).toBe(1)
+    expect(await storage.set('c', 'x'.repeat(bytesLeft))).toBe(1)
   })
 
-  it.each(['', ' ', 'a,b', ' a', 'x'.repeat(101)])('[API-19] %j is no key', async (key) => {
+  it.each(['', ' ', 'a,b', ' a', 'x'.repeat(101)])('[API-19] %j is not a valid key', async (key) => {
     const storage = await newPlayer()
     expect(await failureOf(storage.set(key, '1'))).toMatchObject({ invalidParameters: { key: ['wrongField'] } })
   })

@@ -3,23 +3,23 @@ import { expect, it } from 'vitest'
 
 import { twoFactorMessages } from '#schemas/auth.ts'
 
-import { describeDatabases } from './databases.ts'
+import { describeDatabases } from './describeDatabases.ts'
 import { codeIn } from './messages.ts'
-import { whileTesting } from './running.ts'
-import { createVisitor, failureOf } from './visitor.ts'
+import { setUpPlatform } from './setUpPlatform.ts'
+import { createVisitor, failureOf } from './createVisitor.ts'
 
 const password = 'secret1'
 
 describeDatabases('on $name', ({ open }) => {
   let now = Date.now()
-  const platform = whileTesting(open, {
+  const platform = setUpPlatform(open, {
     clock: () => new Date(now),
     limits: { loginPerAddress: { points: 1000, seconds: 60 }, codePerAddress: { points: 1000, seconds: 60 } },
   })
 
   const appCode = (secret: string) => generate({ secret, epoch: Math.floor(now / 1000) })
 
-  async function withApp(email: string) {
+  async function registerWithApp(email: string) {
     const visitor = createVisitor(platform.origin)
     const { uid } = await visitor.api.auth.register({ email, password, terms: true })
     const { secret } = await visitor.api.account.setUpTwoFactorAuth('app', password)
@@ -32,8 +32,8 @@ describeDatabases('on $name', ({ open }) => {
 
   const from = (address: string) => createVisitor(platform.origin, { headers: { 'x-forwarded-for': address } }).api
 
-  it('[AUT-04] without the right password nobody learns that there is a second factor', async () => {
-    await withApp('hidden@example.com')
+  it('[AUT-04] without the right password the second factor is not revealed', async () => {
+    await registerWithApp('hidden@example.com')
     for (const code of [undefined, '12', '123456']) {
       const form = { login: 'hidden@example.com', password: 'wrong-1', ...(code !== undefined && { code }) }
       expect(await failureOf(from('203.0.113.20').auth.login(form))).toMatchObject({
@@ -44,25 +44,26 @@ describeDatabases('on $name', ({ open }) => {
   })
 
   it('[AUT-04] the password alone opens no session', async () => {
-    await withApp('alone@example.com')
+    await registerWithApp('alone@example.com')
     const { api, cookieLines } = createVisitor(platform.origin)
     await failureOf(api.auth.login({ login: 'alone@example.com', password }))
     expect(cookieLines).toEqual([])
     expect((await api.account.getInfo()).uid).toBe(0)
   })
 
-  it('[PRF-03] who has found an open screen can not switch it on: that asks for the password, which nobody finds by trying', async () => {
+  it('[PRF-03] somebody at an open screen can’t enable it: that needs the password, and guesses are limited', async () => {
     const { api } = createVisitor(platform.origin)
     await api.auth.register({ email: 'open@example.com', password, terms: true })
-    const attempt = async (given: string) => failureOf(api.account.setUpTwoFactorAuth('app', given))
+    const attempt = async (attemptedPassword: string) =>
+      failureOf(api.account.setUpTwoFactorAuth('app', attemptedPassword))
     expect((await attempt('')).invalidParameters).toEqual({ password: ['insertPassword'] })
     expect((await attempt('secret2')).invalidParameters).toEqual({ password: ['passwordsNotEqual'] })
     for (let tries = 2; tries <= 5; tries += 1) await attempt(`guess-${tries}`)
     expect(await attempt(password)).toMatchObject({ type: 'TooManyRequestsException' })
   })
 
-  it('[AUT-04] a code of the app signs in once, also when it comes five times at once', async () => {
-    const { secret } = await withApp('replay@example.com')
+  it('[AUT-04] a code of the app signs in once, even when it is sent five times at once', async () => {
+    const { secret } = await registerWithApp('replay@example.com')
     const code = await appCode(secret)
     const calls = Array.from({ length: 5 }, () =>
       from('203.0.113.21').auth.login({ login: 'replay@example.com', password, code }),
@@ -76,8 +77,8 @@ describeDatabases('on $name', ({ open }) => {
     })
   })
 
-  it('[AUT-04] after five wrong codes the account takes none, from whatever address and however its name is typed', async () => {
-    const { secret } = await withApp('brute@example.com')
+  it('[AUT-04] after five wrong codes the account accepts none, from any address and with any spelling of its name', async () => {
+    const { secret } = await registerWithApp('brute@example.com')
     const spellings = ['brute@example.com', 'BRUTE@example.com', ' brute@example.com', '+brute@example.com']
     const statuses = []
     for (let guess = 0; guess < 6; guess += 1) {
@@ -90,8 +91,8 @@ describeDatabases('on $name', ({ open }) => {
     expect(await failureOf(right)).toMatchObject({ type: 'TooManyRequestsException' })
   })
 
-  it('[PRF-03] a second factor that is on is neither replaced nor confirmed again from an open session', async () => {
-    const { api } = await withApp('kept@example.com')
+  it('[PRF-03] an active second factor is neither replaced nor confirmed again from an open session', async () => {
+    const { api } = await registerWithApp('kept@example.com')
     expect(await failureOf(api.account.setUpTwoFactorAuth('app', password))).toMatchObject({
       invalidParameters: { two_factor: ['wrongField'] },
     })
@@ -100,21 +101,21 @@ describeDatabases('on $name', ({ open }) => {
     })
   })
 
-  it('[PRF-03] switching it on ends the sessions before, and the caller gets another one', async () => {
+  it('[PRF-03] enabling it ends earlier sessions, and the caller gets a new one', async () => {
     const email = 'rotate@example.com'
-    const one = createVisitor(platform.origin)
-    await one.api.auth.register({ email, password, terms: true })
+    const caller = createVisitor(platform.origin)
+    await caller.api.auth.register({ email, password, terms: true })
     const other = createVisitor(platform.origin)
     await other.api.auth.login({ login: email, password })
-    const { secret } = await one.api.account.setUpTwoFactorAuth('app', password)
-    await one.api.account.confirmTwoFactorAuth(await appCode(secret ?? ''))
+    const { secret } = await caller.api.account.setUpTwoFactorAuth('app', password)
+    await caller.api.account.confirmTwoFactorAuth(await appCode(secret ?? ''))
     expect((await other.api.account.getInfo()).uid).toBe(0)
-    expect((await one.api.account.getInfo()).uid).toBeGreaterThan(0)
-    expect(one.cookieLines[0]?.split(';')[0]).not.toBe(one.cookieLines.at(-1)?.split(';')[0])
+    expect((await caller.api.account.getInfo()).uid).toBeGreaterThan(0)
+    expect(caller.cookieLines[0]?.split(';')[0]).not.toBe(caller.cookieLines.at(-1)?.split(';')[0])
   })
 
-  it('[PRF-03] the database keeps no recovery code', async () => {
-    const { uid, recoveryCodes } = await withApp('hashed@example.com')
+  it('[PRF-03] the database stores no recovery code', async () => {
+    const { uid, recoveryCodes } = await registerWithApp('hashed@example.com')
     const stored = await platform.db.selectFrom('recovery_code').selectAll().where('uid', '=', uid).execute()
     expect(stored).toHaveLength(10)
     expect(recoveryCodes.some((code) => JSON.stringify(stored).includes(code))).toBe(false)
@@ -124,9 +125,9 @@ describeDatabases('on $name', ({ open }) => {
 describeDatabases('with few messages on $name', ({ open }) => {
   let now = Date.now()
   const limits = { messagePerTarget: { points: 2, seconds: 3600 } }
-  const platform = whileTesting(open, { clock: () => new Date(now), limits })
+  const platform = setUpPlatform(open, { clock: () => new Date(now), limits })
 
-  it('[AUT-04] a code stays right when another one was wanted and none could be sent', async () => {
+  it('[AUT-04] a code stays valid when another one is requested and can’t be sent', async () => {
     const email = 'few@example.com'
     const { api } = createVisitor(platform.origin)
     await api.auth.register({ email, password, terms: true })
@@ -135,7 +136,7 @@ describeDatabases('with few messages on $name', ({ open }) => {
     await api.account.setUpTwoFactorAuth('email', password)
     const [setup = ''] = await platform.messagesTo(email, 2)
     await api.account.confirmTwoFactorAuth(codeIn(setup))
-    // that it is on is told as well
+    // the notice that it is active
     await platform.messagesTo(email, 3)
     const signIn = (code?: string) =>
       createVisitor(platform.origin).api.auth.login({ login: email, password, ...(code !== undefined && { code }) })

@@ -4,20 +4,20 @@ import { expect, it } from 'vitest'
 import { twoFactorMessages } from '#schemas/auth.ts'
 import type { TwoFactorMethod } from '#schemas/twoFactor.ts'
 
-import { describeDatabases } from './databases.ts'
+import { describeDatabases } from './describeDatabases.ts'
 import { codeIn } from './messages.ts'
-import { whileTesting } from './running.ts'
-import { createVisitor, failureOf } from './visitor.ts'
+import { setUpPlatform } from './setUpPlatform.ts'
+import { createVisitor, failureOf } from './createVisitor.ts'
 
-const second = 1000
-const minute = 60 * second
+const secondMs = 1000
+const minuteMs = 60 * secondMs
 const password = 'secret1'
 
 describeDatabases('on $name', ({ open }) => {
   let now = Date.now()
-  const platform = whileTesting(open, { clock: () => new Date(now) })
+  const platform = setUpPlatform(open, { clock: () => new Date(now) })
 
-  const appCode = (secret: string) => generate({ secret, epoch: Math.floor(now / second) })
+  const appCode = (secret: string) => generate({ secret, epoch: Math.floor(now / secondMs) })
   const signIn = (login: string, code?: string) =>
     createVisitor(platform.origin).api.auth.login({ login, password, ...(code !== undefined && { code }) })
 
@@ -27,15 +27,15 @@ describeDatabases('on $name', ({ open }) => {
     return api
   }
 
-  async function withApp(email: string) {
+  async function registerWithApp(email: string) {
     const api = await player(email)
     const { secret } = await api.account.setUpTwoFactorAuth('app', password)
     const { recovery_codes: recoveryCodes } = await api.account.confirmTwoFactorAuth(await appCode(secret ?? ''))
-    now += minute
+    now += minuteMs
     return { api, secret: secret ?? '', recoveryCodes }
   }
 
-  async function confirmed(email: string, type: 'email' | 'phone', contact: string) {
+  async function registerWithContact(email: string, type: 'email' | 'phone', contact: string) {
     const api = await player(email)
     await api.account.addContact({ type, contact })
     await api.account.sendConfirmationToContact(contact)
@@ -60,21 +60,27 @@ describeDatabases('on $name', ({ open }) => {
     expect((await api.account.getInfo()).two_factor_auth).toBe(true)
   })
 
-  it('[AUT-04] a player with an app is asked for the code and signed in with it, half a minute early or late', async () => {
-    const { secret } = await withApp('codes@example.com')
-    const asked = await failureOf(signIn('codes@example.com'))
-    expect(asked).toMatchObject({ type: 'AuthorizationException', code: 1032, message: 'two_factor_auth is enable' })
-    const late = await appCode(secret)
-    now += 30 * second
-    expect(await signIn('codes@example.com', ` ${late} `)).toEqual({ status: 'success', resend_time: null })
-    now += 5 * minute
-    const tooLate = await appCode(secret)
-    now += minute
-    expect(await failureOf(signIn('codes@example.com', tooLate))).toMatchObject({ message: twoFactorMessages.invalid })
+  it('[AUT-04] a player with an app must enter the code, which is accepted half a minute early or late', async () => {
+    const { secret } = await registerWithApp('codes@example.com')
+    const codeRequired = await failureOf(signIn('codes@example.com'))
+    expect(codeRequired).toMatchObject({
+      type: 'AuthorizationException',
+      code: 1032,
+      message: 'two_factor_auth is enable',
+    })
+    const earlierCode = await appCode(secret)
+    now += 30 * secondMs
+    expect(await signIn('codes@example.com', ` ${earlierCode} `)).toEqual({ status: 'success', resend_time: null })
+    now += 5 * minuteMs
+    const expiredCode = await appCode(secret)
+    now += minuteMs
+    expect(await failureOf(signIn('codes@example.com', expiredCode))).toMatchObject({
+      message: twoFactorMessages.invalid,
+    })
   })
 
   it.each(['12345', '1234567', 'abcdef', '12 456'])('[AUT-19] %j is not a code', async (code) => {
-    const { api } = await withApp(`${code.replace(' ', '-')}@example.com`)
+    const { api } = await registerWithApp(`${code.replace(' ', '-')}@example.com`)
     const email = (await api.account.getInfo()).login
     expect(await failureOf(signIn(email, code))).toMatchObject({
       type: 'AuthorizationException',
@@ -83,8 +89,8 @@ describeDatabases('on $name', ({ open }) => {
     })
   })
 
-  it('[AUT-19] a wrong code is told from one that has expired', async () => {
-    const api = await confirmed('told-owner@example.com', 'email', 'told@example.com')
+  it('[AUT-19] a wrong code has another error than an expired one', async () => {
+    const api = await registerWithContact('told-owner@example.com', 'email', 'told@example.com')
     await api.account.setUpTwoFactorAuth('email', password)
     const [setup = ''] = await platform.messagesTo('told@example.com', 2)
     await api.account.confirmTwoFactorAuth(codeIn(setup))
@@ -96,7 +102,7 @@ describeDatabases('on $name', ({ open }) => {
       code: 1036,
       message: 'two_factor_auth: code is invalid',
     })
-    now += 10 * minute
+    now += 10 * minuteMs
     expect(await failureOf(signIn('told@example.com', codeIn(mail)))).toMatchObject({
       code: 1035,
       message: 'Time expired',
@@ -108,7 +114,7 @@ describeDatabases('on $name', ({ open }) => {
     ['sms', 'phone', '34600111222', '+34600111222'],
   ])('[AUT-05] with the method %s a code is sent, and again after a minute', async (method, type, contact, to) => {
     const email = `${method}-owner@example.com`
-    const api = await confirmed(email, type, contact)
+    const api = await registerWithContact(email, type, contact)
     const login = type === 'email' ? contact : email
     expect(await api.account.setUpTwoFactorAuth(method, password)).toEqual({
       method,
@@ -119,11 +125,11 @@ describeDatabases('on $name', ({ open }) => {
     const [setup = ''] = await platform.messagesTo(to, 2)
     expect(setup).toContain(type === 'email' ? 'Nobody from us will ever ask you for it' : 'Tell it nobody')
     await api.account.confirmTwoFactorAuth(codeIn(setup))
-    // who is told that it is on may be told at the same place
+    // the notice that it is active may go to the same contact
     await platform.messagesTo(to, 3)
 
     expect(await signIn(login)).toEqual({ status: 'two_factor', resend_time: 60 })
-    now += 15 * second
+    now += 15 * secondMs
     expect(await failureOf(signIn(login))).toMatchObject({
       type: 'AuthorizationException',
       code: 1033,
@@ -133,17 +139,17 @@ describeDatabases('on $name', ({ open }) => {
     const body = new URLSearchParams({ login, password })
     const early = await fetch(`${platform.origin}/api/auth.login`, { method: 'POST', body })
     expect([early.status, early.headers.get('retry-after')]).toEqual([401, '45'])
-    now += 45 * second
+    now += 45 * secondMs
     expect(await signIn(login)).toMatchObject({ status: 'two_factor' })
     const [message = ''] = await platform.messagesTo(to, 5)
     expect(await signIn(login, codeIn(message))).toEqual({ status: 'success', resend_time: null })
   })
 
-  it('[PRF-03] who begins again within a minute goes on with the code that was sent, and sees how long another one takes', async () => {
-    const api = await confirmed('again-owner@example.com', 'email', 'again@example.com')
+  it('[PRF-03] a setup that is started again within a minute keeps its code, and has the time until another one', async () => {
+    const api = await registerWithContact('again-owner@example.com', 'email', 'again@example.com')
     await api.account.setUpTwoFactorAuth('email', password)
     const [mail = ''] = await platform.messagesTo('again@example.com', 2)
-    now += 20 * second
+    now += 20 * secondMs
     expect(await api.account.setUpTwoFactorAuth('email', password)).toMatchObject({ method: 'email', resend_time: 40 })
     const { recovery_codes: codes } = await api.account.confirmTwoFactorAuth(codeIn(mail))
     expect(codes).toHaveLength(10)
@@ -159,15 +165,15 @@ describeDatabases('on $name', ({ open }) => {
   })
 
   it('[AUT-04] a recovery code signs in once, and the player sees how many are left', async () => {
-    const { api, recoveryCodes } = await withApp('lost@example.com')
+    const { api, recoveryCodes } = await registerWithApp('lost@example.com')
     const [code = ''] = recoveryCodes
     expect(await signIn('lost@example.com', code.toUpperCase())).toMatchObject({ status: 'success' })
     expect(await failureOf(signIn('lost@example.com', code))).toMatchObject({ message: twoFactorMessages.invalid })
     expect(await api.account.getTwoFactorAuth()).toEqual({ method: 'app', recovery_codes_left: 9 })
   })
 
-  it('[PRF-03] it is switched off by the password or by a code, and not by a wrong one', async () => {
-    const { api, secret } = await withApp('off@example.com')
+  it('[PRF-03] it is disabled by the password or by a code, and not by a wrong one', async () => {
+    const { api, secret } = await registerWithApp('off@example.com')
     expect(await failureOf(api.account.switchOffTwoFactorAuth({ password: 'wrong-1' }))).toMatchObject({
       invalidParameters: { password: ['passwordsNotEqual'] },
     })

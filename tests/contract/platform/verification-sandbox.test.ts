@@ -3,9 +3,9 @@ import Value from 'typebox/value'
 
 import { largestDocument, Verification } from '#schemas/verification.ts'
 
-import { describeDatabases } from './databases.ts'
-import { startOn, testConfig, whileTesting } from './running.ts'
-import { createVisitor, failureOf } from './visitor.ts'
+import { describeDatabases } from './describeDatabases.ts'
+import { setUpPlatform, startPlatformOn, testConfig } from './setUpPlatform.ts'
+import { createVisitor, failureOf } from './createVisitor.ts'
 
 const profile = { first_name: 'Ana', last_name: 'Lund', birth_date: '14.03.1988', sex: 0, postcode: 'SW1A 1AA' }
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 255])
@@ -13,7 +13,7 @@ const content = png.toString('base64')
 
 describeDatabases('on $name', ({ open }) => {
   let now = Date.now()
-  const platform = whileTesting(open, { clock: () => new Date(now) })
+  const platform = setUpPlatform(open, { clock: () => new Date(now) })
   let players = 0
 
   async function newPlayer() {
@@ -23,23 +23,23 @@ describeDatabases('on $name', ({ open }) => {
     return { ...visitor, uid: String(uid) }
   }
 
-  async function applicant() {
+  async function createApplicantPlayer() {
     const visitor = await newPlayer()
     await visitor.api.account.saveProfileInfo(profile)
     await visitor.api.sumsub.createApplicant()
     return visitor
   }
 
-  it('[PRF-05] a check begins once the profile has what it needs', async () => {
+  it('[PRF-05] a check can start once the profile is complete', async () => {
     const { api } = await newPlayer()
     expect(await api.account.getVerification()).toEqual({ provider: 'sandbox', state: 'none', reasons: [] })
     const failure = await failureOf(api.sumsub.createApplicant())
     expect(failure).toMatchObject({ type: 'KycUserProfileException', status: 409 })
     expect(failure.invalidParameters).toMatchObject({ first_name: ['requiredField'], postcode: ['requiredField'] })
     await api.account.saveProfileInfo(profile)
-    const begun = await api.sumsub.createApplicant()
-    expect(Value.Check(Verification, begun)).toBe(true)
-    expect(begun.state).toBe('document_required')
+    const started = await api.sumsub.createApplicant()
+    expect(Value.Check(Verification, started)).toBe(true)
+    expect(started.state).toBe('document_required')
     expect((await api.sumsub.getAccessToken()).token).toMatch(/^sandbox-/)
   })
 
@@ -47,16 +47,13 @@ describeDatabases('on $name', ({ open }) => {
     ['vera', 'croupier1', 'approved'],
     ['samira', 'croupier3', 'pending'],
     ['pablo@example.com', 'croupier2', 'none'],
-  ])(
-    '[PRF-05] of %s, whose check began elsewhere or nowhere, the account says how it stands',
-    async (login, password, state) => {
-      const { api } = createVisitor(platform.origin)
-      await api.auth.login({ login, password })
-      expect(await api.account.getVerification()).toEqual({ provider: 'sandbox', state, reasons: [] })
-    },
-  )
+  ])('[PRF-05] without a check here the state of %s follows from the account', async (login, password, state) => {
+    const { api } = createVisitor(platform.origin)
+    await api.auth.login({ login, password })
+    expect(await api.account.getVerification()).toEqual({ provider: 'sandbox', state, reasons: [] })
+  })
 
-  it('[PRF-05] before that there is nothing to send to, to open or to wait for', async () => {
+  it('[PRF-05] before a check has started the other calls are refused', async () => {
     const { api } = await newPlayer()
     const calls = [
       api.sumsub.getAccessToken(),
@@ -68,7 +65,7 @@ describeDatabases('on $name', ({ open }) => {
   })
 
   it('[PRF-05] a good document verifies the player after a few seconds, and ends the block', async () => {
-    const { api, uid } = await applicant()
+    const { api, uid } = await createApplicantPlayer()
     await platform.db.updateTable('account').set({ is_kyc_block_enabled: true }).where('uid', '=', uid).execute()
     const sent = await api.sumsub.uploadDocument({ name: 'passport.png', content })
     expect(sent).toEqual({ provider: 'sandbox', state: 'pending', reasons: [] })
@@ -87,7 +84,7 @@ describeDatabases('on $name', ({ open }) => {
   })
 
   it('[PRF-05] a bad document is rejected with reasons, and the player may try again', async () => {
-    const { api } = await applicant()
+    const { api } = await createApplicantPlayer()
     await api.sumsub.uploadDocument({ name: 'expired-name.pdf', content: Buffer.from('%PDF-1.7').toString('base64') })
     now += 5000
     expect(await api.account.getVerification()).toEqual({
@@ -100,16 +97,16 @@ describeDatabases('on $name', ({ open }) => {
     expect((await api.account.getVerification()).state).toBe('approved')
   })
 
-  it('[PRF-05] nobody is verified by another name than the one that was checked: with it the check begins anew', async () => {
-    const { api, uid } = await applicant()
+  it('[PRF-05] a changed name or birth date starts the check again', async () => {
+    const { api, uid } = await createApplicantPlayer()
     const documents = () =>
       platform.db.selectFrom('verification_document').select('name').where('uid', '=', uid).execute()
     await api.account.saveProfileInfo({ home_town: 'Leeds', middle_name: 'Mia' })
     expect((await api.account.getVerification()).state).toBe('document_required')
     await api.account.saveProfileInfo({ last_name: 'Other' })
     expect((await api.account.getVerification()).state).toBe('none')
-    const early = await failureOf(api.sumsub.uploadDocument({ name: 'passport.png', content }))
-    expect(early.type).toBe('SumsubVerificationRequiredException')
+    const tooEarly = await failureOf(api.sumsub.uploadDocument({ name: 'passport.png', content }))
+    expect(tooEarly.type).toBe('SumsubVerificationRequiredException')
 
     expect((await api.sumsub.createApplicant()).state).toBe('document_required')
     await api.sumsub.uploadDocument({ name: 'name.png', content })
@@ -121,15 +118,15 @@ describeDatabases('on $name', ({ open }) => {
     expect(await documents()).toEqual([])
   })
 
-  it('[PRF-05] the sandbox decides also when nobody asks', async () => {
-    const { api } = await applicant()
+  it('[PRF-05] the sandbox decides even without a call', async () => {
+    const { api } = await createApplicantPlayer()
     await api.sumsub.uploadDocument({ name: 'passport.png', content })
     now += 5000
     await expect.poll(async () => (await api.account.getInfo()).is_verified, { timeout: 60_000 }).toBe(true)
   })
 
-  it('[PRF-05] one document is looked at at a time, and kept as it came', async () => {
-    const { api, uid } = await applicant()
+  it('[PRF-05] one document is checked at a time, and stored as it was sent', async () => {
+    const { api, uid } = await createApplicantPlayer()
     const attempts = await Promise.allSettled(
       Array.from({ length: 3 }, () => api.sumsub.uploadDocument({ name: '../passport.png', content })),
     )
@@ -145,27 +142,32 @@ describeDatabases('on $name', ({ open }) => {
     expect(Buffer.from(document.content).equals(png)).toBe(true)
   })
 
-  it('[PRF-05] five megabytes are taken, and no more', async () => {
-    const { api } = await applicant()
-    const large = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length, 0xff)]).toString('base64')
-    const tooLarge = await failureOf(api.sumsub.uploadDocument({ name: 'a.png', content: large(largestDocument + 1) }))
+  it('[PRF-05] a document of five megabytes is accepted, a larger one is not', async () => {
+    const { api } = await createApplicantPlayer()
+    const createContent = (size: number) =>
+      Buffer.concat([png, Buffer.alloc(size - png.length, 0xff)]).toString('base64')
+    const tooLarge = await failureOf(
+      api.sumsub.uploadDocument({ name: 'a.png', content: createContent(largestDocument + 1) }),
+    )
     expect(tooLarge.invalidParameters).toEqual({ content: ['fileTooLarge'] })
-    expect((await api.sumsub.uploadDocument({ name: 'a.png', content: large(largestDocument) })).state).toBe('pending')
+    expect((await api.sumsub.uploadDocument({ name: 'a.png', content: createContent(largestDocument) })).state).toBe(
+      'pending',
+    )
   })
 
   it.each([
-    ['nothing', ''],
-    ['what is no base64', '%%%'],
-    ['a picture that is a program', Buffer.from('<svg onload="alert(1)">').toString('base64')],
-  ])('[PRF-05] %s is no document', async (_, bad) => {
-    const { api } = await applicant()
-    const failure = await failureOf(api.sumsub.uploadDocument({ name: 'passport.png', content: bad }))
+    ['an empty text', ''],
+    ['invalid base64', '%%%'],
+    ['a picture with a script', Buffer.from('<svg onload="alert(1)">').toString('base64')],
+  ])('[PRF-05] %s is not accepted as a document', async (_, invalidContent) => {
+    const { api } = await createApplicantPlayer()
+    const failure = await failureOf(api.sumsub.uploadDocument({ name: 'passport.png', content: invalidContent }))
     expect(failure.invalidParameters).toEqual({ content: ['wrongField'] })
   })
 
-  it('[PRF-05] without demo data and without Sumsub nobody can be verified', async () => {
+  it('[PRF-05] without demo data and without Sumsub there are no identity checks', async () => {
     const database = { db: platform.db, close: async () => {} }
-    const real = await startOn(database, { config: { ...testConfig(), DEMO_DATA: 'off' } })
+    const real = await startPlatformOn(database, { config: { ...testConfig(), DEMO_DATA: 'off' } })
     const { api } = createVisitor(real.origin)
     const calls = [api.sumsub.createApplicant(), api.sumsub.uploadDocument({ name: 'a.png', content })]
     const failures = await Promise.all(calls.map(failureOf))
@@ -173,7 +175,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(failures.map(({ type }) => type)).toEqual(['MethodNotFoundException', 'MethodNotFoundException'])
   })
 
-  it('[API-19] a guest is asked to sign in first', async () => {
+  it('[API-19] a guest must sign in', async () => {
     const { account, sumsub } = createVisitor(platform.origin).api
     const calls = [
       account.getVerification(),

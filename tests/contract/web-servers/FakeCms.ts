@@ -8,12 +8,12 @@ interface Entry {
   readonly [attribute: string]: unknown
 }
 
-interface Question {
+interface GraphqlRequest {
   readonly query: string
   readonly variables?: { readonly ids?: readonly string[] }
 }
 
-/** The types of the CMS that this one has, each with the attributes that it knows. */
+/** Types of this CMS, each with its attributes. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   Locale: ['code', 'name', 'icon', 'dir', 'isDefault'],
   Form: ['slug', 'title', 'schema', 'submit'],
@@ -21,7 +21,10 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
 }
 const ENGLISH = { documentId: 'english', code: 'en', name: 'English', icon: 'gb', dir: 'ltr', isDefault: true }
 
-/** What the site needs of a CMS: types, versions and entries over GraphQL, for one language and forms. */
+/**
+ * The parts of a CMS that the site needs: types, versions and entries over GraphQL, for one
+ * language and forms.
+ */
 export class FakeCms {
   private readonly server: Server
   private readonly forms = new Map<string, Entry>()
@@ -29,7 +32,7 @@ export class FakeCms {
 
   constructor() {
     this.server = createServer(async (request, response) => {
-      const data = this.answer(await read(request))
+      const data = this.answer(await readRequest(request))
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ data }))
     })
   }
@@ -44,7 +47,7 @@ export class FakeCms {
     this.server.closeAllConnections()
   }
 
-  /** A form with one text of at most this many characters. */
+  /** Publishes a form with one text field of at most `maxLength` characters. */
   publish(slug: string, { title, maxLength }: { title: string; maxLength: number }): void {
     const schema = {
       $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -59,12 +62,12 @@ export class FakeCms {
     this.forms.delete(slug)
   }
 
-  private answer({ query, variables = {} }: Question): object {
-    if (query.includes('__schema')) return { __schema: { types: Object.entries(TYPES).map(asType) } }
+  private answer({ query, variables = {} }: GraphqlRequest): object {
+    if (query.includes('__schema')) return { __schema: { types: Object.entries(TYPES).map(toGraphqlType) } }
     const lists = { files: [], locale: [{ ...ENGLISH, updatedAt: '1' }], form: [...this.forms.values()] }
-    const [, wanted = ''] = /entries: (\w+)s\(/.exec(query) ?? []
-    if (!wanted) return { contentStamps: lists }
-    const entries: readonly Entry[] = lists[wanted as 'locale' | 'form']
+    const [, requestedType = ''] = /entries: (\w+)s\(/.exec(query) ?? []
+    if (!requestedType) return { contentStamps: lists }
+    const entries: readonly Entry[] = lists[requestedType as 'locale' | 'form']
     return { entries: entries.filter(({ documentId }) => variables.ids?.includes(documentId)) }
   }
 
@@ -74,10 +77,10 @@ export class FakeCms {
   }
 }
 
-const asType = ([name, attributes]: [string, readonly string[]]) => ({
+const toGraphqlType = ([name, attributes]: [string, readonly string[]]) => ({
   name,
   fields: attributes.map((attribute) => ({ name: attribute })),
   possibleTypes: null,
 })
 
-const read = async (request: IncomingMessage) => JSON.parse(await text(request)) as Question
+const readRequest = async (request: IncomingMessage) => JSON.parse(await text(request)) as GraphqlRequest

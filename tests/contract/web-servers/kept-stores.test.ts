@@ -6,22 +6,22 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { DatabaseStore } from '#src/server/kept/DatabaseStore.ts'
 import { FolderStore } from '#src/server/kept/FolderStore.ts'
 import type { KeptStore } from '#src/server/kept/KeptStore.ts'
-import { createTemporary, hasPostgres } from '../platform/databases.ts'
+import { createTemporary, hasPostgres } from '../platform/describeDatabases.ts'
 
 const CARD = 'assets/Card-12345678.js'
 const VALIDATOR = 'validators/0123456789abcdef0123.js'
 const DAYS = 24 * 60 * 60 * 1000
 
-interface Place {
+interface TestStore {
   readonly store: KeptStore
-  /** Another server's view of the same. */
+  /** A second server's view of the same store. */
   readonly other: KeptStore
-  /** Lets a file look as if nobody had used it for two days. */
+  /** Makes a file look unused for two days. */
   age(name: string): Promise<unknown>
   close(): Promise<unknown>
 }
 
-async function openFolder(): Promise<Place> {
+async function openFolder(): Promise<TestStore> {
   const parent = await mkdtemp(path.join(tmpdir(), 'kept-'))
   const folder = path.join(parent, 'made when it is needed')
   const then = new Date(Date.now() - 2 * DAYS)
@@ -33,7 +33,7 @@ async function openFolder(): Promise<Place> {
   }
 }
 
-async function openDatabase(): Promise<Place> {
+async function openDatabase(): Promise<TestStore> {
   const { url, drop } = await createTemporary()
   const [store, other] = [new DatabaseStore(url), new DatabaseStore(url)]
   return {
@@ -52,59 +52,59 @@ async function openDatabase(): Promise<Place> {
   }
 }
 
-const places = [
+const testStores = [
   { name: 'a folder', open: openFolder },
   ...(hasPostgres ? [{ name: 'PostgreSQL', open: openDatabase }] : []),
 ]
 
-describe.each(places)('$name for files of before', ({ open }) => {
-  let place: Place
-  const names = async () => (await place.other.list()).map(({ name }) => name).toSorted()
+describe.each(testStores)('$name for files of before', ({ open }) => {
+  let current: TestStore
+  const names = async () => (await current.other.list()).map(({ name }) => name).toSorted()
   const unusedFor = async (name: string) =>
-    (await place.store.list()).find((file) => file.name === name)?.unusedFor ?? -1
+    (await current.store.list()).find((file) => file.name === name)?.unusedFor ?? -1
 
   beforeEach(async () => {
-    place = await open()
+    current = await open()
   })
-  afterEach(() => place.close())
+  afterEach(() => current.close())
 
-  it('gives every server what one of them has written, byte by byte, and nothing for other names', async () => {
+  it('returns to every server what one of them has written, byte by byte, and nothing for other names', async () => {
     const bytes = Buffer.from([0, 255, 10, 0])
-    expect(await Promise.all([place.store.list(), place.other.list()])).toEqual([[], []])
+    expect(await Promise.all([current.store.list(), current.other.list()])).toEqual([[], []])
     await Promise.all([
-      place.store.write(CARD, bytes),
-      place.other.write(CARD, bytes),
-      place.store.write(VALIDATOR, bytes),
+      current.store.write(CARD, bytes),
+      current.other.write(CARD, bytes),
+      current.store.write(VALIDATOR, bytes),
     ])
     expect(await names()).toEqual([CARD, VALIDATOR])
-    expect(await place.other.read(CARD)).toEqual(bytes)
-    expect((await place.other.list())[0]?.size).toBe(4)
-    expect(await place.store.read('assets/None-12345678.js')).toBeUndefined()
-    const card = (await place.store.list()).filter(({ name }) => name === CARD)
-    await place.store.remove([...card, { name: 'assets/None-12345678.js', unusedFor: 0 }])
+    expect(await current.other.read(CARD)).toEqual(bytes)
+    expect((await current.other.list())[0]?.size).toBe(4)
+    expect(await current.store.read('assets/None-12345678.js')).toBeUndefined()
+    const card = (await current.store.list()).filter(({ name }) => name === CARD)
+    await current.store.remove([...card, { name: 'assets/None-12345678.js', unusedFor: 0 }])
     expect(await names()).toEqual([VALIDATOR])
   })
 
-  it('a file that another server has used since it was found to be old stays', async () => {
+  it('a file that another server has used since it was listed as old stays', async () => {
     for (const name of [CARD, VALIDATOR]) {
-      await place.store.write(name, Buffer.from('x'))
-      await place.age(name)
+      await current.store.write(name, Buffer.from('x'))
+      await current.age(name)
     }
-    const old = await place.store.list()
-    await place.other.read(CARD)
-    await place.store.remove(old)
+    const old = await current.store.list()
+    await current.other.read(CARD)
+    await current.store.remove(old)
     expect(await names()).toEqual([CARD])
   })
 
-  it('knows how long a file was of no use: reading, renewing and writing it all count', async () => {
+  it('measures how long a file was unused: reading, renewing and writing count as use', async () => {
     const content = Buffer.from('x')
-    await place.store.write(CARD, content)
+    await current.store.write(CARD, content)
     for (const use of [
-      () => place.store.read(CARD),
-      () => place.store.renew([CARD, 'assets/None-12345678.js']),
-      () => place.store.write(CARD, content),
+      () => current.store.read(CARD),
+      () => current.store.renew([CARD, 'assets/None-12345678.js']),
+      () => current.store.write(CARD, content),
     ]) {
-      await place.age(CARD)
+      await current.age(CARD)
       expect(await unusedFor(CARD)).toBeGreaterThan(1.9 * DAYS)
       await use()
       expect(await unusedFor(CARD)).toBeLessThan(0.1 * DAYS)
@@ -112,7 +112,7 @@ describe.each(places)('$name for files of before', ({ open }) => {
   })
 })
 
-it('a folder that cannot be written leaves no half file behind', async () => {
+it('a failed write leaves no partial file behind', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'kept-'))
   const store = new FolderStore(folder)
   await store.write(`${CARD}/in-the-way-12345678.js`, Buffer.from('x'))
@@ -122,7 +122,7 @@ it('a folder that cannot be written leaves no half file behind', async () => {
 })
 
 describe.skipIf(!hasPostgres)('the table of files', () => {
-  it('is made once, when many servers start at the same moment', async () => {
+  it('is created once when many servers start at the same time', async () => {
     const { url, drop } = await createTemporary()
     onTestFinished(drop)
     const stores = Array.from({ length: 8 }, () => new DatabaseStore(url))
@@ -130,7 +130,7 @@ describe.skipIf(!hasPostgres)('the table of files', () => {
     await Promise.all(stores.map((store) => store.close()))
   })
 
-  it('may have been made by somebody else, for servers that may make none', async () => {
+  it('may have been created by another role, for servers that may not create it', async () => {
     const { url, drop } = await createTemporary()
     onTestFinished(drop)
     const first = new DatabaseStore(url)

@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DatabaseSignals } from '#src/server/signals/DatabaseSignals.ts'
-import { createTemporary, hasPostgres } from '../platform/databases.ts'
-import { Wire } from './Wire.ts'
+import { createTemporary, hasPostgres } from '../platform/describeDatabases.ts'
+import { TcpProxy } from './TcpProxy.ts'
 
-const soon = { timeout: 60_000, interval: 10 }
+const waitOptions = { timeout: 60_000, interval: 10 }
 
-/** A web server as far as signals go: how often it looked, and what it was told of the others. */
+/**
+ * A web server as far as signals go: it counts its looks at the content and records what it learns
+ * of the others.
+ */
 class Listener {
   looks = 0
-  readonly told: string[] = []
+  readonly events: string[] = []
   readonly signals: DatabaseSignals
 
   constructor(url: string) {
@@ -16,83 +19,83 @@ class Listener {
       url,
       pulse: 100,
       onContent: async () => this.looks++,
-      onOthers: (away) => this.told.push(away ? 'away' : 'back'),
+      onOthers: (unreachable) => this.events.push(unreachable ? 'away' : 'back'),
     })
     this.signals.start()
   }
 
-  async looked(times: number): Promise<void> {
-    await vi.waitFor(() => expect(this.looks).toBe(times), soon)
+  async waitForLooks(times: number): Promise<void> {
+    await vi.waitFor(() => expect(this.looks).toBe(times), waitOptions)
   }
 }
 
 describe.skipIf(!hasPostgres)('signals between web servers', () => {
   let database: Awaited<ReturnType<typeof createTemporary>>
-  let wire: Wire
-  let near: Listener
-  let far: Listener
-  let through: string
+  let wire: TcpProxy
+  let proxied: Listener
+  let direct: Listener
+  let proxiedUrl: string
 
   beforeEach(async () => {
     database = await createTemporary()
-    wire = new Wire(database.url)
-    through = await wire.open(database.url)
-    near = new Listener(through)
-    far = new Listener(database.url)
-    // whoever begins to listen looks for what was missed
-    await Promise.all([near.looked(1), far.looked(1)])
+    wire = new TcpProxy(database.url)
+    proxiedUrl = await wire.open(database.url)
+    proxied = new Listener(proxiedUrl)
+    direct = new Listener(database.url)
+    // a server that begins to listen looks for changes that it has missed
+    await Promise.all([proxied.waitForLooks(1), direct.waitForLooks(1)])
   })
 
   afterEach(async () => {
-    await Promise.all([near.signals.close(), far.signals.close()])
+    await Promise.all([proxied.signals.close(), direct.signals.close()])
     wire.close()
     await database.drop()
   })
 
-  it('[ENG-12] let each server look once, the one that was told at once', async () => {
-    near.signals.contentChanged()
-    expect(near.looks).toBe(2)
-    await far.looked(2)
-    far.signals.contentChanged()
-    await near.looked(3)
-    expect([near.looks, far.looks]).toEqual([3, 3])
+  it('[ENG-12] let each server look once, the one with the webhook immediately', async () => {
+    proxied.signals.contentChanged()
+    expect(proxied.looks).toBe(2)
+    await direct.waitForLooks(2)
+    direct.signals.contentChanged()
+    await proxied.waitForLooks(3)
+    expect([proxied.looks, direct.looks]).toEqual([3, 3])
   })
 
-  it('[ENG-13] tell the others later what could not be told, and look for what was missed', async () => {
+  it('[ENG-13] deliver missed signals later, and look for missed changes', async () => {
     wire.cut()
-    await vi.waitFor(() => expect(near.signals.awaySince).not.toBeNull(), soon)
-    near.signals.contentChanged()
-    far.signals.contentChanged()
-    expect([near.looks, far.looks]).toEqual([2, 2])
+    await vi.waitFor(() => expect(proxied.signals.awaySince).not.toBeNull(), waitOptions)
+    proxied.signals.contentChanged()
+    direct.signals.contentChanged()
+    expect([proxied.looks, direct.looks]).toEqual([2, 2])
     wire.mend()
-    await Promise.all([near.looked(3), far.looked(3)])
-    expect([near.signals.awaySince, near.told, far.told]).toEqual([null, ['away', 'back'], []])
+    await Promise.all([proxied.waitForLooks(3), direct.waitForLooks(3)])
+    expect([proxied.signals.awaySince, proxied.events, direct.events]).toEqual([null, ['away', 'back'], []])
   })
 
-  it('[ENG-13] notice a connection that has gone silently, and make it anew', async () => {
+  it('[ENG-13] notice a stalled connection, and replace it', async () => {
     wire.silence()
-    far.signals.contentChanged()
-    await vi.waitFor(() => expect(near.signals.awaySince).not.toBeNull(), soon)
-    expect(near.looks).toBe(1)
-    near.signals.contentChanged()
+    direct.signals.contentChanged()
+    await vi.waitFor(() => expect(proxied.signals.awaySince).not.toBeNull(), waitOptions)
+    expect(proxied.looks).toBe(1)
+    proxied.signals.contentChanged()
     wire.mend()
-    await Promise.all([near.looked(3), far.looked(3)])
+    await Promise.all([proxied.waitForLooks(3), direct.waitForLooks(3)])
   })
 
-  it('end at once, whether the database is there, away or silent', async () => {
+  it('stop at once, whether the database is available, unavailable or stalled', async () => {
     wire.silence()
-    await endsAtOnce(near)
+    await expectToStopAtOnce(proxied)
     wire.cut()
-    const away = new Listener(through)
-    await vi.waitFor(() => expect(away.told).toEqual(['away']), soon)
-    await endsAtOnce(away)
-    await endsAtOnce(far)
+    const unreachable = new Listener(proxiedUrl)
+    await vi.waitFor(() => expect(unreachable.events).toEqual(['away']), waitOptions)
+    await expectToStopAtOnce(unreachable)
+    await expectToStopAtOnce(direct)
   })
 })
 
-async function endsAtOnce({ signals }: Listener): Promise<void> {
+async function expectToStopAtOnce({ signals }: Listener): Promise<void> {
   const from = performance.now()
   await signals.close()
-  // to connect once more alone may take twice as long
+  // a single new connection may take twice as long
   expect(performance.now() - from).toBeLessThan(10_000)
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import generalInfo from '../../../fixtures/platform/general-info.json' with { type: 'json' }
 import { sampleData } from '../../../.storybook/sampleData.ts'
-import { presentGuest } from '#platform/accounts/present.ts'
+import { presentGuest } from '#platform/accounts/presentAccount.ts'
 import { sampleAnswer } from '#src/server/preview/sampleViewers.ts'
 import { errorCatalogue, type ErrorType } from '#schemas/errors.ts'
 

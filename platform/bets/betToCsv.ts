@@ -1,0 +1,23 @@
+import { toDecimal } from '#src/shared/money.ts'
+
+import { byteOrderMark, csvLine } from '../http/csvLine.ts'
+import type { BetRow } from './queries.ts'
+
+const columns = ['id', 'placed_at', 'settled_at', 'game', 'provider', 'type', 'stake', 'win', 'currency', 'status']
+
+export const csvHeader = byteOrderMark + csvLine(columns)
+
+export function betToCsv(row: BetRow): string {
+  return csvLine([
+    row.id,
+    row.placed_at.toISOString(),
+    row.settled_at?.toISOString() ?? '',
+    row.name,
+    row.provider_name,
+    row.type,
+    toDecimal(row.stake, row.currency),
+    toDecimal(row.win, row.currency),
+    row.currency,
+    row.status,
+  ])
+}

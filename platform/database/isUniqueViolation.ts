@@ -1,0 +1,6 @@
+const uniqueViolation = '23505'
+
+/** Checks whether a row could not be written because of a unique constraint. */
+export function isUniqueViolation(error: unknown): error is Error & { constraint?: string } {
+  return error instanceof Error && 'code' in error && error.code === uniqueViolation
+}

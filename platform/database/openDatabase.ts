@@ -1,0 +1,101 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { PGlite } from '@electric-sql/pglite'
+import { type Driver, type Kysely, PostgresDialect } from 'kysely'
+import { Pool, TypeOverrides } from 'pg'
+
+import type { Config } from '../config.ts'
+import { EmbeddedDialect } from './EmbeddedDialect.ts'
+import { guardDriver, GuardedDatabase } from './GuardedDatabase.ts'
+import { lockFolder } from './lockFolder.ts'
+import type { Schema } from './schema.ts'
+
+export interface Database {
+  db: Kysely<Schema>
+  /**
+   * PostgreSQL's connections, for libraries with queries of their own; absent when the database is
+   * embedded.
+   */
+  pool?: Pool
+  close(): Promise<void>
+}
+
+const bigintType = 20
+const byteaType = 17
+
+/**
+ * Passes bytes as they are: PGlite's own serializer makes a text of each byte, which takes seconds
+ * for a large file.
+ */
+const serializers = { [byteaType]: (bytes: Uint8Array) => bytes as unknown as string }
+const parsers = {
+  [bigintType]: (value: string) => value,
+  [byteaType]: (hex: string) => Buffer.from(hex.slice('\\x'.length), 'hex'),
+}
+
+/**
+ * Opens the configured database: PostgreSQL when an address is set, else the embedded one in its
+ * folder.
+ */
+export function openDatabase({ DATABASE_URL: url, DATA_DIR: folder }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>) {
+  return url ? Promise.resolve(openPostgres(url)) : openEmbedded(folder)
+}
+
+/** Opens PostgreSQL at its address. */
+export function openPostgres(url: string): Database {
+  const types = new TypeOverrides()
+  types.setTypeParser(bigintType, (value) => value)
+  const poolLimits = { max: 20, statement_timeout: 15_000, connectionTimeoutMillis: 5000 }
+  const pool = new Pool({ connectionString: url, types, ...poolLimits })
+  // the pool replaces a connection that breaks while idle; without a listener the error would end
+  // the process
+  pool.on('error', () => {})
+  const db = new GuardedDatabase<Schema>({ dialect: new GuardedPostgres({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+class GuardedPostgres extends PostgresDialect {
+  override createDriver(): Driver {
+    return guardDriver(super.createDriver())
+  }
+}
+
+/**
+ * Opens the embedded database in a folder that it locks for this process, or in memory without a
+ * folder. `copy`, PGlite's dump of a data directory, is the initial content instead of an empty
+ * database.
+ */
+export async function openEmbedded(folder?: string, copy?: Blob): Promise<Database> {
+  const release = folder === undefined ? () => {} : lockFolder(folder)
+  try {
+    const dataDir = folder === undefined ? undefined : await prepareFolder(folder)
+    const pglite = await PGlite.create({ dataDir, loadDataDir: copy, parsers, serializers })
+    const db = new GuardedDatabase<Schema>({ dialect: new EmbeddedDialect(pglite) })
+    return {
+      db,
+      async close() {
+        await db.destroy()
+        if (!pglite.closed) await pglite.close()
+        release()
+      },
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/**
+ * Returns PGlite's own folder. It is created aside and moved into place when complete: an
+ * interrupted start would leave a folder that looks like a database and isn't one.
+ */
+async function prepareFolder(folder: string): Promise<string> {
+  const data = join(folder, 'pg')
+  if (existsSync(data)) return data
+  const draft = join(folder, 'pg.new')
+  rmSync(draft, { recursive: true, force: true })
+  await (await PGlite.create(draft)).close()
+  renameSync(draft, data)
+  return data
+}

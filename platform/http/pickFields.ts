@@ -1,0 +1,13 @@
+import { refuseInvalid } from './PlatformError.ts'
+import { splitList } from './formData.ts'
+
+/**
+ * Reduces items to the requested fields, or keeps all of them when none is named. Throws
+ * InvalidParameterException on `fields` for an unknown name.
+ */
+export function pickFields<T extends object>(items: T[], fields: string | undefined, allowed: readonly string[]): T[] {
+  const names = splitList(fields)
+  refuseInvalid({ fields: names.every((name) => allowed.includes(name)) ? [] : ['wrongField'] })
+  if (names.length === 0) return items
+  return items.map((item) => Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name))) as T)
+}

@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely'
+
+import { toMinor } from '#src/shared/money.ts'
+
+import type { Schema } from '../database/schema.ts'
+import { seededRandom } from '../leaderboard/simulateWinners.ts'
+import { type LedgerEntry, recordEntries } from '../ledger/queries.ts'
+import type { DemoPlayer } from './readFixture.ts'
+
+const dayMs = 24 * 3600 * 1000
+const batchSize = 250
+
+interface HistoryOptions {
+  uid: string
+  player: DemoPlayer
+  now: Date
+}
+
+/**
+ * Adds bets of the player, and every movement of money that leads to the balance; the same ones for
+ * the same fixture.
+ */
+export async function insertHistory(trx: Kysely<Schema>, options: HistoryOptions): Promise<void> {
+  const games = await trx.selectFrom('game').select(['sysname', 'type']).orderBy('sysname').execute()
+  const bets = generateBets(options, games)
+  const entries = [...bets.flatMap(betEntries), ...generateDeposits(options, bets)]
+  for (const batch of batches(bets)) await trx.insertInto('bet').values(batch).execute()
+  for (const batch of batches(entries)) await recordEntries(trx, batch)
+}
+
+type DemoBet = ReturnType<typeof generateBets>[number]
+
+function generateBets({ uid, player, now }: HistoryOptions, games: readonly { sysname: string; type: string }[]) {
+  const { bets: count, days } = player.history
+  const random = seededRandom(count)
+  return Array.from({ length: count }, (_, index) => {
+    const game = games[Math.floor(random() * games.length)] ?? { sysname: '', type: '' }
+    // the newest first; sports bets take longer to be settled
+    const placedAt = new Date(now.getTime() - Math.round(((index + random()) / count) * (days - 1) * dayMs) - 60_000)
+    const stake = BigInt(20 + 20 * Math.floor(random() ** 3 * 100))
+    const luck = random()
+    const win = luck < 0.36 ? (stake * BigInt(Math.floor(30 + luck * 1000))) / 100n : 0n
+    const isOpen = index < 5 && game.type === 'betting'
+    return {
+      uid,
+      game: game.sysname,
+      stake,
+      win: isOpen ? 0n : win,
+      currency: player.account.currency,
+      status: betStatus(isOpen, win),
+      placed_at: placedAt,
+      settled_at: isOpen ? null : new Date(placedAt.getTime() + 20_000),
+    }
+  })
+}
+
+function betStatus(isOpen: boolean, win: bigint) {
+  if (isOpen) return 'open' as const
+  return win > 0n ? ('win' as const) : ('loss' as const)
+}
+
+function betEntries(bet: DemoBet, index: number): LedgerEntry[] {
+  const { uid, currency, stake, win, placed_at, settled_at } = bet
+  const entry = { uid, currency, reference: `demo ${uid} stake ${index}` }
+  const stakeEntry = { ...entry, kind: 'stake' as const, amount: stake, created_at: placed_at }
+  if (win === 0n || settled_at === null) return [stakeEntry]
+  return [
+    stakeEntry,
+    { ...entry, kind: 'win', amount: win, created_at: settled_at, reference: `demo ${uid} win ${index}` },
+  ]
+}
+
+/** Returns deposits from the day of registration on, whose sum leads to the balance. */
+function generateDeposits({ uid, player, now }: HistoryOptions, bets: readonly DemoBet[]): LedgerEntry[] {
+  const { currency } = player.account
+  const balance = toMinor(player.balances.main ?? 0, currency)
+  const total = bets.reduce((sum, { stake, win }) => sum + stake - win, balance)
+  if (total <= 0n) return []
+  const { deposits, days } = player.history
+  const share = total / BigInt(deposits)
+  return Array.from({ length: deposits }, (_, index) => ({
+    uid,
+    kind: 'deposit' as const,
+    amount: index === 0 ? total - share * BigInt(deposits - 1) : share,
+    currency,
+    reference: `demo ${uid} deposit ${index}`,
+    created_at: new Date(now.getTime() - (days * (deposits - index) * dayMs) / deposits + 3600 * 1000),
+  }))
+}
+
+function batches<T>(list: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(list.length / batchSize) }, (_, index) =>
+    list.slice(index * batchSize, (index + 1) * batchSize),
+  )
+}

@@ -1,0 +1,121 @@
+import { type Kysely, sql } from 'kysely'
+
+import { toMinor } from '#src/shared/money.ts'
+
+import { insertAccount } from '../accounts/queries.ts'
+import type { PlatformContext } from '../context.ts'
+import type { BalanceKind, Schema } from '../database/schema.ts'
+import { insertWinners } from '../leaderboard/queries.ts'
+import { emptyProfile, saveProfile } from '../profile/queries.ts'
+import { saveValue } from '../storage/queries.ts'
+import { type DemoPlayer, readFixture } from './readFixture.ts'
+import { insertHistory } from './insertHistory.ts'
+import { insertCashbacks, insertOffers, insertPopups } from './rewards.ts'
+
+const dayMs = 24 * 3600 * 1000
+
+/**
+ * Fills an empty database with games, banners, winners and players. Of concurrent processes only
+ * one does.
+ */
+export async function seedDemo({ db, now, passwords }: PlatformContext): Promise<void> {
+  if (!(await isEmpty(db))) return
+  const players = await readFixture('players')
+  const hashes = await Promise.all(players.map(({ password }) => passwords.hash(password)))
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('demo data'))`.execute(trx)
+    if (!(await isEmpty(trx))) return
+    await insertCatalogue(trx)
+    await insertPromoCodes(trx)
+    await insertOffers(trx, now())
+    await insertPopups(trx, now())
+    await insertDemoWinners(trx, now())
+    for (const [index, player] of players.entries()) {
+      await insertPlayer(trx, player, { password: hashes[index] ?? '', now: now() })
+    }
+    await insertCashbacks(trx, now())
+  })
+}
+
+async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
+  return (await db.selectFrom('provider').select('sysname').limit(1).executeTakeFirst()) === undefined
+}
+
+async function insertCatalogue(trx: Kysely<Schema>): Promise<void> {
+  const providers = await readFixture('providers')
+  await trx
+    .insertInto('provider')
+    .values(providers.map((provider, position) => ({ ...provider, position })))
+    .execute()
+  const categories = await readFixture('categories')
+  await trx
+    .insertInto('category')
+    .values(categories.map(({ names, ...rest }, position) => ({ ...rest, names: JSON.stringify(names), position })))
+    .execute()
+  const games = await readFixture('games')
+  await trx
+    .insertInto('game')
+    .values(
+      games.map(({ options, config, released_at, ...game }) => ({
+        ...game,
+        options: JSON.stringify(options),
+        config: JSON.stringify(config),
+        released_at: new Date(released_at),
+      })),
+    )
+    .execute()
+  const banners = await readFixture('banners')
+  await trx
+    .insertInto('banner')
+    .values(
+      banners.map(({ texts, finished_at, ...banner }, sort) => ({
+        ...banner,
+        sort,
+        texts: JSON.stringify(texts),
+        finished_at: finished_at === null ? null : new Date(finished_at),
+      })),
+    )
+    .execute()
+}
+
+async function insertPromoCodes(trx: Kysely<Schema>): Promise<void> {
+  const parseDate = (time: string | null) => (time === null ? null : new Date(time))
+  const codes = await readFixture('promo-codes')
+  await trx
+    .insertInto('promo_code')
+    .values(
+      codes.map(({ starts_at, ends_at, ...code }) => ({
+        ...code,
+        starts_at: parseDate(starts_at),
+        ends_at: parseDate(ends_at),
+      })),
+    )
+    .execute()
+}
+
+async function insertDemoWinners(trx: Kysely<Schema>, now: Date): Promise<void> {
+  const winners = await readFixture('winners')
+  const wins = winners.map(({ minutes_ago, ...win }) => ({
+    ...win,
+    won_at: new Date(now.getTime() - minutes_ago * 60_000),
+  }))
+  await insertWinners(trx, wins, await readFixture('currency-rates'))
+}
+
+type PlayerOptions = { password: string; now: Date }
+
+async function insertPlayer(trx: Kysely<Schema>, player: DemoPlayer, { password, now }: PlayerOptions): Promise<void> {
+  const { currency } = player.account
+  const amounts = Object.entries(player.balances).map(([kind, amount]) => [kind, toMinor(amount, currency)])
+  const uid = await insertAccount(trx, {
+    account: { ...player.account, password, created_at: new Date(now.getTime() - player.history.days * dayMs) },
+    contacts: player.contacts,
+    amounts: Object.fromEntries(amounts) as Record<BalanceKind, bigint>,
+  })
+  const { country_code: country } = player.account
+  if (player.profile) {
+    await saveProfile(trx, uid, { ...emptyProfile, ...player.profile, country_code: country ?? '' })
+  }
+  for (const [key, value] of Object.entries(player.storage ?? {})) await saveValue(trx, uid, { key, value, now })
+  await insertHistory(trx, { uid, player, now })
+}

@@ -1,0 +1,76 @@
+import { largestDocument, Verification } from '#schemas/verification.ts'
+
+import { signedInAccount, viewerHooks } from '../auth/viewerHooks.ts'
+import type { PlatformApp, PlatformContext } from '../context.ts'
+import { PlatformError, refuseInvalid } from '../http/PlatformError.ts'
+import { answer, form, query, text } from '../http/formData.ts'
+import { fileName } from '../http/fileName.ts'
+import { decodeDocument, detectMediaType } from './document.ts'
+import { describeVerification, type Document, findVerification, settleSandbox, submitDocument } from './queries.ts'
+
+const settleIntervalMs = 2000
+/**
+ * Maximum length of an upload's text: base64 is a third longer than its bytes, and a form escapes
+ * some of it.
+ */
+const maxTextLength = largestDocument * 1.5
+
+/** Adds the upload of documents to the sandbox, and decides on them in the background. */
+export function sandboxRoutes(app: PlatformApp, context: PlatformContext): void {
+  const { db, now } = context
+  const { requireViewer } = viewerHooks(context)
+  startSettling(app, context)
+
+  app.post(
+    '/api/sumsub.uploadDocument',
+    {
+      // before the body is read, because it is large
+      onRequest: requireViewer,
+      bodyLimit: maxTextLength + 4096,
+      schema: {
+        querystring: query({}),
+        body: form({ name: text(255), content: text(maxTextLength) }),
+        response: answer(Verification),
+      },
+    },
+    async ({ viewer, body }) => {
+      const { uid } = signedInAccount(viewer)
+      const document = parseDocument(body)
+      if (!(await findVerification(db, uid))) {
+        throw new PlatformError('SumsubVerificationRequiredException', 'an identity check must be started first')
+      }
+      const time = now()
+      const isAccepted = await db.transaction().execute((trx) => submitDocument(trx, uid, { document, now: time }))
+      refuseInvalid({ content: isAccepted ? [] : ['alreadySent'] })
+      return { data: await describeVerification(db, uid, { provider: 'sandbox', now: time }) }
+    },
+  )
+}
+
+function parseDocument({ name, content }: { name: string; content: string }): Document {
+  const bytes = decodeDocument(content)
+  refuseInvalid({ content: bytes ? [] : ['wrongField'] })
+  const isTooLarge = bytes !== undefined && bytes.length > largestDocument
+  refuseInvalid({ content: isTooLarge ? ['fileTooLarge'] : [] })
+  const mediaType = bytes && detectMediaType(bytes)
+  refuseInvalid({ content: mediaType ? [] : ['wrongField'] })
+  return { name: fileName(name), media_type: mediaType ?? '', content: bytes ?? Buffer.alloc(0) }
+}
+
+function startSettling(app: PlatformApp, { db, now }: PlatformContext): void {
+  let pendingWork = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  const settle = () => {
+    pendingWork = pendingWork
+      .then(() => settleSandbox(db, now()))
+      .catch((err: unknown) => app.log.error({ err }, 'the sandbox could not decide on documents'))
+  }
+  app.addHook('onReady', async () => {
+    timer = setInterval(settle, settleIntervalMs)
+    timer.unref()
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await pendingWork
+  })
+}

@@ -1,0 +1,52 @@
+import { type Api, ApiError, createApi, createTransport, type Transport } from '#src/api/index.ts'
+
+export interface Visitor {
+  api: Api
+  transport: Transport
+  /** Fetches an address whose answer is no envelope. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  /** Every Set-Cookie line that was received, in order. */
+  cookieLines: string[]
+}
+
+interface VisitorOptions {
+  locale?: string
+  headers?: Record<string, string>
+}
+
+/** Creates a visitor with its own cookies who calls the platform through the typed client. */
+export function createVisitor(origin: string, { locale = 'en', headers = {} }: VisitorOptions = {}): Visitor {
+  const cookieLines: string[] = []
+  const cookies = new Map<string, string>()
+  const requestHeaders = () => ({
+    ...headers,
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  })
+  const transport = createTransport({
+    baseUrl: origin,
+    version: 'test',
+    locale,
+    headers: requestHeaders,
+    onSetCookie(lines) {
+      cookieLines.push(...lines)
+      for (const line of lines) {
+        const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
+        if (value === '') cookies.delete(name)
+        else cookies.set(name, value)
+      }
+    },
+  })
+  return {
+    api: createApi(transport),
+    transport,
+    fetch: (path, init) => fetch(origin + path, { ...init, headers: { ...requestHeaders(), ...init?.headers } }),
+    cookieLines,
+  }
+}
+
+/** Returns the error of a call that must fail. */
+export async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const outcome: unknown = await call.catch((error: unknown) => error)
+  if (outcome instanceof ApiError) return outcome
+  throw new Error('the call did not fail as an ApiError', { cause: outcome })
+}
