@@ -2,7 +2,7 @@ import Type, { type TObject } from 'typebox'
 import { Block, MAX_DEPTH } from '#schemas/block.ts'
 import type { RendererDefinition } from '#src/engine/definition.ts'
 import type { BlockNode, BlockProblem } from '#src/engine/node.ts'
-import { upgraded } from '#src/engine/migrations.ts'
+import { upgradeProps } from '#src/engine/migrations.ts'
 import type { BlockOrigin, DocumentOrigin } from '#src/engine/origin.ts'
 import type { Registry } from '#src/engine/registry.ts'
 import type { DocumentRef } from './documents.ts'
@@ -249,7 +249,7 @@ function upToDate(definition: RendererDefinition, block: Readonly<Record<string,
   }
   if (version === present) return { block: written }
   try {
-    return { block: upgraded(definition, Number(version), written) }
+    return { block: upgradeProps(definition, Number(version), written) }
   } catch (error) {
     const expected = `what version ${String(version)} of ${definition.name} was made of`
     return { block, problem: { path: where, expected, found: error instanceof Error ? error.message : shown(error) } }

@@ -6,8 +6,8 @@ import type { RouteFacts } from './context.ts'
 import type { Resource } from '#src/shared/Resource.ts'
 
 /**
- * The data sources of the site: name → parameters and result. The registry declares them by module augmentation, so
- * that a definition that asks for one is checked, and the engine need not know any.
+ * The data sources of the site: name → parameters and result. The registry declares them by module
+ * augmentation, so that definitions are checked against them and the engine names none.
  */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
 export interface DataSources {}
@@ -16,10 +16,13 @@ export type SourceName = Extract<keyof DataSources, string>
 export type SourceParams<N extends SourceName> = DataSources[N] extends { params: infer P } ? P : never
 export type SourceResult<N extends SourceName> = DataSources[N] extends { result: infer R } ? R : never
 
-/** What one block asks a data source for, derived from its props and the address. */
+/** The data that one block requests, derived from its props and the address. */
 export interface DataRequest<N extends SourceName, P> {
   readonly source: N
-  /** Undefined asks for nothing: the component gets no resource then, and must not need one. */
+  /**
+   * Returns the parameters. When it returns undefined, nothing is loaded and the component gets no
+   * resource.
+   */
   readonly params: (props: P, route: RouteFacts) => SourceParams<N> | undefined
 }
 
@@ -31,27 +34,33 @@ type SlotProps<S extends readonly string[]> = { [K in S[number]]?: ReactNode }
 export interface RendererInput<P extends TObject, S extends readonly string[], D extends Sources> {
   /** `group.name`, as content names it. */
   readonly name: `${string}.${string}`
-  /** What it was called before: a CMS leads its blocks along. */
+  /** The name before a rename: the CMS renames its blocks accordingly. */
   readonly formerName?: `${string}.${string}`
-  /** What a content manager reads. */
+  /** Name that authors see in the CMS. */
   readonly title: string
   readonly props: P
-  /** Names of the props that hold nested blocks; the component gets each as a finished node. */
+  /** Names of the props that hold nested blocks; the component gets each as a rendered node. */
   readonly slots?: S
-  /** What slots were called before: a CMS leads what stands in them along. */
+  /** Names of slots before a rename: the CMS moves their blocks accordingly. */
   readonly formerSlots?: { readonly [K in S[number]]?: string }
-  /** Data that the component needs: prop name → source; the component gets a `Resource` under that name. */
+  /**
+   * Data that the component needs: prop name → source. The component gets a `Resource` under that
+   * name.
+   */
   readonly data?: DataRequests<D, Static<P>>
-  /** It lays out forms: field types arrive with it, not after it. */
+  /** The component shows forms, so its page loads the field types together with it. */
   readonly usesForms?: boolean
   /**
-   * It has no state and reads nothing of the viewer or the address: its HTML is made once by the server, and its code never
-   * reaches the browser. A function where that depends on the props.
+   * The component has no state and reads nothing of the viewer or the address: the server renders
+   * its HTML once, and its code is never sent to the browser. A function decides by the props.
    */
   readonly isStatic?: true | ((props: Static<P>) => boolean)
-  /** Translations that it shows, by the first part of their keys; what the shell shows is there anyway. */
+  /**
+   * First parts of the keys of the translations that the component shows. Those of the shell are
+   * always loaded.
+   */
   readonly messages?: readonly string[]
-  /** Of what content may say; 1 unless it is said. Blocks of older versions are led here by `migrations`. */
+  /** Version of the props, 1 by default. `migrations` upgrade blocks of older versions. */
   readonly version?: number
   readonly migrations?: Migrations
   readonly sample: NoInfer<Static<P>>
@@ -61,28 +70,28 @@ export interface RendererInput<P extends TObject, S extends readonly string[], D
   }>
 }
 
-/** A definition as the engine handles it, whatever its props are. */
+/** A definition without the types of its props, as the engine handles it. */
 export interface RendererDefinition {
   readonly name: string
-  /** On the server only. */
+  /** Set on the server only. */
   readonly formerName?: string
   readonly title: string
-  /** On the server only: the browser's build leaves out what nobody reads there. */
+  /** Set on the server only: the build for the browser drops it. */
   readonly props?: TObject
   readonly slots: readonly string[]
-  /** On the server only. */
+  /** Set on the server only. */
   readonly formerSlots?: Readonly<Record<string, string>>
   readonly data: Readonly<
     Record<string, { source: string; params: (props: never, route: RouteFacts) => object | undefined }>
   >
   readonly usesForms?: boolean
-  /** On the server only. */
+  /** Set on the server only. */
   readonly isStatic?: (props: Readonly<Record<string, unknown>>) => boolean
-  /** On the server only. */
+  /** Set on the server only. */
   readonly messages?: readonly string[]
-  /** 1 where it isn't said. */
+  /** 1 by default. */
   readonly version?: number
-  /** On the server only. */
+  /** Set on the server only. */
   readonly migrations?: Migrations
   readonly sample: Readonly<Record<string, unknown>>
   readonly slotSamples: Readonly<Record<string, readonly Block[]>>
@@ -91,12 +100,12 @@ export interface RendererDefinition {
 
 const always = () => true
 
-/** Shared by every definition without data, so that the render walk can tell them apart at once. */
+/** Shared by every definition without data, so that rendering can recognise them by identity. */
 export const NO_DATA: RendererDefinition['data'] = Object.freeze({})
 
 /**
- * Describes one component: what content may say (`props`), what it nests (`slots`), what it needs (`data`), a sample,
- * and where its code is. A sample or a component that doesn't fit the props is a compile error.
+ * Defines one component: its props, slots, data, a sample, and how its code is loaded. A sample or
+ * a component that doesn't fit the props is a compile error.
  */
 export function defineRenderer<
   P extends TObject,

@@ -6,32 +6,40 @@ import { type Lazy, lazy } from '#src/shared/lazy.ts'
 export type AnyComponent = ComponentType<Record<string, unknown>>
 
 export interface Registry {
-  /** Those that are here. */
+  /** The definitions that are loaded. */
   readonly definitions: readonly RendererDefinition[]
-  /** Whether there is, or will be, a component of this name. */
+  /** Returns whether a component of this name exists, loaded or not. */
   has(name: string): boolean
   get(name: string): RendererDefinition | undefined
-  /** The component of this name: its chunk is loaded once, when it is first needed. Throws when there is none. */
+  /**
+   * Returns the component of this name, whose chunk is loaded once, on first use.
+   * @throws {Error} when there is none
+   */
   component(name: string): Lazy<AnyComponent>
   /** Loads the definitions of all these components. */
   know(names: Iterable<string>): Promise<void>
-  /** Loads the definitions and the chunks of all these components; those that can't be had are left to the fault view. */
+  /**
+   * Loads the definitions and chunks of all these components. Failures are left to the fault view.
+   */
   preload(names: Iterable<string>): Promise<void>
 }
 
-/** Definitions that arrive with the first component of their group. */
+/** Loaders of definitions by group: a group is loaded with the first of its components. */
 export type LaterDefinitions = Readonly<Record<string, () => Promise<readonly RendererDefinition[]>>>
 
 const NAME = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/
 
 const groupOf = (name: string) => name.split('.')[0] ?? ''
 
-/** Makes the lookup of an explicit list of definitions. Throws with the name of a definition that can't be used. */
-export function createRegistry(first: readonly RendererDefinition[], later: LaterDefinitions = {}): Registry {
+/**
+ * Creates a registry of definitions.
+ * @throws {Error} with the name of a definition that can't be used
+ */
+export function createRegistry(initial: readonly RendererDefinition[], lazyGroups: LaterDefinitions = {}): Registry {
   const byName = new Map<string, RendererDefinition>()
   const components = new Map<string, Lazy<AnyComponent>>()
-  /** Asked for before their group was here. */
-  const late = new Map<string, Lazy<AnyComponent>>()
+  /** Components that were requested before their group was loaded. */
+  const pendingComponents = new Map<string, Lazy<AnyComponent>>()
 
   function add(definitions: readonly RendererDefinition[]): void {
     for (const definition of definitions) {
@@ -45,9 +53,9 @@ export function createRegistry(first: readonly RendererDefinition[], later: Late
     }
   }
 
-  add(first)
+  add(initial)
   const groups = new Map(
-    Object.entries(later).map(([group, load]) => [
+    Object.entries(lazyGroups).map(([group, load]) => [
       group,
       lazy(async () => {
         add(await load())
@@ -55,9 +63,9 @@ export function createRegistry(first: readonly RendererDefinition[], later: Late
       }),
     ]),
   )
-  const isOnTheWay = (name: string) => groups.get(groupOf(name))?.loaded() === undefined && groups.has(groupOf(name))
+  const isPending = (name: string) => groups.get(groupOf(name))?.loaded() === undefined && groups.has(groupOf(name))
 
-  const after = (name: string) =>
+  const loadAfterGroup = (name: string) =>
     lazy(async () => {
       await groups.get(groupOf(name))?.load()
       const component = components.get(name)
@@ -69,40 +77,40 @@ export function createRegistry(first: readonly RendererDefinition[], later: Late
     get definitions() {
       return [...byName.values()]
     },
-    has: (name) => byName.has(name) || isOnTheWay(name),
+    has: (name) => byName.has(name) || isPending(name),
     get: (name) => byName.get(name),
     component(name) {
-      const component = components.get(name) ?? late.get(name)
+      const component = components.get(name) ?? pendingComponents.get(name)
       if (component) return component
-      if (!isOnTheWay(name)) throw new Error(`no component is registered as ${name}`)
-      const awaited = after(name)
-      late.set(name, awaited)
-      return awaited
+      if (!isPending(name)) throw new Error(`no component is registered as ${name}`)
+      const pendingComponent = loadAfterGroup(name)
+      pendingComponents.set(name, pendingComponent)
+      return pendingComponent
     },
     know: async (names) => {
       await Promise.allSettled([...new Set([...names].map(groupOf))].map((group) => groups.get(group)?.load()))
     },
     preload: async (names) => {
-      const wanted = [...new Set(names)].map(async (name) => {
+      const loads = [...new Set(names)].map(async (name) => {
         await groups.get(groupOf(name))?.load()
         return components.get(name)?.load()
       })
-      await Promise.allSettled(wanted)
+      await Promise.allSettled(loads)
     },
   }
 }
 
 const componentOf = ({ default: component }: { default: unknown }) => component as AnyComponent
 
-function check(definition: RendererDefinition, known: ReadonlyMap<string, unknown>): void {
+function check(definition: RendererDefinition, registered: ReadonlyMap<string, unknown>): void {
   const { name, props, slots, data } = definition
   const gap = migrationGap(definition)
   if (gap) throw new Error(`component ${name}: ${gap}`)
-  if (!NAME.test(name)) throw new Error(`component ${name}: a name is group.name, lower case, one dot`)
-  if (known.has(name)) throw new Error(`component ${name} is registered twice`)
-  const taken = new Set(Object.keys(props?.properties ?? {}))
+  if (!NAME.test(name)) throw new Error(`component ${name}: a name must be group.name in lower case with one dot`)
+  if (registered.has(name)) throw new Error(`component ${name} is registered twice`)
+  const takenNames = new Set(Object.keys(props?.properties ?? {}))
   for (const key of [...slots, ...Object.keys(data)]) {
-    if (taken.has(key)) throw new Error(`component ${name}: ${key} is both a prop and a slot or data`)
-    taken.add(key)
+    if (takenNames.has(key)) throw new Error(`component ${name}: ${key} is both a prop and a slot or data`)
+    takenNames.add(key)
   }
 }

@@ -4,43 +4,46 @@ import type { BlockNode } from './node.ts'
 
 export interface Viewer {
   readonly facts: FactReader
-  /** Facts that can change while the page is open. */
+  /** Returns whether a fact can change while the page is open. */
   readonly mayChange: (name: string) => boolean
 }
 
 /**
- * The blocks that are, or can become, for this viewer; the others, nested ones too, are gone from the result. A block
- * keeps only what is still open of its condition.
+ * Returns the blocks that are, or can become, visible to this viewer, nested ones included. A block
+ * keeps only the part of its condition that is still undecided.
  */
 export function visibleBlocks(blocks: readonly BlockNode[], viewer: Viewer): readonly BlockNode[] {
   let changed = false
-  const kept: BlockNode[] = []
+  const visible: BlockNode[] = []
   for (const block of blocks) {
-    const next = settled(block, viewer)
+    const next = simplifyBlock(block, viewer)
     if (next !== block) changed = true
-    if (next) kept.push(next)
+    if (next) visible.push(next)
   }
-  return changed ? kept : blocks
+  return changed ? visible : blocks
 }
 
-function settled(block: BlockNode, viewer: Viewer): BlockNode | undefined {
+function simplifyBlock(block: BlockNode, viewer: Viewer): BlockNode | undefined {
   if (!block.visibleWhen) return withVisibleSlots(block, viewer)
-  const left = settle(block.visibleWhen, viewer.facts, viewer.mayChange)
-  if (left === false) return undefined
-  return withVisibleSlots(left === true ? unconditional(block) : { ...block, visibleWhen: left }, viewer)
+  const remaining = settle(block.visibleWhen, viewer.facts, viewer.mayChange)
+  if (remaining === false) return undefined
+  return withVisibleSlots(remaining === true ? removeCondition(block) : { ...block, visibleWhen: remaining }, viewer)
 }
 
-const unconditionals = new WeakMap<BlockNode, BlockNode>()
+const withoutCondition = new WeakMap<BlockNode, BlockNode>()
 
-/** One for each block, so that what is kept for it holds from request to request. */
-function unconditional(block: BlockNode): BlockNode {
-  let bare = unconditionals.get(block)
-  if (!bare) {
+/**
+ * Returns the block without its condition: always the same object, so that caches by identity hold
+ * across requests.
+ */
+function removeCondition(block: BlockNode): BlockNode {
+  let unconditionalBlock = withoutCondition.get(block)
+  if (!unconditionalBlock) {
     const { visibleWhen: _, ...rest } = block
-    bare = rest
-    unconditionals.set(block, bare)
+    unconditionalBlock = rest
+    withoutCondition.set(block, unconditionalBlock)
   }
-  return bare
+  return unconditionalBlock
 }
 
 function withVisibleSlots(block: BlockNode, viewer: Viewer): BlockNode {

@@ -1,7 +1,7 @@
 import type { DocumentRef, DocumentType, Problem } from '../documents.ts'
 import type { BlockRules } from '../blocks.ts'
 import type { Compile } from '../validators/compileWorker.ts'
-import type { Methods } from '#src/engine/forms/methodFields.ts'
+import type { Methods } from '#src/engine/forms/MethodFields.ts'
 import type { RedirectTable } from '../redirects.ts'
 import type { FormCompiler } from '../validators/createFormCompiler.ts'
 

@@ -1,5 +1,5 @@
 import type { Form } from '#schemas/form.ts'
-import type { Methods } from '#src/engine/forms/methodFields.ts'
+import type { Methods } from '#src/engine/forms/MethodFields.ts'
 import { branchesOf } from '#src/engine/forms/schemasAt.ts'
 import { isNullable } from '#src/engine/forms/schemaTypes.ts'
 import { structuralPatterns } from '#src/engine/forms/structure.ts'

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Form } from '#schemas/form.ts'
 import { choicesIn, choicesOfSeveral, isCheckboxes, optionKey } from '#src/engine/forms/choices.ts'
-import { isLockedBy } from '#src/engine/forms/locked.ts'
+import { isLocked } from '#src/engine/forms/isLocked.ts'
 import { enteredType } from '#src/engine/forms/schemaTypes.ts'
 import { branchesOf } from '#src/engine/forms/schemasAt.ts'
-import { tupleOf } from '#src/engine/forms/tuples.ts'
+import { tupleOf } from '#src/engine/forms/tupleOf.ts'
 import { type Json, isObject } from '#src/shared/json.ts'
 import { pointerStep } from '#src/shared/jsonPointer.ts'
 import { jsonPath, shown } from '../json-path.ts'
@@ -127,14 +127,14 @@ export function notEnterable({ schema: root, uiSchema }: Pick<Form, 'schema' | '
     const { schemas, layout } = place
     const [first] = schemas
     const withFormat = schemas.find(({ format }) => UNTYPED_FORMATS.has(format))
-    const isLocked = isLockedBy(layout) || schemas.some(({ readOnly }) => readOnly === true)
+    const isFieldLocked = isLocked(layout) || schemas.some(({ readOnly }) => readOnly === true)
     const isGiven = schemas.some((it) => it['default'] !== undefined || it['const'] !== undefined) || isFilled(layout)
     if (!schemas.some(saysWhat)) return refused(first, '', ['a type, or values to choose from', shown(first)])
-    if (isLocked && place.isRequired && !isGiven) {
+    if (isFieldLocked && place.isRequired && !isGiven) {
       const expected = 'a default: it must be there, and nobody can enter it'
       return refused(first, '', [expected, 'none'])
     }
-    if (withFormat && !isLocked && layout['ui:widget'] !== 'hidden') {
+    if (withFormat && !isFieldLocked && layout['ui:widget'] !== 'hidden') {
       const expected = 'date, or text without a format: this one has a time zone, which nobody types'
       return refused(withFormat, 'format', [expected, String(withFormat['format'])])
     }

@@ -4,9 +4,9 @@ import { htmlOf } from './kept-html.ts'
 
 type ShowHole = (blocks: readonly PresentedBlock[]) => ReactNode
 
-const elements = new WeakMap<StaticElement, ReactNode>()
+const renderedElements = new WeakMap<StaticElement, ReactNode>()
 
-/** A static block: the server's HTML, and alive only what stands in its holes. */
+/** Renders a static block: the server's HTML, with interactive blocks in its holes. */
 export function staticView({ id, roots }: StaticBlock, showHole: ShowHole): ReactNode {
   const [root] = roots
   return roots.length === 1 && root
@@ -19,12 +19,12 @@ function elementOf(element: StaticElement, key: string, showHole: ShowHole): Rea
     const children = element.children.map((child, index) => childOf(child, String(index), showHole))
     return createElement(element.tag, { ...element.props, key }, children)
   }
-  // on the server the same element is shown to everybody, time and again
-  const known = elements.get(element)
-  if (known) return known
-  const made = leafOf(element, key)
-  elements.set(element, made)
-  return made
+  // on the server the same element is rendered for every viewer
+  const rendered = renderedElements.get(element)
+  if (rendered) return rendered
+  const leaf = leafOf(element, key)
+  renderedElements.set(element, leaf)
+  return leaf
 }
 
 function leafOf(element: Exclude<StaticElement, { children: unknown }>, key: string): ReactNode {

@@ -1,4 +1,4 @@
-/** Attributes whose property React calls otherwise than by its name. */
+/** Attributes whose React property has another name. */
 const RENAMED: Readonly<Record<string, string>> = {
   class: 'className',
   for: 'htmlFor',
@@ -33,14 +33,17 @@ const BOOLEAN = new Set([
   'multiple',
 ])
 
-/** What React was given for an element that it has written as HTML. Throws on what has no way back. */
+/**
+ * Converts HTML attributes back to React props.
+ * @throws {Error} for attributes that can't be converted
+ */
 export function propsOfAttributes(attributes: Readonly<Record<string, string>>): Record<string, unknown> {
   const props: Record<string, unknown> = {}
   for (const [attribute, value] of Object.entries(attributes)) {
-    const isPlain = /^(data|aria)-/.test(attribute)
-    if (!isPlain && /[-:]/.test(attribute)) throw new Error(`a static block can't have ${attribute} on its root`)
+    const isDataOrAria = /^(data|aria)-/.test(attribute)
+    if (!isDataOrAria && /[-:]/.test(attribute)) throw new Error(`a static block can't have ${attribute} on its root`)
     if (attribute === 'style') throw new Error('a static block has a style attribute, which the page refuses')
-    const name = isPlain ? attribute : (RENAMED[attribute] ?? attribute)
+    const name = isDataOrAria ? attribute : (RENAMED[attribute] ?? attribute)
     props[name] = BOOLEAN.has(name) ? true : value
   }
   return props

@@ -6,23 +6,31 @@ import type { AnyComponent, Registry } from '../registry.ts'
 import { type Assembled, assemble, finishedLeaves, forData, forDocument, sizeOf } from './assemble.server.ts'
 import { type Flattened, HOLE, type ImagePreload, flatten } from './flatten.server.ts'
 
-/** HTML of static blocks that is kept for one locale, in characters. */
-const KEPT = 32_000_000
+/** Maximum size, in characters, of the cached HTML of static blocks for one locale. */
+const MAX_SIZE = 32_000_000
 
 export interface StaticRendererInput {
   readonly registry: Registry
-  /** What static components may look at around them: words and the locale; nothing of a viewer. */
+  /**
+   * Wraps a component in the contexts that static components may read: translations and locale,
+   * nothing of a viewer.
+   */
   readonly around: (component: ReactNode) => ReactNode
   readonly onFailure: (node: BlockNode, error: unknown) => void
 }
 
-/** `document` for a page whose HTML holds it already, `data` for one that is shown by the browser. */
+/**
+ * `document` for a page whose HTML already holds the blocks, `data` for one that the browser
+ * renders.
+ */
 export type Form = 'document' | 'data'
 
 export interface StaticRenderer {
-  /** Static blocks as finished HTML, the others as they are. The components must be loaded. */
+  /**
+   * Replaces static blocks with finished HTML and leaves the others. The components must be loaded.
+   */
   present(blocks: readonly BlockNode[], form: Form): readonly PresentedBlock[]
-  /** Pictures that these blocks want early. */
+  /** Returns the images that these blocks preload. */
   preloads(blocks: readonly BlockNode[]): readonly ImagePreload[]
 }
 
@@ -38,24 +46,24 @@ interface Finished {
 }
 
 /**
- * Renders each static block once, for as long as its content and what is around it stay. A component that throws is left
- * to the page as a live block, where it fails like any other.
+ * Renders each static block once, for as long as its content and context stay the same. A component
+ * that throws is passed on as an interactive block, where it fails like any other.
  */
 export function createStaticRenderer({ registry, around, onFailure }: StaticRendererInput): StaticRenderer {
-  const templates = new LRUCache<string, Template>({ maxSize: KEPT, sizeCalculation: ({ size }) => size })
-  const finished = new LRUCache<string, Finished>({ maxSize: KEPT, sizeCalculation: ({ size }) => size })
+  const templates = new LRUCache<string, Template>({ maxSize: MAX_SIZE, sizeCalculation: ({ size }) => size })
+  const finished = new LRUCache<string, Finished>({ maxSize: MAX_SIZE, sizeCalculation: ({ size }) => size })
   const failed = new WeakSet<object>()
   const numbers = new WeakMap<object, number>()
   const keys = new WeakMap<BlockNode, string>()
-  let last = 0
+  let lastNumber = 0
 
   function numberOf(it: object): number {
     let number = numbers.get(it)
-    if (!number) numbers.set(it, (number = ++last))
+    if (!number) numbers.set(it, (number = ++lastNumber))
     return number
   }
 
-  /** The same for the same content below, whichever objects hold it. */
+  /** Returns a key that is the same for the same content, whichever objects hold it. */
   function keyOf(node: BlockNode): string {
     let key = keys.get(node)
     if (key === undefined) {
@@ -71,7 +79,7 @@ export function createStaticRenderer({ registry, around, onFailure }: StaticRend
     return registry.get(node.component)?.isStatic?.(node.props) ?? false
   }
 
-  /** The component's own HTML: blocks in its slots are holes in it. */
+  /** Returns the component's own HTML, with holes for the blocks in its slots. */
   function templateOf(node: BlockNode): Template {
     const counts = Object.entries(node.slots ?? {}).map(([slot, blocks]) => `${slot}${blocks.length}`)
     const key = `${numberOf(node.props)} ${counts.join(' ')}`
@@ -94,19 +102,19 @@ export function createStaticRenderer({ registry, around, onFailure }: StaticRend
   function finish(node: BlockNode): Finished | undefined {
     if (!isStaticHere(node)) return undefined
     const key = keyOf(node)
-    const known = finished.get(key)
-    if (known) return known
+    const cached = finished.get(key)
+    if (cached) return cached
     try {
-      const assembled = assemble(templateOf(node), ({ slot, index }) => inHole(node.slots?.[slot]?.[index]))
+      const assembled = assemble(templateOf(node), ({ slot, index }) => fillingOf(node.slots?.[slot]?.[index]))
       const document = { id: node.id, roots: assembled.map(forDocument) }
-      const made = {
+      const result = {
         assembled,
         document,
         data: { id: node.id, roots: assembled.map(forData) },
         size: sizeOf(assembled),
       }
-      finished.set(key, made)
-      return made
+      finished.set(key, result)
+      return result
     } catch (error) {
       failed.add(node.props)
       keys.delete(node)
@@ -115,12 +123,12 @@ export function createStaticRenderer({ registry, around, onFailure }: StaticRend
     }
   }
 
-  /** What stands in a hole: finished elements where the block has no live part at all. */
-  function inHole(node: BlockNode | undefined) {
+  /** Returns what fills a hole: finished elements when the block contains no interactive block. */
+  function fillingOf(node: BlockNode | undefined) {
     if (!node) return []
-    const made = finish(node)
+    const finishedBlock = finish(node)
     return (
-      (made && finishedLeaves(made.assembled)) ?? {
+      (finishedBlock && finishedLeaves(finishedBlock.assembled)) ?? {
         document: presentOne(node, 'document'),
         data: presentOne(node, 'data'),
       }
@@ -128,10 +136,10 @@ export function createStaticRenderer({ registry, around, onFailure }: StaticRend
   }
 
   function presentOne(node: BlockNode, form: Form): PresentedBlock {
-    return finish(node)?.[form] ?? presentLive(node, form)
+    return finish(node)?.[form] ?? presentInteractive(node, form)
   }
 
-  function presentLive(node: BlockNode, form: Form): PresentedNode {
+  function presentInteractive(node: BlockNode, form: Form): PresentedNode {
     if (!node.slots) return node
     const slots = Object.entries(node.slots).map(([slot, blocks]) => [slot, present(blocks, form)] as const)
     const isSame = slots.every(([slot, blocks]) => blocks === node.slots?.[slot])
@@ -144,8 +152,8 @@ export function createStaticRenderer({ registry, around, onFailure }: StaticRend
   }
 
   function preloadsOf(node: BlockNode): ImagePreload[] {
-    const own = finish(node) ? templateOf(node).preloads : []
-    return [...own, ...Object.values(node.slots ?? {}).flatMap((blocks) => blocks.flatMap(preloadsOf))]
+    const ownPreloads = finish(node) ? templateOf(node).preloads : []
+    return [...ownPreloads, ...Object.values(node.slots ?? {}).flatMap((blocks) => blocks.flatMap(preloadsOf))]
   }
 
   return { present, preloads: (blocks) => blocks.flatMap(preloadsOf) }

@@ -5,50 +5,53 @@ import { enteredValue } from './enteredValue.ts'
 import type { FieldOption } from './FormContext.ts'
 import { enteredType, isNumeric } from './schemaTypes.ts'
 
-interface Rendered {
-  /** The id of the field's control; of several boxes, of one. */
+interface RenderedField {
+  /** Id of the field's control; for a group of boxes, of one of them. */
   readonly id: string
   readonly name: string
   readonly schema: LayoutProps['schema']
   readonly options: readonly FieldOption[]
-  /** The value that its field's type reads from a text. */
+  /** Parses the control's text as its field type does. */
   readonly read: (text: string) => string
 }
 
-/** A value that a control holds; undefined when it was emptied. */
-interface Given {
+/** The value of a control; undefined when it was emptied. */
+interface EnteredValue {
   readonly value: unknown
 }
 
 /**
- * Reads what somebody, or the browser's memory, entered into a control of the server's HTML before its field hydrated.
- * Gives nothing when the control stands as the server rendered it.
+ * Reads what the viewer, or the browser's autofill, entered into a control of the server's HTML
+ * before its field hydrated. Returns undefined when the control is as the server rendered it.
  */
-export function givenBefore({ id, name, schema, options, read }: Rendered): Given | undefined {
+export function valueBeforeHydration({ id, name, schema, options, read }: RenderedField): EnteredValue | undefined {
   const element = document.getElementById(id)
   const isBox = element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type)
-  if (!isBox) return typed(element, { schema, options, read })
+  if (!isBox) return textValue(element, { schema, options, read })
   const isSingle = element.type === 'checkbox' && enteredType(schema) === 'boolean'
-  return isSingle ? ticked(element) : chosen({ element, name, schema, options })
+  return isSingle ? checkboxValue(element) : boxesValue({ element, name, schema, options })
 }
 
-const ticked = ({ checked, defaultChecked }: HTMLInputElement): Given | undefined =>
+const checkboxValue = ({ checked, defaultChecked }: HTMLInputElement): EnteredValue | undefined =>
   checked === defaultChecked ? undefined : { value: checked }
 
-type Typed = Pick<Rendered, 'schema' | 'options' | 'read'>
+type TextField = Pick<RenderedField, 'schema' | 'options' | 'read'>
 
-function typed(element: HTMLElement | null, { schema, options, read }: Typed): Given | undefined {
-  const text = textBefore(element)
+function textValue(element: HTMLElement | null, { schema, options, read }: TextField): EnteredValue | undefined {
+  const text = enteredText(element)
   if (text === undefined) return undefined
   if (text === '') return { value: undefined }
   const option = options.find(({ value }) => optionKey(value) === text)
   if (option) return option
-  const isTyped = enteredType(schema) === 'string' || isNumeric(schema)
-  return isTyped ? { value: enteredValue(read(text), [schema as Json]) } : undefined
+  const acceptsText = enteredType(schema) === 'string' || isNumeric(schema)
+  return acceptsText ? { value: enteredValue(read(text), [schema as Json]) } : undefined
 }
 
-/** Compared with what the server wrote, not with the value: a field may write its value under a mask, or in groups. */
-function textBefore(element: HTMLElement | null): string | undefined {
+/**
+ * Compares with the text in the server's HTML, not with the value: a field may format its value
+ * with a mask or in groups.
+ */
+function enteredText(element: HTMLElement | null): string | undefined {
   if (element instanceof HTMLSelectElement) {
     const rendered = [...element.options].find(({ defaultSelected }) => defaultSelected) ?? element.options[0]
     return element.value === (rendered?.value ?? '') ? undefined : element.value
@@ -58,9 +61,9 @@ function textBefore(element: HTMLElement | null): string | undefined {
   return element.value
 }
 
-type Boxes = Pick<Rendered, 'name' | 'schema' | 'options'> & { readonly element: HTMLInputElement }
+type BoxGroup = Pick<RenderedField, 'name' | 'schema' | 'options'> & { readonly element: HTMLInputElement }
 
-function chosen({ element, name, schema, options }: Boxes): Given | undefined {
+function boxesValue({ element, name, schema, options }: BoxGroup): EnteredValue | undefined {
   const boxes = [...(element.form?.elements ?? [])].filter(
     (it): it is HTMLInputElement => it instanceof HTMLInputElement && it.name === name,
   )

@@ -10,12 +10,15 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A part of the form that is there while its condition holds and no definition hides it. What isn't there is neither sent nor validated. */
+/**
+ * Renders a part of a form while its condition holds and no definition hides it. A part that isn't
+ * rendered is neither validated nor submitted.
+ */
 export const ConditionalPart = observer(function ConditionalPart({ path, condition, children }: Props) {
   const form = useForm()
   const { store } = form
   const key = pathKey(path)
-  const isThere = holds(condition, form) && store.overrideOf(key)?.isVisible !== false
-  useEffect(() => (isThere ? undefined : store.hide(key)), [store, key, isThere])
-  return isThere ? children : null
+  const isPresent = holds(condition, form) && store.overrideOf(key)?.isVisible !== false
+  useEffect(() => (isPresent ? undefined : store.hide(key)), [store, key, isPresent])
+  return isPresent ? children : null
 })

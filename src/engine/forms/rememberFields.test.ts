@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { FormStore } from './FormStore.ts'
-import { rememberFields } from './remember.ts'
+import { rememberFields } from './rememberFields.ts'
 
 const schema = { type: 'object', properties: { code: { type: 'string' }, news: { type: 'boolean' } } }
 const uiSchema = { code: { 'ui:remember': 'gift' }, news: { 'ui:remember': 'news' } }
@@ -8,16 +8,16 @@ const form = { schema, uiSchema }
 const formStore = () => new FormStore({ schema, validator: { validate: () => true, parts: {} } })
 
 function storageOf(values: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(values))
+  const stored = new Map(Object.entries(values))
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    kept: stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
 }
 
-it('[FRM-09] a remembered field is filled in from there, text and switches alike', () => {
+it('[FRM-09] a remembered field is filled from the storage, text and switches alike', () => {
   const store = formStore()
   rememberFields(store, form, storageOf({ gift: 'SPRING', news: '1' }))
   expect(store.field(['code']).value).toBe('SPRING')
@@ -27,7 +27,7 @@ it('[FRM-09] a remembered field is filled in from there, text and switches alike
   expect(off.field(['news']).value).toBe(false)
 })
 
-it('[FRM-09] what is typed is remembered, and somebody else’s key is left alone', () => {
+it('[FRM-09] input is stored, and other keys are left alone', () => {
   const store = formStore()
   const storage = storageOf({ other: 'x' })
   const stop = rememberFields(store, form, storage)
@@ -41,14 +41,14 @@ it('[FRM-09] what is typed is remembered, and somebody else’s key is left alon
   expect(storage.kept.get('gift')).toBe('MAY')
 })
 
-it('[FRM-09] what was typed already is newer than what was remembered', () => {
+it('[FRM-09] earlier input is newer than the stored value', () => {
   const store = formStore()
   store.set(store.field(['code']), 'MAY')
   rememberFields(store, form, storageOf({ gift: 'SPRING' }))
   expect(store.field(['code']).value).toBe('MAY')
 })
 
-it('[FRM-09] [AUT-16] what is taken back, or emptied, is remembered no more', () => {
+it('[FRM-09] [AUT-16] a value that is undone or emptied is removed from the storage', () => {
   const store = formStore()
   const storage = storageOf({ gift: 'SPRING' })
   rememberFields(store, form, storage)
@@ -61,9 +61,9 @@ it('[FRM-09] [AUT-16] what is taken back, or emptied, is remembered no more', ()
   expect([...storage.kept]).toEqual([])
 })
 
-it('[FRM-09] a field that begins with a value and is emptied is remembered no more', () => {
-  const given = { code: 'GIVEN' }
-  const store = new FormStore({ schema, validator: { validate: () => true, parts: {} }, initial: given })
+it('[FRM-09] a field with an initial value that is emptied is removed from the storage', () => {
+  const initial = { code: 'GIVEN' }
+  const store = new FormStore({ schema, validator: { validate: () => true, parts: {} }, initial: initial })
   const storage = storageOf()
   rememberFields(store, form, storage)
   store.set(store.field(['code']), 'MAY')
@@ -71,7 +71,7 @@ it('[FRM-09] a field that begins with a value and is emptied is remembered no mo
   expect([...storage.kept]).toEqual([])
 })
 
-it('[FRM-09] a field whose type is secret is not filled in from there', () => {
+it('[FRM-09] a field whose type is secret is not filled from the storage', () => {
   const store = formStore()
   store.field(['code']).isSecret = true
   rememberFields(store, form, storageOf({ gift: 'SPRING' }))

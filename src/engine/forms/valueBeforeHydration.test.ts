@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest'
-import { givenBefore } from './givenBefore.ts'
+import { valueBeforeHydration } from './valueBeforeHydration.ts'
 
-/** Of a field type whose spaces only make it readable. */
+/** Parses the text of a field type that groups digits with spaces. */
 const read = (text: string) => text.replaceAll(' ', '')
 const numbers = [1, 2].map((value) => ({ value, label: String(value) }))
 const yesAndNo = [true, false].map((value) => ({ value, label: '' }))
@@ -49,40 +49,42 @@ const entered = [
   ['none of several any more', boxes('checkbox', 'checked'), { type: 'array' }, numbers, click, undefined],
 ] as const
 
-describe('before its field hydrates', () => {
-  it.each(entered)('[FRM-01] %s counts', (_, html, schema, options, enter, value) => {
+describe('input before its field hydrates', () => {
+  it.each(entered)('[FRM-01] %s is taken over', (_, html, schema, options, enter, value) => {
     document.body.innerHTML = `<form>${html}</form>`
     const rendered = { id: 'a', name: 'a', schema: schema as object, options: [...options], read }
-    expect(givenBefore(rendered)).toBeUndefined()
+    expect(valueBeforeHydration(rendered)).toBeUndefined()
     enter(document.querySelector<Control>('#a')!)
-    const given = givenBefore(rendered)
-    expect(given).toBeDefined()
-    expect(given?.value).toEqual(value)
+    const result = valueBeforeHydration(rendered)
+    expect(result).toBeDefined()
+    expect(result?.value).toEqual(value)
   })
 
-  it('[FRM-01] nothing is taken from a control that no text is typed into', () => {
+  it('[FRM-01] nothing is taken from a control without text input', () => {
     document.body.innerHTML = '<form><input id="a" name="a"></form>'
     document.querySelector('input')!.value = 'x'
-    expect(givenBefore({ id: 'a', name: 'a', schema: { type: 'object' }, options: [], read })).toBeUndefined()
-    expect(givenBefore({ id: 'none', name: 'a', schema: { type: 'string' }, options: [], read })).toBeUndefined()
+    expect(valueBeforeHydration({ id: 'a', name: 'a', schema: { type: 'object' }, options: [], read })).toBeUndefined()
+    expect(
+      valueBeforeHydration({ id: 'none', name: 'a', schema: { type: 'string' }, options: [], read }),
+    ).toBeUndefined()
   })
 })
 
-describe('what stands beside a field', () => {
-  it('is not the field: boxes of other names and buttons of the form say nothing of it', () => {
+describe('the surroundings of a field', () => {
+  it('are ignored: boxes of other names and buttons of the form', () => {
     const other = '<input name="other" type="radio" value="1" id="other"><button name="a" value="2">send</button>'
     document.body.innerHTML = `<form>${boxes('radio')}${other}</form>`
     const ask = () =>
-      givenBefore({ id: 'a', name: 'a', schema: { type: 'integer', enum: [1, 2] }, options: numbers, read })
+      valueBeforeHydration({ id: 'a', name: 'a', schema: { type: 'integer', enum: [1, 2] }, options: numbers, read })
     document.querySelector<HTMLInputElement>('#other')?.click()
     expect(ask()).toBeUndefined()
     clickSecond()
     expect(ask()).toEqual({ value: 2 })
   })
 
-  it('a box without a form, a file and a field that is not there give nothing', () => {
+  it('a box without a form, a file and a missing field have no input', () => {
     const ask = (id: string, schema = { type: 'string' } as const) =>
-      givenBefore({ id, name: id, schema, options: [], read })
+      valueBeforeHydration({ id, name: id, schema, options: [], read })
     document.body.innerHTML = '<input id="file" type="file"><select id="none"></select>'
     const lone = document.body.appendChild(document.createElement('input'))
     Object.assign(lone, { type: 'radio', id: 'lone' })

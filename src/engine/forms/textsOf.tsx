@@ -5,15 +5,15 @@ import { text } from '../text.tsx'
 
 type Props = Pick<LayoutProps, 'schema' | 'uiSchema' | 'name'>
 
-/** What a part of a form is called and explained by: in the layout's words, else in the schema's. */
-export function wordsOf({ schema, uiSchema = {}, name }: Props): {
+/** Returns the title and hint of a part of a form: the layout's, else the schema's. */
+export function textsOf({ schema, uiSchema = {}, name }: Props): {
   readonly title: ReactNode
   readonly hint: ReactNode
 } {
-  const said = (setting: string): string | undefined => {
+  const readSetting = (setting: string): string | undefined => {
     const value: unknown = uiSchema[`ui:${setting}`] ?? uiSchema['ui:options']?.[setting]
     return typeof value === 'string' ? value : undefined
   }
-  const hint = said('help') ?? schema.description
-  return { title: text(said('title') ?? schema.title ?? literal(name)), hint: hint && text(hint) }
+  const hint = readSetting('help') ?? schema.description
+  return { title: text(readSetting('title') ?? schema.title ?? literal(name)), hint: hint && text(hint) }
 }

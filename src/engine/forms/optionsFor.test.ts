@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { choicesIn, choicesOfSeveral, optionKey } from './choices.ts'
-import { optionsFor } from './options.ts'
+import { optionsFor } from './optionsFor.ts'
 
 const form = {
   store: { field: (path: readonly string[]) => ({ value: path.join('/') === 'country' ? 'ES' : undefined }) },

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { FieldTies, tiesOf } from './FieldTies.tsx'
+import { FieldDependencies, dependenciesOf } from './FieldDependencies.tsx'
 import { FormContext, type FormEnvironment } from './FormContext.ts'
 import { FormStore } from './FormStore.ts'
 
 const schema = { type: 'object', properties: { country: { type: 'string' }, currency: { type: 'string' } } }
 const options = ['USD', 'EUR'].map((value) => ({ value, label: value }))
 
-/** A currency that follows the country like this. */
+/** A currency that depends on the country in this way. */
 function follow(resetTo: string) {
   const store = new FormStore({
     schema,
@@ -16,11 +16,11 @@ function follow(resetTo: string) {
     initial: { currency: 'BRL' },
   })
   const [country, currency] = [store.field(['country']), store.field(['currency'])]
-  const ties = tiesOf({ resetOn: 'field.country', resetTo }, undefined)
+  const ties = dependenciesOf({ resetOn: 'field.country', resetTo }, undefined)
   if (!ties) throw new Error('the field is tied to nothing')
   render(
     <FormContext value={{ store, types: {}, messages: {}, optionLists: {} } as unknown as FormEnvironment}>
-      <FieldTies field={currency} ties={ties} options={options} isDemanded={undefined} />
+      <FieldDependencies field={currency} dependencies={ties} options={options} isRequiredNow={undefined} />
     </FormContext>,
   )
   return { store, country, currency }
@@ -28,7 +28,7 @@ function follow(resetTo: string) {
 
 afterEach(cleanup)
 
-describe('a currency that follows the country', () => {
+describe('a currency that depends on the country', () => {
   it.each([
     ['empty', 'BRL'],
     ['first', 'USD'],
@@ -40,7 +40,7 @@ describe('a currency that follows the country', () => {
     expect(currency.value).toBe(expected)
   })
 
-  it('[AUT-09] stays when the country is what it was, or comes from a draft', () => {
+  it('[AUT-09] stays when the country doesn’t change, or comes from a draft', () => {
     const { store, country, currency } = follow('first')
     store.fill(country, 'ES')
     store.set(currency, 'EUR')

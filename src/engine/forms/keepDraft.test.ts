@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepDraft } from './draft.ts'
+import { keepDraft } from './keepDraft.ts'
 import { draftKey, forgetDrafts } from './draftStorage.ts'
 import { FormStore } from './FormStore.ts'
 
 const never = Object.assign(() => true, { errors: null })
 
 function memory() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    kept: stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
 }
 
@@ -28,7 +28,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a draft', () => {
-  it('[FRM-13] gives what was typed back to the same form later, and never what is secret', () => {
+  it('[FRM-13] restores the input of the same form later, except secrets', () => {
     const storage = memory()
     const first = form()
     const end = keepDraft(first.store, { key: 'form:a', storage })
@@ -40,7 +40,7 @@ describe('a draft', () => {
     const second = form()
     keepDraft(second.store, { key: 'form:a', storage })
     expect([second.name.value, second.password.value]).toEqual(['Ana', undefined])
-    // what is wrong with it is said again
+    // its error shows again
     expect(second.name.isTouched).toBe(true)
   })
 
@@ -53,7 +53,7 @@ describe('a draft', () => {
     expect(storage.kept.get('form:a')).toContain('Ana')
   })
 
-  it('[FRM-13] has what was typed before anything could keep it', () => {
+  it('[FRM-13] includes input from before the script started', () => {
     const storage = memory()
     const { store, name } = form()
     store.fill(name, 'Ana')
@@ -61,7 +61,7 @@ describe('a draft', () => {
     expect(storage.kept.get('form:a')).toContain('Ana')
   })
 
-  it('[FRM-13] is gone in the document that answers the form, where what is typed then is kept again', () => {
+  it('[FRM-13] is removed in the document that answers the form, where new input is stored again', () => {
     const storage = memory()
     storage.setItem('form:a', JSON.stringify({ values: { name: 'Ana' } }))
     const { store, name } = form()
@@ -72,7 +72,7 @@ describe('a draft', () => {
     expect(storage.kept.get('form:a')).toContain('Bea')
   })
 
-  it('[FRM-13] doesn’t pass to somebody who is here because of what is being sent', async () => {
+  it('[FRM-13] is not handed to a viewer who signs in by this submission', async () => {
     const storage = memory()
     const { store, name } = form()
     const end = keepDraft(store, { key: 'form:0:a', storage })
@@ -85,7 +85,7 @@ describe('a draft', () => {
     expect([...storage.kept.keys()]).not.toContain('form:7:a')
   })
 
-  it('[FRM-13] is removed when the person who typed it is here no more', () => {
+  it('[FRM-13] is removed when the person who typed it has left', () => {
     const storage = memory()
     const { store, name } = form()
     let isOwn = true
@@ -116,7 +116,7 @@ describe('a draft', () => {
     expect(storage.kept.size).toBe(0)
   })
 
-  it('[FRM-13] keeps the items of a list in their places', () => {
+  it('[FRM-13] keeps the order of a list’s items', () => {
     const storage = memory()
     const first = form()
     const end = keepDraft(first.store, { key: 'form:a', storage })
@@ -135,7 +135,7 @@ describe('a draft', () => {
     expect(again.keys).toEqual(['k1', 'k2'])
   })
 
-  it('[FRM-13] keeps a choice and an empty item, and the form that has them back is changed', () => {
+  it('[FRM-13] keeps a choice and an empty item, and the restored form counts as changed', () => {
     const storage = memory()
     const first = form()
     const end = keepDraft(first.store, { key: 'form:a', storage })
@@ -154,7 +154,7 @@ describe('a draft', () => {
     expect([fourth.store.array(['people']).keys, fourth.store.isChanged]).toEqual([['k0'], true])
   })
 
-  it('[FRM-13] does not overwrite what was typed before the form was alive', () => {
+  it('[FRM-13] does not overwrite input from before hydration', () => {
     const storage = memory()
     storage.setItem('form:a', JSON.stringify({ values: { name: 'Old' }, arrays: {}, choices: {} }))
     const { store, name } = form()
@@ -171,7 +171,7 @@ describe('a draft', () => {
     expect(name.value).toBeUndefined()
   })
 
-  it('[FRM-13] is written once typing pauses, or the page is hidden, and not again when nothing was typed since', () => {
+  it('[FRM-13] is stored when typing pauses or the page is hidden, and not again without new input', () => {
     const page = new EventTarget()
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
@@ -202,7 +202,7 @@ describe('a draft', () => {
     vi.unstubAllGlobals()
   })
 
-  it('[FRM-13] is gone once everything is as it was, and costs nothing where the browser keeps nothing', () => {
+  it('[FRM-13] is removed once every value is back at its start, and may fail where the browser has no storage', () => {
     const storage = memory()
     const { store, name } = form()
     keepDraft(store, { key: 'form:a', storage })
@@ -223,7 +223,7 @@ describe('a draft', () => {
     expect(other.name.value).toBe('Ana')
   })
 
-  it('[FRM-13] without lists or choices is a draft, and gives nothing to a field that has become secret', () => {
+  it('[FRM-13] without lists or choices is valid, and restores no field that has become secret', () => {
     const storage = memory()
     storage.setItem('form:a', JSON.stringify({ values: { name: 'Ana', password: 'secret-1' } }))
     const { store, name, password } = form()
@@ -231,7 +231,7 @@ describe('a draft', () => {
     expect([name.value, password.value]).toEqual(['Ana', undefined])
   })
 
-  it('[FRM-13] isn’t written for a form that nobody has changed, nor for one that was sent', async () => {
+  it('[FRM-13] isn’t stored for an unchanged form, nor for a submitted one', async () => {
     const storage = memory()
     keepDraft(form().store, { key: 'form:a', storage })
     const sent = form()
@@ -241,18 +241,18 @@ describe('a draft', () => {
     expect(storage.kept.size).toBe(0)
   })
 
-  it('[FRM-13] is its person’s own, and every one is forgotten when they leave', () => {
+  it('[FRM-13] belongs to one person, and all drafts are removed when they sign out', () => {
     expect(draftKey('profile', 1)).not.toBe(draftKey('profile', 2))
-    const kept = new Map([
+    const stored = new Map([
       [draftKey('profile', 1), '{}'],
       [draftKey('sign-in', 0), '{}'],
       ['theme', 'dark'],
     ])
-    const storage = new Proxy({ removeItem: (key: string) => void kept.delete(key) } as Storage, {
-      ownKeys: () => [...kept.keys()],
+    const storage = new Proxy({ removeItem: (key: string) => void stored.delete(key) } as Storage, {
+      ownKeys: () => [...stored.keys()],
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
     })
     forgetDrafts(storage)
-    expect([...kept.keys()]).toEqual(['theme'])
+    expect([...stored.keys()]).toEqual(['theme'])
   })
 })

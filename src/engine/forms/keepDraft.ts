@@ -4,32 +4,33 @@ import type { Draft, FormStore } from './FormStore.ts'
 
 const DELAY = 250
 
-interface DraftPlace {
+interface DraftOptions {
   readonly key: string
   readonly storage: DraftStorage
-  /** Whether the person who typed is still here: what they typed is removed otherwise. */
+  /** Returns whether the person who typed is still the viewer; otherwise the draft is removed. */
   readonly isOwn?: () => boolean
-  /** Whether this document is the answer to the form: what was kept of it has been sent. */
+  /** Whether this document is the answer to the form, whose draft has been submitted. */
   readonly isSent?: boolean
 }
 
 /**
- * What was typed outlives a failed submit, a reload, a page that is left and a change of language; after success it is
- * gone. Fields whose type is secret are never written down. Returns what ends it.
+ * Stores what is entered, so that it survives a failed submission, a reload, navigation and a
+ * change of language; success removes it. Secret fields are never stored. Returns a function that
+ * stops storing.
  */
 export function keepDraft(
   store: FormStore,
-  { key, storage, isOwn = () => true, isSent = false }: DraftPlace,
+  { key, storage, isOwn: isOwner = () => true, isSent: isSubmitted = false }: DraftOptions,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  if (isSent) attempt(() => storage.removeItem(key))
-  else if (isOwn()) restore(store, read(storage, key))
+  if (isSubmitted) attempt(() => storage.removeItem(key))
+  else if (isOwner()) restore(store, read(storage, key))
 
   function write(): void {
     clearTimeout(timer)
     timer = undefined
-    if (!isOwn() || store.submitState === 'success' || !store.isChanged) return attempt(() => storage.removeItem(key))
-    attempt(() => storage.setItem(key, JSON.stringify(store.written())))
+    if (!isOwner() || store.submitState === 'success' || !store.isChanged) return attempt(() => storage.removeItem(key))
+    attempt(() => storage.setItem(key, JSON.stringify(store.toDraft())))
   }
 
   const flush = () => void (timer && write())
@@ -37,7 +38,7 @@ export function keepDraft(
     clearTimeout(timer)
     timer = setTimeout(write, DELAY)
   })
-  // what was typed before the page was alive has been taken up by now, and nobody edits it again
+  // input before hydration has been taken over by now, and causes no further edit
   if (store.isChanged && store.submitState === 'idle') write()
   globalThis.addEventListener?.('pagehide', flush)
   return () => {
@@ -56,7 +57,7 @@ function read(storage: DraftStorage, key: string): Draft | undefined {
   }
 }
 
-/** What was typed or filled in before the form was alive is newer than any draft. */
+/** Restores a draft. Input from before hydration is newer than any draft and stays. */
 function restore(store: FormStore, draft: Draft | undefined): void {
   if (!draft) return
   runInAction(() => {
@@ -66,7 +67,7 @@ function restore(store: FormStore, draft: Draft | undefined): void {
       const field = store.field(key.split('/'))
       if (field.isChanged || field.isSecret) continue
       store.fill(field, value)
-      // somebody has been here: what is wrong with it is said
+      // the field counts as touched, so that its error shows
       store.touch(field)
     }
   })

@@ -6,26 +6,28 @@ import type { FieldOption, FormEnvironment } from './FormContext.ts'
 
 type Settings = Readonly<Record<string, unknown>>
 
-interface Input {
+interface FieldInput {
   readonly schema: LayoutProps['schema']
   readonly settings: Settings
   readonly form: FormEnvironment
-  /** The list that the field's type takes where content names none. */
+  /** The list that the field's type uses when content names none. */
   readonly source?: string
 }
 
 /**
- * What can be chosen: the options that a fact or another field decides (`ui:optionsOn`: its name, `ui:optionsBy`: options by its
- * value), a named list (`ui:source`), or what the schema says. Read in an observer.
+ * Returns the options of a field: those that depend on a fact or another field (`ui:optionsOn`: its
+ * name, `ui:optionsBy`: options by its value), a named list (`ui:source`), or those of the schema.
+ * Call it in an observer.
  */
-export function optionsFor({ schema, settings, form, source }: Input): readonly FieldOption[] {
+export function optionsFor({ schema, settings, form, source }: FieldInput): readonly FieldOption[] {
   const { optionsOn, optionsBy } = settings
   if (typeof optionsOn === 'string' && optionsBy && typeof optionsBy === 'object') {
     const key = String(readFact(optionsOn, form) ?? '')
     return readOptions(Object.hasOwn(optionsBy, key) ? (optionsBy as Settings)[key] : undefined)
   }
-  const named = settings['source'] ?? (hasOwnOptions(schema) ? undefined : source)
-  if (typeof named === 'string') return (Object.hasOwn(form.optionLists, named) && form.optionLists[named]) || []
+  const listName = settings['source'] ?? (hasOwnOptions(schema) ? undefined : source)
+  if (typeof listName === 'string')
+    return (Object.hasOwn(form.optionLists, listName) && form.optionLists[listName]) || []
   return ownOptions(schema, settings)
 }
 
@@ -38,19 +40,19 @@ function readOptions(list: unknown): readonly FieldOption[] {
   })
 }
 
-const hasOwnOptions = (schema: Input['schema']) => choicesIn(schema) !== undefined
+const hasOwnOptions = (schema: FieldInput['schema']) => choicesIn(schema) !== undefined
 
-function ownOptions(schema: Input['schema'], settings: Settings): readonly FieldOption[] {
-  const own = choicesIn(schema) ?? choicesOfSeveral(schema, settings['widget']) ?? booleanChoices(schema)
-  return inOrder(own.map(withName(settings['enumNames'])), settings['enumOrder'])
+function ownOptions(schema: FieldInput['schema'], settings: Settings): readonly FieldOption[] {
+  const schemaOptions = choicesIn(schema) ?? choicesOfSeveral(schema, settings['widget']) ?? booleanChoices(schema)
+  return sortOptions(schemaOptions.map(withName(settings['enumNames'])), settings['enumOrder'])
 }
 
-/** Yes and no have the words of the site, unless content says them. */
-function booleanChoices(schema: Input['schema']): readonly FieldOption[] {
+/** True and false get the site's translations unless content has labels. */
+function booleanChoices(schema: FieldInput['schema']): readonly FieldOption[] {
   return enteredType(schema) === 'boolean' ? [true, false].map((value) => ({ value, label: '' })) : []
 }
 
-/** Names by place, or by value. */
+/** Returns a function that renames options, by index or by value. */
 function withName(names: unknown): (option: FieldOption, index: number) => FieldOption {
   return (option, index) => {
     const key = Array.isArray(names) ? index : optionKey(option.value)
@@ -59,8 +61,8 @@ function withName(names: unknown): (option: FieldOption, index: number) => Field
   }
 }
 
-/** As content orders them; `*` stands for the rest. */
-function inOrder(options: readonly FieldOption[], order: unknown): readonly FieldOption[] {
+/** Sorts options as content does; `*` stands for the rest. */
+function sortOptions(options: readonly FieldOption[], order: unknown): readonly FieldOption[] {
   if (!Array.isArray(order)) return options
   const rest = options.filter(({ value }) => !order.includes(value))
   const sorted = order.flatMap((it: unknown) => (it === '*' ? rest : options.filter(({ value }) => value === it)))
