@@ -191,11 +191,11 @@ describe('a bad block', () => {
 
   it('[ENG-13] is served as it was, where its last good version is known', () => {
     const before: readonly BlockNode[] = read([a]).blocks
-    const { blocks, findings, kept } = read([{ ...a, title: 5 }], { before })
+    const { blocks, findings, kept } = read([{ ...a, title: 5 }], { previousBlocks: before })
     expect([blocks, kept]).toEqual([before, before])
     expect(findings).toMatchObject([{ block: { isKept: true } }])
     // a preview shows what is there now
-    expect(read([{ ...a, title: 5 }], { before, showProblems: true }).kept).toEqual([])
+    expect(read([{ ...a, title: 5 }], { previousBlocks: before, showProblems: true }).kept).toEqual([])
   })
 })
 

@@ -173,8 +173,8 @@ describe('redirects of content', () => {
       '/both',
       '/all',
     ])
-    expect(table.asksCountry).toBe(true)
-    expect(rules({ from_url: '/a', to_url: '/b' }).asksCountry).toBe(false)
+    expect(table.dependsOnCountry).toBe(true)
+    expect(rules({ from_url: '/a', to_url: '/b' }).dependsOnCountry).toBe(false)
   })
 
   it.each([

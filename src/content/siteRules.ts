@@ -5,45 +5,46 @@ import { LISTS, MAPS, ONE } from './validators/schemaParts.ts'
 
 type ValidatorConfig = SiteConfig['validatorConfig']
 
-interface Kept {
+interface RuledForm {
   readonly config: ValidatorConfig
   readonly form: Form
 }
 
 /**
- * Forms whose rules know what the site's config says of them; what a form says itself wins. The same form comes out until
- * one of the two has changed, so that nothing is compiled anew.
+ * Returns a function that adds the site config's rule parameters to forms; a form's own parameters
+ * take precedence. The result keeps its identity until the form or the config changes, so that
+ * nothing is recompiled.
  */
 export function createSiteRules(): (form: Form, config: ValidatorConfig) => Form {
-  const kept = new WeakMap<Form, Kept>()
+  const cache = new WeakMap<Form, RuledForm>()
   return (form, config) => {
     if (!config) return form
-    const known = kept.get(form)
-    if (known?.config === config) return known.form
-    const ruled = { ...form, schema: withRules(form.schema, config) as Form['schema'] }
-    kept.set(form, { config, form: ruled })
-    return ruled
+    const cached = cache.get(form)
+    if (cached?.config === config) return cached.form
+    const formWithRules = { ...form, schema: withRules(form.schema, config) as Form['schema'] }
+    cache.set(form, { config, form: formWithRules })
+    return formWithRules
   }
 }
 
-/** A schema, and every schema in it. */
+/** Applies the parameters to a schema and its subschemas. */
 function withRules(schema: unknown, config: NonNullable<ValidatorConfig>): unknown {
   if (!isObject(schema)) return schema
-  const inner = (part: unknown) => withRules(part, config)
-  return mapped(schema, (keyword, value) => {
+  const apply = (part: unknown) => withRules(part, config)
+  return mapValues(schema, (keyword, value) => {
     if (keyword === 'rule') return withParameters(value, config)
-    if (ONE.has(keyword) && isObject(value)) return inner(value)
-    if (LISTS.has(keyword) && Array.isArray(value)) return value.map(inner)
-    if (MAPS.has(keyword) && isObject(value)) return mapped(value, (_, part) => inner(part))
+    if (ONE.has(keyword) && isObject(value)) return apply(value)
+    if (LISTS.has(keyword) && Array.isArray(value)) return value.map(apply)
+    if (MAPS.has(keyword) && isObject(value)) return mapValues(value, (_, part) => apply(part))
     return value
   })
 }
 
-const mapped = (object: Readonly<Record<string, unknown>>, to: (key: string, value: unknown) => unknown) =>
-  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, to(key, value)]))
+const mapValues = (object: Readonly<Record<string, unknown>>, map: (key: string, value: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(key, value)]))
 
 function withParameters(rule: unknown, config: NonNullable<ValidatorConfig>): unknown {
-  const said = isObject(rule) ? rule : { name: rule }
-  const { name } = said
-  return typeof name === 'string' && Object.hasOwn(config, name) ? { ...config[name], ...said } : rule
+  const ownParameters = isObject(rule) ? rule : { name: rule }
+  const { name } = ownParameters
+  return typeof name === 'string' && Object.hasOwn(config, name) ? { ...config[name], ...ownParameters } : rule
 }

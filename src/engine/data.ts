@@ -145,7 +145,7 @@ export class PageData {
   take(snapshot: DataSnapshot): void {
     for (const [key, { resource }] of this.entries) {
       const loaded = snapshot[key]
-      if (loaded) resource.take(loaded)
+      if (loaded) resource.updateFrom(loaded)
     }
   }
 

@@ -23,7 +23,7 @@ it('[RTE-17] a button links to pages of this site in the language of the page', 
 
 it.each(['https://example.com/a', '//example.com', '/\\example.com', 'example.com', 'javascript:alert(1)', ''])(
   '[RTE-17] a developer whose button leads to %j without saying that it leaves the site is told so',
-  (url) => expect(() => insideHref(url, 'en', 'en')).toThrow('is outside the site'),
+  (url) => expect(() => insideHref(url, 'en', 'en')).toThrow('lies outside of the site'),
 )
 
 it.each([

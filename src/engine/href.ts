@@ -16,7 +16,7 @@ export const isInside = (url: string): boolean => /^[/?#](?![/\\])/.test(url)
  * @throws {Error} when the address is outside the site
  */
 export function insideHref(url: string, locale: string, defaultLocale: string): string {
-  if (!isInside(url)) throw new Error(`${url} is outside the site; use the action openUrl for it`)
+  if (!isInside(url)) throw new Error(`${url} lies outside of the site; use the action openUrl for it`)
   return localHref(url, locale, defaultLocale)
 }
 

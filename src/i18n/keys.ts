@@ -10,5 +10,5 @@ type Messages = (typeof common)['messages'] &
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 type WithoutPlural<K> = K extends `${infer Stem}_${PluralForm}` ? Stem : K
 
-/** Every key that the default locale has words for; plural forms count as one key. */
+/** Every key of the default locale's messages, without plural suffixes. */
 export type MessageKey = WithoutPlural<Extract<keyof Messages, string>>

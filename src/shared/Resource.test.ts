@@ -32,10 +32,10 @@ it('[SHL-10] what was there stays in sight while it is loaded again, and a failu
 
 it('[ENG-09] what the server could not load again leaves what is shown, and is shown where nothing is', () => {
   const shown = new Resource(async () => 'x', { state: 'success', value: 'a' })
-  shown.take({ state: 'error', error: 'timeout' })
+  shown.updateFrom({ state: 'error', error: 'timeout' })
   expect([shown.state, shown.value]).toEqual(['success', 'a'])
   const empty = new Resource(async () => 'x')
-  empty.take({ state: 'error', error: 'timeout' })
+  empty.updateFrom({ state: 'error', error: 'timeout' })
   expect([empty.state, empty.error]).toEqual(['error', 'timeout'])
 })
 
@@ -82,14 +82,14 @@ it('[SHL-10] of loads in the background too only the latest settles a list', asy
   await answer(0, 'first')
   expect(seen()).toEqual(['success', 'second', undefined])
   void resource.refresh()
-  resource.take({ state: 'success', value: 'from the server' })
+  resource.updateFrom({ state: 'success', value: 'from the server' })
   await answer(2, 'third')
   expect(seen()).toEqual(['success', 'from the server', undefined])
 })
 
 it.each<[string, (list: Resource<string | undefined>) => void]>([
   ['a load', (list) => void list.load()],
-  ['what the server has loaded', (list) => list.take({ state: 'success', value: 'between' })],
+  ['what the server has loaded', (list) => list.updateFrom({ state: 'success', value: 'between' })],
 ])('[SHL-10] a load in the background that %s has overtaken does not count for the next one', async (_, overtake) => {
   const { resource, loads, answer, seen } = byHand('shown')
   void resource.refresh()
@@ -145,14 +145,14 @@ it('[ENG-09] a browser goes on from what the server has seen, and what reads it 
   await answer(0, 'new')
   stop()
   expect(read).toEqual(['shown', 'new'])
-  resource.take({ state: 'success', value: 'newer' })
+  resource.updateFrom({ state: 'success', value: 'newer' })
   expect(new Resource(async () => '', resource.snapshot()).snapshot()).toEqual(resource.snapshot())
 })
 
 it('[ENG-09] what the server has loaded again keeps the parts that are the same', () => {
   const game = { name: 'Blue tide' }
   const resource = new Resource(async () => [game], { state: 'success', value: [game] })
-  resource.take({ state: 'success', value: [{ name: 'Blue tide' }, { name: 'New' }] })
+  resource.updateFrom({ state: 'success', value: [{ name: 'Blue tide' }, { name: 'New' }] })
   expect(resource.value).toEqual([game, { name: 'New' }])
   expect(resource.value?.[0]).toBe(game)
 })

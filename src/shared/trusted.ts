@@ -9,12 +9,15 @@ declare global {
   var trustedTypes: TrustedTypePolicyFactory | undefined
 }
 
-/** The name that the content security policy allows. */
+/** Name of the Trusted Types policy, which the content security policy allows. */
 export const POLICY_NAME = 'content-html'
 
-/** The one way by which HTML of content becomes part of a page: the server rendered or sanitised it. */
+/**
+ * Converts HTML of content, which was rendered or sanitised on the server. Pages accept no other
+ * HTML.
+ */
 const policy = globalThis.trustedTypes?.createPolicy(POLICY_NAME, { createHTML: (html) => html })
 
-export function trusted(html: string): string | TrustedHTML {
+export function trustedHtml(html: string): string | TrustedHTML {
   return policy ? policy.createHTML(html) : html
 }

@@ -80,6 +80,6 @@ it('components read the stores and the site config above them, and a developer l
   const render = renderToStaticMarkup
   expect(render(createElement(StoresProvider, { stores }, createElement(Reader)))).toBe('true true')
   expect(render(createElement(SiteConfigContext, { value: siteConfig }, createElement(ConfigReader)))).toBe('true')
-  expect(() => render(createElement(Reader))).toThrow('useStores needs a StoresProvider above it')
-  expect(() => render(createElement(ConfigReader))).toThrow('useSiteConfig needs a SiteConfigContext above it')
+  expect(() => render(createElement(Reader))).toThrow('useStores was called outside a StoresProvider')
+  expect(() => render(createElement(ConfigReader))).toThrow('useSiteConfig was called outside a SiteConfigContext')
 })

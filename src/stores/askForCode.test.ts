@@ -26,7 +26,7 @@ it('[AUT-04] the code is asked for in place of the sign-in, and leads to where t
   await shown
   await session.resendCode()
   void askForCode({ ui, session })
-  session.remember(async () => void led.push('elsewhere'))
+  session.setContinuation(async () => void led.push('elsewhere'))
   await session.pending?.goOn?.()
   expect(led).toEqual(['offers'])
 })

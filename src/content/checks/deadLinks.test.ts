@@ -20,7 +20,7 @@ function site() {
   const rules = rulesOver([link])
   const cache = new DocumentCache({ rules, onProblem: () => undefined })
   let looks = 0
-  const around = {
+  const context = {
     rules,
     anchors: [],
     hasFile: (address: string) => {
@@ -29,7 +29,7 @@ function site() {
     },
     isServed: (address: string) => address === '/robots.txt',
   }
-  const deadLinks = deadLinksIn({ cache, content: createContent(cache), around })
+  const deadLinks = deadLinksIn({ cache, content: createContent(cache), around: context })
   const put = (type: DocumentType, slug: string, document: object) => {
     const locale = type === 'page' ? 'en' : ''
     cache.put({ type, locale, slug, file: `${type}/${slug}.json` }, JSON.stringify(document))

@@ -20,8 +20,8 @@ function mistakesOf(image: { readonly src: string; readonly alt: string }) {
   const block = { __component: 'test.picture', id: 'p', image: { width: 1, height: 1, ...image } }
   const ref = { type: 'page', locale: 'en', slug: 'a', file: 'page/en/a.json' } as const
   const documents = readDocuments([{ ref, source: JSON.stringify(pageAt('/a', block)) }], rules)
-  const around = { rules, flags: [], hasFile: (address: string) => address.startsWith('/art/'), isServed: () => false }
-  return imageMistakes({ documents, around } as unknown as Checked)
+  const context = { rules, flags: [], hasFile: (address: string) => address.startsWith('/art/'), isServed: () => false }
+  return imageMistakes({ documents, context } as unknown as Checked)
 }
 
 const toldAlt = (alt: string, src = '/art/wheel-2.svg') => mistakesOf({ src, alt }).map(({ path }) => path)

@@ -19,7 +19,7 @@ function asking(answers: readonly Answer[], { deadline = 1000, rest = 60_000 } =
     })
     return Promise.race([answer(), aborted])
   })
-  return { send, ask: createAsk({ url: 'http://cms.test', token: 'secret', fetch: send, deadline, rest }) }
+  return { send, ask: createAsk({ url: 'http://cms.test', token: 'secret', fetch: send, deadline, pause: rest }) }
 }
 
 const never: Answer = () => new Promise(() => undefined)

@@ -7,7 +7,7 @@ import { defineRenderer } from '#src/engine/definition.ts'
 import { valueAt } from '#src/shared/json.ts'
 import { scan } from '../embedded/scan.ts'
 import type { Entry } from './Entry.ts'
-import { type BlockPlace, type EntryContext, componentTypeOf, fromEntry } from './fromEntry.ts'
+import { type BlockPosition, type EntryContext, componentTypeOf, fromEntry } from './fromEntry.ts'
 import { type Model, createModel } from './model.ts'
 import { htmlOf, nodesOf } from './richText.ts'
 import { toEntry } from './toEntry.ts'
@@ -94,7 +94,7 @@ describe('documents in the CMS', () => {
     (_, type, file) => {
       const { $schema: _schema, ...document } = JSON.parse(readFileSync(file, 'utf8')) as Json
       const there = savedEntry(type as 'page', document)
-      const places = new Map<string, BlockPlace>()
+      const places = new Map<string, BlockPosition>()
       const found = documentOf(there, { type: type as 'page', onBlock: (id, place) => places.set(id, place) })
       for (const block of blocksIn(found)) {
         const { fragment, index = -1, fields: paths = {} } = places.get(String(block['id'])) ?? {}

@@ -8,7 +8,7 @@ import { DocumentCache } from '../DocumentCache.ts'
 import { type AskStrapi, StrapiError } from './askStrapi.ts'
 import { componentTypeOf, pascal } from './fromEntry.ts'
 import { type Field, createModel } from './model.ts'
-import { type OpenStrapiInput, type StrapiContent, openStrapi } from './openStrapi.ts'
+import { type OpenStrapiOptions, type StrapiContent, openStrapi } from './openStrapi.ts'
 import { Origins } from './Origins.ts'
 import { type Difference, SCHEMA_QUERY, STAMPS_QUERY } from './queries.ts'
 import { box, english, load, pageAt, rulesOver } from './strapi.fixture.ts'
@@ -116,7 +116,7 @@ const page = (documentId: string, path: string, ...blocks: Entry[]) => ({
 let strapi: StrapiContent | undefined
 afterEach(() => strapi?.close())
 
-async function opened(cms: FakeCms, over: Partial<OpenStrapiInput> & { readonly origins?: Origins } = {}) {
+async function opened(cms: FakeCms, over: Partial<OpenStrapiOptions> & { readonly origins?: Origins } = {}) {
   const { origins } = over
   const rules = { ...rulesOver(definitions), ...(origins && { origins }) }
   const cache = new DocumentCache({ rules, onProblem: () => undefined })

@@ -4,48 +4,51 @@ import { type EntryAddress, FRAGMENT } from './entryAddress.ts'
 import type { EntryTree } from './EntryTree.ts'
 import type { Model } from './model.ts'
 
-interface Ground extends Pick<EntryTree, 'shownBy'> {
+interface PreviewContext extends Pick<EntryTree, 'shownBy'> {
   readonly model: Model
   readonly cache: Pick<DocumentCache, 'all'>
 }
 
 /** Where the site shows an entry. */
 export interface PreviewPlace {
-  /** Without the locale's prefix; undefined for what no address shows. */
+  /** Path without the locale prefix; undefined for entries without an address. */
   readonly path?: string | undefined
-  /** The dialog to open there, by its slug. */
+  /** Slug of the dialog to open there. */
   readonly dialog?: string | undefined
 }
 
-/** A page at its own address, a form at its own, a dialog anywhere, a fragment where it is shown. */
-export function previewPlaceOf(entry: EntryAddress, ground: Ground): PreviewPlace {
-  const { cache, model } = ground
+/**
+ * Returns where an entry is previewed: a page or form at its own address, a dialog anywhere, a
+ * fragment where it is used.
+ */
+export function previewPlaceOf(entry: EntryAddress, context: PreviewContext): PreviewPlace {
+  const { cache, model } = context
   if (entry.type === FRAGMENT) {
-    const owner = ground.shownBy(entry)
-    return owner ? previewPlaceOf(owner, ground) : {}
+    const owner = context.shownBy(entry)
+    return owner ? previewPlaceOf(owner, context) : {}
   }
   switch (typeOf(entry, model)) {
     case 'page': {
-      const page = found(cache, 'page', entry)
+      const page = documentOf(cache, 'page', entry)
       return { path: page?.example ?? page?.path }
     }
     case 'form': {
-      const form = found(cache, 'form', entry)
+      const form = documentOf(cache, 'form', entry)
       return { path: form && `/forms/${form.slug}` }
     }
     case 'dialog':
-      return { dialog: found(cache, 'dialog', entry)?.slug }
+      return { dialog: documentOf(cache, 'dialog', entry)?.slug }
     default:
       return {}
   }
 }
 
-/** What the preview of an entry needs, although the entry is good without it. */
-export function previewLacks(entry: EntryAddress, { cache, model, shownBy }: Ground): readonly PreviewLack[] {
+/** Returns what is missing for a preview of a valid entry. */
+export function previewLacks(entry: EntryAddress, { cache, model, shownBy }: PreviewContext): readonly PreviewLack[] {
   if (entry.type === FRAGMENT && !shownBy(entry)) {
     return [{ place: '', says: 'No page and no dialog shows this fragment yet.' }]
   }
-  const { path = '', example } = (typeOf(entry, model) === 'page' && found(cache, 'page', entry)) || {}
+  const { path = '', example } = (typeOf(entry, model) === 'page' && documentOf(cache, 'page', entry)) || {}
   if (!path.includes(':') || example !== undefined) return []
   return [{ place: 'Address in previews', says: `Needs an address of ${path} to show.` }]
 }
@@ -59,6 +62,10 @@ function typeOf({ type }: EntryAddress, { types }: Model): DocumentType | undefi
   return [...types].find(([, { name }]) => name === type)?.[0]
 }
 
-function found<T extends DocumentType>(cache: Ground['cache'], type: T, { documentId, locale }: EntryAddress) {
+function documentOf<T extends DocumentType>(
+  cache: PreviewContext['cache'],
+  type: T,
+  { documentId, locale }: EntryAddress,
+) {
   return cache.all(type).find(({ ref }) => ref.slug === documentId && ref.locale === locale)?.document
 }

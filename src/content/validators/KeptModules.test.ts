@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { KeptModules } from './KeptModules.ts'
+import { ValidatorModules } from './KeptModules.ts'
 
 const HOUR = 60 * 60 * 1000
 const form = (hash: string, isValid = true) => ({
@@ -10,15 +10,15 @@ const form = (hash: string, isValid = true) => ({
 
 function open() {
   let now = 0
-  const modules = new KeptModules({ answer: true }, () => now)
+  const modules = new ValidatorModules({ answer: true }, () => now)
   const names = () => [...modules.all()].map(([hash]) => hash)
   return { modules, names, goTo: (hours: number) => (now = hours * HOUR) }
 }
 
 it('[FRM-03] a compiled validator is there by the hash of its code, for browsers and for this process', () => {
   const { modules } = open()
-  modules.keep(form('a'))
-  modules.keep(form('b', false))
+  modules.add(form('a'))
+  modules.add(form('b', false))
   expect(modules.get('a')?.code).toBe('code of a')
   expect(['a', 'b'].map((hash) => modules.get(hash)?.validator.validate({}))).toEqual([true, false])
   expect(modules.get('none')).toBeUndefined()
@@ -30,30 +30,30 @@ it('[FRM-03] a compiled validator is there by the hash of its code, for browsers
 
 it('[FRM-03] the same form has one validator, however often it is compiled', () => {
   const { modules } = open()
-  modules.keep(form('a'))
+  modules.add(form('a'))
   const before = modules.get('a')?.validator
-  modules.keep(form('a'))
+  modules.add(form('a'))
   expect(modules.get('a')?.validator).toBe(before)
 })
 
 it('[FRM-03] a validator that nobody asks for goes when another one comes, after a day and not before', () => {
   const { modules, names, goTo } = open()
-  modules.keep(form('a'))
+  modules.add(form('a'))
   goTo(24)
-  modules.keep(form('b'))
+  modules.add(form('b'))
   expect(names()).toEqual(['a', 'b'])
   goTo(24.1)
   expect(names()).toEqual(['a', 'b'])
-  modules.keep(form('c'))
+  modules.add(form('c'))
   expect(names()).toEqual(['b', 'c'])
 })
 
 it('[FRM-03] whoever asks for a validator keeps it for another day', () => {
   const { modules, names, goTo } = open()
-  modules.keep(form('a'))
+  modules.add(form('a'))
   goTo(20)
   modules.get('a')
   goTo(40)
-  modules.keep(form('b'))
+  modules.add(form('b'))
   expect(names()).toEqual(['a', 'b'])
 })

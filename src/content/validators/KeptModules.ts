@@ -2,18 +2,18 @@ import type { CompiledValidator } from '#src/engine/forms/errors.ts'
 import type { CompiledForm } from './compile.ts'
 import { type ValidatorRuntime, openValidator } from './openValidator.ts'
 
-/** Modules that nobody asks for are kept this long, in ms, for tabs that were opened before. */
-const KEPT = 24 * 60 * 60 * 1000
+/** Time, in ms, for which unused modules are kept for tabs that were opened before. */
+const RETENTION = 24 * 60 * 60 * 1000
 
-interface Kept {
+interface StoredModule {
   readonly code: string
   readonly validator: CompiledValidator
   usedAt: number
 }
 
-/** Compiled validators, by the hash of their code. */
-export class KeptModules {
-  private readonly kept = new Map<string, Kept>()
+/** Holds compiled validators by the hash of their code. */
+export class ValidatorModules {
+  private readonly modules = new Map<string, StoredModule>()
   private readonly runtime: ValidatorRuntime
   private readonly clock: () => number
 
@@ -22,23 +22,23 @@ export class KeptModules {
     this.clock = clock
   }
 
-  /** Lets go of those that nobody asked for. */
-  keep(compiled: CompiledForm): void {
+  /** Adds a module, and removes those that have not been used for the retention time. */
+  add(compiled: CompiledForm): void {
     const now = this.clock()
-    for (const [hash, { usedAt }] of this.kept) if (now - usedAt > KEPT) this.kept.delete(hash)
-    const validator = this.kept.get(compiled.hash)?.validator ?? openValidator(compiled, this.runtime)
-    this.kept.set(compiled.hash, { code: compiled.code, validator, usedAt: now })
+    for (const [hash, { usedAt }] of this.modules) if (now - usedAt > RETENTION) this.modules.delete(hash)
+    const validator = this.modules.get(compiled.hash)?.validator ?? openValidator(compiled, this.runtime)
+    this.modules.set(compiled.hash, { code: compiled.code, validator, usedAt: now })
   }
 
-  /** Names and code of all of them. */
+  /** Yields the hash and code of all modules. */
   *all(): Iterable<readonly [hash: string, code: string]> {
-    for (const [hash, { code }] of this.kept) yield [hash, code]
+    for (const [hash, { code }] of this.modules) yield [hash, code]
   }
 
-  /** Whoever asks keeps it for another day. */
-  get(hash: string): Kept | undefined {
-    const found = this.kept.get(hash)
-    if (found) found.usedAt = this.clock()
-    return found
+  /** Returns a module and extends its retention. */
+  get(hash: string): StoredModule | undefined {
+    const module = this.modules.get(hash)
+    if (module) module.usedAt = this.clock()
+    return module
   }
 }

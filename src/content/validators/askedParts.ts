@@ -10,41 +10,41 @@ import { resolveAllReferences } from '@rjsf/utils/lib/schema/retrieveSchema.js'
 import { isObject } from '#src/shared/json.ts'
 import { type SchemaPart, partsOf } from './schemaParts.ts'
 
-type Place = Pick<SchemaPart, 'schema' | 'pointer'>
+type SchemaAtPointer = Pick<SchemaPart, 'schema' | 'pointer'>
 
-/** What stands there is looked at and never laid out, or only where a reference names it. */
+/** Keywords whose schemas are evaluated but not laid out, or only through a reference. */
 const NOT_LAID_OUT: ReadonlySet<string> = new Set(['if', 'not', 'contains', 'propertyNames', 'definitions', '$defs'])
 
 /**
- * The parts of a form that rjsf asks a validator about while it lays the form out, by the hash that it asks with. Its own
- * `schemaParser` finds them too, but doesn't end for a form that contains itself.
+ * Returns the parts of a form that rjsf evaluates during layout, by the hash that it uses. rjsf's
+ * own `schemaParser` finds them too, but doesn't terminate for recursive forms.
  */
-export function askedParts(root: RJSFSchema): ReadonlyMap<string, unknown> {
-  const asked = new Map<string, unknown>()
+export function evaluatedParts(root: RJSFSchema): ReadonlyMap<string, unknown> {
+  const partsByHash = new Map<string, unknown>()
   const recorder = { isValid: record } as Pick<ValidatorType, 'isValid'> as ValidatorType
   const visited = new Set<unknown>()
-  const waiting: Place[] = [{ schema: root, pointer: '' }]
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
+  const stack: SchemaAtPointer[] = [{ schema: root, pointer: '' }]
+  for (let next = stack.pop(); next; next = stack.pop()) {
     const schema = next.schema as RJSFSchema
     if (!isObject(schema) || visited.has(schema)) continue
     visited.add(schema)
     if (schema.if !== undefined) record(schema.if)
     recordAlternatives(schema)
     recordDependencies(next)
-    waiting.push(...laidOut(next))
+    stack.push(...laidOutParts(next))
   }
-  return asked
+  return partsByHash
 
   function record(part: unknown): boolean {
     const hash = hashForSchema(part as RJSFSchema)
-    const known = asked.get(hash) ?? part
-    if (!isDeepStrictEqual(known, part)) throw new Error(`two parts of the schema have the same hash: ${hash}`)
-    asked.set(hash, part)
+    const existing = partsByHash.get(hash) ?? part
+    if (!isDeepStrictEqual(existing, part)) throw new Error(`two parts of the schema have the same hash: ${hash}`)
+    partsByHash.set(hash, part)
     return false
   }
 
-  function laidOut(place: Place): SchemaPart[] {
-    return partsOf(root, place, fail).filter(({ keyword }) => !NOT_LAID_OUT.has(keyword))
+  function laidOutParts(at: SchemaAtPointer): SchemaPart[] {
+    return partsOf(root, at, fail).filter(({ keyword }) => !NOT_LAID_OUT.has(keyword))
   }
 
   function recordAlternatives(schema: RJSFSchema): void {
@@ -54,8 +54,11 @@ export function askedParts(root: RJSFSchema): ReadonlyMap<string, unknown> {
     getFirstMatchingOption(recorder, {}, options, root, getDiscriminatorFieldFromSchema(schema))
   }
 
-  /** Which alternative of a dependency holds is asked by its name alone. */
-  function recordDependencies({ schema, pointer }: Place): void {
+  /**
+   * Records the conditions of a dependency's alternatives, which rjsf evaluates for the property of
+   * the dependency alone.
+   */
+  function recordDependencies({ schema, pointer }: SchemaAtPointer): void {
     const { dependencies } = schema as RJSFSchema
     for (const [name, dependency] of Object.entries(isObject(dependencies) ? dependencies : {})) {
       for (const { oneOf } of sameValue({ schema: dependency, pointer })) {
@@ -68,12 +71,12 @@ export function askedParts(root: RJSFSchema): ReadonlyMap<string, unknown> {
     }
   }
 
-  /** A schema with those that look at the same value, its alternatives excepted. */
-  function sameValue(place: Place, found = new Set<unknown>()): RJSFSchema[] {
-    if (!isObject(place.schema) || found.has(place.schema)) return []
-    found.add(place.schema)
-    const parts = laidOut(place).filter(({ keyword }) => ['$ref', 'allOf', 'then', 'else'].includes(keyword))
-    return [place.schema, ...parts.flatMap((part) => sameValue(part, found))]
+  /** Returns a schema with those that apply to the same value, except its alternatives. */
+  function sameValue(at: SchemaAtPointer, seen = new Set<unknown>()): RJSFSchema[] {
+    if (!isObject(at.schema) || seen.has(at.schema)) return []
+    seen.add(at.schema)
+    const parts = laidOutParts(at).filter(({ keyword }) => ['$ref', 'allOf', 'then', 'else'].includes(keyword))
+    return [at.schema, ...parts.flatMap((part) => sameValue(part, seen))]
   }
 }
 

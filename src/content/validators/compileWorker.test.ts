@@ -6,7 +6,9 @@ import { compileInWorker } from './compileWorker.ts'
 
 describe('the thread that compiles', () => {
   const OK = { compiled: { code: 'c', hash: 'h', script: 's' } }
-  /** Answers at once, after some work of its own, or never: stands for a schema that takes for ever. */
+  /**
+   * Answers at once, after some work of its own, or never: stands for a schema that takes for ever.
+   */
   const stub = new URL(
     `data:text/javascript,${encodeURIComponent(`
       import { parentPort } from 'node:worker_threads'

@@ -5,13 +5,13 @@ import type { Refusal } from './gate.ts'
 import { processorTime, processorTimeSpent } from './processorTime.ts'
 import { SchemaRefused } from './SchemaRefused.ts'
 
-/** Compiling one form is given up after this much processor time of its thread, in ms. */
-const LIMIT = 5000
+/** Limit of processor time for one form, in ms. */
+const TIME_LIMIT = 5000
 /**
- * A worker that nothing was asked of for this long, in ms, ends and frees its memory. Starting one takes half a second,
- * which who edits a form would wait for.
+ * Time, in ms, after which an idle worker ends and frees its memory. A start takes half a second,
+ * which authors would wait for while they edit a form.
  */
-const IDLE = 600_000
+const IDLE_TIMEOUT = 600_000
 const MEMORY = { maxOldGenerationSizeMb: 256, stackSizeMb: 4 }
 
 export interface Job {
@@ -26,11 +26,11 @@ export type Answer = { readonly compiled: CompiledForm } | { readonly refused: R
 export type Compile = (job: Job) => Promise<CompiledForm>
 
 /**
- * Compiles in a thread of its own, one form after the other, so that no schema holds this thread up. One that takes too
- * much processor time ends the thread; the next form gets a new one.
+ * Compiles in a worker thread, one form at a time, so that no schema blocks this thread. A form
+ * that exceeds the processor time ends the thread; the next form starts a new one.
  */
-export function compileInWorker(entry: URL, limit = LIMIT): Compile {
-  let last: Promise<unknown> = Promise.resolve()
+export function compileInWorker(entry: URL, limit = TIME_LIMIT): Compile {
+  let queue: Promise<unknown> = Promise.resolve()
   let worker: Promise<Worker> | undefined
   let idle: NodeJS.Timeout | undefined
 
@@ -44,7 +44,7 @@ export function compileInWorker(entry: URL, limit = LIMIT): Compile {
     }
   }
 
-  function end(): void {
+  function stopWorker(): void {
     void worker?.then((it) => it.terminate())
     worker = undefined
   }
@@ -53,27 +53,27 @@ export function compileInWorker(entry: URL, limit = LIMIT): Compile {
     const thread = await running()
     thread.ref()
     try {
-      const answer = await asked(thread, job, limit)
+      const answer = await requestCompilation(thread, job, limit)
       if ('compiled' in answer) return answer.compiled
       if ('refused' in answer) throw new SchemaRefused(answer.refused)
       throw new Error(answer.error)
     } catch (error) {
-      if (error instanceof CompilerFailed) end()
+      if (error instanceof CompilerFailed) stopWorker()
       throw error
     } finally {
       thread.unref()
-      idle = setTimeout(end, IDLE).unref()
+      idle = setTimeout(stopWorker, IDLE_TIMEOUT).unref()
     }
   }
 
   return (job) => {
-    const compiled = last.then(() => compile(job))
-    last = compiled.catch(() => undefined)
+    const compiled = queue.then(() => compile(job))
+    queue = compiled.catch(() => undefined)
     return compiled
   }
 }
 
-/** It says nothing of the schema for good: the thread took too long or died. */
+/** Thrown when the thread died or took too long. It doesn't mean that the schema is invalid. */
 export class CompilerFailed extends Error {}
 
 async function start(entry: URL): Promise<Worker> {
@@ -82,26 +82,26 @@ async function start(entry: URL): Promise<Worker> {
     worker.once('message', resolve)
     worker.once('error', reject)
   })
-  return worker.on('error', () => undefined) // told to whoever waits for an answer
+  return worker.on('error', () => undefined) // reported to the caller that waits for the answer
 }
 
-async function asked(worker: Worker, job: Job, limit: number): Promise<Answer> {
+async function requestCompilation(worker: Worker, job: Job, limit: number): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  const failed = (error: Error) => reject(new CompilerFailed(error.message))
-  const ended = () => reject(new CompilerFailed('the thread that compiles has ended'))
-  const late = () => reject(new CompilerFailed(`compiling took longer than ${limit / 1000} s`))
-  const done = new AbortController()
-  worker.on('message', resolve).on('error', failed).on('exit', ended)
+  const onError = (error: Error) => reject(new CompilerFailed(error.message))
+  const onExit = () => reject(new CompilerFailed('the thread that compiles has ended'))
+  const onTimeout = () => reject(new CompilerFailed(`compiling took longer than ${limit / 1000} s`))
+  const finished = new AbortController()
+  worker.on('message', resolve).on('error', onError).on('exit', onExit)
   try {
     const from = await processorTime(worker)
     worker.postMessage(job)
-    // measuring ends with the answer, or with the thread, which is noticed above
-    processorTimeSpent(worker, { from, limit, signal: done.signal }).then(late, () => undefined)
+    // measuring ends with the answer, or with the thread, whose exit is handled above
+    processorTimeSpent(worker, { from, limit, signal: finished.signal }).then(onTimeout, () => undefined)
     return await promise
   } catch (error) {
     throw error instanceof CompilerFailed ? error : new CompilerFailed('the thread that compiles has ended')
   } finally {
-    done.abort()
-    worker.off('message', resolve).off('error', failed).off('exit', ended)
+    finished.abort()
+    worker.off('message', resolve).off('error', onError).off('exit', onExit)
   }
 }

@@ -146,7 +146,10 @@ describe('the gate before compiling', () => {
     })
   })
 
-  /** Source: JSON Schema draft-07 and 2020-12. What lies in a list that is added to by hand may be the form itself. */
+  /**
+   * Source: JSON Schema draft-07 and 2020-12. What lies in a list that is added to by hand may be
+   * the form itself.
+   */
   const keywords: readonly (readonly [keyword: string, isList: boolean, holding: (schema: object) => unknown])[] = [
     ...['if', 'then', 'else', 'not', 'additionalProperties', 'unevaluatedProperties', 'propertyNames'].map(
       (keyword) => [keyword, false, (schema: object) => schema] as const,

@@ -29,8 +29,8 @@ it.each([
   ['too long to be judged', used(`^${'(a|b)'.repeat(300)}$`), /at most 1000 characters: 1502/],
   ['no pattern at all', used('(a+'), /^a regular expression: \(a\+$/],
 ])('[VAL-21] a pattern that is %s is refused, with its place', async (_, pattern, reason) => {
-  const { refusal: refused, isLate } = (await createPatternJudge()([pattern])) ?? {}
-  expect(isLate).toBe(false)
+  const { refusal: refused, isTimeout } = (await createPatternJudge()([pattern])) ?? {}
+  expect(isTimeout).toBe(false)
   expect(refused?.path).toBe('$.schema.pattern')
   expect(`${refused?.expected}: ${refused?.found}`).toMatch(reason)
 })
@@ -62,7 +62,7 @@ it('[VAL-21] a pattern is judged once; one that nobody could judge in time is re
       expected: 'a pattern simple enough to be judged',
       found: 'the pattern late, which takes unknown time',
     },
-    isLate: true,
+    isTimeout: true,
   }
   expect(await judge([used('known'), used('late')])).toEqual(late)
   expect(await judge([used('late')])).toEqual(late)
@@ -91,7 +91,7 @@ it.each<[string, Diagnostics, number, string | undefined]>([
   const judge = createPatternJudge(analyse)
   for (const judgement of [await judge([used('x', maxLength)]), await judge([used('x', maxLength)])]) {
     expect(judgement?.refusal.expected).toBe(expected)
-    expect(judgement?.isLate ?? false).toBe(false)
+    expect(judgement?.isTimeout ?? false).toBe(false)
   }
   expect(analyse).toHaveBeenCalledTimes(1)
 })
@@ -107,7 +107,7 @@ it('[VAL-21] a form with so many patterns that judging them takes a minute is re
     expect(await judge(form(4))).toBeUndefined()
     expect(await judge([...form(4), ...form(9).slice(4)])).toMatchObject({
       refusal: { path: '$.schema.pattern', expected: 'patterns that are judged soon', found: '9 patterns' },
-      isLate: true,
+      isTimeout: true,
     })
   } finally {
     vi.useRealTimers()

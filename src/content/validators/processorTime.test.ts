@@ -2,7 +2,10 @@ import type { Worker } from 'node:worker_threads'
 import { expect, it } from 'vitest'
 import { processorTime, processorTimeSpent } from './processorTime.ts'
 
-/** A thread that says so much of its processor time, in ms, one answer after the other; then it has ended. */
+/**
+ * A thread that says so much of its processor time, in ms, one answer after the other; then it has
+ * ended.
+ */
 function threadThatUsed(...times: readonly number[]) {
   let asked = 0
   const cpuUsage = async () => {

@@ -1,5 +1,5 @@
 import type { StaticElement } from '../node.ts'
-import { trusted } from '#src/shared/trusted.ts'
+import { trustedHtml } from '#src/shared/trusted.ts'
 
 type Leaf = Extract<StaticElement, { html?: string }>
 type Html = { readonly __html: string | TrustedHTML }
@@ -23,7 +23,7 @@ class BrowserHtml {
 
   /** React reads it only when it has to create the element. */
   get __html(): string | TrustedHTML {
-    return trusted(this.sent ?? this.serverElement?.innerHTML ?? '')
+    return trustedHtml(this.sent ?? this.serverElement?.innerHTML ?? '')
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Popup, PopupQuery } from '#schemas/popup.ts'
-import { CampaignPopups, type PopupPlace } from './CampaignPopups.ts'
+import { CampaignPopups, type PopupAddress } from './CampaignPopups.ts'
 
 const popup = (name: string): Popup => ({ name, title: '', text: '', button: '', image: '', link: '' })
 
@@ -10,14 +10,14 @@ function visitor(names: readonly string[] = ['weekend'], seen: string[] = []) {
   const asked: PopupQuery[] = []
   const shown: string[] = []
   const popups = new CampaignPopups({
-    ask: async (query) => {
+    load: async (query) => {
       asked.push(query)
       return names.map(popup)
     },
     show: ({ name }, isPreview) => shown.push(isPreview ? `${name} (preview)` : name),
     seen: { load: async () => seen, save: async (all) => void seen.splice(0, seen.length, ...all) },
   })
-  const visit = (path: string, more: Partial<PopupPlace> = {}) => popups.visit({ path, isPreview: false, ...more })
+  const visit = (path: string, more: Partial<PopupAddress> = {}) => popups.visit({ path, isPreview: false, ...more })
   return { asked, shown, seen, visit }
 }
 
@@ -40,7 +40,7 @@ it('[BON-05] what the player has seen elsewhere does not come again by itself, a
 it('[BON-05] while nobody can say what was seen nothing comes by itself', async () => {
   const shown: string[] = []
   const popups = new CampaignPopups({
-    ask: async () => [popup('weekend')],
+    load: async () => [popup('weekend')],
     show: ({ name }) => shown.push(name),
     seen: { load: () => Promise.reject(new Error('away')), save: async () => undefined },
   })
@@ -77,7 +77,7 @@ it.each(['/game/ember-crown', '/platform/game/ember-crown', '/cashier/deposit', 
 
 it('[BON-05] a campaign that cannot be had is none', async () => {
   const popups = new CampaignPopups({
-    ask: () => Promise.reject(new Error('away')),
+    load: () => Promise.reject(new Error('away')),
     show: () => expect.fail(),
     seen: nothingSeen,
   })
@@ -109,7 +109,7 @@ it('what could not be known of the popups that were seen is asked again on the n
   const shown: string[] = []
   let isAway = true
   const popups = new CampaignPopups({
-    ask: async () => [popup('weekend'), popup('spring')],
+    load: async () => [popup('weekend'), popup('spring')],
     show: ({ name }) => shown.push(name),
     seen: { load: async () => (isAway ? Promise.reject(new Error('away')) : ['spring']), save: async () => undefined },
   })

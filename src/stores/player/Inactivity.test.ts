@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { Inactivity } from './Inactivity.ts'
 
 /**
- * A player who is signed out after 100 seconds. `later` lets time pass second by second, `sleep` at once, and after
- * `freeze` nobody has told the time yet; `go` leads to a page with a time of its own.
+ * A player who is signed out after 100 seconds. `later` lets time pass second by second, `sleep` at
+ * once, and after `freeze` nobody has told the time yet; `go` leads to a page with a time of its
+ * own.
  */
 function idlePlayer(limitAtFirst = 100) {
   let limit = limitAtFirst

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { Json } from '#src/shared/json.ts'
-import { implied } from './fromEdited.ts'
+import { defaultKeywords } from './fromEdited.ts'
 
-const DRAFT_2020 = implied.$schema
+const DRAFT_2020 = defaultKeywords.$schema
 
 /** A condition of one row that says everything a row can say. */
 export const when = (fact: string) => [

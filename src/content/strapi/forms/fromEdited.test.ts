@@ -7,7 +7,7 @@ import { createRegistry } from '#src/engine/registry.ts'
 import type { Json } from '#src/shared/json.ts'
 import { enter } from '../../boundary.ts'
 import { compileForm } from '../../validators/compile.ts'
-import { fromEdited, implied } from './fromEdited.ts'
+import { fromEdited, defaultKeywords } from './fromEdited.ts'
 
 const form = (...fields: Json[]) => ({ slug: 'f', title: 'F', submit: { label: 'Send', method: 'auth.login' }, fields })
 const written = (edited: Json) => fromEdited(edited) as unknown as Form
@@ -74,7 +74,7 @@ describe('a form that a content manager makes of fields', () => {
   })
 
   it('[FRM-01] may have none, or JSON alone', () => {
-    expect(written(form())).toMatchObject({ schema: implied })
+    expect(written(form())).toMatchObject({ schema: defaultKeywords })
     expect(problemsOf(form())).toEqual([])
     const [schema, uiSchema] = [{ properties: { a: {} } }, { 'ui:order': null }]
     expect(written({ ...form(), schema, uiSchema })).toMatchObject({ schema, uiSchema })
@@ -109,7 +109,7 @@ describe('a form that a content manager makes of fields', () => {
     }
     expect(written({ ...form(row), ...advanced })).toMatchObject({
       schema: {
-        ...implied,
+        ...defaultKeywords,
         required: ['vat'],
         properties: {
           email: {
@@ -212,7 +212,7 @@ describe('a form whose fields a content manager got wrong', () => {
       visibleWhen: [],
     }
     const { schema } = written(form(row))
-    expect(schema).toEqual({ ...implied, properties: { a: { type: 'string', rule: 'email' } } })
+    expect(schema).toEqual({ ...defaultKeywords, properties: { a: { type: 'string', rule: 'email' } } })
     expect(written(form(row)).uiSchema).toEqual({ 'ui:order': ['a'] })
   })
 

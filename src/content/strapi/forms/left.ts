@@ -1,13 +1,13 @@
 import { type Json, isObject } from '#src/shared/json.ts'
 
-/** What is left of a value without these properties: undefined when it had no others. */
+/** Returns a copy without these properties; undefined when no others remain. */
 export function without(value: unknown, names: readonly string[]): unknown {
   if (!isObject(value) || !names.some((name) => Object.hasOwn(value, name))) return value
-  const left = Object.entries(value).filter(([name]) => !names.includes(name))
-  return left.length > 0 ? Object.fromEntries(left) : undefined
+  const remaining = Object.entries(value).filter(([name]) => !names.includes(name))
+  return remaining.length > 0 ? Object.fromEntries(remaining) : undefined
 }
 
-/** A property of its own. */
+/** Returns an own property. */
 export function at(value: unknown, name: string): unknown {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
 }
@@ -16,7 +16,7 @@ export const asObject = (value: unknown): Json => (isObject(value) ? value : {})
 export const objectAt = (value: unknown, name: string): Json => asObject(at(value, name))
 export const isEmpty = (value: object) => Object.keys(value).length === 0
 
-/** Without what isn't there. */
-export function present(value: Json): Json {
+/** Returns a copy without undefined properties. */
+export function withoutUndefined(value: Json): Json {
   return Object.fromEntries(Object.entries(value).filter(([, it]) => it !== undefined))
 }

@@ -5,7 +5,7 @@ import { Image } from '#schemas/image.ts'
 import { FormSlug, Text, Url } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
 import type { Entry } from '../Entry.ts'
-import { type EntryAddress, type Known, keyOf } from '../entryAddress.ts'
+import { type EntryAddress, type KnownEntry, keyOf } from '../entryAddress.ts'
 import { createModel } from '../model.ts'
 import { box, english, load, pageAt as page, rulesOver } from '../strapi.fixture.ts'
 import { type Candidate, type ListedName, createJudge } from './createJudge.ts'
@@ -29,7 +29,7 @@ const card = defineRenderer({
 })
 const model = createModel([card, box], { openDialog: { needs: ['dialog'] } })
 
-const live: Known[] = []
+const live: KnownEntry[] = []
 const add = (address: EntryAddress, entry: Entry) => void live.push({ ...address, stamp: '', entry })
 add({ type: 'locale', documentId: 'l', locale: '' }, english)
 add({ type: 'page', documentId: 'home', locale: 'en' }, page('/'))

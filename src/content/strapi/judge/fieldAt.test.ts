@@ -8,7 +8,7 @@ import type { DocumentType } from '../../documents.ts'
 import type { Entry } from '../Entry.ts'
 import { createModel } from '../model.ts'
 import { box, load } from '../strapi.fixture.ts'
-import { type Ground, fieldAt } from './fieldAt.ts'
+import { type FieldContext, fieldAt } from './fieldAt.ts'
 
 const card = defineRenderer({
   name: 'test.card',
@@ -25,13 +25,16 @@ const card = defineRenderer({
 })
 const model = createModel([card, box])
 
-/** Where things are edited: the card `a` in the page, the card `b` in a fragment that a box of the page shows. */
+/**
+ * Where things are edited: the card `a` in the page, the card `b` in a fragment that a box of the
+ * page shows.
+ */
 const blocks = new Map<string, BlockOrigin>([
   ['a', { place: 'page/p/en#blocks.0', fields: { title: 'title', 'picture.src': 'picture.srcAddress' } }],
   ['b', { place: 'fragment/f/en#blocks.2', fields: { 'links.0.url': 'links.0.url' } }],
 ])
 
-function ground(name: DocumentType, document: object, entry: Entry = {}): Ground {
+function ground(name: DocumentType, document: object, entry: Entry = {}): FieldContext {
   const type = model.types.get(name)
   if (!type) throw new Error(`no ${name}`)
   return { model, type, entry, document, origins: { document: { place: 'page/p/en', texts: {} }, blocks } }
@@ -55,7 +58,7 @@ const form = ground('form', {}, { fields: [{ name: 'login' }, { name: 'code' }] 
 const menu = ground('menu', { links: [{ id: 'a', submenu: [{ id: 'b' }] }] })
 
 describe('what is wrong in a document is told at the field of the CMS where its author corrects it:', () => {
-  it.each<[string, Ground, string, string]>([
+  it.each<[string, FieldContext, string, string]>([
     // what belongs to the whole, at the first field
     ['$', page, 'path', ''],
     ['$.title', page, 'title', 'Title'],
