@@ -5,7 +5,7 @@ import { leaveTo } from '#registry/leave.ts'
 import { PROMO_CODE_KEY } from '#src/stores/promoCode.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { campaignPopupsOf } from '#src/stores/player/campaignPopupsOf.ts'
-import { findUnseenCashback, SEEN_CASHBACK_KEY } from '#src/stores/player/unseenCashback.ts'
+import { findUnseenCashback, SEEN_CASHBACK_KEY } from '#src/stores/player/findUnseenCashback.ts'
 import { activatePromoCode } from './activate-promo-code.ts'
 
 /** A form that the platform has taken. */

@@ -9,7 +9,7 @@ import { type PictureRules, pictureProblems } from './pictureProblems.ts'
 import { PathTrie } from './PathTrie.ts'
 import { rankedLocales } from './rankedLocales.ts'
 import { type RedirectTable, createRedirects, redirectProblem } from './redirects.ts'
-import { createSiteRules } from './siteRules.ts'
+import { createSiteRules } from './createSiteRules.ts'
 
 interface ContentIndex {
   readonly locales: ContentSource['locales'] extends () => infer L ? L : never

@@ -1,5 +1,5 @@
 import type { Redirect } from '#schemas/redirect.ts'
-import { isCountry } from '#src/shared/countries.ts'
+import { isCountry } from '#src/shared/isCountry.ts'
 
 export interface RedirectRule extends Redirect {
   readonly file: string

@@ -4,7 +4,7 @@ import type { Registry } from '#src/engine/registry.ts'
 import { blocksOf } from './checks/authored.ts'
 import type { CheckedDocument } from './checks/Checked.ts'
 import { property, textAt } from './checks/json.ts'
-import { mentionsIn } from './checks/mentioned.ts'
+import { mentionsIn } from './checks/mentionsIn.ts'
 import { stemOf } from './checks/words.ts'
 import { manifestOf, uses } from './manifest.ts'
 

@@ -20,7 +20,7 @@ import { useLazy } from '#src/engine/useLazy.ts'
 import { type LiveReader, useLive } from './live.ts'
 import { type PresentedBlock, type PresentedNode, isStatic, walkAlive } from './node.ts'
 import type { AnyComponent } from './registry.ts'
-import { staticView } from './static/StaticView.tsx'
+import { staticView } from './static/staticView.tsx'
 
 const SERVER = typeof document === 'undefined'
 

@@ -3,7 +3,7 @@ import type { Condition } from '#schemas/condition.ts'
 import { isVisible, rowMisfit, settle } from './conditions.ts'
 import { type FactRule, factsIn } from './facts.ts'
 import type { BlockNode } from './node.ts'
-import { visibleBlocks } from './visibility.ts'
+import { visibleBlocks } from './visibleBlocks.ts'
 
 const facts = factsIn({
   signedIn: true,

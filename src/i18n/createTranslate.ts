@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import type { MessageKey } from './keys.ts'
+import type { MessageKey } from './MessageKey.ts'
 
 export type MessageValues = Readonly<Record<string, string | number>>
 export type Translate = (key: MessageKey, values?: MessageValues) => string

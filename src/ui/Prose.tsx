@@ -1,4 +1,4 @@
-import { trustedHtml } from '#src/shared/trusted.ts'
+import { trustedHtml } from '#src/shared/trustedHtml.ts'
 import { classes } from './classes.ts'
 import styles from './Prose.module.css'
 

@@ -1,6 +1,6 @@
 import type { DocumentRef, DocumentType, Problem } from '../documents.ts'
 import type { BlockRules } from '../blocks.ts'
-import type { Compile } from '../validators/compileWorker.ts'
+import type { Compile } from '../validators/compileInWorker.ts'
 import type { Methods } from '#src/engine/forms/MethodFields.ts'
 import type { RedirectTable } from '../redirects.ts'
 import type { FormCompiler } from '../validators/createFormCompiler.ts'

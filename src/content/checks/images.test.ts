@@ -52,12 +52,12 @@ it.each(['', 'A wheel', '7', 'The photo of the year', 'Image of a wheel', 'The w
   (alt) => expect(toldAlt(alt)).toEqual([]),
 )
 
-it('what a file is called may be what the picture shows', () => {
+it('a file name may describe the image', () => {
   expect(toldAlt('logo', '/art/logo.svg')).toEqual([])
   expect(toldAlt('logo2', '/art/logo2.svg')).toEqual([ALT])
 })
 
-it('[ENG-04] a picture that is not there is an error, its words are a warning, and both are told', () => {
+it('[ENG-04] a missing image is an error, its alternative text a warning, and both are reported', () => {
   expect(mistakesOf({ src: '/gone/a.svg', alt: 'image' })).toEqual([
     {
       file: 'page/en/a.json',
@@ -75,7 +75,7 @@ it('[ENG-04] a picture that is not there is an error, its words are a warning, a
   ])
 })
 
-it('[ENG-04] a picture of another host, which browsers would not load, is told', () => {
+it('[ENG-04] an image of another host, which browsers would not load, is reported', () => {
   expect(mistakesOf({ src: 'https://cdn.example/a.svg', alt: '' })).toMatchObject([
     { path: '$.blocks[0].image.src', found: '"https://cdn.example/a.svg"' },
   ])

@@ -3,7 +3,7 @@ import type { Checked, CheckedDocument, Found } from './Checked.ts'
 import { everyValue, textAt } from './json.ts'
 import { pictureProblems } from '../pictureProblems.ts'
 import { missingFile } from './links.ts'
-import { mentionsIn } from './mentioned.ts'
+import { mentionsIn } from './mentionsIn.ts'
 
 /**
  * Finds images whose file is missing or that browsers may not load, and alternative texts without

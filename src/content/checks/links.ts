@@ -4,7 +4,7 @@ import type { Mention } from '../mentions.ts'
 import { type Addresses, addressesOf } from './addresses.ts'
 import type { CheckedDocument, Found, LinkContext } from './Checked.ts'
 import { property, textAt } from './json.ts'
-import { mentionsIn } from './mentioned.ts'
+import { mentionsIn } from './mentionsIn.ts'
 
 const EXISTING_ANCHOR = 'a place that the page has'
 

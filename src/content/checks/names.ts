@@ -3,7 +3,7 @@ import type { Mention, MentionKind } from '../mentions.ts'
 import type { DocumentType } from '../documents.ts'
 import type { Checked, Found } from './Checked.ts'
 import { textAt } from './json.ts'
-import { mentionsIn } from './mentioned.ts'
+import { mentionsIn } from './mentionsIn.ts'
 import { stemOf, messagesOf } from './words.ts'
 
 /** Finds names of dialogs, forms, icons, languages, messages and calls that don't exist. */

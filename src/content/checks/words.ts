@@ -1,7 +1,7 @@
 import { isObject } from '#src/shared/json.ts'
 import type { Checked, CheckedDocument } from './Checked.ts'
 import { property } from './json.ts'
-import { mentionsIn } from './mentioned.ts'
+import { mentionsIn } from './mentionsIn.ts'
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 

@@ -52,7 +52,7 @@ interface Props {
  * Checks the value, updates whether the field is required, and clears a value that is no longer an
  * option.
  */
-export const FieldDependencies = observer(function FieldTies({
+export const FieldDependencies = observer(function FieldDependencies({
   field,
   dependencies: ties,
   options,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parseDocument } from 'htmlparser2'
-import { propsOfAttributes } from './attributes.ts'
+import { propsOfAttributes } from './propsOfAttributes.ts'
 
 /**
  * Marks where a block of a slot goes in the HTML of its parent. The mark is a `template` element,

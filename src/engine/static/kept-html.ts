@@ -1,5 +1,5 @@
 import type { StaticElement } from '../node.ts'
-import { trustedHtml } from '#src/shared/trusted.ts'
+import { trustedHtml } from '#src/shared/trustedHtml.ts'
 
 type Leaf = Extract<StaticElement, { html?: string }>
 type Html = { readonly __html: string | TrustedHTML }

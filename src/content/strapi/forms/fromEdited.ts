@@ -1,6 +1,6 @@
 import { type Json, isObject } from '#src/shared/json.ts'
 import type { FormField } from './FormField.ts'
-import { asObject, at, isEmpty, objectAt, withoutUndefined } from './left.ts'
+import { asObject, at, isEmpty, objectAt, withoutUndefined } from './properties.ts'
 import { type DocumentField, fromRow } from './row.ts'
 
 /** The keywords that a form with rows has by default. `null` in its JSON removes one. */

@@ -1,6 +1,6 @@
 import { type Json, isObject } from '#src/shared/json.ts'
 import type { FormField, FormMessage } from './FormField.ts'
-import { withoutUndefined, without } from './left.ts'
+import { withoutUndefined, without } from './properties.ts'
 import { canHold } from './settings.ts'
 
 /** The form's message, not the field's: a missing field is reported by the schema of its parent. */

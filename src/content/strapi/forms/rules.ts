@@ -3,7 +3,7 @@ import { ruleParameters } from '#schemas/rules/parameters.ts'
 import { type Json, isObject } from '#src/shared/json.ts'
 import { asNumber } from './answers.ts'
 import type { FormField, FormRule } from './FormField.ts'
-import { withoutUndefined } from './left.ts'
+import { withoutUndefined } from './properties.ts'
 import { canHold } from './settings.ts'
 
 /** Limits of rules, numbers or days, which rows hold as text. */

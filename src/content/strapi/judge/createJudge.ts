@@ -1,7 +1,7 @@
 import type { CheckName, Checked, CheckedDocument, Listed, Mistake, Surroundings } from '../../checks/Checked.ts'
 import { localesOf, mistakesIn, readDocument } from '../../checks/checkContent.ts'
 import { textAt } from '../../checks/json.ts'
-import { mentionsIn } from '../../checks/mentioned.ts'
+import { mentionsIn } from '../../checks/mentionsIn.ts'
 import type { DocumentRef } from '../../documents.ts'
 import { sentenceOf } from '../../sentence.ts'
 import type { Entry } from '../Entry.ts'

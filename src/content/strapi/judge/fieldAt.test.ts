@@ -57,13 +57,13 @@ const words = ground('translation', { messages: { 'app.open': 'Open', 'app.close
 const form = ground('form', {}, { fields: [{ name: 'login' }, { name: 'code' }] })
 const menu = ground('menu', { links: [{ id: 'a', submenu: [{ id: 'b' }] }] })
 
-describe('what is wrong in a document is told at the field of the CMS where its author corrects it:', () => {
+describe('issues of a document are reported at the CMS field where they are corrected:', () => {
   it.each<[string, FieldContext, string, string]>([
-    // what belongs to the whole, at the first field
+    // an issue of the whole document, at the first field
     ['$', page, 'path', ''],
     ['$.title', page, 'title', 'Title'],
     ['$.seo.image.src', page, 'seo.image.src', 'SEO, Image, File'],
-    // as the CMS calls it, which has names of its own
+    // by the name of the attribute in the CMS
     ['$.locale', page, 'ownLocale', ''],
     ['$.blocks', page, 'blocks', 'Blocks'],
     ['$.blocks[0]', page, 'blocks.0.key', 'Card (block 1)'],
@@ -87,7 +87,7 @@ describe('what is wrong in a document is told at the field of the CMS where its 
     expect(fieldAt(path, of)).toEqual({ entry: 'page/p/en', path: field.split('.'), words: place })
   })
 
-  it('in a fragment, where the block stands', () => {
+  it('in a fragment, at the position of the block', () => {
     expect(fieldAt('$.blocks[1].inside[0].links[0].url', page)).toEqual({
       entry: 'fragment/f/en',
       path: ['blocks', '2', 'links', '0', 'url'],

@@ -7,7 +7,7 @@ import { type EntryType, type Field, type Model, attributeOf, sentence } from '.
 import type { NotedOrigins } from '../Origins.ts'
 
 /** The field where an author corrects an issue. */
-export interface FieldPlace {
+export interface FieldLocation {
   /** The entry, as origins name it: `fragment/<id>/<locale>`. */
   readonly entry: string
   /** Path of the field in that entry: `blocks`, `3`, `links`, `0`, `label`. */
@@ -26,7 +26,7 @@ export interface FieldContext {
 }
 
 /** Returns the CMS field for a JSON path of a document. */
-export function fieldAt(path: string, context: FieldContext): FieldPlace {
+export function fieldAt(path: string, context: FieldContext): FieldLocation {
   const keys = keysOf(path)
   const { block, rest } = innermostBlock(context.document, keys)
   const origin = block && context.origins.blocks.get(String(block['id']))
@@ -80,7 +80,7 @@ interface PathCursor {
   readonly value: unknown
 }
 
-function toFieldPlace({ place }: Pick<DocumentOrigin, 'place'>, cursor: PathCursor, title?: string): FieldPlace {
+function toFieldPlace({ place }: Pick<DocumentOrigin, 'place'>, cursor: PathCursor, title?: string): FieldLocation {
   const [entry = '', block = ''] = place.split('#')
   const { path, words: titles } = walkFields(cursor)
   const fieldPath = cursor.paths[cursor.keys.join('.')]?.split('.')

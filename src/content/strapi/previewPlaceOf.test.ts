@@ -4,7 +4,7 @@ import { DocumentCache } from '../DocumentCache.ts'
 import type { DocumentType } from '../documents.ts'
 import { noNames } from '../noNames.fixture.ts'
 import { createModel } from './model.ts'
-import { previewPlaceOf, previewLacks } from './previewedEntry.ts'
+import { previewPlaceOf, previewLacks } from './previewPlaceOf.ts'
 
 const model = createModel([])
 const cache = new DocumentCache({
@@ -57,7 +57,7 @@ describe('the preview of an entry', () => {
     expect(previewPlaceOf(of, { cache, model, shownBy })).toEqual(place)
   })
 
-  it('[ENG-15] says that a pattern lacks an address to show, and a fragment somebody who shows it', () => {
+  it('[ENG-15] reports a pattern without an example address, and a fragment that nothing uses', () => {
     const lacks = (of: ReturnType<typeof entry>) => previewLacks(of, { cache, model, shownBy }).map(({ says }) => says)
     expect(['plain', 'pattern', 'lacking'].map((slug) => lacks(entry('page', slug)))).toEqual([
       [],

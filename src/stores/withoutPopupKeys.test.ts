@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutPopupKeys } from './popupKeys.ts'
+import { withoutPopupKeys } from './withoutPopupKeys.ts'
 
 it.each([
   ['', ''],

@@ -2,13 +2,11 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
-import { compileInWorker } from './compileWorker.ts'
+import { compileInWorker } from './compileInWorker.ts'
 
 describe('the thread that compiles', () => {
   const OK = { compiled: { code: 'c', hash: 'h', script: 's' } }
-  /**
-   * Answers at once, after some work of its own, or never: stands for a schema that takes for ever.
-   */
+  /** Answers at once, after some work, or never, like a schema that takes forever. */
   const stub = new URL(
     `data:text/javascript,${encodeURIComponent(`
       import { parentPort } from 'node:worker_threads'
@@ -40,7 +38,7 @@ describe('the thread that compiles', () => {
     },
   )
 
-  it('[FRM-03] on a busy machine a good form compiles, and one that never ends is still given up', async () => {
+  it('[FRM-03] on a busy machine a good form compiles, and one that never ends is still aborted', async () => {
     const busy = await keepBusy(availableParallelism() * 8)
     try {
       const job = (schema: object) => ({ schema: { ...schema }, runtime: '/r.js' })
@@ -52,7 +50,7 @@ describe('the thread that compiles', () => {
   })
 })
 
-/** Threads of the same priority that take all they can get of the processors. */
+/** Threads of the same priority that use all available processor time. */
 function keepBusy(count: number): Promise<Worker[]> {
   const code = "require('node:worker_threads').parentPort.postMessage('ready'); for (;;);"
   return Promise.all(

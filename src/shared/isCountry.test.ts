@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCountry } from './countries.ts'
+import { isCountry } from './isCountry.ts'
 
 it.each([
   ['ES', true],

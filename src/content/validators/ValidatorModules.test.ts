@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ValidatorModules } from './KeptModules.ts'
+import { ValidatorModules } from './ValidatorModules.ts'
 
 const HOUR = 60 * 60 * 1000
 const form = (hash: string, isValid = true) => ({
@@ -15,7 +15,7 @@ function open() {
   return { modules, names, goTo: (hours: number) => (now = hours * HOUR) }
 }
 
-it('[FRM-03] a compiled validator is there by the hash of its code, for browsers and for this process', () => {
+it('[FRM-03] a compiled validator is available by the hash of its code, for browsers and for this process', () => {
   const { modules } = open()
   modules.add(form('a'))
   modules.add(form('b', false))
@@ -28,7 +28,7 @@ it('[FRM-03] a compiled validator is there by the hash of its code, for browsers
   ])
 })
 
-it('[FRM-03] the same form has one validator, however often it is compiled', () => {
+it('[FRM-03] a form has one validator, however often it is compiled', () => {
   const { modules } = open()
   modules.add(form('a'))
   const before = modules.get('a')?.validator
@@ -36,7 +36,7 @@ it('[FRM-03] the same form has one validator, however often it is compiled', () 
   expect(modules.get('a')?.validator).toBe(before)
 })
 
-it('[FRM-03] a validator that nobody asks for goes when another one comes, after a day and not before', () => {
+it('[FRM-03] an unused validator is removed when another one is added, after a day and not before', () => {
   const { modules, names, goTo } = open()
   modules.add(form('a'))
   goTo(24)
@@ -48,7 +48,7 @@ it('[FRM-03] a validator that nobody asks for goes when another one comes, after
   expect(names()).toEqual(['b', 'c'])
 })
 
-it('[FRM-03] whoever asks for a validator keeps it for another day', () => {
+it('[FRM-03] a request for a validator extends its retention by a day', () => {
   const { modules, names, goTo } = open()
   modules.add(form('a'))
   goTo(20)

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { StaticBlock } from '../node.ts'
-import { staticView } from './StaticView.tsx'
+import { staticView } from './staticView.tsx'
 
 const leaf = (tag: string, html: string) => ({ tag, props: { className: tag }, key: `key-${html}`, html })
 

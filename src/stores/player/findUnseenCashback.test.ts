@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { apiOver } from '#src/api/api.fixture.ts'
-import { findUnseenCashback, isUnseen } from './unseenCashback.ts'
+import { findUnseenCashback, isUnseen } from './findUnseenCashback.ts'
 
 const until = '2026-12-01T00:00:00.000Z'
 
@@ -13,20 +13,20 @@ it.each([
   expect(isUnseen(cashback, seen)).toBe(expected)
 })
 
-it('[AUT-07] the newest cashback alone is looked at', async () => {
-  const asked: object[] = []
+it('[AUT-07] only the newest cashback is loaded', async () => {
+  const queries: object[] = []
   const api = apiOver({
     'cashbacks.get': async (query) => {
-      asked.push(query)
+      queries.push(query)
       return { items: [{ id: 7, status: 'active', receiving_expired_at: until }], total: 3 }
     },
     'storage.get': async (query) => {
-      asked.push(query)
+      queries.push(query)
       return { already_seen_cashback_id: '6' }
     },
   })
   expect(await findUnseenCashback(api)).toMatchObject({ id: 7 })
-  expect(asked).toEqual([
+  expect(queries).toEqual([
     { count: 1, sort: 'end_date', order: 'desc', statuses: ['paid_out', 'active'] },
     { keys: ['already_seen_cashback_id'] },
   ])
