@@ -67,7 +67,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 beforeEach(() => {
   hold = undefined
-  // of a test whose page never hydrates
+  // left by a test whose page never hydrates
   window.__earlyClicks?.()
   delete window.__earlyClicks
   ran.length = 0

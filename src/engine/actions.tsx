@@ -37,7 +37,7 @@ export interface ActionProps {
   readonly rel?: string
 }
 
-/** An action of these types that stands alone is rendered as a plain link. */
+/** A single action of one of these types is rendered as a plain link. */
 const PLAIN_LINKS: ReadonlySet<string> = new Set(['navigate', 'openUrl'] satisfies Action['type'][])
 
 /**

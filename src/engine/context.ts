@@ -18,7 +18,7 @@ export interface FaultViewProps {
   readonly entry: string
   readonly component: string
   readonly kind: FaultKind
-  /** What is wrong, and where. Set in development and preview only. */
+  /** Details of the fault. Set in development and preview only. */
   readonly detail?: string
   readonly problem?: BlockProblem
   readonly onRetry?: () => void

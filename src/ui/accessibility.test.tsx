@@ -153,9 +153,9 @@ describe('attributes of a component', () => {
   it.each(rows)('%s', (_, element, of, attributes) => {
     const { container } = render(element())
     const found = container.querySelector(of)
-    const heard = Object.keys(attributes).map((name) => [name, found?.getAttribute(name)])
+    const actual = Object.keys(attributes).map((name) => [name, found?.getAttribute(name)])
     expect(found).not.toBeNull()
-    expect(Object.fromEntries(heard)).toEqual(attributes)
+    expect(Object.fromEntries(actual)).toEqual(attributes)
   })
 
   it('the label of a spinner, and visually hidden text, are read', () => {

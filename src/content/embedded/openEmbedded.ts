@@ -3,7 +3,7 @@ import type { DocumentCache } from '../DocumentCache.ts'
 import { type FoundFile, scan } from './scan.ts'
 import { watchFolder } from './watchFolder.ts'
 
-/** What of a cache a folder needs. */
+/** The methods of the document cache that a source calls. */
 type TargetCache = Pick<DocumentCache, 'put' | 'retain' | 'noteSource' | 'status' | 'version'>
 
 export interface EmbeddedContent {

@@ -4,7 +4,7 @@ import { EntryReader, type EntryReaderOptions } from './EntryReader.ts'
 import type { Snapshot } from './entryAddress.ts'
 import { EntryTree, type EntryTreeOptions } from './EntryTree.ts'
 
-/** What of a cache the CMS needs. */
+/** The methods of the document cache that a source calls. */
 type TargetCache = Pick<DocumentCache, 'put' | 'retain' | 'noteSource' | 'status' | 'version'>
 
 export interface StrapiContent extends Pick<EntryTree, 'shownBy' | 'unshown'> {

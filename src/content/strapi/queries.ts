@@ -42,7 +42,7 @@ export function readSchema({ __schema: { types } }: SchemaAnswer): CmsSchema {
   )
 }
 
-/** The limit stands for no limit. */
+/** GraphQL argument that disables paging: the limit exceeds any list. */
 const NO_LIMIT = 'pagination: { limit: 10000 }'
 const LIST_SHAPES = new Set(['rows', 'form-fields', 'words', 'slot'])
 /** Fields of every entry besides the authored ones. */

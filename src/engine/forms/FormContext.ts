@@ -56,7 +56,7 @@ export interface FieldsBeside {
 /** Field types by name, as `ui:widget` of the UI schema names them. */
 export type FieldTypes = Readonly<Record<string, ComponentType<FieldProps>>>
 
-/** What a form does for a field type by default. */
+/** Defaults of a form for a field type. */
 export interface FieldTrait {
   /** The value is never stored when the viewer leaves the form: passwords, card data, files. */
   readonly isSecret?: boolean

@@ -8,7 +8,7 @@ export interface InteractiveHole {
   readonly data: PresentedBlock
 }
 
-/** What fills a hole: the finished elements of a static block, or an interactive block. */
+/** The content of a hole: the finished elements of a static block, or an interactive block. */
 type Filling = InteractiveHole | readonly Leaf[]
 
 export type Assembled = readonly (Leaf | Spine<InteractiveHole>)[]
