@@ -80,10 +80,10 @@ export class DocumentCache {
     for (const copy of (await this.copies?.all()) ?? []) {
       const { ref, source, enteredAt, claimedAt = enteredAt } = copy
       const { blocks: previousBlocks } = readBlocks(copy.kept, '$.blocks', this.rules)
-      const { document, problems, kept } = this.parse(ref, source, previousBlocks)
+      const { document, problems, keptBlocks } = this.parse(ref, source, previousBlocks)
       if (document === undefined) continue
       const lastGood = { ref, document, enteredAt, claimedAt }
-      this.entries.set(keyOf(ref), { ref, problems, isStale: kept.length > 0, lastGood })
+      this.entries.set(keyOf(ref), { ref, problems, isStale: keptBlocks.length > 0, lastGood })
       this.version++
     }
   }
@@ -92,13 +92,13 @@ export class DocumentCache {
     this.readStartedAt ??= this.entries.size === 0 ? 0 : Date.now()
     const key = keyOf(ref)
     const entry = this.entries.get(key) ?? { ref, problems: [], isStale: false }
-    const { document, problems, kept } = this.parse(ref, source, blocksOf(entry.lastGood))
+    const { document, problems, keptBlocks } = this.parse(ref, source, blocksOf(entry.lastGood))
     entry.problems = problems
-    entry.isStale = entry.lastGood !== undefined && (document === undefined || kept.length > 0)
+    entry.isStale = entry.lastGood !== undefined && (document === undefined || keptBlocks.length > 0)
     if (document !== undefined) {
       const claimedAt = claimOf(entry.lastGood, document) ?? this.readStartedAt
       entry.lastGood = { ref, document, enteredAt: Date.now(), claimedAt }
-      const blocks = kept.length > 0 ? { kept: authoredBlocks(kept, this.rules.registry) } : {}
+      const blocks = keptBlocks.length > 0 ? { kept: authoredBlocks(keptBlocks, this.rules.registry) } : {}
       this.copies?.keep({ ref, source, enteredAt: entry.lastGood.enteredAt, claimedAt, ...blocks })
     }
     this.entries.set(key, entry)
@@ -115,7 +115,7 @@ export class DocumentCache {
       return enter(ref, source, { ...this.rules, previousBlocks })
     } catch (error) {
       const found = error instanceof Error ? error.message : shown(error)
-      return { problems: [{ file: ref.file, path: '$', expected: READABLE, found }], kept: [] }
+      return { problems: [{ file: ref.file, path: '$', expected: READABLE, found }], keptBlocks: [] }
     }
   }
 

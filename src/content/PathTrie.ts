@@ -80,9 +80,9 @@ function endOf(path: string, from: number): number {
 }
 
 function childForWord<T>(node: Node<T>, word: string): Node<T> {
-  const words = (node.byWord ??= new Map())
-  let next = words.get(word)
-  if (!next) words.set(word, (next = newNode()))
+  const children = (node.byWord ??= new Map())
+  let next = children.get(word)
+  if (!next) children.set(word, (next = newNode()))
   return next
 }
 

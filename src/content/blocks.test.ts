@@ -54,7 +54,11 @@ const a = { __component: 'test.card', id: 'a', title: 'Hello' }
 describe('authored blocks', () => {
   it('become nodes with their props, their condition and what they read', () => {
     const visibleWhen = [{ id: 'g', rows: [{ id: 'r', fact: 'signedIn' }] }]
-    const { blocks, findings, kept } = read([
+    const {
+      blocks,
+      findings,
+      keptBlocks: kept,
+    } = read([
       { ...a, title: '{x.a} **{x.b}** {x.a}', visibleWhen },
       { ...a, id: 'b' },
     ])
@@ -73,7 +77,7 @@ describe('authored blocks', () => {
   })
 
   it.each([[undefined], [null], [[]]])('are none where %j is written', (authored) => {
-    expect(read(authored)).toEqual({ blocks: [], findings: [], kept: [] })
+    expect(read(authored)).toEqual({ blocks: [], findings: [], keptBlocks: [] })
   })
 
   it('may be in slots, one or several', () => {
@@ -191,11 +195,11 @@ describe('an invalid block', () => {
 
   it('[ENG-13] is served in its last known good version', () => {
     const before: readonly BlockNode[] = read([a]).blocks
-    const { blocks, findings, kept } = read([{ ...a, title: 5 }], { previousBlocks: before })
+    const { blocks, findings, keptBlocks: kept } = read([{ ...a, title: 5 }], { previousBlocks: before })
     expect([blocks, kept]).toEqual([before, before])
     expect(findings).toMatchObject([{ block: { isKept: true } }])
     // a preview shows the present version
-    expect(read([{ ...a, title: 5 }], { previousBlocks: before, showProblems: true }).kept).toEqual([])
+    expect(read([{ ...a, title: 5 }], { previousBlocks: before, showProblems: true }).keptBlocks).toEqual([])
   })
 })
 

@@ -34,7 +34,7 @@ export interface ReadBlocks {
   readonly blocks: readonly BlockNode[]
   readonly findings: readonly Finding[]
   /** Blocks of the previous version that replace invalid ones. */
-  readonly kept: readonly BlockNode[]
+  readonly keptBlocks: readonly BlockNode[]
 }
 
 /** Maximum number of blocks in a document, nested ones included. */
@@ -75,7 +75,7 @@ export function readBlocks(authored: unknown, path: string, rules: ReadRules): R
   const ids = new Set<string>()
   const good = rules.previousBlocks && !rules.showProblems ? new GoodBlocks(rules.previousBlocks, authored) : undefined
   let countWithData = 0
-  return { blocks: readList(authored, path, 1), findings, kept: keptBlocks }
+  return { blocks: readList(authored, path, 1), findings, keptBlocks }
 
   function readList(list: unknown, listPath: string, depth: number): BlockNode[] {
     if (list === undefined || list === null) return []

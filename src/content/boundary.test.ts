@@ -300,12 +300,12 @@ describe('the boundary: other JSON values', () => {
     expect(enterPage(source)).toEqual({
       document: undefined,
       problems: [expect.objectContaining({ file: 'page/en/vip.json', found: source === '[]' ? '[]' : source })],
-      kept: [],
+      keptBlocks: [],
     })
   })
 
   it('[ENG-04] invalid JSON keeps no blocks', () => {
-    const { problems, kept } = enterPage('{')
+    const { problems, keptBlocks: kept } = enterPage('{')
     expect([problems.map(({ expected }) => expected), kept]).toEqual([['JSON'], []])
   })
 
@@ -314,7 +314,7 @@ describe('the boundary: other JSON values', () => {
     const { problems } = enter(ref, JSON.stringify({ slug: 'top', links: 5, blocks: [{}] }), rules)
     expect(problems.map(({ path }) => path).toSorted()).toEqual(['$.blocks', '$.links'])
     const empty = enter(ref, JSON.stringify({ slug: 'top', links: [] }), rules)
-    expect(empty).toEqual({ document: { slug: 'top', links: [] }, problems: [], kept: [] })
+    expect(empty).toEqual({ document: { slug: 'top', links: [] }, problems: [], keptBlocks: [] })
   })
 })
 
@@ -322,10 +322,11 @@ describe('the boundary: previews', () => {
   const preview = { showProblems: true, showsUnfinished: true }
 
   it('[ENG-15] a page with invalid fields is shown without them, and every issue is reported', () => {
-    const { document, problems, kept } = enterPage(
-      { path: '/vip', title: 7, layout: 'wide', seo: 5, surprise: 1, blocks: 'none' },
-      preview,
-    )
+    const {
+      document,
+      problems,
+      keptBlocks: kept,
+    } = enterPage({ path: '/vip', title: 7, layout: 'wide', seo: 5, surprise: 1, blocks: 'none' }, preview)
     expect(document).toEqual({ path: '/vip', title: 'Title', layout: 'default', blocks: [] })
     expect(problems.map(({ path }) => path).toSorted()).toEqual([
       '$.blocks',

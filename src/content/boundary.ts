@@ -18,7 +18,7 @@ export interface Entered<T extends DocumentType = DocumentType> {
   readonly document?: Documents[T]
   readonly problems: readonly Problem[]
   /** Blocks of the previous version that replace invalid ones. */
-  readonly kept: readonly BlockNode[]
+  readonly keptBlocks: readonly BlockNode[]
 }
 
 interface EnterRules extends BlockRules {
@@ -33,23 +33,23 @@ interface EnterRules extends BlockRules {
 export function enter(ref: DocumentRef, source: string, rules: EnterRules): Entered {
   const withFile = (findings: readonly Omit<Problem, 'file'>[]) => findings.map((it) => ({ file: ref.file, ...it }))
   const parsed = parseDocument(source)
-  if ('finding' in parsed) return { problems: withFile([parsed.finding]), kept: [] }
+  if ('finding' in parsed) return { problems: withFile([parsed.finding]), keptBlocks: [] }
   const read = rules.showsUnfinished ? readUnfinished : readDocument
   const { document: validDocument, findings: ownFindings, mentions } = read(ref.type, parsed.value, rules)
   if (!validDocument)
-    return { problems: withFile([...ownFindings, ...blockFindings(ref.type, parsed.value, rules)]), kept: [] }
+    return { problems: withFile([...ownFindings, ...blockFindings(ref.type, parsed.value, rules)]), keptBlocks: [] }
   const { $schema: _, ...authored } = validDocument
   const origin = rules.origins?.ofDocument(ref)
   const document = origin ? { ...authored, origin } : authored
   const problems = withFile(ownFindings)
   if (!('blocks' in document)) {
-    return { document: storeMentions(document, mentions), problems, kept: [] }
+    return { document: storeMentions(document, mentions), problems, keptBlocks: [] }
   }
-  const { blocks, findings, kept } = readBlocks(document.blocks, '$.blocks', { ...rules, ref })
+  const { blocks, findings, keptBlocks } = readBlocks(document.blocks, '$.blocks', { ...rules, ref })
   return {
     document: storeMentions({ ...document, blocks }, mentions),
     problems: [...problems, ...withFile(findings)],
-    kept,
+    keptBlocks,
   }
 }
 

@@ -108,5 +108,5 @@ interface OtherIssue {
 /** Splits an issue into one for each path, for authors, who correct them one by one. */
 export const eachPlace = ({ others = [], ...first }: Problem): readonly Problem[] => [
   first,
-  ...others.map((place) => ({ ...first, ...place })),
+  ...others.map((other) => ({ ...first, ...other })),
 ]

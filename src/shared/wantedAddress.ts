@@ -7,10 +7,10 @@ import { sameOriginPath } from './sameOriginPath.ts'
  */
 export function wantedAddress(origins: readonly string[] = []): string | undefined {
   const query = new URLSearchParams(location.search)
-  const inside = [query.get('redirectUrl'), query.get('backUrl')]
+  const internal = [query.get('redirectUrl'), query.get('backUrl')]
     .map((address) => sameOriginPath(address, location.origin))
     .find((address) => address !== undefined)
-  if (inside !== undefined) return inside
-  const outside = URL.parse(query.get('backUrl') ?? '')
-  return outside && origins.includes(outside.origin) ? outside.href : undefined
+  if (internal !== undefined) return internal
+  const external = URL.parse(query.get('backUrl') ?? '')
+  return external && origins.includes(external.origin) ? external.href : undefined
 }

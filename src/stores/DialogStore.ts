@@ -40,18 +40,18 @@ export interface HistoryEntry {
 let lastId = 0
 
 function createDialog(request: DialogRequest): OpenedDialog {
-  const shown = Promise.withResolvers<void>()
-  const answered = Promise.withResolvers<boolean>()
+  const shownPromise = Promise.withResolvers<void>()
+  const answeredPromise = Promise.withResolvers<boolean>()
   // callers that only wait for the answer need no error: it is false then
-  shown.promise.catch(() => undefined)
+  shownPromise.promise.catch(() => undefined)
   return {
     ...request,
     id: ++lastId,
-    shown: shown.promise,
-    answered: answered.promise,
-    markShown: shown.resolve,
-    fail: shown.reject,
-    answer: answered.resolve,
+    shown: shownPromise.promise,
+    answered: answeredPromise.promise,
+    markShown: shownPromise.resolve,
+    fail: shownPromise.reject,
+    answer: answeredPromise.resolve,
   }
 }
 

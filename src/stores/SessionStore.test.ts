@@ -187,7 +187,7 @@ it('[AUT-05] a code of an app is not sent again, and nothing is sent without a p
   expect(asked).toEqual([])
   await session.signIn(form)
   expect([session.pending?.resendAt, asked.length]).toEqual([undefined, 1])
-  session.cancelPending()
+  session.forgetPending()
   expect(session.pending).toBeUndefined()
 })
 

@@ -128,7 +128,7 @@ export class SessionStore {
   }
 
   /** Cancels a pending sign-in and removes its data. */
-  cancelPending(): void {
+  forgetPending(): void {
     this.pending = undefined
   }
 

@@ -9,9 +9,9 @@ import { messagesOf } from './words.ts'
 /** Finds duplicate ids, names and addresses, of which one hides the other. */
 export function duplicateMistakes(checked: Checked): Found[] {
   const withinDocuments = checked.documents.flatMap((document) => {
-    const found = [...repeatedKeys(document.source), ...idsIn(document.raw), ...listsOf(document)]
+    const issues = [...repeatedKeys(document.source), ...idsIn(document.raw), ...listsOf(document)]
     const anchors = document.ref.type === 'page' ? anchorsIn(document, checked) : []
-    return [...found, ...anchors].map((it) => ({ file: document.ref.file, ...it }))
+    return [...issues, ...anchors].map((it) => ({ file: document.ref.file, ...it }))
   })
   return [
     ...withinDocuments,

@@ -17,7 +17,7 @@ import { everyValue, pathTo, property, textAt } from './json.ts'
 
 /** Finds forms that don't compile, and those that nobody could submit or fill in. */
 export async function formMistakes(checked: Checked): Promise<Found[]> {
-  const found: Found[] = []
+  const issues: Found[] = []
   // one at a time, as the compiler's thread works
   for (const form of checked.documents) {
     if (form.ref.type !== 'form' || !form.document) continue
@@ -32,9 +32,9 @@ export async function formMistakes(checked: Checked): Promise<Found[]> {
           ...stepProblems(form.document as Form),
           ...layoutMistakes(form, checked),
         ]
-    found.push(...problems.map((problem) => ({ file: form.ref.file, ...problem })))
+    issues.push(...problems.map((problem) => ({ file: form.ref.file, ...problem })))
   }
-  return found
+  return issues
 }
 
 type Problem = Omit<Found, 'file'>

@@ -18,8 +18,8 @@ export function headingMistakes(checked: Checked): Found[] {
   return checked.of('page').flatMap((page) => {
     // a removed block may have contained the missing heading
     if (!page.document || page.problems.length > 0) return []
-    const found = mistakesOn(page, checked)
-    return found.map((it) => ({ file: page.ref.file, ...it }))
+    const issues = mistakesOn(page, checked)
+    return issues.map((it) => ({ file: page.ref.file, ...it }))
   })
 }
 
@@ -96,10 +96,10 @@ function ownHeading({ definition, block, path, conditions }: AuthoredBlock): Hea
 
 function headingsInText({ definition, block, path, conditions }: AuthoredBlock): Heading[] {
   if (!definition.props) return []
-  return [...richTextsOf(definition.props, block, path)].flatMap((place) =>
-    tagsIn(place.html)
+  return [...richTextsOf(definition.props, block, path)].flatMap((richText) =>
+    tagsIn(richText.html)
       .filter(({ name }) => /^h[1-4]$/.test(name))
-      .map(({ name }) => ({ level: levelOf(name), path: place.path, conditions, isInText: true })),
+      .map(({ name }) => ({ level: levelOf(name), path: richText.path, conditions, isInText: true })),
   )
 }
 

@@ -18,16 +18,16 @@ export function imageMistakes(checked: Checked): Found[] {
     const alts = altsOf(document)
     return sources.flatMap(({ name, path }) => {
       const file = document.ref.file
-      const found: Found[] = []
+      const issues: Found[] = []
       const missing = missingFile(name, checked)
-      if (missing) found.push({ file, path, expected: missing, found: shown(name) })
+      if (missing) issues.push({ file, path, expected: missing, found: shown(name) })
       const altPath = path.replace(/\.src$/, '.alt')
       const alt = alts.get(altPath)
       if (alt !== undefined && isMeaningless(alt, name)) {
         const expected = 'what the picture shows, or nothing where it only decorates'
-        found.push({ file, path: altPath, expected, found: shown(alt), isWarning: true })
+        issues.push({ file, path: altPath, expected, found: shown(alt), isWarning: true })
       }
-      return found
+      return issues
     })
   })
   return [...blockedImages, ...imageIssues]

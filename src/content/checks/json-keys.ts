@@ -13,7 +13,7 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g
  * nothing for invalid JSON.
  */
 export function repeatedKeys(source: string): Omit<Found, 'file'>[] {
-  const found: Omit<Found, 'file'>[] = []
+  const duplicates: Omit<Found, 'file'>[] = []
   const levels: Level[] = []
   let lastString: string | undefined
   for (const [token] of source.matchAll(TOKEN)) {
@@ -25,14 +25,14 @@ export function repeatedKeys(source: string): Omit<Found, 'file'>[] {
     else if (token === ':') enterKey(level, lastString)
     else lastString = token
   }
-  return found
+  return duplicates
 
   function enterKey(level: Level | undefined, text: string | undefined): void {
     const key = text === undefined ? undefined : parseKey(text)
     if (level?.kind !== 'object' || key === undefined) return
     level.key = key
     const path = pathTo(level.path, key)
-    if (level.keys.has(key)) found.push({ path, expected: 'each key once', found: 'the key again' })
+    if (level.keys.has(key)) duplicates.push({ path, expected: 'each key once', found: 'the key again' })
     level.keys.add(key)
   }
 }

@@ -107,10 +107,10 @@ function missingMessages(checked: Checked): Found[] {
   const isUsed = messageUse(checked)
   const { locales } = checked
   const keys = locales.flatMap((locale) => messagesOf(checked, locale).map(({ key }) => key))
-  const wanted = keys.filter((key) => isUsed(stemOf(key)))
-  const stems = new Set(wanted.map(stemOf))
+  const usedKeys = keys.filter((key) => isUsed(stemOf(key)))
+  const stems = new Set(usedKeys.map(stemOf))
   // a message with a number needs the plural forms of each language
-  const plurals = new Set(wanted.flatMap((key) => (pluralFormOf(key) ? [stemOf(key)] : [])))
+  const plurals = new Set(usedKeys.flatMap((key) => (pluralFormOf(key) ? [stemOf(key)] : [])))
   return locales.flatMap((locale) => {
     const ownKeys = new Set(messagesOf(checked, locale).flatMap(({ key, text: words }) => (words.trim() ? [key] : [])))
     const forms = pluralForms(locale)
@@ -147,4 +147,4 @@ function unknownValues(checked: Checked, locale: string): Found[] {
   })
 }
 
-const valuesIn = (words: string) => [...words.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)].map(([, name = '']) => name)
+const valuesIn = (text: string) => [...text.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)].map(([, name = '']) => name)

@@ -29,7 +29,7 @@ interface Stamps {
 
 /** The known entries, and the queries for entries. */
 interface ReadContext {
-  readonly known: Snapshot
+  readonly knownEntries: Snapshot
   readonly queries: Queries
 }
 
@@ -53,10 +53,10 @@ export class EntryReader {
   /**
    * Reads all entries; unchanged ones are taken from `known`. Rejects when the CMS can't be read.
    */
-  async read(known: Snapshot): Promise<Snapshot> {
+  async read(knownEntries: Snapshot): Promise<Snapshot> {
     const stamps = await this.readStamps()
     return this.withQueries((queries) =>
-      this.readChanges(this.currentEntries(stamps, { known, queries }), { known, queries }),
+      this.readChanges(this.currentEntries(stamps, { knownEntries, queries }), { knownEntries, queries }),
     )
   }
 
@@ -95,7 +95,7 @@ export class EntryReader {
     return queries
   }
 
-  private currentEntries(stamps: Stamps, { known, queries }: ReadContext): Map<string, KnownEntry> {
+  private currentEntries(stamps: Stamps, { knownEntries, queries }: ReadContext): Map<string, KnownEntry> {
     const current = new Map<string, KnownEntry>()
     for (const { url, updatedAt } of entriesIn(stamps['files'])) {
       const fileAddress = fileAt(String(url))
@@ -105,7 +105,7 @@ export class EntryReader {
       const query = queries.entries.get(type.name)
       if (query === undefined) {
         // entries of a type that the CMS lacks are kept: the difference is reported
-        for (const [key, it] of known) if (it.type === type.name) current.set(key, it)
+        for (const [key, it] of knownEntries) if (it.type === type.name) current.set(key, it)
         continue
       }
       for (const entry of entriesIn(stamps[type.name])) {
@@ -120,14 +120,14 @@ export class EntryReader {
     return current
   }
 
-  private async readChanges(current: Snapshot, { known, queries }: ReadContext): Promise<Snapshot> {
-    const changed = changedIn(current, known)
+  private async readChanges(current: Snapshot, { knownEntries, queries }: ReadContext): Promise<Snapshot> {
+    const changed = changedIn(current, knownEntries)
     const entries = await this.readEntries(queries, changed)
     const requestedKeys = new Set(changed.map(keyOf))
     const entriesByKey = new Map<string, KnownEntry>()
     for (const [key, address] of current) {
       const entry = entries.get(key)
-      const previous = known.get(key)
+      const previous = knownEntries.get(key)
       if (isFile(key)) entriesByKey.set(key, address)
       else if (entry) entriesByKey.set(key, { ...address, entry, files: filesIn(entry) })
       // without an answer the stamp is dropped, so that the entry is requested again
@@ -152,10 +152,10 @@ export class EntryReader {
 }
 
 /** Returns the entries to read: those that have changed, and those with a changed file. */
-function changedIn(current: Snapshot, known: Snapshot): readonly KnownEntry[] {
-  const isNew = (key: string) => known.get(key)?.stamp !== current.get(key)?.stamp
+function changedIn(current: Snapshot, knownEntries: Snapshot): readonly KnownEntry[] {
+  const isNew = (key: string) => knownEntries.get(key)?.stamp !== current.get(key)?.stamp
   return [...current].flatMap(([key, address]) => {
-    const { files = [] } = known.get(key) ?? {}
+    const { files = [] } = knownEntries.get(key) ?? {}
     return !isFile(key) && (isNew(key) || [...files].some(isNew)) ? [address] : []
   })
 }

@@ -98,11 +98,11 @@ export class EntryTree {
   }
 
   /** A fragment that can't be built gets blocks that every check rejects. */
-  private fragmentOf(known: KnownEntry): Readonly<Record<string, unknown>> {
+  private fragmentOf(entry: KnownEntry): Readonly<Record<string, unknown>> {
     try {
-      return this.documentOf(known, { snapshot: this.entries }).document
+      return this.documentOf(entry, { snapshot: this.entries }).document
     } catch {
-      return { name: known.entry?.['name'], blocks: null }
+      return { name: entry.entry?.['name'], blocks: null }
     }
   }
 
@@ -110,11 +110,11 @@ export class EntryTree {
    * Puts a document into the cache and returns the keys of the fragments that it uses, as far as it
    * could be built.
    */
-  private put(ref: DocumentRef, known: KnownEntry, seen: Snapshot): ReadonlySet<string> {
+  private put(ref: DocumentRef, entry: KnownEntry, snapshot: Snapshot): ReadonlySet<string> {
     const usedFragments = new Set<string>()
     try {
-      const { document, blocks } = this.documentOf(known, { snapshot: seen, usedFragments })
-      this.input.origins?.record(ref, { document: this.originOf(known), blocks })
+      const { document, blocks } = this.documentOf(entry, { snapshot, usedFragments })
+      this.input.origins?.record(ref, { document: this.originOf(entry), blocks })
       this.cache.put(ref, JSON.stringify(document))
     } catch {
       // reported like any other invalid document, so that later documents are still loaded
@@ -123,9 +123,9 @@ export class EntryTree {
     return usedFragments
   }
 
-  private originOf(known: KnownEntry): DocumentOrigin {
-    const { fields = [] } = this.types.get(known.type) ?? {}
-    return { place: keyOf(known), texts: textsIn(fields, known.entry ?? {}) }
+  private originOf(entry: KnownEntry): DocumentOrigin {
+    const { fields = [] } = this.types.get(entry.type) ?? {}
+    return { place: keyOf(entry), texts: textsIn(fields, entry.entry ?? {}) }
   }
 
   private documentOf(

@@ -56,12 +56,12 @@ function itemAt(schema: Json, key: string): unknown {
 
 /** Returns the schemas that apply to the same value as these do. */
 export function branchesOf(root: unknown, from: readonly unknown[]): Json[] {
-  const found = new Set<Json>()
+  const branches = new Set<Json>()
   const stack = [...from].toReversed()
   while (stack.length > 0) {
     const next = stack.pop()
-    if (!isObject(next) || found.has(next)) continue
-    found.add(next)
+    if (!isObject(next) || branches.has(next)) continue
+    branches.add(next)
     stack.push(next['then'], next['else'], typeof next['$ref'] === 'string' && schemaAt(root, next['$ref']))
     for (const keyword of ['allOf', 'anyOf', 'oneOf']) {
       if (Array.isArray(next[keyword])) stack.push(...(next[keyword] as unknown[]).toReversed())
@@ -70,5 +70,5 @@ export function branchesOf(root: unknown, from: readonly unknown[]): Json[] {
       if (isObject(next[keyword])) stack.push(...Object.values(next[keyword]))
     }
   }
-  return [...found]
+  return [...branches]
 }

@@ -171,9 +171,11 @@ export function createJudge({ model, around, known, listed = loadNoLists }: Judg
     const all = known()
     const remaining = new Map([...all].filter(([, it]) => !isRemoved(it)))
     if (remaining.size === all.size) return []
-    const before = await brokenReferences(all)
-    const after = await brokenReferences(remaining)
-    return [...new Set([...after].flatMap(([key, document]) => (before.has(key) ? [] : [nameOf(document)])))].toSorted()
+    const brokenBefore = await brokenReferences(all)
+    const brokenAfter = await brokenReferences(remaining)
+    return [
+      ...new Set([...brokenAfter].flatMap(([key, document]) => (brokenBefore.has(key) ? [] : [nameOf(document)]))),
+    ].toSorted()
   }
 
   async function judge(candidate: Candidate): Promise<readonly Verdict[]> {
