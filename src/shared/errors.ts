@@ -1,7 +1,7 @@
 /**
- * Kinds of errors, as far as viewers are concerned. network: no answer · timeout: the answer took too
- * long · aborted: the caller cancelled · refused: the platform rejected the request · malformed: the
- * answer couldn't be parsed · missing: there is no such entity · unexpected: a bug.
+ * Kinds of errors, as far as viewers are concerned. network: no answer · timeout: the answer took
+ * too long · aborted: the caller cancelled · refused: the platform rejected the request ·
+ * malformed: the answer couldn't be parsed · missing: there is no such entity · unexpected: a bug.
  */
 export const errorKinds = ['network', 'timeout', 'aborted', 'refused', 'malformed', 'missing', 'unexpected'] as const
 export type ErrorKind = (typeof errorKinds)[number]

@@ -147,8 +147,8 @@ describe('the gate before compiling', () => {
   })
 
   /**
-   * Keywords of draft-07 and 2020-12 that hold schemas. `isList`: their schemas apply to list items,
-   * through which a form may contain itself.
+   * Keywords of draft-07 and 2020-12 that hold schemas. `isList`: their schemas apply to list
+   * items, through which a form may contain itself.
    */
   const keywords: readonly (readonly [keyword: string, isList: boolean, holding: (schema: object) => unknown])[] = [
     ...['if', 'then', 'else', 'not', 'additionalProperties', 'unevaluatedProperties', 'propertyNames'].map(
