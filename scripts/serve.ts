@@ -12,7 +12,7 @@ import { DocumentCache } from '#src/content/DocumentCache.ts'
 import { LastKnownGoodStore } from '#src/content/LastKnownGoodStore.ts'
 import type { Problem } from '#src/content/documents.ts'
 import { createContent } from '#src/content/createContent.ts'
-import { compileInWorker } from '#src/content/validators/compileWorker.ts'
+import { compileInWorker } from '#src/content/validators/compileInWorker.ts'
 import { createJudge } from '#src/content/strapi/judge/createJudge.ts'
 import {
   type FormCompiler,

@@ -6,14 +6,14 @@ import { shown } from './jsonPath.ts'
 import { mentionsOf } from './mentions.ts'
 
 /** Shown by other sites that link here, never by a page of this one. */
-const SHOWN_ELSEWHERE = /^\$\.(seo\.image|defaultImages\.share)\.src$/
+const EXTERNAL_USE = /^\$\.(seo\.image|defaultImages\.share)\.src$/
 
 export interface PictureRules {
-  /** Names of the flags that there are. */
+  /** Names of the available flags. */
   readonly flags: readonly string[]
 }
 
-/** Pictures of a document that the boundary lets in, but that no browser would show. */
+/** Finds images in a valid document that no browser would show. */
 export function pictureProblems(
   { ref, document }: { readonly ref: DocumentRef; readonly document: object },
   { flags }: PictureRules,
@@ -24,7 +24,7 @@ export function pictureProblems(
 function blockedFiles({ file }: DocumentRef, document: object): Problem[] {
   const blocks = 'blocks' in document ? (document.blocks as readonly BlockNode[]) : []
   return [document, ...walk(blocks)].flatMap(mentionsOf).flatMap(({ kind, name, path }) => {
-    if (kind !== 'file' || isFileAllowed(name) || SHOWN_ELSEWHERE.test(path)) return []
+    if (kind !== 'file' || isFileAllowed(name) || EXTERNAL_USE.test(path)) return []
     const expected = 'a file of this site: its security policy keeps browsers from loading files of other hosts'
     return [{ file, path, expected, found: shown(name) }]
   })

@@ -4,7 +4,7 @@ import type { IsClosed } from './closures.ts'
 import type { BlockNode } from './node.ts'
 import type { DefinitionRegistry } from './registry.ts'
 
-/** The part of JSON Schema that says what a value can't do without. */
+/** The part of a JSON Schema that tells which properties a value requires. */
 interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>
   readonly required?: readonly string[]
@@ -12,7 +12,7 @@ interface Shape {
 }
 
 /**
- * Blocks without what leads to closed pages: links, buttons and list entries are left out, and so is a block that can't do
+ * Removes links, buttons and list entries that lead to closed pages, and blocks that can't do
  * without one. Returns the same array when nothing changes.
  */
 export function withOpenLinks(
@@ -20,7 +20,7 @@ export function withOpenLinks(
   isClosed: IsClosed,
   definitions: Pick<DefinitionRegistry, 'get'>,
 ): readonly BlockNode[] {
-  const kept = blocks.flatMap((block): BlockNode[] => {
+  const openBlocks = blocks.flatMap((block): BlockNode[] => {
     const shape = definitions.get(block.component)?.props as Shape | undefined
     const props = openPart(block.props, shape, isClosed)
     if (props === undefined) return []
@@ -28,7 +28,7 @@ export function withOpenLinks(
     if (props === block.props && slots === block.slots) return [block]
     return [{ ...block, props: props as Json, ...(slots && { slots }) }]
   })
-  return isSame(kept, blocks) ? blocks : kept
+  return isSame(openBlocks, blocks) ? blocks : openBlocks
 }
 
 function openSlots(
@@ -43,27 +43,30 @@ function openSlots(
   return entries.every(([name, nodes]) => nodes === slots[name]) ? slots : Object.fromEntries(entries)
 }
 
-/** The value without what is closed; undefined when nothing of it can stay, the value itself when all of it can. */
+/**
+ * Returns the value without its closed parts: undefined when nothing remains, the value itself when
+ * nothing is closed.
+ */
 function openPart(value: unknown, shape: Shape | undefined, isClosed: IsClosed): unknown {
   if (Array.isArray(value)) {
-    const kept = value.map((item) => openPart(item, shape?.items, isClosed)).filter((item) => item !== undefined)
-    if (value.length > 0 && kept.length === 0) return undefined
-    return isSame(kept, value) ? value : kept
+    const openItems = value.map((item) => openPart(item, shape?.items, isClosed)).filter((item) => item !== undefined)
+    if (value.length > 0 && openItems.length === 0) return undefined
+    return isSame(openItems, value) ? value : openItems
   }
   if (!isObject(value)) return value
   if (leadsToClosed(value, isClosed)) return undefined
   let changed = false
   const open: Record<string, unknown> = {}
   for (const [key, part] of Object.entries(value)) {
-    const kept = openPart(part, shape?.properties?.[key], isClosed)
-    if (kept !== part) changed = true
-    if (kept !== undefined || part === undefined) open[key] = kept
+    const openPartOfKey = openPart(part, shape?.properties?.[key], isClosed)
+    if (openPartOfKey !== part) changed = true
+    if (openPartOfKey !== undefined || part === undefined) open[key] = openPartOfKey
     else if (shape?.required?.includes(key)) return undefined
   }
   return changed ? open : value
 }
 
-/** A link by its address, or whatever has an action that navigates to one. */
+/** Returns whether a value is a link to a closed page, or has an action that navigates to one. */
 function leadsToClosed({ url, link, actions }: Json, isClosed: IsClosed): boolean {
   if (isClosed(url) || isClosed(link)) return true
   return Array.isArray(actions) && actions.some((action) => isObject(action) && isClosed(action['url']))

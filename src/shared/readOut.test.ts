@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream'
 import { expect, it } from 'vitest'
 import { readOut } from './readOut.ts'
 
-/** A request whose body is still on its way. */
+/** A request whose body is still arriving. */
 function request(isComplete = false): IncomingMessage & PassThrough {
   return Object.assign(new PassThrough(), { complete: isComplete }) as never
 }
@@ -11,7 +11,7 @@ function request(isComplete = false): IncomingMessage & PassThrough {
 const isDone = (done: Promise<void>) =>
   Promise.race([done.then(() => true), new Promise<false>((resolve) => setImmediate(() => resolve(false)))])
 
-it('a body that is too large is read to its end, and its sender heard out', async () => {
+it('a body that is too large is read to its end', async () => {
   const sender = request()
   const done = readOut(sender, 10)
   sender.write('12345')
@@ -21,7 +21,7 @@ it('a body that is too large is read to its end, and its sender heard out', asyn
   expect(await isDone(done)).toBe(true)
 })
 
-it('nobody is heard out for more than the limit', async () => {
+it('no more than the limit is read', async () => {
   const sender = request()
   const done = readOut(sender, 10)
   sender.write('12345678901')
@@ -29,7 +29,7 @@ it('nobody is heard out for more than the limit', async () => {
   expect(sender.listenerCount('data')).toBe(0)
 })
 
-it('the limit is 16 MB where none is given', async () => {
+it('the default limit is 16 MB', async () => {
   const sender = request()
   const done = readOut(sender)
   sender.write(Buffer.alloc(16 * 1024 * 1024))
@@ -38,7 +38,7 @@ it('the limit is 16 MB where none is given', async () => {
   expect(await isDone(done)).toBe(true)
 })
 
-it.each(['close', 'error'])('a sender who goes away (%s) is not waited for', async (event) => {
+it.each(['close', 'error'])('a client that disconnects (%s) is not waited for', async (event) => {
   const sender = request()
   const done = readOut(sender, 10)
   expect(await isDone(done)).toBe(false)
@@ -46,7 +46,7 @@ it.each(['close', 'error'])('a sender who goes away (%s) is not waited for', asy
   expect(await isDone(done)).toBe(true)
 })
 
-it('what was read or has ended already is not waited for', async () => {
+it('a complete or destroyed request is not waited for', async () => {
   expect(await isDone(readOut(request(true), 10))).toBe(true)
   expect(await isDone(readOut(request().destroy() as never, 10))).toBe(true)
 })

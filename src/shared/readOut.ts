@@ -1,26 +1,27 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Bodies above this many bytes are cut, whatever they are for. */
+/** Maximum size of any request body, in bytes. */
 export const LARGEST_BODY = 16 * 1024 * 1024
 
 /**
- * Reads the rest of a body that is too large and throws it away. Whoever sends reads the answer afterwards: an answer that
- * closes the connection while bytes are on their way is lost with them. Resolves as well when the sender goes away.
+ * Reads and discards the rest of a body that is too large, so that the client receives the answer:
+ * when the connection is closed while data arrives, the answer is lost. Resolves also when the
+ * client disconnects.
  */
 export function readOut(request: IncomingMessage, limit = LARGEST_BODY): Promise<void> {
   return new Promise((resolve) => {
     if (request.complete || request.destroyed) return resolve()
-    let left = limit
-    const end = () => {
+    let remaining = limit
+    const finish = () => {
       request.off('data', count)
       resolve()
     }
     const count = (chunk: Buffer) => {
-      left -= chunk.length
-      if (left < 0) end()
+      remaining -= chunk.length
+      if (remaining < 0) finish()
     }
     request.on('data', count)
-    for (const event of ['end', 'close', 'error']) request.once(event, end)
+    for (const event of ['end', 'close', 'error']) request.once(event, finish)
     request.resume()
   })
 }

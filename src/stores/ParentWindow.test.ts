@@ -10,12 +10,12 @@ const PARTNER = 'https://partner.example'
 
 interface Around {
   readonly referrer?: string
-  /** Where the browser tells of the pages around. */
+  /** The origins of the framing pages. */
   readonly ancestors?: readonly string[]
   readonly query?: string
 }
 
-/** This page in a frame; gives what the page around is told, and for which origin. */
+/** Puts this page into a frame; returns the messages to the framing page with their origins. */
 function inFrame({ referrer = '', ancestors, query = '' }: Around): unknown[][] {
   const posted: unknown[][] = []
   const postMessage = (...message: unknown[]) => void posted.push(message)
@@ -49,7 +49,7 @@ it.each<[string, Around, string | undefined]>([
   expect(posted.map(([, to]) => to)).toEqual(origin === undefined ? [] : [origin, origin, origin])
 })
 
-it('[AUT-12] a page that is in no frame, or may be in none, tells nobody', () => {
+it('[AUT-12] a page that is not framed, or must not be, sends no messages', () => {
   Object.defineProperty(document, 'referrer', { configurable: true, value: `${SITE}/` })
   expect(new ParentWindow([PARTNER, SITE]).origin).toBeUndefined()
   inFrame({ referrer: `${SITE}/` })
@@ -72,7 +72,7 @@ it.each<[string, Around, string]>([
   expect(Object.fromEntries(url.searchParams)).toEqual({ show_popup_reg: '1', backUrl: back })
 })
 
-it('[AUT-12] a page for frames knows from the server who may have it in one, and any other page nobody', () => {
+it('[AUT-12] a page for frames gets the allowed origins from the server, any other page gets none', () => {
   const locale = { code: 'en', dir: 'ltr', defaultLocale: 'en', locales: [] } as const
   const snapshot: RootSnapshot = { theme: 'dark', device: 'desktop', locale, config: siteConfig }
   inFrame({ referrer: `${PARTNER}/` })

@@ -5,7 +5,7 @@ import { leaveTo } from '#src/useCases/signOut.ts'
 import { PROMO_CODE_KEY } from '#src/stores/promoCode.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { campaignPopupsOf } from '#src/stores/player/campaignPopupsOf.ts'
-import { findUnseenCashback, SEEN_CASHBACK_KEY } from '#src/stores/player/unseenCashback.ts'
+import { findUnseenCashback, SEEN_CASHBACK_KEY } from '#src/stores/player/findUnseenCashback.ts'
 import { activatePromoCode } from './activatePromoCode.ts'
 
 /** A form that the platform has taken. */

@@ -1,4 +1,4 @@
-import type { Form as StaticFormat } from '#src/engine/static/createStaticRenderer.server.ts'
+import type { StaticFormat } from '#src/engine/static/createStaticRenderer.server.ts'
 import { ALIVE_HEADER } from '../capsule/capsule.ts'
 
 /**

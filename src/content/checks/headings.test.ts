@@ -19,8 +19,8 @@ function mistakesOn(...sections: readonly object[]): string[] {
   const ref = { type: 'page', locale: 'en', slug: 'a', file: 'page/en/a.json' } as const
   const source = JSON.stringify({ path: '/a', title: 'A', layout: 'default', blocks })
   const documents = readDocuments([{ ref, source }], rules)
-  const around: Pick<Surroundings, 'rules' | 'headedLayouts'> = { rules, headedLayouts: ['svg-sprite'] }
-  const checked: Pick<Checked, 'of'> & { around: typeof around } = { around, of: () => documents }
+  const context: Pick<Surroundings, 'rules' | 'headedLayouts'> = { rules, headedLayouts: ['svg-sprite'] }
+  const checked: Pick<Checked, 'of'> & { context: typeof context } = { context, of: () => documents }
   return headingMistakes(checked as Checked).map(({ path }) => path)
 }
 

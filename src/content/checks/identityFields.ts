@@ -2,7 +2,7 @@ import type { Checked, Found } from './Checked.ts'
 import { property, textAt } from './json.ts'
 import { shown } from '../jsonPath.ts'
 
-/** A way to sign in names the field of its form that identifies a visitor; a form without it can't be used. */
+/** Finds sign-in methods whose form lacks the field that identifies the visitor. */
 export function identityFieldMistakes({ of }: Checked): Found[] {
   return of('auth-type').flatMap(({ ref, raw }) => {
     const [slug, field] = [textAt(raw, 'form'), textAt(raw, 'field')]

@@ -15,14 +15,14 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'null',
 }
 
-/** What was expected where a schema found something else, in an author's words. */
+/** Describes to authors what a schema expects. */
 export function expectation({ keyword, params = {} }: SchemaError): string {
   const { type, limit, allowedValues, allowedValue, format, pattern, missingProperty, requiredProperties } =
     params as Readonly<Record<string, unknown>>
-  const wanted = [type].flat().map((it) => TYPES[String(it)] ?? String(it))
+  const typeNames = [type].flat().map((it) => TYPES[String(it)] ?? String(it))
   const missing = missingProperty ?? [requiredProperties].flat().join(', ')
   const byKeyword: Readonly<Record<string, string>> = {
-    type: wanted.join(' or '),
+    type: typeNames.join(' or '),
     minimum: `at least ${String(limit)}`,
     maximum: `at most ${String(limit)}`,
     exclusiveMinimum: `more than ${String(limit)}`,

@@ -4,7 +4,7 @@ import { type UsedPattern, createPatternJudge, patternsOf } from './patterns.ts'
 
 const used = (source: string, maxLength = Infinity): UsedPattern => ({ source, maxLength, path: '$.schema.pattern' })
 
-it('[VAL-21] patterns are found wherever they stand, with the longest text that they meet', () => {
+it('[VAL-21] patterns are found anywhere in a schema, with the maximum length of their text', () => {
   const schema = {
     properties: { pattern: { pattern: 'a', maxLength: 5 }, b: { items: { allOf: [{ pattern: 'b' }] } } },
     patternProperties: { c: { pattern: 'd' } },
@@ -29,8 +29,8 @@ it.each([
   ['too long to be judged', used(`^${'(a|b)'.repeat(300)}$`), /at most 1000 characters: 1502/],
   ['no pattern at all', used('(a+'), /^a regular expression: \(a\+$/],
 ])('[VAL-21] a pattern that is %s is refused, with its place', async (_, pattern, reason) => {
-  const { refusal: refused, isLate } = (await createPatternJudge()([pattern])) ?? {}
-  expect(isLate).toBe(false)
+  const { refusal: refused, isTimeout } = (await createPatternJudge()([pattern])) ?? {}
+  expect(isTimeout).toBe(false)
   expect(refused?.path).toBe('$.schema.pattern')
   expect(`${refused?.expected}: ${refused?.found}`).toMatch(reason)
 })
@@ -42,34 +42,34 @@ it.each([
   expect(await createPatternJudge()([pattern])).toBeUndefined()
 })
 
-/** What the judge of patterns answers, in the parts that count. */
+/** The relevant parts of an analysis. */
 const answer = (over: object) => ({ source: '', flags: 'u', ...over }) as Diagnostics
 const safe = answer({ status: 'safe', complexity: { type: 'safe' } })
 const slow = (type: string, degree?: number) => answer({ status: 'vulnerable', complexity: { type, degree } })
 const unknown = (kind: string) => answer({ status: 'unknown', error: { kind } })
 
-it('[VAL-21] a pattern is judged once; one that nobody could judge in time is refused, and judged again', async () => {
-  const asked: string[] = []
+it('[VAL-21] a pattern is analysed once; one whose analysis timed out is refused, and analysed again', async () => {
+  const analysedPatterns: string[] = []
   const judge = createPatternJudge(async (source) => {
-    asked.push(source)
+    analysedPatterns.push(source)
     return source === 'late' ? undefined : safe
   })
   expect(await judge([used('known'), used('known')])).toBeUndefined()
-  expect(asked).toEqual(['known'])
+  expect(analysedPatterns).toEqual(['known'])
   const late = {
     refusal: {
       path: '$.schema.pattern',
       expected: 'a pattern simple enough to be judged',
       found: 'the pattern late, which takes unknown time',
     },
-    isLate: true,
+    isTimeout: true,
   }
   expect(await judge([used('known'), used('late')])).toEqual(late)
   expect(await judge([used('late')])).toEqual(late)
-  expect(asked).toEqual(['known', 'late', 'late', 'late', 'late'])
+  expect(analysedPatterns).toEqual(['known', 'late', 'late', 'late', 'late'])
 })
 
-it('[VAL-21] a pattern that a busy machine could not judge in 3 s gets 20 s more', async () => {
+it('[VAL-21] a pattern whose analysis took more than 3 s on a busy machine gets 20 s more', async () => {
   const patience: number[] = []
   const judge = createPatternJudge(async (_, ms) => {
     patience.push(ms)
@@ -91,12 +91,12 @@ it.each<[string, Diagnostics, number, string | undefined]>([
   const judge = createPatternJudge(analyse)
   for (const judgement of [await judge([used('x', maxLength)]), await judge([used('x', maxLength)])]) {
     expect(judgement?.refusal.expected).toBe(expected)
-    expect(judgement?.isLate ?? false).toBe(false)
+    expect(judgement?.isTimeout ?? false).toBe(false)
   }
   expect(analyse).toHaveBeenCalledTimes(1)
 })
 
-it('[VAL-21] a form with so many patterns that judging them takes a minute is refused for now', async () => {
+it('[VAL-21] a form whose patterns take more than a minute to analyse is refused for now', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const judge = createPatternJudge(async () => {
@@ -107,14 +107,14 @@ it('[VAL-21] a form with so many patterns that judging them takes a minute is re
     expect(await judge(form(4))).toBeUndefined()
     expect(await judge([...form(4), ...form(9).slice(4)])).toMatchObject({
       refusal: { path: '$.schema.pattern', expected: 'patterns that are judged soon', found: '9 patterns' },
-      isLate: true,
+      isTimeout: true,
     })
   } finally {
     vi.useRealTimers()
   }
 })
 
-it('[VAL-21] a pattern of a thousand characters is looked at', async () => {
+it('[VAL-21] a pattern of a thousand characters is analysed', async () => {
   const analyse = vi.fn(async () => safe)
   expect(await createPatternJudge(analyse)([used('a'.repeat(1000))])).toBeUndefined()
   expect(analyse).toHaveBeenCalledTimes(1)

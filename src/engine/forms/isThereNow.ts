@@ -2,7 +2,7 @@ import { type Json, isObject } from '#src/shared/json.ts'
 import type { FormEnvironment } from './FormContext.ts'
 import { holds } from './readLayout.ts'
 
-/** Whether somebody can see a field of the form's first level now. Read in an observer. */
+/** Returns whether a top-level field of the form is visible now. Call it in an observer. */
 export function isThereNow(name: string, uiSchema: Json | undefined, form: Pick<FormEnvironment, 'store' | 'facts'>) {
   const layout = uiSchema?.[name]
   const { 'ui:visibleWhen': condition, 'ui:widget': widget } = isObject(layout) ? layout : {}
