@@ -5,7 +5,7 @@ import type { Menu } from '#schemas/menu.ts'
 import type { SeoSettings } from '#schemas/seo.ts'
 import type { SiteConfig } from '#schemas/siteConfig.ts'
 import type { ValidationMessage } from '#schemas/validationMessage.ts'
-import type { DialogDocument, PageDocument, Problem } from './documents.ts'
+import type { DialogDocument, PageDocument, DocumentIssue } from './documents.ts'
 import type { RedirectTarget, RedirectViewer } from './redirects.ts'
 
 export interface PageMatch {
@@ -27,7 +27,7 @@ export interface ContentStatus {
    * is invalid.
    */
   readonly stale: number
-  readonly problems: readonly Problem[]
+  readonly problems: readonly DocumentIssue[]
   /** Since when the content service has been unavailable, ISO 8601; null while it answers. */
   readonly sourceAwaySince: string | null
 }
@@ -55,6 +55,6 @@ export interface ContentSource {
   seoSettings(host: string): SeoSettings | undefined
   redirect(pathname: string, search: string, viewer: RedirectViewer): RedirectTarget | undefined
   /** Returns whether any redirect depends on the viewer's country. */
-  redirectsByCountry(): boolean
+  hasCountryRedirects(): boolean
   status(): ContentStatus
 }

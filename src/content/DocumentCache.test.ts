@@ -4,14 +4,14 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRegistry } from '#src/engine/registry.ts'
 import { DocumentCache } from './DocumentCache.ts'
-import type { DocumentRef, DocumentType, Problem } from './documents.ts'
+import type { DocumentRef, DocumentType, DocumentIssue } from './documents.ts'
 import { LastKnownGoodStore } from './LastKnownGoodStore.ts'
 import { noNames } from './noNames.fixture.ts'
 
 const rules = { registry: createRegistry([]), names: noNames, showProblems: false }
 const NOON = Date.parse('2030-01-01T12:00:00.000Z')
 
-let reported: Problem[]
+let reported: DocumentIssue[]
 let cache: DocumentCache
 /** Documents in the source. */
 let sourceDocuments: Map<string, DocumentRef>
@@ -126,11 +126,11 @@ describe('a read of the source', () => {
 
   it('[ENG-13] records since when the source is unavailable, from the first failure', () => {
     expect(cache.status.sourceAwaySince).toBeNull()
-    cache.noteSource(false)
+    cache.setSourceAvailable(false)
     vi.setSystemTime(NOON + 60_000)
-    cache.noteSource(false)
+    cache.setSourceAvailable(false)
     expect(cache.status.sourceAwaySince).toBe('2030-01-01T12:00:00.000Z')
-    cache.noteSource(true)
+    cache.setSourceAvailable(true)
     expect(cache.status.sourceAwaySince).toBeNull()
   })
 

@@ -1,10 +1,10 @@
-import { type Entered, enter } from './boundary.ts'
+import { type ParsedContent, parseContentDocument } from './boundary.ts'
 import type { BlockNode } from '#src/engine/node.ts'
 import { type BlockRules, authoredBlocks, readBlocks } from './blocks.ts'
-import { type DocumentRef, type Documents, type DocumentType, type Problem, documentTypes } from './documents.ts'
+import { type DocumentRef, type Documents, type DocumentType, type DocumentIssue, documentTypes } from './documents.ts'
 import { nameOf } from './duplicates.ts'
 import type { LastKnownGoodStore } from './LastKnownGoodStore.ts'
-import { shown } from './jsonPath.ts'
+import { formatValue } from './jsonPath.ts'
 
 export interface CachedDocument<T extends DocumentType = DocumentType> {
   readonly ref: DocumentRef
@@ -21,7 +21,7 @@ export interface CachedDocument<T extends DocumentType = DocumentType> {
 interface Entry {
   readonly ref: DocumentRef
   lastGood?: CachedDocument
-  problems: readonly Problem[]
+  problems: readonly DocumentIssue[]
   /**
    * The document or one of its blocks is served in an older version: the newest is invalid, or a
    * required document was removed.
@@ -41,7 +41,7 @@ export interface CacheStatus {
 
 interface DocumentCacheOptions {
   readonly rules: BlockRules
-  readonly onProblem: (problem: Problem) => void
+  readonly onProblem: (problem: DocumentIssue) => void
   /** Stores valid versions beyond the process. */
   readonly copies?: LastKnownGoodStore
 }
@@ -58,7 +58,7 @@ export const READABLE = 'a document that can be looked into'
 export class DocumentCache {
   private readonly entries = new Map<string, Entry>()
   private readonly rules: BlockRules
-  private readonly onProblem: (problem: Problem) => void
+  private readonly onProblem: (problem: DocumentIssue) => void
   private readonly copies: LastKnownGoodStore | undefined
   private awaySince: number | undefined
   /**
@@ -110,11 +110,11 @@ export class DocumentCache {
    * Parses a document. When the boundary itself fails, the failure becomes an issue, so that later
    * documents are still loaded.
    */
-  private parse(ref: DocumentRef, source: string, previousBlocks?: readonly BlockNode[]): Entered {
+  private parse(ref: DocumentRef, source: string, previousBlocks?: readonly BlockNode[]): ParsedContent {
     try {
-      return enter(ref, source, { ...this.rules, previousBlocks })
+      return parseContentDocument(ref, source, { ...this.rules, previousBlocks })
     } catch (error) {
-      const found = error instanceof Error ? error.message : shown(error)
+      const found = error instanceof Error ? error.message : formatValue(error)
       return { problems: [{ file: ref.file, path: '$', expected: READABLE, found }], keptBlocks: [] }
     }
   }
@@ -150,7 +150,7 @@ export class DocumentCache {
   }
 
   /** Records whether the source could be read. */
-  noteSource(isAvailable: boolean): void {
+  setSourceAvailable(isAvailable: boolean): void {
     this.awaySince = isAvailable ? undefined : (this.awaySince ?? Date.now())
   }
 
@@ -172,7 +172,7 @@ export class DocumentCache {
     return [...this.entries.values()].flatMap(({ lastGood: good }) => good ?? [])
   }
 
-  get problems(): Problem[] {
+  get problems(): DocumentIssue[] {
     return [...this.entries.values()].flatMap(({ problems }) => problems)
   }
 

@@ -6,11 +6,11 @@ import { upgradeProps } from '#src/engine/migrations.ts'
 import type { BlockOrigin, DocumentOrigin } from '#src/engine/origin.ts'
 import type { DefinitionRegistry } from '#src/engine/registry.ts'
 import type { DocumentRef } from './documents.ts'
-import { type Finding, findingsOf } from './check.ts'
+import { type BlockIssue, findingsOf } from './check.ts'
 import type { NameRules } from '#src/engine/names.ts'
 import { clean } from './clean.ts'
 import { LastKnownGoodBlocks } from './LastKnownGoodBlocks.ts'
-import { shown } from './jsonPath.ts'
+import { formatValue } from './jsonPath.ts'
 import { type Mention, storeMentions, mentionsOf } from './mentions.ts'
 import { sentenceOf } from './sentence.ts'
 
@@ -32,7 +32,7 @@ export interface KnownOrigins {
 
 export interface ReadBlocks {
   readonly blocks: readonly BlockNode[]
-  readonly findings: readonly Finding[]
+  readonly findings: readonly BlockIssue[]
   /** Blocks of the previous version that replace invalid ones. */
   readonly keptBlocks: readonly BlockNode[]
 }
@@ -70,7 +70,7 @@ interface ReadRules extends BlockRules {
  * left out; other blocks are not affected.
  */
 export function readBlocks(authored: unknown, path: string, rules: ReadRules): ReadBlocks {
-  const findings: Finding[] = []
+  const findings: BlockIssue[] = []
   const keptBlocks: BlockNode[] = []
   const ids = new Set<string>()
   const good =
@@ -139,9 +139,9 @@ export function readBlocks(authored: unknown, path: string, rules: ReadRules): R
   }
 
   /** Adds a block to the document, or returns why it can't be added. */
-  function admit({ component, id }: BlockNode, where: string): Finding | undefined {
+  function admit({ component, id }: BlockNode, where: string): BlockIssue | undefined {
     if (ids.has(id)) {
-      return { path: `${where}.id`, expected: 'an id that no other block of the document has', found: shown(id) }
+      return { path: `${where}.id`, expected: 'an id that no other block of the document has', found: formatValue(id) }
     }
     if (ids.size >= MAX_BLOCKS) {
       return { path: where, expected: `at most ${MAX_BLOCKS} blocks in a document`, found: 'one more' }
@@ -161,7 +161,7 @@ export function readBlocks(authored: unknown, path: string, rules: ReadRules): R
     if (!definition) {
       const expected = 'a registered component'
       return {
-        findings: [{ path: `${where}.__component`, expected, found: shown(head['__component']) }],
+        findings: [{ path: `${where}.__component`, expected, found: formatValue(head['__component']) }],
         kind: 'unknown',
       }
     }
@@ -213,7 +213,7 @@ interface ParsedBlock {
 
 interface InvalidBlock {
   readonly where: string
-  readonly findings: readonly Finding[]
+  readonly findings: readonly BlockIssue[]
   readonly kind?: BlockProblem['kind']
   /** Its last known good version is served. */
   readonly isKept?: true
@@ -223,7 +223,7 @@ interface InvalidBlock {
  * Returns the sentence for authors. `$.blocks[7].picture.src` becomes `picture.src: …`, because the
  * block is named separately.
  */
-function describeForAuthor(problem: Finding): string {
+function describeForAuthor(problem: BlockIssue): string {
   const field = problem.path.replace(/^.*\bblocks\[\d+\]\.?/, '')
   return `${field && `${field}: `}${sentenceOf(problem)}`
 }
@@ -250,7 +250,7 @@ function textProperty(block: Readonly<Record<string, unknown>>, key: string): st
 
 interface MigratedBlock {
   readonly block: Readonly<Record<string, unknown>>
-  readonly problem?: Finding
+  readonly problem?: BlockIssue
 }
 
 /**
@@ -267,13 +267,16 @@ function migrateBlock(
   const isValidVersion = Number.isInteger(version) && Number(version) >= 1 && Number(version) <= currentVersion
   if (!isValidVersion) {
     const expected = currentVersion === 1 ? 'version 1, the only one' : `a version from 1 to ${currentVersion}`
-    return { block, problem: { path: `${where}.version`, expected, found: shown(version) } }
+    return { block, problem: { path: `${where}.version`, expected, found: formatValue(version) } }
   }
   if (version === currentVersion) return { block: content }
   try {
     return { block: upgradeProps(definition, Number(version), content) }
   } catch (error) {
     const expected = `what version ${String(version)} of ${definition.name} was made of`
-    return { block, problem: { path: where, expected, found: error instanceof Error ? error.message : shown(error) } }
+    return {
+      block,
+      problem: { path: where, expected, found: error instanceof Error ? error.message : formatValue(error) },
+    }
   }
 }

@@ -3,7 +3,7 @@ import { components } from '#registry/components.ts'
 import { nameRules } from '#registry/names.ts'
 import { walk } from '#src/engine/node.ts'
 import { createRegistry } from '#src/engine/registry.ts'
-import { enter } from './boundary.ts'
+import { parseContentDocument } from './boundary.ts'
 import type { BlockRules } from './blocks.ts'
 import { type DocumentType, type PageDocument, documentTypes, eachPlace } from './documents.ts'
 
@@ -22,7 +22,7 @@ const section = (id: string, blocks: unknown) => ({ __component: 'layout.section
 function enterPage(document: unknown, over: Partial<BlockRules> = {}) {
   const ref = { type: 'page', locale: 'en', slug: 'vip', file: 'page/en/vip.json' } as const
   const source = typeof document === 'string' ? document : JSON.stringify(document)
-  const entered = enter(ref, source, { ...rules, ...over })
+  const entered = parseContentDocument(ref, source, { ...rules, ...over })
   return { ...entered, document: entered.document as PageDocument | undefined }
 }
 
@@ -267,7 +267,7 @@ describe('the boundary: menus', () => {
       link('d', { submenu: [link('e', { name: '{torn' }), link('f')] }),
     ]
     const ref = { type: 'menu', locale: 'en', slug: 'top', file: 'menu/en/top.json' } as const
-    const { document, problems } = enter(ref, JSON.stringify({ slug: 'top', links }), rules)
+    const { document, problems } = parseContentDocument(ref, JSON.stringify({ slug: 'top', links }), rules)
     expect(document).toEqual({ slug: 'top', links: [link('a'), link('d', { submenu: [link('f')] })] })
     expect(problems.map(({ path }) => path)).toEqual([
       '$.links[1].colour',
@@ -281,17 +281,25 @@ describe('the boundary: menus', () => {
     const ref = { type: 'menu', locale: 'en', slug: 'top', file: 'menu/en/top.json' } as const
     const good = { id: 'a', name: 'A', link: '/' }
     const bad = Array.from({ length: 30 }, (_, index) => ({ ...good, id: `b${index}`, groups: 'Help' }))
-    const { document, problems } = enter(ref, JSON.stringify({ slug: 'top', links: [...bad, good] }), rules)
+    const { document, problems } = parseContentDocument(
+      ref,
+      JSON.stringify({ slug: 'top', links: [...bad, good] }),
+      rules,
+    )
     expect(document).toEqual({ slug: 'top', links: [good] })
     expect(problems).toHaveLength(30)
     const groups = Array.from({ length: 2000 }, () => ({ id: 1 }))
-    const worse = enter(ref, JSON.stringify({ slug: 'top', links: [{ ...good, groups }, ...bad, good] }), rules)
+    const worse = parseContentDocument(
+      ref,
+      JSON.stringify({ slug: 'top', links: [{ ...good, groups }, ...bad, good] }),
+      rules,
+    )
     expect(worse.document).toBeUndefined()
   })
 
   it('[ENG-10] a menu that is invalid itself is refused', () => {
     const ref = { type: 'menu', locale: 'en', slug: 'top', file: 'menu/en/top.json' } as const
-    expect(enter(ref, JSON.stringify({ slug: 'top', links: {} }), rules).document).toBeUndefined()
+    expect(parseContentDocument(ref, JSON.stringify({ slug: 'top', links: {} }), rules).document).toBeUndefined()
   })
 })
 
@@ -311,9 +319,9 @@ describe('the boundary: other JSON values', () => {
 
   it('[ENG-04] a type without blocks reports none', () => {
     const ref = { type: 'menu', locale: 'en', slug: 'top', file: 'menu/en/top.json' } as const
-    const { problems } = enter(ref, JSON.stringify({ slug: 'top', links: 5, blocks: [{}] }), rules)
+    const { problems } = parseContentDocument(ref, JSON.stringify({ slug: 'top', links: 5, blocks: [{}] }), rules)
     expect(problems.map(({ path }) => path).toSorted()).toEqual(['$.blocks', '$.links'])
-    const empty = enter(ref, JSON.stringify({ slug: 'top', links: [] }), rules)
+    const empty = parseContentDocument(ref, JSON.stringify({ slug: 'top', links: [] }), rules)
     expect(empty).toEqual({ document: { slug: 'top', links: [] }, problems: [], keptBlocks: [] })
   })
 })
@@ -341,7 +349,7 @@ describe('the boundary: previews', () => {
   it('[ENG-15] a valid page is shown unchanged, and a page without a required field that has no placeholder is not shown', () => {
     expect(enterPage(page({ title: 'VIP' }), preview)).toMatchObject({ document: { title: 'VIP' }, problems: [] })
     const ref = { type: 'locale', locale: '', slug: 'en', file: 'locale/en.json' } as const
-    const { document } = enter(ref, JSON.stringify({ code: 5 }), { ...rules, ...preview })
+    const { document } = parseContentDocument(ref, JSON.stringify({ code: 5 }), { ...rules, ...preview })
     expect(document).toBeUndefined()
   })
 
@@ -434,7 +442,7 @@ describe('the boundary: forms', () => {
     ['its options', { uiSchema: { name: { 'ui:options': { help: '{' } } } }, '$.uiSchema.name["ui:options"].help'],
     ['a layout of a list', { uiSchema: { list: { items: { 'ui:help': '}' } } } }, '$.uiSchema.list.items["ui:help"]'],
   ])('[ENG-07] a malformed text is reported with its path: %s', (_, over, path) => {
-    const { document, problems } = enter(ref, JSON.stringify({ ...valid.form, ...over }), rules)
+    const { document, problems } = parseContentDocument(ref, JSON.stringify({ ...valid.form, ...over }), rules)
     expect(problems.map((problem) => problem.path)).toEqual([path])
     expect(document).toBeUndefined()
   })
@@ -442,7 +450,7 @@ describe('the boundary: forms', () => {
   it('[ENG-07] names, options and patterns are not parsed as texts', () => {
     const options = [{ const: 1, title: 'One {' }]
     const schema = { properties: { 'a{b': { type: 'string', pattern: '^{', default: '{', oneOf: options } } }
-    const { problems } = enter(ref, JSON.stringify({ ...valid.form, schema }), rules)
+    const { problems } = parseContentDocument(ref, JSON.stringify({ ...valid.form, schema }), rules)
     expect(problems).toEqual([])
   })
 })
@@ -451,13 +459,13 @@ describe.each(Object.keys(documentTypes) as DocumentType[])('the boundary: a %s'
   const ref = { type, locale: 'en', slug: 'x', file: `${type}/x.json` }
 
   it('[ENG-10] is validated by its own schema', () => {
-    const { document, problems } = enter(ref, JSON.stringify(valid[type]), rules)
+    const { document, problems } = parseContentDocument(ref, JSON.stringify(valid[type]), rules)
     expect(problems).toEqual([])
     expect(document).toBeDefined()
   })
 
   it('[ENG-10] is refused with an unknown property, reported with its path', () => {
-    const { document, problems } = enter(ref, JSON.stringify({ ...valid[type], surprise: 1 }), rules)
+    const { document, problems } = parseContentDocument(ref, JSON.stringify({ ...valid[type], surprise: 1 }), rules)
     expect(document).toBeUndefined()
     expect(problems).toEqual([
       { file: ref.file, path: '$.surprise', expected: 'no property of this name', found: 'surprise' },

@@ -3,20 +3,20 @@ import {
   type DocumentRef,
   type Documents,
   type DocumentType,
-  type Problem,
+  type DocumentIssue,
   documentTypes,
 } from './documents.ts'
 import type { BlockNode } from '#src/engine/node.ts'
 import { type BlockRules, readBlocks } from './blocks.ts'
-import { type Finding, findingsOf } from './check.ts'
+import { type BlockIssue, findingsOf } from './check.ts'
 import { clean } from './clean.ts'
 import { type Mention, storeMentions } from './mentions.ts'
 import { parseDocument } from './parse.ts'
 
-export interface Entered<T extends DocumentType = DocumentType> {
+export interface ParsedContent<T extends DocumentType = DocumentType> {
   /** Undefined when the document itself is invalid; then the last known good version stays. */
   readonly document?: Documents[T]
-  readonly problems: readonly Problem[]
+  readonly problems: readonly DocumentIssue[]
   /** Blocks of the previous version that replace invalid ones. */
   readonly keptBlocks: readonly BlockNode[]
 }
@@ -30,8 +30,9 @@ interface EnterRules extends BlockRules {
  * Parses, validates and sanitises a document and its blocks. Every document enters the site this
  * way.
  */
-export function enter(ref: DocumentRef, source: string, rules: EnterRules): Entered {
-  const withFile = (findings: readonly Omit<Problem, 'file'>[]) => findings.map((it) => ({ file: ref.file, ...it }))
+export function parseContentDocument(ref: DocumentRef, source: string, rules: EnterRules): ParsedContent {
+  const withFile = (findings: readonly Omit<DocumentIssue, 'file'>[]) =>
+    findings.map((it) => ({ file: ref.file, ...it }))
   const parsed = parseDocument(source)
   if ('finding' in parsed) return { problems: withFile([parsed.finding]), keptBlocks: [] }
   const read = rules.showsUnfinished ? readUnfinished : readDocument
@@ -57,7 +58,7 @@ export function enter(ref: DocumentRef, source: string, rules: EnterRules): Ente
  * Returns the issues in the blocks of a document that is itself invalid, so that its author sees
  * all of them at once.
  */
-function blockFindings(type: DocumentType, raw: unknown, rules: BlockRules): readonly Finding[] {
+function blockFindings(type: DocumentType, raw: unknown, rules: BlockRules): readonly BlockIssue[] {
   if (!('blocks' in documentTypes[type].schema.properties) || typeof raw !== 'object' || raw === null) return []
   return 'blocks' in raw ? readBlocks(raw.blocks, '$.blocks', { ...rules, previousBlocks: undefined }).findings : []
 }
@@ -65,7 +66,7 @@ function blockFindings(type: DocumentType, raw: unknown, rules: BlockRules): rea
 interface ReadDocument {
   readonly mentions: readonly Mention[]
   readonly document?: AuthoredDocument
-  readonly findings: readonly Finding[]
+  readonly findings: readonly BlockIssue[]
 }
 
 interface Field {
@@ -123,7 +124,7 @@ function readDocument(type: DocumentType, raw: unknown, rules: BlockRules): Read
  * Replaces each item that has findings with a gap; returns undefined when a finding is outside of
  * items.
  */
-function withoutItems(value: unknown, findings: readonly Finding[], items?: RegExp): { value: unknown } | undefined {
+function withoutItems(value: unknown, findings: readonly BlockIssue[], items?: RegExp): { value: unknown } | undefined {
   if (!findings.length) return { value }
   const bad = new Set(findings.map(({ path }) => items?.exec(path)?.[0]))
   return bad.has(undefined) ? undefined : { value: withGaps(value, '$', bad) }

@@ -2,12 +2,12 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Settings } from 'typebox/system'
 import { parsePointer } from '#src/shared/jsonPointer.ts'
-import type { Problem } from './documents.ts'
-import { jsonPath, shown } from './jsonPath.ts'
+import type { DocumentIssue } from './documents.ts'
+import { jsonPath, formatValue } from './jsonPath.ts'
 import { FILLED_IN, UNKNOWN_PROPERTY } from './sentence.ts'
 import { expectation } from './validators/expectation.ts'
 
-export type Finding = Omit<Problem, 'file'>
+export type BlockIssue = Omit<DocumentIssue, 'file'>
 
 // the default of 8 would let further invalid items of a list pass
 Settings.Set({ maxErrors: 1000 })
@@ -29,10 +29,10 @@ function validatorOf(schema: TSchema): Validator {
 }
 
 /** Validates a value against a schema and returns the issues by path; empty when it is valid. */
-export function findingsOf(schema: TSchema, value: unknown, basePath = '$'): Finding[] {
+export function findingsOf(schema: TSchema, value: unknown, basePath = '$'): BlockIssue[] {
   const validator = validatorOf(schema)
   if (validator.Check(value)) return []
-  const findings = new Map<string, Finding>()
+  const findings = new Map<string, BlockIssue>()
   for (const error of validator.Errors(value)) {
     for (const finding of describe(error, { schema, value, base: basePath })) {
       if (!findings.has(finding.path)) findings.set(finding.path, finding)
@@ -56,7 +56,7 @@ interface ValidatedValue {
 function describe(
   { keyword, instancePath, params }: SchemaError,
   { schema, value: root, base }: ValidatedValue,
-): Finding[] {
+): BlockIssue[] {
   if (keyword === 'boolean') return [] // reported by additionalProperties with the name
   if (keyword === 'required' && 'requiredProperties' in params) {
     const names = params.requiredProperties as string[]
@@ -74,7 +74,7 @@ function describe(
       found: name,
     }))
   }
-  const found = shown(valueAt(root, instancePath))
+  const found = formatValue(valueAt(root, instancePath))
   const authorText = keyword === 'pattern' ? expectedTextAt(schema, instancePath) : undefined
   return [{ path: jsonPath(instancePath, base), expected: authorText ?? expectation({ keyword, params }), found }]
 }

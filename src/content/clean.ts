@@ -3,11 +3,11 @@ import type { Action } from '#schemas/action.ts'
 import type { ConditionRow } from '#schemas/condition.ts'
 import type { Page } from '#schemas/page.ts'
 import { TextSyntaxError, parseText, type TextPart } from '#src/engine/grammar.ts'
-import type { Misfit, NameRules } from '#src/engine/names.ts'
-import type { Finding } from './check.ts'
+import type { NameIssue, NameRules } from '#src/engine/names.ts'
+import type { BlockIssue } from './check.ts'
 import { layoutTexts, schemaTexts } from './formTexts.ts'
 import { inKeyOrder } from './inKeyOrder.ts'
-import { shown } from './jsonPath.ts'
+import { formatValue } from './jsonPath.ts'
 import type { Mention, MentionKind } from './mentions.ts'
 import { safeUrl } from './safeUrl.ts'
 import { sanitize } from './sanitize.ts'
@@ -27,7 +27,7 @@ const formTexts: Readonly<Record<string, typeof schemaTexts>> = {
 
 export interface Cleaned {
   readonly value: unknown
-  readonly findings: readonly Finding[]
+  readonly findings: readonly BlockIssue[]
   readonly mentions: readonly Mention[]
 }
 
@@ -36,7 +36,7 @@ export interface Cleaned {
  * grammar. Returns a copy of the value, and what is wrong.
  */
 export function clean(schema: TSchema, value: unknown, path: string, rules: NameRules): Cleaned {
-  const findings: Finding[] = []
+  const findings: BlockIssue[] = []
   const mentions: Mention[] = []
   const cleaned = visit(schema as MarkedSchema, value, path)
   return { value: cleaned, findings, mentions }
@@ -102,18 +102,18 @@ export function clean(schema: TSchema, value: unknown, path: string, rules: Name
       for (const key of rules.messagesOf(binding)) mention('message', key, where)
       return rules.checkBinding(binding)
     })
-    if (expected) findings.push({ path: where, expected, found: shown(current) })
+    if (expected) findings.push({ path: where, expected, found: formatValue(current) })
   }
 
   function visitUrl(current: string, where: string): void {
     if (safeUrl(current)) return
     const expected = 'an address inside the site, or one with https:, http:, mailto: or tel:'
-    findings.push({ path: where, expected, found: shown(current) })
+    findings.push({ path: where, expected, found: formatValue(current) })
   }
 
-  function addFinding(misfit: Misfit | undefined, current: object, where: string): void {
+  function addFinding(misfit: NameIssue | undefined, current: object, where: string): void {
     if (!misfit) return
-    const found = shown((current as Record<string, unknown>)[misfit.field])
+    const found = formatValue((current as Record<string, unknown>)[misfit.field])
     findings.push({ path: `${where}.${misfit.field}`, expected: misfit.expected, found })
   }
 
@@ -142,7 +142,7 @@ export function clean(schema: TSchema, value: unknown, path: string, rules: Name
         return current
       case 'plain-text': {
         const expected = textProblem(current, noBinding)
-        if (expected) findings.push({ path: where, expected, found: shown(current) })
+        if (expected) findings.push({ path: where, expected, found: formatValue(current) })
         return current
       }
       default:

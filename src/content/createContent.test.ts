@@ -4,10 +4,10 @@ import { createRegistry } from '#src/engine/registry.ts'
 import { noNames } from './noNames.fixture.ts'
 import { createContent } from './createContent.ts'
 import { DocumentCache } from './DocumentCache.ts'
-import type { DocumentType, Problem } from './documents.ts'
+import type { DocumentType, DocumentIssue } from './documents.ts'
 
 function set() {
-  const reported: Problem[] = []
+  const reported: DocumentIssue[] = []
   const rules = { registry: createRegistry([]), names: noNames }
   const cache = new DocumentCache({
     rules: { ...rules, showProblems: false },
@@ -65,7 +65,7 @@ describe('images that no browser would show', () => {
 
 describe('content', () => {
   it('[ENG-13] a document on which the boundary itself fails is reported, and its last known good version stays', () => {
-    const reported: Problem[] = []
+    const reported: DocumentIssue[] = []
     const registry = createRegistry([])
     let isBroken = false
     const get = () => {
@@ -306,9 +306,9 @@ describe('content', () => {
     page('en', '/', 'Home')
     put('redirect', '', 'a', { from_url: '/a', to_url: '/' })
     expect(content.redirect('/a', '?b=1', {})).toEqual({ url: '/?b=1', status: 301 })
-    expect(content.redirectsByCountry()).toBe(false)
+    expect(content.hasCountryRedirects()).toBe(false)
     put('redirect', '', 'b', { from_url: '/b', to_url: '/', country: 'ES' })
-    expect(content.redirectsByCountry()).toBe(true)
+    expect(content.hasCountryRedirects()).toBe(true)
   })
 
   it('[RTE-08] redirect loops are reported with the other issues of content', () => {

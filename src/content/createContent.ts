@@ -115,7 +115,7 @@ export function createContent(cache: DocumentCache, pictures?: PictureRules): Co
       return settings.find((it) => it.host === host) ?? settings.find((it) => it.host === '*')
     },
     redirect: (pathname, search, viewer) => current().redirects.find(pathname, search, viewer),
-    redirectsByCountry: () => current().redirects.dependsOnCountry,
+    hasCountryRedirects: () => current().redirects.dependsOnCountry,
     status: () => {
       const { redirects } = current()
       const problems = [

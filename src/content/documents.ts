@@ -81,7 +81,7 @@ export interface DocumentRef {
 }
 
 /** An issue in content. */
-export interface Problem {
+export interface DocumentIssue {
   readonly file: string
   /** JSON path inside the document, `$` for the document itself. */
   readonly path: string
@@ -96,17 +96,17 @@ export interface Problem {
     readonly isKept?: true
   }
   /** Further issues of the same block, because a block is reported once. */
-  readonly others?: readonly OtherIssue[]
+  readonly others?: readonly Issue[]
 }
 
-interface OtherIssue {
+interface Issue {
   readonly path: string
   readonly expected: string
   readonly found: string
 }
 
 /** Splits an issue into one for each path, for authors, who correct them one by one. */
-export const eachPlace = ({ others = [], ...first }: Problem): readonly Problem[] => [
+export const eachPlace = ({ others = [], ...first }: DocumentIssue): readonly DocumentIssue[] => [
   first,
   ...others.map((other) => ({ ...first, ...other })),
 ]

@@ -1,6 +1,6 @@
 import { property, textAt } from './checks/json.ts'
-import { type DocumentRef, type DocumentType, type Problem, documentTypes } from './documents.ts'
-import { shown } from './jsonPath.ts'
+import { type DocumentRef, type DocumentType, type DocumentIssue, documentTypes } from './documents.ts'
+import { formatValue } from './jsonPath.ts'
 
 interface UniqueField {
   readonly field: string
@@ -63,11 +63,11 @@ interface NamedDocument {
  * Reports documents that are hidden by another one, such as two pages with one path. `all` returns
  * the documents of a type; the first of two takes precedence.
  */
-export function duplicatesAmong(all: (type: DocumentType) => readonly NamedDocument[]): Problem[] {
+export function duplicatesAmong(all: (type: DocumentType) => readonly NamedDocument[]): DocumentIssue[] {
   return Object.keys(documentTypes).flatMap((type) => duplicatesOf(type as DocumentType, all))
 }
 
-function duplicatesOf(type: DocumentType, all: (type: DocumentType) => readonly NamedDocument[]): Problem[] {
+function duplicatesOf(type: DocumentType, all: (type: DocumentType) => readonly NamedDocument[]): DocumentIssue[] {
   const uniqueField = uniqueFields[type]
   const first = new Map<string, string>()
   return (uniqueField ? all(type) : []).flatMap(({ ref: { locale, file }, document }) => {
@@ -80,7 +80,7 @@ function duplicatesOf(type: DocumentType, all: (type: DocumentType) => readonly 
       return []
     }
     const { field, expected = `a ${field} other than that of ${otherFile}` } = uniqueField
-    return [{ file, path: `$.${field}`, expected, found: shown(property(document, field)) }]
+    return [{ file, path: `$.${field}`, expected, found: formatValue(property(document, field)) }]
   })
 }
 

@@ -18,7 +18,7 @@ export function propertyPath(path: string, name: string): string {
 }
 
 /** Formats a value as JSON of at most 80 characters, for reports. */
-export function shown(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (value === undefined) return 'nothing'
   const json = JSON.stringify(value) ?? String(value)
   return json.length > 80 ? `${json.slice(0, 77)}...` : json

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { repeatedKeys } from './checks/jsonKeys.ts'
-import { jsonPath, propertyPath, shown } from './jsonPath.ts'
+import { jsonPath, propertyPath, formatValue } from './jsonPath.ts'
 import { parseDocument } from './parse.ts'
 import { rankedLocales } from './rankedLocales.ts'
 import { nearest } from './usage.ts'
@@ -58,7 +58,7 @@ describe('a path in a document', () => {
     ['a'.repeat(78), `"${'a'.repeat(78)}"`],
     ['a'.repeat(79), `"${'a'.repeat(76)}...`],
     [Symbol('a'), 'Symbol(a)'],
-  ])('has a value (%#) that is shortened', (value, text) => expect(shown(value)).toBe(text))
+  ])('has a value (%#) that is shortened', (value, text) => expect(formatValue(value)).toBe(text))
 })
 
 describe('a key that occurs twice in an object', () => {

@@ -1,11 +1,11 @@
-import type { Finding } from './check.ts'
+import type { BlockIssue } from './check.ts'
 
 /** Maximum size of a document, in characters. */
 const MAX_BYTES = 512 * 1024
 /** Maximum nesting of a document. */
 const MAX_NESTING = 100
 
-export type Parsed = { readonly value: unknown } | { readonly finding: Finding }
+export type Parsed = { readonly value: unknown } | { readonly finding: BlockIssue }
 
 /** Parses JSON within the limits of size and nesting that later steps rely on. */
 export function parseDocument(source: string): Parsed {
@@ -14,7 +14,7 @@ export function parseDocument(source: string): Parsed {
     return { finding: { path: '$', expected: `a document of at most ${MAX_BYTES / 1024} KB`, found } }
   }
   try {
-    const value: unknown = JSON.parse(withoutMark(source))
+    const value: unknown = JSON.parse(withoutByteOrderMark(source))
     if (!isTooDeep(value)) return { value }
     return { finding: { path: '$', expected: `a document nested at most ${MAX_NESTING} deep`, found: 'a deeper one' } }
   } catch (error) {
@@ -23,7 +23,7 @@ export function parseDocument(source: string): Parsed {
 }
 
 /** Removes the byte order mark that some Windows editors add; it isn't valid JSON. */
-export const withoutMark = (source: string): string => source.replace(/^\uFEFF/, '')
+export const withoutByteOrderMark = (source: string): string => source.replace(/^\uFEFF/, '')
 
 /** Iterative, because it guards recursive code. */
 function isTooDeep(root: unknown): boolean {

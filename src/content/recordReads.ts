@@ -5,7 +5,7 @@ export interface RecordedContent {
   /** The same content; its reads are recorded. */
   readonly content: ContentSource
   /** Returns whether every recorded read would return the same now. */
-  holds(): boolean
+  isCurrent(): boolean
 }
 
 interface RecordedRead {
@@ -46,13 +46,13 @@ export function recordReads(source: ContentSource): RecordedContent {
     siteConfig: record('siteConfig', source.siteConfig),
     seoSettings: record('seoSettings', source.seoSettings),
     redirect: record('redirect', source.redirect),
-    redirectsByCountry: record('redirectsByCountry', source.redirectsByCountry),
+    hasCountryRedirects: record('redirectsByCountry', source.hasCountryRedirects),
     status: source.status,
   }
 
   return {
     content,
-    holds() {
+    isCurrent() {
       for (const read of reads.values()) {
         const result = read.read()
         if (!isDeepStrictEqual(result, read.result)) return false

@@ -1,4 +1,4 @@
-import type { Problem } from './documents.ts'
+import type { DocumentIssue } from './documents.ts'
 import { PathTrie } from './PathTrie.ts'
 import {
   type ParsedRule,
@@ -79,7 +79,7 @@ const EXPECTATIONS: Readonly<Record<RedirectFault['kind'], readonly [string, str
 }
 
 /** Converts a fault to an issue of its file. */
-export function redirectProblem({ file, kind, through }: RedirectFault): Problem {
+export function redirectProblem({ file, kind, through }: RedirectFault): DocumentIssue {
   const [field, expected] = EXPECTATIONS[kind]
   return { file, path: `$.${field}`, expected, found: through.join(' → ') }
 }

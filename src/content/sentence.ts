@@ -1,10 +1,10 @@
-import type { Problem } from './documents.ts'
+import type { DocumentIssue } from './documents.ts'
 
 export const FILLED_IN = 'a value, it is required'
 export const UNKNOWN_PROPERTY = 'no property of this name'
 
 /** Formats an issue for authors. The CMS, its previews and /health use the same text. */
-export function sentenceOf({ expected, found }: Pick<Problem, 'expected' | 'found'>): string {
+export function sentenceOf({ expected, found }: Pick<DocumentIssue, 'expected' | 'found'>): string {
   if (expected === FILLED_IN) return 'This must be filled in.'
   if (expected === UNKNOWN_PROPERTY) return `There is no field “${found}” here.`
   const expectation = expected.startsWith('nothing: ')

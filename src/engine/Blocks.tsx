@@ -18,7 +18,7 @@ import { FaultBoundary } from './FaultBoundary.tsx'
 import { UNNAMED_BLOCK, SERVER_FAULT_DETAIL, markMounted, stackName } from './faults.ts'
 import { useLazy } from '#src/engine/useLazy.ts'
 import { type LiveReader, useLive } from './live.ts'
-import { type PresentedBlock, type PresentedNode, isStatic, walkAlive } from './node.ts'
+import { type PresentedBlock, type PresentedNode, isStatic, walkInteractive } from './node.ts'
 import type { AnyComponent } from './registry.ts'
 import { staticView } from './static/staticView.tsx'
 
@@ -84,7 +84,7 @@ const LiveCondition = memo(function LiveCondition({ block, mode }: LiveCondition
 /** Returns the data requests of the block and of the visible blocks inside it. */
 function requestsIn(block: PresentedNode, { live, registry, route }: EngineValue) {
   const isShown = ({ visibleWhen }: PresentedNode) => isVisible(visibleWhen, live.now.fact)
-  return collectRequests(walkAlive([block], isShown), registry, route)
+  return collectRequests(walkInteractive([block], isShown), registry, route)
 }
 
 interface ServerBlockProps extends BlockProps {

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { Blocks } from './Blocks.tsx'
 import { EngineContext, type EngineValue } from './context.ts'
 import { definitionOf, engineOf } from './engine.fixture.tsx'
-import { TRIED_AGAIN, blockInStack, isFirstTry } from './faults.ts'
+import { RENDERED_AGAIN, blockInStack, isRenderedAgain } from './faults.ts'
 import type { BlockNode } from './node.ts'
 import { createRegistry } from './registry.ts'
 
@@ -54,7 +54,7 @@ async function render(blocks: readonly BlockNode[], over: Partial<EngineValue> =
         onAllReady: () => resolve(void pipe(body)),
         onShellError: reject,
         onError(_, { componentStack }) {
-          if (isFirstTry(componentStack)) return TRIED_AGAIN
+          if (isRenderedAgain(componentStack)) return RENDERED_AGAIN
           const block = blockInStack(componentStack)
           failed.push(block)
           return block?.id

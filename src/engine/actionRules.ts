@@ -1,5 +1,5 @@
 import type { Action } from '#schemas/action.ts'
-import type { Misfit } from './names.ts'
+import type { NameIssue } from './names.ts'
 
 type ActionField = Exclude<keyof Action, 'id' | 'type' | 'when'>
 
@@ -7,7 +7,7 @@ type ActionField = Exclude<keyof Action, 'id' | 'type' | 'when'>
 export interface ActionRule {
   readonly needs: readonly ActionField[]
   readonly takes?: readonly ActionField[]
-  readonly check?: (action: Action) => Misfit | undefined
+  readonly check?: (action: Action) => NameIssue | undefined
   /** Returns the address of a link that has the same effect without a script. */
   readonly href?: (action: Action) => string | undefined
 }
@@ -18,7 +18,7 @@ const COMMON_FIELDS = new Set(['id', 'type', 'when'])
  * Returns the first defect of an action: a missing field, a field that the action doesn't take, or
  * a bad value.
  */
-export function actionMisfit(action: Action, rule: ActionRule): Misfit | undefined {
+export function actionIssue(action: Action, rule: ActionRule): NameIssue | undefined {
   const missing = rule.needs.find((field) => action[field] === undefined)
   if (missing) return { field: missing, expected: `what ${action.type} needs here` }
   const allowedFields = new Set<string>([...rule.needs, ...(rule.takes ?? [])])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { closedLinks, closureOf, closuresFor } from './closures.ts'
 import { defineRenderer } from './definition.ts'
 import type { BlockNode } from './node.ts'
-import { withOpenLinks } from './openLinks.ts'
+import { removeClosedLinks } from './removeClosedLinks.ts'
 import { createRegistry } from './registry.ts'
 
 const when = [{ id: 'g', rows: [{ id: 'r', fact: 'away' }] }]
@@ -79,11 +79,11 @@ describe('blocks without links to closed pages', () => {
     ...(slots && { slots }),
   })
   const button = (url: string) => ({ label: url, actions: [{ id: 'a', type: 'navigate', url }] })
-  const open = (...blocks: BlockNode[]) => withOpenLinks(blocks, isClosed, registry)
+  const open = (...blocks: BlockNode[]) => removeClosedLinks(blocks, isClosed, registry)
 
   it('keep their identity when nothing leads there', () => {
     const blocks = [block('a.card', { title: 'T', link: { url: '/help' }, buttons: [button('/help')] })]
-    expect(withOpenLinks(blocks, isClosed, registry)).toBe(blocks)
+    expect(removeClosedLinks(blocks, isClosed, registry)).toBe(blocks)
   })
 
   it('lose an optional link, and the entries of a list that lead there', () => {
@@ -137,9 +137,9 @@ describe('blocks without links to closed pages', () => {
     const plain = block('a.card', { title: 'T' })
     const kept = block('a.hint', { first: button('/help') }, { inside: [plain] })
     const blocks = [block('a.card', { title: 'T', link: { url: '/shop' } }), kept]
-    const [, second] = withOpenLinks(blocks, isClosed, registry)
+    const [, second] = removeClosedLinks(blocks, isClosed, registry)
     expect(second).toBe(kept)
-    expect(withOpenLinks([kept], isClosed, registry)[0]).toBe(kept)
+    expect(removeClosedLinks([kept], isClosed, registry)[0]).toBe(kept)
     expect(open(block('b.unknown', { link: { url: '/shop' } }))).toEqual([block('b.unknown', {})])
   })
 })

@@ -16,7 +16,7 @@ export function isVisible(condition: Condition | undefined, facts: FactReader): 
  * Evaluates the part of a condition that can't change. Returns true or false when that part decides
  * it, else the rows whose facts `mayChange` names.
  */
-export function settle(
+export function simplifyCondition(
   condition: Condition | undefined,
   facts: FactReader,
   mayChange: (name: string) => boolean,
@@ -62,7 +62,7 @@ function compare(fact: FactValue, { operator = 'is', value = 'true' }: Condition
  * Returns which field of a row doesn't suit its fact, and what is expected there; undefined when
  * the row fits.
  */
-export function rowMisfit(
+export function rowIssue(
   row: ConditionRow,
   rule: FactRule,
 ): { field: 'operator' | 'value'; expected: string } | undefined {

@@ -95,8 +95,8 @@ describe('data of a page', () => {
       [request.key]: { state: 'success', value: [{ id: 1 }, { id: 3 }] },
       other: { state: 'idle' },
     } as const
-    page.know(again)
-    page.take(again)
+    page.setInitialData(again)
+    page.updateFrom(again)
     late.resolve(['too old'])
     await refreshed
     expect(resource.value).toEqual([{ id: 1 }, { id: 3 }])
@@ -190,7 +190,7 @@ describe('data of a page', () => {
     await expect.poll(() => page.resource(request).value).toBe('load 1')
     page.start([request])
     expect(loads).toBe(1)
-    expect(page.now()).toEqual({ ...kept, k: { state: 'success', value: 'load 1', error: undefined } })
+    expect(page.currentSnapshot()).toEqual({ ...kept, k: { state: 'success', value: 'load 1', error: undefined } })
   })
 
   it.each<[string, SourceRule | undefined, string, number, boolean]>([
@@ -224,9 +224,9 @@ describe('data of a page', () => {
       { k: { state: 'success', value: 'old' } },
       sources(async () => ''),
     )
-    page.know({ k: { state: 'success', value: 'new' } })
+    page.setInitialData({ k: { state: 'success', value: 'new' } })
     expect(page.resource(request).value).toBe('new')
-    page.take({ elsewhere: { state: 'success', value: 'x' } })
+    page.updateFrom({ elsewhere: { state: 'success', value: 'x' } })
     expect(page.resource(request).value).toBe('new')
   })
 })

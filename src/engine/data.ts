@@ -135,14 +135,14 @@ export class PageData {
   }
 
   /** Records a new snapshot from the server, from which blocks that render later start. */
-  know(snapshot: DataSnapshot): void {
+  setInitialData(snapshot: DataSnapshot): void {
     if (snapshot === this.latest) return
     this.latest = snapshot
     this.snapshot = { ...this.snapshot, ...snapshot }
   }
 
   /** Updates the resources that are in use from a new snapshot. */
-  take(snapshot: DataSnapshot): void {
+  updateFrom(snapshot: DataSnapshot): void {
     for (const [key, { resource }] of this.entries) {
       const loaded = snapshot[key]
       if (loaded) resource.updateFrom(loaded)
@@ -150,7 +150,7 @@ export class PageData {
   }
 
   /** Returns a snapshot of all data as it is now. */
-  now(): DataSnapshot {
+  currentSnapshot(): DataSnapshot {
     const snapshots = [...this.entries].map(([key, { resource }]) => [key, resource.snapshot()] as const)
     return { ...this.snapshot, ...Object.fromEntries(snapshots) }
   }
@@ -174,10 +174,10 @@ export class PageData {
   private async refreshOne(entry: LoadedSource, event: string): Promise<void> {
     const { cache, refreshOn } = (await this.sources.rule(entry.request.source)) ?? {}
     if (!refreshOn?.includes(event)) return
-    const now = this.clock()
+    const currentSnapshot = this.clock()
     const age = typeof cache === 'object' ? cache.seconds * 1000 : MIN_VIEWER_AGE
-    if (event === 'focus' && now - entry.requestedAt < age) return
-    entry.requestedAt = now
+    if (event === 'focus' && currentSnapshot - entry.requestedAt < age) return
+    entry.requestedAt = currentSnapshot
     await entry.resource.refresh()
   }
 }

@@ -5,7 +5,7 @@ import {
   markMounted,
   blockInStack,
   isMounted,
-  isFirstTry,
+  isRenderedAgain,
   kindOf,
   messageOf,
   parseFault,
@@ -111,5 +111,5 @@ it.each([
   ['nothing', '', false],
   ['nothing at all', undefined, false],
 ])('[ENG-05] an error in %s is told of later: %j → %s', (_, text, expected) => {
-  expect(isFirstTry(text)).toBe(expected)
+  expect(isRenderedAgain(text)).toBe(expected)
 })

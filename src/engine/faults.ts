@@ -104,13 +104,13 @@ export const UNNAMED_BLOCK = 'block-without-name'
  * Stands for the block's id in the digest of an error that the second rendering reports. Ids
  * contain no spaces.
  */
-export const TRIED_AGAIN = 'tried again'
+export const RENDERED_AGAIN = 'tried again'
 
 /**
  * Returns whether the block of an error is rendered again, so that the error is reported then.
  * Errors that a Suspense of the component's own catches are not rendered again.
  */
-export function isFirstTry(stack: string | null | undefined): boolean {
+export function isRenderedAgain(stack: string | null | undefined): boolean {
   if (!stack || blockInStack(stack)) return false
   const at = stack.indexOf(UNNAMED_BLOCK)
   return at >= 0 && !/\bSuspense\b/.test(stack.slice(0, at))

@@ -4,8 +4,15 @@ import { readBlocks } from '#src/content/blocks.ts'
 import { noNames } from '#src/content/noNames.fixture.ts'
 import type { RendererDefinition } from './definition.ts'
 import { definitionOf } from './engine.fixture.tsx'
-import { type Migrations, downgraded, parseVersions, migrationGap, formatVersions, upgradeProps } from './migrations.ts'
-import { type PresentedBlock, mapAlive } from './node.ts'
+import {
+  type Migrations,
+  downgradeProps,
+  parseVersions,
+  migrationGap,
+  formatVersions,
+  upgradeProps,
+} from './migrations.ts'
+import { type PresentedBlock, mapInteractive } from './node.ts'
 import { createRegistry } from './registry.ts'
 
 /** Version 1 had a `text`, version 2 renamed it to `title`, version 3 has a list of lines. */
@@ -71,14 +78,14 @@ describe('versions of a component', () => {
   it('[ENG-14] new content is sent to an older tab in the versions of its components', () => {
     const versionIn = parseVersions(formatVersions([{ name: 'a.card', version: 2 }, { name: 'a.other' }]))
     expect([versionIn?.('a.card'), versionIn?.('a.other'), versionIn?.('a.new')]).toEqual([2, 1, 1])
-    expect(downgraded(definition, 2, { lines })).toEqual({ title: 'one|two' })
-    expect(downgraded(definition, 1, { lines })).toEqual({ text: 'one|two' })
+    expect(downgradeProps(definition, 2, { lines })).toEqual({ title: 'one|two' })
+    expect(downgradeProps(definition, 1, { lines })).toEqual({ text: 'one|two' })
     expect(parseVersions(undefined)).toBeUndefined()
   })
 
   it('[ENG-14] a migration that can’t be undone makes the tab reload the page', () => {
     const oneWay = { version: 2, migrations: { 2: { up: (props: object) => ({ ...props }) } } }
-    expect(downgraded(oneWay, 1, {})).toBeUndefined()
+    expect(downgradeProps(oneWay, 1, {})).toBeUndefined()
   })
 
   it.each([
@@ -96,11 +103,11 @@ describe('versions of a component', () => {
     const around = { id: 'around', roots: [{ tag: 'div', props: {}, children: ['text', { hole: [live] }] }] }
     const slot = { component: 'a.box', id: 'box', props: {}, slots: { inside: [live] } }
     const blocks: readonly PresentedBlock[] = [other, still, around, slot]
-    const changed = mapAlive(blocks, (node) => (node.id === 'live' ? { ...node, props: {} } : node))
+    const changed = mapInteractive(blocks, (node) => (node.id === 'live' ? { ...node, props: {} } : node))
     expect(changed.slice(0, 2)).toEqual(blocks.slice(0, 2))
     expect([changed[0], changed[1]].every((block, index) => block === blocks[index])).toBe(true)
     expect(JSON.stringify(changed)).not.toContain('lines')
-    expect(mapAlive(blocks, (node) => node)).toBe(blocks)
+    expect(mapInteractive(blocks, (node) => node)).toBe(blocks)
   })
 
   it('[ENG-14] a tab sends its versions in one header, and a malformed version counts as the first', () => {
@@ -121,7 +128,7 @@ describe('versions of a component', () => {
     expect(upgradeProps({ version: 3, migrations }, 2, { title: 'one' })).toEqual({ lines: [{ line: 'one' }] })
     expect(upgradeProps({ version: 3, migrations }, 3, { lines })).toEqual({ lines })
     expect(upgradeProps({}, 1, { text: 'one' })).toEqual({ text: 'one' })
-    expect(downgraded({}, 1, { text: 'one' })).toEqual({ text: 'one' })
+    expect(downgradeProps({}, 1, { text: 'one' })).toEqual({ text: 'one' })
     expect(() => upgradeProps({ version: 2 }, 1, {})).toThrow('no migration leads to version 2')
   })
 

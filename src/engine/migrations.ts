@@ -25,7 +25,11 @@ export function upgradeProps({ version = 1, migrations = {} }: Versioned, from: 
 /**
  * Downgrades present props to an older version; returns undefined when a migration can't be undone.
  */
-export function downgraded({ version = 1, migrations = {} }: Versioned, to: number, props: Props): Props | undefined {
+export function downgradeProps(
+  { version = 1, migrations = {} }: Versioned,
+  to: number,
+  props: Props,
+): Props | undefined {
   let current = props
   for (let step = version; step > to; step--) {
     const { down } = stepOf(migrations, step)

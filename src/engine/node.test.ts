@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { type BlockNode, type PresentedBlock, type PresentedNode, isStatic, mapAlive, walk, walkAlive } from './node.ts'
+import {
+  type BlockNode,
+  type PresentedBlock,
+  type PresentedNode,
+  isStatic,
+  mapInteractive,
+  walk,
+  walkInteractive,
+} from './node.ts'
 
 const node = <T extends BlockNode | PresentedNode>(id: string, slots?: Record<string, readonly unknown[]>): T =>
   ({ component: 'a.b', id, props: {}, ...(slots && { slots }) }) as unknown as T
@@ -29,12 +37,12 @@ it('[ENG-03] blocks are visited parents first, through every slot', () => {
 
 it('[ENG-11] interactive blocks are found inside static ones too, and a skipped block is skipped with all below it', () => {
   expect(page.map(isStatic)).toEqual([true, false, false])
-  expect(idsOf(walkAlive(page))).toEqual(['first', 'left', 'held', 'below', 'last'])
-  expect(idsOf(walkAlive(page, ({ id }) => id !== 'held'))).toEqual(['first', 'left', 'last'])
+  expect(idsOf(walkInteractive(page))).toEqual(['first', 'left', 'held', 'below', 'last'])
+  expect(idsOf(walkInteractive(page, ({ id }) => id !== 'held'))).toEqual(['first', 'left', 'last'])
 })
 
 it('[ENG-14] a changed block and its ancestors are new objects, and everything else keeps its identity', () => {
-  const changed = mapAlive(page, (alive) => (alive.id === 'below' ? { ...alive, props: { new: true } } : alive))
+  const changed = mapInteractive(page, (alive) => (alive.id === 'below' ? { ...alive, props: { new: true } } : alive))
   expect(changed[0]).toBe(still)
   expect(changed[2]).toBe(page[2])
   const { slots } = changed[1] as PresentedNode
@@ -42,5 +50,5 @@ it('[ENG-14] a changed block and its ancestors are new objects, and everything e
   expect(JSON.stringify(changed)).toBe(
     JSON.stringify(page).replace('"id":"below","props":{}', '"id":"below","props":{"new":true}'),
   )
-  expect(mapAlive(page, (alive) => alive)).toBe(page)
+  expect(mapInteractive(page, (alive) => alive)).toBe(page)
 })

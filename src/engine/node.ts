@@ -78,7 +78,7 @@ type ShouldEnter = (node: PresentedNode) => boolean
  * Visits the interactive blocks, those inside static blocks too, parents first. A block that
  * `enters` rejects is skipped with everything below it.
  */
-export function* walkAlive(
+export function* walkInteractive(
   blocks: readonly PresentedBlock[],
   shouldEnter: ShouldEnter = () => true,
 ): Generator<PresentedNode> {
@@ -86,7 +86,7 @@ export function* walkAlive(
     if (isStatic(block)) yield* interactiveIn(block.roots, shouldEnter)
     else if (shouldEnter(block)) {
       yield block
-      for (const slot of Object.values(block.slots ?? {})) yield* walkAlive(slot, shouldEnter)
+      for (const slot of Object.values(block.slots ?? {})) yield* walkInteractive(slot, shouldEnter)
     }
   }
 }
@@ -94,7 +94,7 @@ export function* walkAlive(
 function* interactiveIn(children: readonly StaticChild[], shouldEnter: ShouldEnter): Generator<PresentedNode> {
   for (const child of children) {
     if (typeof child === 'string') continue
-    if ('hole' in child) yield* walkAlive(child.hole, shouldEnter)
+    if ('hole' in child) yield* walkInteractive(child.hole, shouldEnter)
     else if ('children' in child) yield* interactiveIn(child.children, shouldEnter)
   }
 }
@@ -102,7 +102,7 @@ function* interactiveIn(children: readonly StaticChild[], shouldEnter: ShouldEnt
 type Change = (node: PresentedNode) => PresentedNode
 
 /** Maps the interactive blocks. Unchanged blocks and arrays keep their identity. */
-export function mapAlive(blocks: readonly PresentedBlock[], change: Change): readonly PresentedBlock[] {
+export function mapInteractive(blocks: readonly PresentedBlock[], change: Change): readonly PresentedBlock[] {
   return sameOr(
     blocks,
     blocks.map((block) => {
@@ -111,7 +111,9 @@ export function mapAlive(blocks: readonly PresentedBlock[], change: Change): rea
         return roots === block.roots ? block : { ...block, roots }
       }
       const next = change(block)
-      const slots = Object.entries(next.slots ?? {}).map(([name, nested]) => [name, mapAlive(nested, change)] as const)
+      const slots = Object.entries(next.slots ?? {}).map(
+        ([name, nested]) => [name, mapInteractive(nested, change)] as const,
+      )
       const isSame = slots.every(([name, nested]) => nested === next.slots?.[name])
       return isSame ? next : { ...next, slots: Object.fromEntries(slots) }
     }),
@@ -133,7 +135,7 @@ function mapElements(elements: readonly StaticElement[], change: Change): readon
 function mapChild(child: StaticChild, change: Change): StaticChild {
   if (typeof child === 'string') return child
   if ('hole' in child) {
-    const hole = mapAlive(child.hole, change)
+    const hole = mapInteractive(child.hole, change)
     return hole === child.hole ? child : { hole }
   }
   return mapElements([child], change)[0] ?? child

@@ -113,7 +113,7 @@ describe('the registry', () => {
       far: group('far'),
       gone: group('gone'),
     })
-    await registry.know(['near.one', 'near.two', 'gone.one', 'a-1.b-2'])
+    await registry.loadEntries(['near.one', 'near.two', 'gone.one', 'a-1.b-2'])
     expect(loads).toEqual(['near', 'gone'])
     expect(registry.definitions.map(({ name }) => name)).toEqual(['a-1.b-2', 'near.one'])
     expect(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseText } from './grammar.ts'
-import { type Binding, bindingMisfit } from './values.ts'
+import { type Binding, bindingIssue } from './values.ts'
 
 const rules = {
   values: { 'user.login': { type: 'text' }, 'user.balance': { type: 'money' }, 'offers.count': { type: 'number' } },
@@ -28,5 +28,5 @@ it.each<[string, string | undefined]>([
   ['{offers.count|pad}', '1 arguments of "pad", not 0'],
 ])('[ENG-07] %s is refused: %s', (text, misfit) => {
   const [binding] = parseText(text)
-  expect(bindingMisfit(binding as Binding, rules)).toBe(misfit)
+  expect(bindingIssue(binding as Binding, rules)).toBe(misfit)
 })

@@ -68,7 +68,7 @@ interface BindingRules {
 }
 
 /** Returns what is expected instead of a binding; undefined when the binding is right. */
-export function bindingMisfit(
+export function bindingIssue(
   { path, formatter, args }: Binding,
   { values, formatters }: BindingRules,
 ): string | undefined {

@@ -1,4 +1,4 @@
-import { settle } from './conditions.ts'
+import { simplifyCondition } from './conditions.ts'
 import type { FactReader } from './facts.ts'
 import type { BlockNode } from './node.ts'
 
@@ -25,7 +25,7 @@ export function visibleBlocks(blocks: readonly BlockNode[], viewer: Viewer): rea
 
 function simplifyBlock(block: BlockNode, viewer: Viewer): BlockNode | undefined {
   if (!block.visibleWhen) return withVisibleSlots(block, viewer)
-  const remaining = settle(block.visibleWhen, viewer.facts, viewer.mayChange)
+  const remaining = simplifyCondition(block.visibleWhen, viewer.facts, viewer.mayChange)
   if (remaining === false) return undefined
   return withVisibleSlots(remaining === true ? removeCondition(block) : { ...block, visibleWhen: remaining }, viewer)
 }

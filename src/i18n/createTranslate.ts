@@ -6,7 +6,7 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string
 
 type Messages = Readonly<Record<string, string>>
 
-export interface Words {
+export interface Translations {
   readonly translate: Translate
   /** Adds the messages of a page or a dialog. Adding the same object again has no effect. */
   add(messages: Messages): void
@@ -16,7 +16,7 @@ export interface Words {
  * Creates translations for a locale. A missing key is returned itself, so that it is visible and
  * nothing breaks.
  */
-export function createWords(locale: string, messages: Messages): Words {
+export function createTranslations(locale: string, messages: Messages): Translations {
   const instance = i18next.createInstance({
     lng: locale,
     fallbackLng: false,
@@ -40,4 +40,4 @@ export function createWords(locale: string, messages: Messages): Words {
 }
 
 export const createTranslate = (locale: string, messages: Messages): Translate =>
-  createWords(locale, messages).translate
+  createTranslations(locale, messages).translate

@@ -15,7 +15,7 @@ import { sampleViewers } from '#src/server/preview/sampleViewers.ts'
 import { createApi, createTransport } from '#src/api/index.ts'
 import type { Services } from '#src/app/request/services.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
-import type { Problem } from '#src/content/documents.ts'
+import type { DocumentIssue } from '#src/content/documents.ts'
 import type { Judge } from '#src/content/strapi/judge/createJudge.ts'
 import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
 import { SourceCache } from '#src/engine/SourceCache.ts'
@@ -59,7 +59,7 @@ export interface WebServerInput {
   /** Judges entries of the CMS before they go live. */
   readonly judge?: Judge
   /** Links of what is live that lead nowhere, for /health. */
-  readonly deadLinks?: () => readonly Problem[]
+  readonly deadLinks?: () => readonly DocumentIssue[]
   /** How the other web servers of the site are told of changes. */
   readonly signals?: Signals
   /** Files of other web servers, and of before. */

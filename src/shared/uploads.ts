@@ -1,4 +1,4 @@
-import { LARGEST_BODY } from './readOut.ts'
+import { MAX_BODY_BYTES } from './discardBody.ts'
 
 export const MEGABYTE = 1024 * 1024
 /** Default limit of file fields, in megabytes. */
@@ -7,11 +7,11 @@ export const DEFAULT_MEGABYTES = 5
  * Upper limit of file fields, in megabytes. It leaves room in the largest body for the other parts
  * of a multipart post.
  */
-export const LARGEST_MEGABYTES = LARGEST_BODY / MEGABYTE - 1
+export const MAX_MEGABYTES = MAX_BODY_BYTES / MEGABYTE - 1
 
 /** Returns the limit of a file field in megabytes; the default for an invalid setting. */
 export function megabytesOf(setting: unknown): number {
-  const isValid = typeof setting === 'number' && setting > 0 && setting <= LARGEST_MEGABYTES
+  const isValid = typeof setting === 'number' && setting > 0 && setting <= MAX_MEGABYTES
   return isValid ? setting : DEFAULT_MEGABYTES
 }
 

@@ -37,7 +37,7 @@ it('[PRF-02] another code can be requested a minute after the last one', async (
 it('[PRF-02] a request that comes too early waits for the time of the platform', async () => {
   const store = storeOver(() => Promise.reject(later))
   await store.sendCode(email)
-  expect([store.resendAt.get(email), store.unsent.has(email)]).toEqual([42_000, false])
+  expect([store.resendAt.get(email), store.failedContacts.has(email)]).toEqual([42_000, false])
 })
 
 it.each([
@@ -46,7 +46,7 @@ it.each([
 ])('[PRF-10] %s means that no code was sent, and that a subscription is as it was', async (_, answer) => {
   const store = storeOver(answer)
   await store.sendCode(email)
-  expect([store.unsent.has(email), store.resendAt.has(email)]).toEqual([true, false])
+  expect([store.failedContacts.has(email), store.resendAt.has(email)]).toEqual([true, false])
   const wish = store.subscribe(email, true)
   expect(store.isSubscribed(email, false)).toBe(true)
   await expect(wish).rejects.toThrow(/did not carry out the request|the call failed/)
@@ -69,13 +69,13 @@ it('[PRF-02] one code is sent at a time, and observers see the outcome', async (
   })
   const seen: string[] = []
   const stop = autorun(() =>
-    seen.push(`${store.sending.has(email)} ${store.unsent.has(email)} ${store.resendAt.has(email)}`),
+    seen.push(`${store.sending.has(email)} ${store.failedContacts.has(email)} ${store.resendAt.has(email)}`),
   )
   await Promise.all([store.sendCode(email), store.sendCode(email)])
-  expect([calls, store.unsent.has(email)]).toEqual([1, true])
+  expect([calls, store.failedContacts.has(email)]).toEqual([1, true])
   answer = 1
   const again = store.sendCode(email)
-  expect(store.unsent.has(email)).toBe(false)
+  expect(store.failedContacts.has(email)).toBe(false)
   await again
   stop()
   expect([seen[0], seen.at(-1)]).toEqual(['false false false', 'false false true'])
@@ -85,7 +85,7 @@ it('[PRF-02] a refusal without a time counts as a failure', async () => {
   const odd = new ApiError({ kind: 'refused', status: 429, error_data: { resend_time: 'soon' } })
   const store = storeOver(() => Promise.reject(odd))
   await store.sendCode(email)
-  expect([store.unsent.has(email), store.resendAt.has(email)]).toEqual([true, false])
+  expect([store.failedContacts.has(email), store.resendAt.has(email)]).toEqual([true, false])
 })
 
 it('[PRF-04] a change shows at once, before the platform has answered', async () => {

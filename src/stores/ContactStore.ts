@@ -27,7 +27,7 @@ export class ContactStore {
   /** When another code can be sent, in ms since 1970. */
   readonly resendAt = observable.map<string, number>()
   /** Contacts to which sending a code failed. */
-  readonly unsent = observable.set<string>()
+  readonly failedContacts = observable.set<string>()
   /** Subscriptions that the player has changed, over those that the platform reported. */
   private readonly changedSubscriptions = observable.map<string, boolean>()
   private readonly api: ContactApi
@@ -43,7 +43,7 @@ export class ContactStore {
   async sendCode(contact: string): Promise<void> {
     if (this.sending.has(contact)) return
     this.sending.add(contact)
-    this.unsent.delete(contact)
+    this.failedContacts.delete(contact)
     try {
       expectDone(await this.api.account.sendConfirmationToContact(contact))
       // the hint matters less than the code
@@ -51,7 +51,7 @@ export class ContactStore {
       this.setResendAt(contact, RESEND_DELAY)
     } catch (error) {
       const seconds = resendTimeOf(error)
-      if (seconds === undefined) runInAction(() => this.unsent.add(contact))
+      if (seconds === undefined) runInAction(() => this.failedContacts.add(contact))
       else this.setResendAt(contact, seconds * 1000)
     } finally {
       runInAction(() => this.sending.delete(contact))

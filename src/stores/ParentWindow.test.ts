@@ -44,8 +44,8 @@ it.each<[string, Around, string | undefined]>([
   const posted = inFrame(around)
   const parent = new ParentWindow([PARTNER])
   expect(parent.origin).toBe(origin)
-  parent.tellSignIn()
-  parent.tellRegistration()
+  parent.reportSignIn()
+  parent.reportRegistration()
   expect(posted.map(([, to]) => to)).toEqual(origin === undefined ? [] : [origin, origin, origin])
 })
 
@@ -63,7 +63,7 @@ it.each<[string, Around, string]>([
   ['that is its own', { referrer: `${PARTNER}/page`, query: '?backUrl=https://evil.example' }, `${PARTNER}/page`],
 ])('[AUT-12] after a registration it is to go home, with the way back to the address %s', (_, around, back) => {
   const posted = inFrame(around)
-  new ParentWindow([PARTNER]).tellRegistration()
+  new ParentWindow([PARTNER]).reportRegistration()
   const [refresh, redirect] = posted.map(([message]) => message)
   expect(refresh).toBe('refresh_user')
   expect(redirect).toEqual({ type: 'redirect', url: expect.any(String) })

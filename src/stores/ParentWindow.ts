@@ -19,7 +19,7 @@ export class ParentWindow {
   }
 
   /** Reports a sign-in. */
-  tellSignIn(): void {
+  reportSignIn(): void {
     this.post('refresh_user')
   }
 
@@ -27,8 +27,8 @@ export class ParentWindow {
    * Reports a registration, and makes the framing page navigate to this site with its own address
    * as the way back.
    */
-  tellRegistration(): void {
-    this.tellSignIn()
+  reportRegistration(): void {
+    this.reportSignIn()
     const query = new URLSearchParams({ show_popup_reg: '1', backUrl: this.address })
     this.post({ type: 'redirect', url: `${location.origin}/?${query}` })
   }

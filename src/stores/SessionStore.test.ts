@@ -137,13 +137,13 @@ it('[PRF-09] balances that the platform reports separately are shown at once, an
   const seen: unknown[] = []
   const stop = autorun(() => seen.push(session.balances?.balance_main.amount))
   const balances = { ...player, balance_main: { amount: 7, currency: 'USD' } }
-  session.takeBalances(balances)
+  session.setBalances(balances)
   stop()
   expect(seen).toEqual([player.balance_main.amount, 7])
   expect(session.account).toEqual(balances)
   for (const account of [undefined, guest]) expect(new SessionStore(apiOver({}), account).balances).toBeUndefined()
   const nobody = new SessionStore(apiOver({}))
-  nobody.takeBalances(balances)
+  nobody.setBalances(balances)
   expect(nobody.account).toBeUndefined()
 })
 
@@ -187,7 +187,7 @@ it('[AUT-05] a code of an app is not sent again, and nothing is sent without a p
   expect(asked).toEqual([])
   await session.signIn(form)
   expect([session.pending?.resendAt, asked.length]).toEqual([undefined, 1])
-  session.forgetPending()
+  session.cancelPending()
   expect(session.pending).toBeUndefined()
 })
 

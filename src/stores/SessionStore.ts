@@ -85,7 +85,7 @@ export class SessionStore {
   }
 
   /** Sets new balances, which the platform reports apart from the account. */
-  takeBalances(balances: Balances): void {
+  setBalances(balances: Balances): void {
     if (this.account) this.account = { ...this.account, ...balances }
   }
 
@@ -128,7 +128,7 @@ export class SessionStore {
   }
 
   /** Cancels a pending sign-in and removes its data. */
-  forgetPending(): void {
+  cancelPending(): void {
     this.pending = undefined
   }
 

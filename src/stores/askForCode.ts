@@ -11,6 +11,6 @@ export function askForCode(
 ): Promise<void> {
   if (continueSignIn) session.setContinuation(continueSignIn)
   const { shown, answered } = ui.dialogs.open({ slug: 'twofa', group: AUTH_GROUP })
-  void answered.then(() => session.forgetPending())
+  void answered.then(() => session.cancelPending())
   return shown
 }

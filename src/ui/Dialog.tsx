@@ -73,7 +73,7 @@ export function Dialog(props: Props) {
 }
 
 /** The text of a dialog, before its content. */
-export function DialogWords({ children }: { readonly children: ReactNode }) {
+export function DialogText({ children }: { readonly children: ReactNode }) {
   return <p className={styles.words}>{children}</p>
 }
 

@@ -36,7 +36,7 @@ const own: Readonly<Record<string, AfterSubmit>> = {
 /** In a frame of another site it is the page around that goes on. */
 function whenSignedIn({ parentWindow, ui }: RootStore, sent: Sent): Sent {
   if (parentWindow.origin === undefined) return sent
-  const tell = () => (sent.method === 'auth.login' ? parentWindow.tellSignIn() : parentWindow.tellRegistration())
+  const tell = () => (sent.method === 'auth.login' ? parentWindow.reportSignIn() : parentWindow.reportRegistration())
   const goOn = async () => {
     tell()
     ui.toasts.show({ type: 'success', key: 'auth.signedIn' })

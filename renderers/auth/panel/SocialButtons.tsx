@@ -44,7 +44,7 @@ export const SocialButtons = observer(function SocialButtons({ type, view }: Pro
     await session.catchUp()
     if (parentWindow.origin !== undefined) {
       ui.toasts.show({ type: 'success', text: t('auth.signedIn') })
-      return parentWindow.tellSignIn()
+      return parentWindow.reportSignIn()
     }
     // what is completed first leads there afterwards
     const isCompleted = session.account?.is_registration_completed !== false

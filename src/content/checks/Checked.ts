@@ -1,4 +1,4 @@
-import type { DocumentRef, DocumentType, Problem } from '../documents.ts'
+import type { DocumentRef, DocumentType, DocumentIssue } from '../documents.ts'
 import type { BlockRules } from '../blocks.ts'
 import type { Compile } from '../validators/compileInWorker.ts'
 import type { Methods } from '#src/engine/forms/MethodFields.ts'
@@ -13,7 +13,7 @@ export interface CheckedDocument {
   readonly raw: unknown
   /** Undefined when the boundary rejects it. */
   readonly document: object | undefined
-  readonly problems: readonly Problem[]
+  readonly problems: readonly DocumentIssue[]
 }
 
 /** The use of messages by the site's code. */
@@ -30,7 +30,7 @@ export interface MessageUses {
 export type Listed = Readonly<Partial<Record<string, readonly string[]>>>
 
 /** The environment of content: the registry, the site's code and its files. */
-export interface Surroundings {
+export interface CheckContext {
   readonly rules: BlockRules
   readonly messages: MessageUses
   /** Calls that forms may be sent to. */
@@ -74,7 +74,7 @@ export const checkNames = [
 ] as const
 export type CheckName = (typeof checkNames)[number]
 
-export interface Mistake extends Omit<Problem, 'block'> {
+export interface CheckIssue extends Omit<DocumentIssue, 'block'> {
   /** The issue doesn't prevent publication: the page works, if not as well as it could. */
   readonly isWarning?: true
   readonly check: CheckName
@@ -85,18 +85,18 @@ export interface Checked {
   readonly documents: readonly CheckedDocument[]
   readonly locales: readonly string[]
   readonly defaultLocale: string
-  readonly context: Surroundings
+  readonly context: CheckContext
   readonly of: (type: DocumentType) => readonly CheckedDocument[]
 }
 
 /** Documents, with what links may lead to. */
 export interface LinkContext extends Omit<Checked, 'context'> {
-  readonly context: Pick<Surroundings, 'hasFile' | 'isServed' | 'anchors' | 'rules'>
+  readonly context: Pick<CheckContext, 'hasFile' | 'isServed' | 'anchors' | 'rules'>
   /** Finds redirects of the site; derived from the documents by default. */
   readonly redirect?: RedirectTable['find']
 }
 
-export type Found = Omit<Mistake, 'check'>
+export type FoundIssue = Omit<CheckIssue, 'check'>
 
 /** A check reads all of content, changes nothing, and never throws because of content. */
-export type Check = (checked: Checked) => readonly Found[] | Promise<readonly Found[]>
+export type Check = (checked: Checked) => readonly FoundIssue[] | Promise<readonly FoundIssue[]>

@@ -1,4 +1,4 @@
-import { enter } from '../boundary.ts'
+import { parseContentDocument } from '../boundary.ts'
 import type { BlockRules } from '../blocks.ts'
 import type { DocumentRef } from '../documents.ts'
 import { parseDocument } from '../parse.ts'
@@ -8,8 +8,8 @@ import {
   type Checked,
   type CheckedDocument,
   type CheckName,
-  type Mistake,
-  type Surroundings,
+  type CheckIssue,
+  type CheckContext,
   checkNames,
 } from './Checked.ts'
 import { documentMistakes } from './documents.ts'
@@ -44,13 +44,13 @@ export interface SourceFile {
 }
 
 /** Returns every issue in content, sorted by file and path, with one issue at most per path. */
-export async function checkContent(files: readonly SourceFile[], context: Surroundings): Promise<Mistake[]> {
+export async function checkContent(files: readonly SourceFile[], context: CheckContext): Promise<CheckIssue[]> {
   return mistakesIn(readContent(files, context), checkNames)
 }
 
 /** Returns the issues that the given checks find. */
-export async function mistakesIn(checked: Checked, names: readonly CheckName[]): Promise<Mistake[]> {
-  const mistakes = new Map<string, Mistake>()
+export async function mistakesIn(checked: Checked, names: readonly CheckName[]): Promise<CheckIssue[]> {
+  const mistakes = new Map<string, CheckIssue>()
   for (const check of names) {
     for (const mistake of await checks[check](checked)) {
       const key = `${mistake.file} ${mistake.path}`
@@ -61,9 +61,9 @@ export async function mistakesIn(checked: Checked, names: readonly CheckName[]):
 }
 
 const collator = new Intl.Collator('en', { numeric: true })
-const byPath = (a: Mistake, b: Mistake) => collator.compare(a.file, b.file) || collator.compare(a.path, b.path)
+const byPath = (a: CheckIssue, b: CheckIssue) => collator.compare(a.file, b.file) || collator.compare(a.path, b.path)
 
-function readContent(files: readonly SourceFile[], context: Surroundings): Checked {
+function readContent(files: readonly SourceFile[], context: CheckContext): Checked {
   const documents = readDocuments(files, context.rules)
   const locales = localesOf(documents)
   const [defaultLocale = ''] = locales
@@ -80,7 +80,7 @@ export function readDocuments(files: readonly SourceFile[], rules: BlockRules): 
 
 export function readDocument({ ref, source }: SourceFile, rules: BlockRules): CheckedDocument {
   const parsed = parseDocument(source)
-  const { document, problems } = enter(ref, source, rules)
+  const { document, problems } = parseContentDocument(ref, source, rules)
   return { ref, source, raw: 'value' in parsed ? parsed.value : undefined, document, problems }
 }
 

@@ -1,6 +1,6 @@
 import type { ContentSource } from '../ContentSource.ts'
 import type { DocumentCache } from '../DocumentCache.ts'
-import type { Problem } from '../documents.ts'
+import type { DocumentIssue } from '../documents.ts'
 import type { LinkContext } from './Checked.ts'
 import { linkMistakes } from './links.ts'
 
@@ -19,11 +19,11 @@ const MEDIA = /^\/media\//
  * Returns a function that finds links in live content to missing pages, redirects or files. The
  * result is cached for each version of content; a run takes about 10 ms for 500 documents.
  */
-export function deadLinksIn({ cache, content, around: context }: LiveContent): () => readonly Problem[] {
+export function deadLinksIn({ cache, content, around: context }: LiveContent): () => readonly DocumentIssue[] {
   const hasFile = (address: string) => MEDIA.test(address) || context.hasFile(address)
-  let cached: { readonly version: number; readonly links: readonly Problem[] } | undefined
+  let cached: { readonly version: number; readonly links: readonly DocumentIssue[] } | undefined
 
-  function findDeadLinks(): readonly Problem[] {
+  function findDeadLinks(): readonly DocumentIssue[] {
     const documents = cache.documents.map((it) => ({ ...it, source: '', raw: it.document, problems: [] }))
     const invalidFiles = new Set(content.status().problems.map(({ file }) => file))
     const byType = Map.groupBy(documents, ({ ref }) => ref.type)

@@ -1,11 +1,11 @@
-import type { Checked, Found } from './Checked.ts'
+import type { Checked, FoundIssue } from './Checked.ts'
 import { everyRichText, tagsIn } from './richText.ts'
 import { eachPlace } from '../documents.ts'
 import { safeUrl } from '../safeUrl.ts'
-import { shown } from '../jsonPath.ts'
+import { formatValue } from '../jsonPath.ts'
 
 /** Returns the issues of the boundary, and the HTML that sanitising removes silently. */
-export function documentMistakes({ documents, context }: Checked): Found[] {
+export function documentMistakes({ documents, context }: Checked): FoundIssue[] {
   return documents.flatMap((document) => {
     const boundaryIssues = document.problems
       .flatMap(eachPlace)
@@ -17,13 +17,13 @@ export function documentMistakes({ documents, context }: Checked): Found[] {
   })
 }
 
-function removedTags(html: string): Pick<Found, 'expected' | 'found'>[] {
+function removedTags(html: string): Pick<FoundIssue, 'expected' | 'found'>[] {
   return tagsIn(html).flatMap(({ name, href }) => {
     if (/^(script|style|iframe|object|embed|form|img|svg)$/.test(name)) {
       return [{ expected: 'HTML for text: other things are taken out', found: `<${name}>` }]
     }
     if (name === 'a' && href !== undefined && !safeUrl(href)) {
-      return [{ expected: 'a link with a safe address: others are taken out', found: shown(href) }]
+      return [{ expected: 'a link with a safe address: others are taken out', found: formatValue(href) }]
     }
     return []
   })

@@ -1,13 +1,13 @@
-import { shown } from '../jsonPath.ts'
+import { formatValue } from '../jsonPath.ts'
 import { duplicatesAmong } from '../duplicates.ts'
 import { blocksOf, propsOfKind } from './authored.ts'
-import type { Checked, CheckedDocument, Found } from './Checked.ts'
+import type { Checked, CheckedDocument, FoundIssue } from './Checked.ts'
 import { repeatedKeys } from './jsonKeys.ts'
 import { everyValue, pathTo, property, textAt } from './json.ts'
 import { messagesOf } from './words.ts'
 
 /** Finds duplicate ids, names and addresses, of which one hides the other. */
-export function duplicateMistakes(checked: Checked): Found[] {
+export function duplicateMistakes(checked: Checked): FoundIssue[] {
   const withinDocuments = checked.documents.flatMap((document) => {
     const issues = [...repeatedKeys(document.source), ...idsIn(document.raw), ...listsOf(document)]
     const anchors = document.ref.type === 'page' ? anchorsIn(document, checked) : []
@@ -22,7 +22,7 @@ export function duplicateMistakes(checked: Checked): Found[] {
   ]
 }
 
-type DuplicateIssue = Omit<Found, 'file'>
+type DuplicateIssue = Omit<FoundIssue, 'file'>
 
 /** Reports the second of two equal names in a list. */
 function duplicatesIn(
@@ -32,7 +32,7 @@ function duplicatesIn(
   const seen = new Set<unknown>()
   return namedPaths.flatMap(({ path, name }) => {
     if (name === undefined) return []
-    if (seen.has(name)) return [{ path, expected, found: shown(name) }]
+    if (seen.has(name)) return [{ path, expected, found: formatValue(name) }]
     seen.add(name)
     return []
   })
@@ -77,18 +77,20 @@ function anchorsIn({ raw }: CheckedDocument, { context }: Checked): DuplicateIss
  * Finds pages whose address is answered by something else: the server, a file, a locale prefix, or
  * a dot segment that browsers resolve.
  */
-function unreachablePages({ context, locales, of }: Checked): Found[] {
+function unreachablePages({ context, locales, of }: Checked): FoundIssue[] {
   return of('page').flatMap(({ ref, raw }) => {
     const path = textAt(raw, 'path')
     if (path === undefined) return []
     const segments = path.split('/').slice(1)
     const isTaken = context.isServed(path) || context.hasFile(path) || locales.includes(segments[0] ?? '')
     if (!isTaken && !segments.some((segment) => segment === '.' || segment === '..')) return []
-    return [{ file: ref.file, path: '$.path', expected: 'an address that nothing else answers', found: shown(path) }]
+    return [
+      { file: ref.file, path: '$.path', expected: 'an address that nothing else answers', found: formatValue(path) },
+    ]
   })
 }
 
-function duplicateDefaults(checked: Checked): Found[] {
+function duplicateDefaults(checked: Checked): FoundIssue[] {
   const defaults = checked.of('locale').filter(({ raw }) => property(raw, 'isDefault') === true)
   const [first, ...others] = defaults
   return others.map(({ ref }) => ({
@@ -100,13 +102,13 @@ function duplicateDefaults(checked: Checked): Found[] {
 }
 
 /** Finds keys that occur in two namespaces, of which the later would hide the first. */
-function duplicateMessages(checked: Checked, locale: string): Found[] {
+function duplicateMessages(checked: Checked, locale: string): FoundIssue[] {
   const first = new Map<string, string>()
   return messagesOf(checked, locale).flatMap(({ key, text: words, document }) => {
     const otherFile = first.get(key)
     if (otherFile === undefined) first.set(key, document.ref.file)
     if (otherFile === undefined || otherFile === document.ref.file) return []
     const expected = `a key other than those of ${otherFile}`
-    return [{ file: document.ref.file, path: pathTo('$.messages', key), expected, found: shown(words) }]
+    return [{ file: document.ref.file, path: pathTo('$.messages', key), expected, found: formatValue(words) }]
   })
 }

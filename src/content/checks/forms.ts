@@ -1,23 +1,23 @@
 import { Condition, type ConditionRow } from '#schemas/condition.ts'
 import type { Form } from '#schemas/form.ts'
-import type { Misfit, NameRules } from '#src/engine/names.ts'
+import type { NameIssue, NameRules } from '#src/engine/names.ts'
 import { widgetNames } from '#src/engine/forms/widgetNames.ts'
 import { type Json, isObject } from '#src/shared/json.ts'
 import { pointerStep } from '#src/shared/jsonPointer.ts'
 import { findingsOf } from '../check.ts'
-import { jsonPath, shown } from '../jsonPath.ts'
+import { jsonPath, formatValue } from '../jsonPath.ts'
 import type { Compile } from '../validators/compileInWorker.ts'
 import { fileProblems } from '../validators/fileProblems.ts'
 import { methodProblems } from '../validators/methodProblems.ts'
 import { unknownRules } from '../validators/unknownRules.ts'
 import { stepProblems } from '../validators/stepProblems.ts'
 import { type SchemaPart, partsOf } from '../validators/schemaParts.ts'
-import type { Checked, CheckedDocument, Found, Surroundings } from './Checked.ts'
+import type { Checked, CheckedDocument, FoundIssue, CheckContext } from './Checked.ts'
 import { everyValue, pathTo, property, textAt } from './json.ts'
 
 /** Finds forms that don't compile, and those that nobody could submit or fill in. */
-export async function formMistakes(checked: Checked): Promise<Found[]> {
-  const issues: Found[] = []
+export async function formMistakes(checked: Checked): Promise<FoundIssue[]> {
+  const issues: FoundIssue[] = []
   // one at a time, as the compiler's thread works
   for (const form of checked.documents) {
     if (form.ref.type !== 'form' || !form.document) continue
@@ -37,7 +37,7 @@ export async function formMistakes(checked: Checked): Promise<Found[]> {
   return issues
 }
 
-type Problem = Omit<Found, 'file'>
+type Problem = Omit<FoundIssue, 'file'>
 
 async function compileIssueOf(form: Form, { context }: Checked): Promise<Problem | undefined> {
   if (await context.forms.addressOf(form)) return undefined
@@ -110,7 +110,7 @@ function layoutMistakes({ raw }: CheckedDocument, { context }: Checked): Problem
     .map((name) => ({ name, path: pathTo('$.uiSchema', name) }))
   const unknown = [...orderedNames, ...layoutNames]
     .filter(({ name }) => !isField(name))
-    .map(({ name, path }) => ({ path, expected: 'a field that the schema has', found: shown(name) }))
+    .map(({ name, path }) => ({ path, expected: 'a field that the schema has', found: formatValue(name) }))
   const rows = rowMistakes(layout, { isField, checkRow: context.rules.names.checkRow })
   return [...unknown, ...unknownNames(layout, context.formSettings), ...unreadableConditions(layout), ...rows]
 }
@@ -122,16 +122,16 @@ const LAYOUT_KEYWORDS = ['items', 'additionalItems', 'additionalProperties', 'an
  * Finds unknown values of settings, which the engine would ignore. `ui:widget` and
  * `ui:options.widget` are the same setting.
  */
-function unknownNames(layout: unknown, settings: Surroundings['formSettings']): Problem[] {
+function unknownNames(layout: unknown, settings: CheckContext['formSettings']): Problem[] {
   return [...everyValue(layout, '$.uiSchema')].flatMap(({ path, value }) => {
     const [, short, long] = /(?:\["ui:(\w+)"\]|\["ui:options"\]\.(\w+))$/.exec(path) ?? []
     const setting = short ?? long ?? ''
     // rjsf's own fields aren't registered here
-    if (setting === 'field') return [{ path, expected: 'a kind of field as ui:widget', found: shown(value) }]
+    if (setting === 'field') return [{ path, expected: 'a kind of field as ui:widget', found: formatValue(value) }]
     const names = Object.hasOwn(settings, setting) ? settings[setting] : undefined
     if (typeof value !== 'string' || !names || names.includes(value)) return []
     if (setting === 'widget' && Object.hasOwn(widgetNames, value)) return []
-    return [{ path, expected: `one of ${names.join(', ')}`, found: shown(value) }]
+    return [{ path, expected: `one of ${names.join(', ')}`, found: formatValue(value) }]
   })
 }
 
@@ -163,11 +163,11 @@ function rowMistakes(layout: unknown, { isField, checkRow }: FormNames): Problem
     const misfit = fact.startsWith('field.') ? unknownField(fact, isField) : checkRow(value as ConditionRow)
     if (!misfit) return []
     const issuePath = pathTo(path, misfit.field)
-    return [{ path: issuePath, expected: misfit.expected, found: shown(property(value, misfit.field)) }]
+    return [{ path: issuePath, expected: misfit.expected, found: formatValue(property(value, misfit.field)) }]
   })
 }
 
-function unknownField(fact: string, isField: FormNames['isField']): Misfit | undefined {
+function unknownField(fact: string, isField: FormNames['isField']): NameIssue | undefined {
   const names = fact.split('.').slice(1)
   const exists = names.every((name) => /^\d*$/.test(name) || isField(name))
   return exists ? undefined : { field: 'fact', expected: 'a field that the schema has' }

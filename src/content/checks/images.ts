@@ -1,5 +1,5 @@
-import { shown } from '../jsonPath.ts'
-import type { Checked, CheckedDocument, Found } from './Checked.ts'
+import { formatValue } from '../jsonPath.ts'
+import type { Checked, CheckedDocument, FoundIssue } from './Checked.ts'
 import { everyValue, textAt } from './json.ts'
 import { pictureProblems } from '../pictureProblems.ts'
 import { missingFile } from './links.ts'
@@ -9,7 +9,7 @@ import { mentionsIn } from './mentionsIn.ts'
  * Finds images whose file is missing or that browsers may not load, and alternative texts without
  * meaning.
  */
-export function imageMistakes(checked: Checked): Found[] {
+export function imageMistakes(checked: Checked): FoundIssue[] {
   const blockedImages = checked.documents.flatMap(({ ref, document }) =>
     document ? pictureProblems({ ref, document }, checked.context) : [],
   )
@@ -18,14 +18,14 @@ export function imageMistakes(checked: Checked): Found[] {
     const alts = altsOf(document)
     return sources.flatMap(({ name, path }) => {
       const file = document.ref.file
-      const issues: Found[] = []
+      const issues: FoundIssue[] = []
       const missing = missingFile(name, checked)
-      if (missing) issues.push({ file, path, expected: missing, found: shown(name) })
+      if (missing) issues.push({ file, path, expected: missing, found: formatValue(name) })
       const altPath = path.replace(/\.src$/, '.alt')
       const alt = alts.get(altPath)
       if (alt !== undefined && isMeaningless(alt, name)) {
         const expected = 'what the picture shows, or nothing where it only decorates'
-        issues.push({ file, path: altPath, expected, found: shown(alt), isWarning: true })
+        issues.push({ file, path: altPath, expected, found: formatValue(alt), isWarning: true })
       }
       return issues
     })

@@ -1,8 +1,8 @@
 import { canonicalPath } from '#src/shared/canonicalPath.ts'
-import { shown } from '../jsonPath.ts'
+import { formatValue } from '../jsonPath.ts'
 import type { Mention } from '../mentions.ts'
 import { type Addresses, addressesOf } from './addresses.ts'
-import type { CheckedDocument, Found, LinkContext } from './Checked.ts'
+import type { CheckedDocument, FoundIssue, LinkContext } from './Checked.ts'
 import { property, textAt } from './json.ts'
 import { mentionsIn } from './mentionsIn.ts'
 
@@ -11,7 +11,7 @@ const EXISTING_ANCHOR = 'a place that the page has'
 /**
  * Finds links to missing pages, anchors and files, and example addresses that lead to another page.
  */
-export function linkMistakes(checked: LinkContext): Found[] {
+export function linkMistakes(checked: LinkContext): FoundIssue[] {
   const addresses = addressesOf(checked)
   const pageIssues = checked
     .of('page')
@@ -22,31 +22,31 @@ export function linkMistakes(checked: LinkContext): Found[] {
     return mentions.flatMap((mention) => {
       const expected = images.has(mention.path) ? undefined : missingTargetOf(mention, document, { checked, addresses })
       if (!expected) return []
-      const issue = { file: document.ref.file, path: mention.path, expected, found: shown(mention.name) }
+      const issue = { file: document.ref.file, path: mention.path, expected, found: formatValue(mention.name) }
       return [expected === EXISTING_ANCHOR ? { ...issue, isWarning: true as const } : issue]
     })
   })
   return [...pageIssues, ...linkIssues]
 }
 
-function wrongExample({ ref, raw }: CheckedDocument, addresses: Addresses): Found | undefined {
+function wrongExample({ ref, raw }: CheckedDocument, addresses: Addresses): FoundIssue | undefined {
   const [example, path] = [textAt(raw, 'example'), textAt(raw, 'path')]
   if (example === undefined || path === undefined) return undefined
   const page = addresses.page(example, ref.locale)
   if (page && textAt(page.raw, 'path') === path) return undefined
-  return { file: ref.file, path: '$.example', expected: `an address of ${path}`, found: shown(example) }
+  return { file: ref.file, path: '$.example', expected: `an address of ${path}`, found: formatValue(example) }
 }
 
 /**
  * Finds fallback pages that have a condition of their own: viewers who don't meet it would get no
  * page.
  */
-function conditionalFallback({ ref, raw }: CheckedDocument, addresses: Addresses): Found | undefined {
+function conditionalFallback({ ref, raw }: CheckedDocument, addresses: Addresses): FoundIssue | undefined {
   const otherwise = textAt(raw, 'otherwise')
   const page = otherwise === undefined ? undefined : addresses.page(otherwise, ref.locale)
   if (!page || property(page.raw, 'openWhen') === undefined) return undefined
   const expected = 'a page that has no condition of its own'
-  return { file: ref.file, path: '$.otherwise', expected, found: shown(otherwise) }
+  return { file: ref.file, path: '$.otherwise', expected, found: formatValue(otherwise) }
 }
 
 interface LinkTargets {

@@ -1,5 +1,5 @@
-import { shown } from '../jsonPath.ts'
-import type { Checked, CheckedDocument, Found } from './Checked.ts'
+import { formatValue } from '../jsonPath.ts'
+import type { Checked, CheckedDocument, FoundIssue } from './Checked.ts'
 import { everyValue, pathTo, property, textAt } from './json.ts'
 import { fileForKey, messageUse, pluralFormOf, pluralForms, stemOf, messagesOf } from './words.ts'
 
@@ -7,7 +7,7 @@ import { fileForKey, messageUse, pluralFormOf, pluralForms, stemOf, messagesOf }
  * Finds messages that code or content shows and no translation has, and messages that nothing
  * shows.
  */
-export function messageMistakes(checked: Checked): Found[] {
+export function messageMistakes(checked: Checked): FoundIssue[] {
   return [...missingInAll(checked), ...unused(checked), ...checked.of('form').flatMap(codesWithoutWords(checked))]
 }
 
@@ -15,7 +15,7 @@ export function messageMistakes(checked: Checked): Found[] {
  * Finds messages that no language has; those that only some languages lack are missing
  * translations.
  */
-function missingInAll(checked: Checked): Found[] {
+function missingInAll(checked: Checked): FoundIssue[] {
   const { locales, context } = checked
   const stems = new Set(locales.flatMap((locale) => messagesOf(checked, locale)).map(({ key }) => stemOf(key)))
   const missing = context.messages.wanted.filter((key) => !stems.has(key))
@@ -29,7 +29,7 @@ function missingInAll(checked: Checked): Found[] {
   )
 }
 
-function unused(checked: Checked): Found[] {
+function unused(checked: Checked): FoundIssue[] {
   const isUsed = messageUse(checked)
   return checked.locales.flatMap((locale) => {
     const forms = pluralForms(locale)
@@ -37,7 +37,7 @@ function unused(checked: Checked): Found[] {
       const location = { file: document.ref.file, path: pathTo('$.messages', key) }
       const form = pluralFormOf(key)
       if (!isUsed(stemOf(key)) && !isUsed(key)) {
-        return [{ ...location, expected: 'a message that something shows', found: shown(words) }]
+        return [{ ...location, expected: 'a message that something shows', found: formatValue(words) }]
       }
       // i18next looks up `zero` first in every language
       if (form && form !== 'zero' && !forms.includes(form) && !isUsed(key)) {
@@ -55,10 +55,12 @@ const CODE = /^[A-Za-z][A-Za-z0-9_]*$/
  */
 const codesWithoutWords = (checked: Checked) => {
   const codes = new Set(checked.of('validation-message').map(({ raw }) => textAt(raw, 'code')))
-  return ({ ref, raw }: CheckedDocument): Found[] =>
+  return ({ ref, raw }: CheckedDocument): FoundIssue[] =>
     [...everyValue(property(raw, 'schema'), '$.schema')].flatMap(({ path, value }) => {
       const isCode = typeof value === 'string' && /\.errorMessage(?=[.[]|$)/.test(path) && CODE.test(value)
       if (!isCode || codes.has(value)) return []
-      return [{ file: ref.file, path, expected: 'a code that a validation message has words for', found: shown(value) }]
+      return [
+        { file: ref.file, path, expected: 'a code that a validation message has words for', found: formatValue(value) },
+      ]
     })
 }

@@ -1,20 +1,20 @@
-import { shown } from '../jsonPath.ts'
+import { formatValue } from '../jsonPath.ts'
 import type { Mention, MentionKind } from '../mentions.ts'
 import type { DocumentType } from '../documents.ts'
-import type { Checked, Found } from './Checked.ts'
+import type { Checked, FoundIssue } from './Checked.ts'
 import { textAt } from './json.ts'
 import { mentionsIn } from './mentionsIn.ts'
 import { stemOf, messagesOf } from './words.ts'
 
 /** Finds names of dialogs, forms, icons, languages, messages and calls that don't exist. */
-export function nameMistakes(checked: Checked): Found[] {
+export function nameMistakes(checked: Checked): FoundIssue[] {
   const exists = nameLookup(checked)
   return checked.documents.flatMap((document) =>
     mentionsIn(document).flatMap((mention) => {
       const { kind, name, path } = mention
       const expected =
         kind === 'listed' ? unlisted(mention, checked) : exists(kind, name) ? undefined : expectedByKind[kind]
-      return expected === undefined ? [] : [{ file: document.ref.file, path, expected, found: shown(name) }]
+      return expected === undefined ? [] : [{ file: document.ref.file, path, expected, found: formatValue(name) }]
     }),
   )
 }

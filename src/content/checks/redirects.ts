@@ -1,14 +1,14 @@
 import { createRedirects, redirectProblem } from '../redirects.ts'
-import { shown } from '../jsonPath.ts'
+import { formatValue } from '../jsonPath.ts'
 import { redirectRules } from './addresses.ts'
-import type { Checked, Found } from './Checked.ts'
+import type { Checked, FoundIssue } from './Checked.ts'
 import { textAt } from './json.ts'
 
 /**
  * Finds redirects that form loops or chains, lead to addresses that visitors choose, or hide an
  * existing page.
  */
-export function redirectMistakes(checked: Checked): Found[] {
+export function redirectMistakes(checked: Checked): FoundIssue[] {
   const rules = redirectRules(checked)
   const { locales, defaultLocale } = checked
   const pages = new Set(checked.of('page').flatMap(({ raw }) => textAt(raw, 'path') ?? []))
@@ -17,10 +17,10 @@ export function redirectMistakes(checked: Checked): Found[] {
     const { file, from_url: from, to_url: to = '' } = rule
     const path = '$.from_url'
     if (from.split('/').some((segment) => segment.includes('*') && segment !== '*')) {
-      return [{ file, path, expected: 'a * that is a whole segment', found: shown(from) }]
+      return [{ file, path, expected: 'a * that is a whole segment', found: formatValue(from) }]
     }
     if (starsIn(to) > starsIn(from)) {
-      return [{ file, path: '$.to_url', expected: `as many * as in ${from}, or fewer`, found: shown(to) }]
+      return [{ file, path: '$.to_url', expected: `as many * as in ${from}, or fewer`, found: formatValue(to) }]
     }
     const singleRule = createRedirects([rule], { locales, defaultLocale })
     const hiddenPage = [...pages].find((page) => isFixed(page) && singleRule.find(page, '') !== undefined)

@@ -1,13 +1,13 @@
 import type { DocumentRef, DocumentType } from '../documents.ts'
-import { shown } from '../jsonPath.ts'
-import type { Checked, CheckedDocument, Found } from './Checked.ts'
+import { formatValue } from '../jsonPath.ts'
+import type { Checked, CheckedDocument, FoundIssue } from './Checked.ts'
 import { pathTo, textAt } from './json.ts'
 import { fileForKey, messageUse, pluralFormOf, pluralForms, stemOf, messagesOf } from './words.ts'
 
 /**
  * Finds documents, addresses, messages and plural forms that one language has and another lacks.
  */
-export function translationMistakes(checked: Checked): Found[] {
+export function translationMistakes(checked: Checked): FoundIssue[] {
   return [
     ...unknownLocales(checked),
     ...missingDocuments(checked),
@@ -19,18 +19,18 @@ export function translationMistakes(checked: Checked): Found[] {
 
 const localized = ({ documents }: Checked) => documents.filter(({ ref }) => ref.locale !== '')
 
-function unknownLocales(checked: Checked): Found[] {
+function unknownLocales(checked: Checked): FoundIssue[] {
   return localized(checked)
     .filter(({ ref }) => !checked.locales.includes(ref.locale))
     .map(({ ref }) => ({
       file: ref.file,
       path: '$',
       expected: `a folder of a language: ${checked.locales.join(', ')}`,
-      found: shown(ref.locale),
+      found: formatValue(ref.locale),
     }))
 }
 
-function missingDocuments(checked: Checked): Found[] {
+function missingDocuments(checked: Checked): FoundIssue[] {
   const keyFor = ({ type, slug }: DocumentRef, locale: string) => `${type}/${locale}/${slug}`
   const existingKeys = new Set(checked.documents.map(({ ref }) => keyFor(ref, ref.locale)))
   const firstDocuments = new Map<string, CheckedDocument>()
@@ -69,7 +69,7 @@ const identifyingFields: Readonly<Partial<Record<DocumentType, string>>> = {
   'validation-message': 'code',
 }
 
-function otherNames(checked: Checked): Found[] {
+function otherNames(checked: Checked): FoundIssue[] {
   return Object.entries(identifyingFields).flatMap(([type, field]) => {
     const named = checked.of(type as DocumentType).flatMap(({ ref, raw }) => {
       const name = textAt(raw, field)
@@ -82,8 +82,8 @@ function otherNames(checked: Checked): Found[] {
         .map(({ ref, name }) => ({
           file: ref.file,
           path: `$.${field}`,
-          expected: `${shown(expectedName)}, as in other languages`,
-          found: shown(name),
+          expected: `${formatValue(expectedName)}, as in other languages`,
+          found: formatValue(name),
         }))
     })
   })
@@ -103,7 +103,7 @@ function mostCommon(versions: readonly NamedDocument[], defaultLocale: string): 
 }
 
 /** Finds used messages that some language has and another lacks. */
-function missingMessages(checked: Checked): Found[] {
+function missingMessages(checked: Checked): FoundIssue[] {
   const isUsed = messageUse(checked)
   const { locales } = checked
   const keys = locales.flatMap((locale) => messagesOf(checked, locale).map(({ key }) => key))
@@ -130,7 +130,7 @@ function missingMessages(checked: Checked): Found[] {
  * Finds values in messages that code doesn't provide. The default language has all those that it
  * provides.
  */
-function unknownValues(checked: Checked, locale: string): Found[] {
+function unknownValues(checked: Checked, locale: string): FoundIssue[] {
   if (locale === checked.defaultLocale) return []
   const valuesByStem = new Map<string, Set<string>>()
   for (const { key, text: words } of messagesOf(checked, checked.defaultLocale)) {

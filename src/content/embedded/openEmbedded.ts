@@ -4,7 +4,7 @@ import { type FoundFile, scan } from './scan.ts'
 import { watchFolder } from './watchFolder.ts'
 
 /** The methods of the document cache that a source calls. */
-type TargetCache = Pick<DocumentCache, 'put' | 'retain' | 'noteSource' | 'status' | 'version'>
+type TargetCache = Pick<DocumentCache, 'put' | 'retain' | 'setSourceAvailable' | 'status' | 'version'>
 
 export interface EmbeddedContent {
   /** Stops watching. */
@@ -39,7 +39,7 @@ export async function openEmbedded(
   let isScanRequested = false
 
   function setSourceState(error: Error | undefined): void {
-    cache.noteSource(!error)
+    cache.setSourceAvailable(!error)
     if (isAvailable === !error) return
     isAvailable = !error
     onSource?.(error)

@@ -49,7 +49,7 @@ it('[ENG-12] a file that cannot be read for a moment is read by the next scan', 
     status: { documents: 0, stale: 0, oldest: null, sourceAwaySince: null },
     put: ({ slug }: { slug: string }) => void entered.push(slug),
     retain: (refs: Iterable<{ slug: string }>) => void retained.push([...refs].map(({ slug }) => slug)),
-    noteSource: () => undefined,
+    setSourceAvailable: () => undefined,
   }
   const embedded = await openEmbedded(folder, cache, { read })
   expect(entered).toEqual(['a', 'c'])

@@ -71,14 +71,14 @@ export class EntryTree {
   }
 
   /** Returns an entry that uses a fragment in the same locale: a page if there is one. */
-  shownBy({ documentId, locale }: { readonly documentId: string; readonly locale: string }): KnownEntry | undefined {
+  userOf({ documentId, locale }: { readonly documentId: string; readonly locale: string }): KnownEntry | undefined {
     const key = keyOf(fragmentAt(documentId, locale))
     const users = [...this.entries.values()].filter(({ usedFragments: shows }) => shows?.has(key))
     return users.find(({ type }) => this.documentTypes.get(type) === 'page') ?? users[0]
   }
 
   /** Returns the fragments that no document uses; they are not in the cache. */
-  unshown(): readonly UnusedFragment[] {
+  unusedFragments(): readonly UnusedFragment[] {
     const usedKeys = new Set([...this.entries.values()].flatMap(({ usedFragments: shows }) => [...(shows ?? [])]))
     return [...this.entries].flatMap(([key, it]) => {
       if (it.type !== FRAGMENT || usedKeys.has(key)) return []

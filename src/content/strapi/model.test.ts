@@ -5,7 +5,7 @@ import { Image } from '#schemas/image.ts'
 import { FileUrl, RichText, Text } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
 import { documentTypes } from '../documents.ts'
-import { type Field, attributeOf, createModel, kebab, sentence } from './model.ts'
+import { type Field, attributeOf, createModel, kebab, toTitle } from './model.ts'
 import { box, load } from './strapi.fixture.ts'
 
 const card = defineRenderer({
@@ -152,7 +152,7 @@ it.each([
   ['title', 'title', 'Title'],
   ['h1Size', 'h1-size', 'H1 size'],
 ])('%s is %s in names of the CMS and “%s” for its editors', (name, inNames, inWords) => {
-  expect([kebab(name), sentence(name)]).toEqual([inNames, inWords])
+  expect([kebab(name), toTitle(name)]).toEqual([inNames, inWords])
 })
 
 it.each([

@@ -149,7 +149,7 @@ export function createModel(definitions: readonly RendererDefinition[], actionRu
     const kind = schema['x-kind']
     const fields: Field[] = []
     const was = schema['x-was-title'] && `part.${slugOf(schema['x-was-title'])}`
-    const title = schema.title ?? sentence(property)
+    const title = schema.title ?? toTitle(property)
     const part = { uid, title, fields, isBlock: false, ...(was && { was }), ...(kind && { kind }) }
     parts.set(uid, part)
     origins.set(uid, structure)
@@ -211,7 +211,7 @@ export function createModel(definitions: readonly RendererDefinition[], actionRu
       isBlocks(type, field) ? { ...field, shape: { is: 'blocks' } as const } : field,
     )
     const name = type.replace(/s$/, '')
-    const title = asSchema(schema).title ?? sentence(type)
+    const title = asSchema(schema).title ?? toTitle(type)
     const unique = uniqueFieldOf(type as DocumentType)
     types.set(type as DocumentType, { name, title, isLocalized: localized, fields: withBlocks, unique })
   }
@@ -233,7 +233,7 @@ const asSchema = (schema: TSchema | TObject | object) => schema as FieldSchema
 
 function slotField(slot: string, was: string | undefined): Field {
   const description = 'Fragments, which hold the blocks of this place'
-  const schema = { title: sentence(slot), description, ...(was && { 'x-was': was }) }
+  const schema = { title: toTitle(slot), description, ...(was && { 'x-was': was }) }
   return { property: slot, attribute: attributeOf(slot), isRequired: false, schema, shape: { is: 'slot' } }
 }
 
@@ -274,7 +274,7 @@ const slugOf = (title: string) =>
     .replaceAll(/^-|-$/g, '')
 
 /** Converts a name to a title: `validatorConfig` → `Validator config` */
-export function sentence(name: string): string {
+export function toTitle(name: string): string {
   const text = kebab(name).replaceAll('-', ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

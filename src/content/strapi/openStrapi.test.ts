@@ -182,7 +182,7 @@ describe('content from the CMS', () => {
     await content.refresh()
     expect(shown()).toContain('Deeper')
     expect(cache.all('page').find(({ document }) => document.path === '/other')).toBe(other)
-    expect(content.shownBy({ documentId: 'inner', locale: 'en' })?.documentId).toBe('p1')
+    expect(content.userOf({ documentId: 'inner', locale: 'en' })?.documentId).toBe('p1')
   })
 
   it('[ENG-13] an invalid block of a shared fragment stays as it was on every page that used it, and on no other', async () => {
@@ -218,7 +218,7 @@ describe('content from the CMS', () => {
     cms.save('dialog', { ...dialog, blocks: [holding('both'), holding('dialog')] })
     cms.save('page', page('p1', '/', holding('both')))
     const { strapi: content } = await opened(cms)
-    const ownerOf = (documentId: string) => content.shownBy({ documentId, locale: 'en' })?.type
+    const ownerOf = (documentId: string) => content.userOf({ documentId, locale: 'en' })?.type
     expect(['both', 'dialog', 'none'].map(ownerOf)).toEqual(['page', 'dialog', undefined])
   })
 
@@ -487,7 +487,7 @@ describe('content from the CMS', () => {
     cms.save('fragment', { documentId: 'shown', name: 'Shown', blocks: [textBlock('Shown')] })
     cms.save('page', page('p1', '/', holding('shown')))
     const { strapi: content } = await opened(cms)
-    const found = content.unshown()
+    const found = content.unusedFragments()
     expect(found.map(({ name }) => name).toSorted()).toEqual(['Alone', 'Inside'])
     expect(JSON.stringify(found.find(({ name }) => name === 'Alone')?.blocks)).toContain('Deep')
   })

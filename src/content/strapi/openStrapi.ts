@@ -5,9 +5,9 @@ import type { Snapshot } from './entryAddress.ts'
 import { EntryTree, type EntryTreeOptions } from './EntryTree.ts'
 
 /** The methods of the document cache that a source calls. */
-type TargetCache = Pick<DocumentCache, 'put' | 'retain' | 'noteSource' | 'status' | 'version'>
+type TargetCache = Pick<DocumentCache, 'put' | 'retain' | 'setSourceAvailable' | 'status' | 'version'>
 
-export interface StrapiContent extends Pick<EntryTree, 'shownBy' | 'unshown'> {
+export interface StrapiContent extends Pick<EntryTree, 'userOf' | 'unusedFragments'> {
   /** Returns every entry as it was last read. */
   known(): Snapshot
   /** Reads changes now; resolves when they are in the cache, rejects when the CMS can't be read. */
@@ -50,7 +50,7 @@ export async function openStrapi(cache: TargetCache, input: OpenStrapiOptions): 
   let next: Promise<void> | undefined
 
   function setSourceState(error: Error | undefined): void {
-    cache.noteSource(!error)
+    cache.setSourceAvailable(!error)
     if (isAvailable === !error) return
     isAvailable = !error
     onSource?.(error)
@@ -104,8 +104,8 @@ export async function openStrapi(cache: TargetCache, input: OpenStrapiOptions): 
   scheduleRead()
   return {
     refresh,
-    shownBy: (fragment) => tree.shownBy(fragment),
-    unshown: () => tree.unshown(),
+    userOf: (fragment) => tree.userOf(fragment),
+    unusedFragments: () => tree.unusedFragments(),
     known: () => tree.entries,
     close() {
       isClosed = true

@@ -54,11 +54,12 @@ describe('the preview of an entry', () => {
     ['a page that is gone', entry('page', 'gone'), {}],
     ['what is no entry', entry('user', 'x'), {}],
   ])('[ENG-15] of %s stands where it is shown', (_, of, place) => {
-    expect(previewPlaceOf(of, { cache, model, shownBy })).toEqual(place)
+    expect(previewPlaceOf(of, { cache, model, userOf: shownBy })).toEqual(place)
   })
 
   it('[ENG-15] reports a pattern without an example address, and a fragment that nothing uses', () => {
-    const lacks = (of: ReturnType<typeof entry>) => previewLacks(of, { cache, model, shownBy }).map(({ says }) => says)
+    const lacks = (of: ReturnType<typeof entry>) =>
+      previewLacks(of, { cache, model, userOf: shownBy }).map(({ says }) => says)
     expect(['plain', 'pattern', 'lacking'].map((slug) => lacks(entry('page', slug)))).toEqual([
       [],
       [],

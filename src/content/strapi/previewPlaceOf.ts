@@ -4,7 +4,7 @@ import { type EntryAddress, FRAGMENT } from './entryAddress.ts'
 import type { EntryTree } from './EntryTree.ts'
 import type { Model } from './model.ts'
 
-interface PreviewContext extends Pick<EntryTree, 'shownBy'> {
+interface PreviewContext extends Pick<EntryTree, 'userOf'> {
   readonly model: Model
   readonly cache: Pick<DocumentCache, 'all'>
 }
@@ -24,7 +24,7 @@ export interface PreviewPlace {
 export function previewPlaceOf(entry: EntryAddress, context: PreviewContext): PreviewPlace {
   const { cache, model } = context
   if (entry.type === FRAGMENT) {
-    const owner = context.shownBy(entry)
+    const owner = context.userOf(entry)
     return owner ? previewPlaceOf(owner, context) : {}
   }
   switch (typeOf(entry, model)) {
@@ -44,7 +44,10 @@ export function previewPlaceOf(entry: EntryAddress, context: PreviewContext): Pr
 }
 
 /** Returns what is missing for a preview of a valid entry. */
-export function previewLacks(entry: EntryAddress, { cache, model, shownBy }: PreviewContext): readonly PreviewLack[] {
+export function previewLacks(
+  entry: EntryAddress,
+  { cache, model, userOf: shownBy }: PreviewContext,
+): readonly PreviewLack[] {
   if (entry.type === FRAGMENT && !shownBy(entry)) {
     return [{ place: '', says: 'No page and no dialog shows this fragment yet.' }]
   }

@@ -4,13 +4,13 @@ import * as runtime from '#registry/validatorRuntime.ts'
 import type { Form } from '#schemas/form.ts'
 import { type Compile, CompilerFailed, compileInWorker } from './compileInWorker.ts'
 import type { CompiledForm } from './compile.ts'
-import { type FormCompilerInput, createFormCompiler } from './createFormCompiler.ts'
+import { type FormCompilerOptions, createFormCompiler } from './createFormCompiler.ts'
 import { formProblems } from './formProblems.ts'
 
 const DRAFT_2020 = 'https://json-schema.org/draft/2020-12/schema'
 const compile = compileInWorker(new URL('../../../scripts/compile-worker.ts', import.meta.url))
 
-const compilerWith = (over: Partial<FormCompilerInput> = {}) =>
+const compilerWith = (over: Partial<FormCompilerOptions> = {}) =>
   createFormCompiler({
     compile,
     runtime: { address: '/validators/runtime-1.js', module: runtime },

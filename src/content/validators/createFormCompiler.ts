@@ -5,7 +5,7 @@ import { type Refusal, refusal } from './gate.ts'
 import { ValidatorModules } from './ValidatorModules.ts'
 import { notEnterable } from './notEnterable.ts'
 import type { ValidatorRuntime } from './openValidator.ts'
-import { createPatternJudge, patternsOf } from './patterns.ts'
+import { createPatternCheck, patternsOf } from './patterns.ts'
 import { SchemaRefused } from './SchemaRefused.ts'
 
 /**
@@ -47,7 +47,7 @@ export interface FormCompiler {
   validator(address: string): CompiledValidator | undefined
 }
 
-export interface FormCompilerInput {
+export interface FormCompilerOptions {
   readonly compile: Compile
   readonly runtime: { readonly address: string; readonly module: ValidatorRuntime }
   readonly onRefusal: (form: Form, refusal: Refusal) => void
@@ -68,14 +68,14 @@ export function createFormCompiler({
   onRefusal,
   onModule,
   clock = Date.now,
-}: FormCompilerInput): FormCompiler {
+}: FormCompilerOptions): FormCompiler {
   const outcomes = new WeakMap<object, Outcome>()
   const pending = new WeakMap<object, Promise<void>>()
   let recovered = 0
   let formsByFile: ReadonlyMap<string, Form> = new Map()
   const lastGoodByFile = new Map<string, Form>()
   const previousGood = new WeakMap<Form, Form>()
-  const checkPatterns = createPatternJudge()
+  const checkPatterns = createPatternCheck()
   const modules = new ValidatorModules(runtime.module, clock)
 
   async function compileOnce(form: Form): Promise<void> {

@@ -1,4 +1,4 @@
-import { shown } from '../jsonPath.ts'
+import { formatValue } from '../jsonPath.ts'
 
 interface SchemaError {
   readonly keyword: string
@@ -31,8 +31,8 @@ export function expectation({ keyword, params = {} }: SchemaError): string {
     minItems: `a list of at least ${String(limit)}`,
     maxItems: `a list of at most ${String(limit)}`,
     uniqueItems: 'a list without repetitions',
-    enum: `one of ${[allowedValues].flat().map(shown).join(', ')}`,
-    const: shown(allowedValue),
+    enum: `one of ${[allowedValues].flat().map(formatValue).join(', ')}`,
+    const: formatValue(allowedValue),
     format: format === 'regex' ? 'a regular expression' : `text in the format ${String(format)}`,
     pattern: `text that matches ${String(pattern)}`,
     required: `${String(missing)} in it`,

@@ -1,8 +1,8 @@
 import type { Form } from '#schemas/form.ts'
 import { acceptedTypes } from '#src/shared/fileTypes.ts'
 import { isObject } from '#src/shared/json.ts'
-import { LARGEST_MEGABYTES } from '#src/shared/uploads.ts'
-import { propertyPath, shown } from '../jsonPath.ts'
+import { MAX_MEGABYTES } from '#src/shared/uploads.ts'
+import { propertyPath, formatValue } from '../jsonPath.ts'
 import type { Refusal } from './gate.ts'
 
 /**
@@ -28,8 +28,8 @@ export function fileProblems({ uiSchema }: Pick<Form, 'uiSchema'>): Refusal[] {
 }
 
 function sizeProblem(value: unknown, path: string): Refusal[] {
-  if (typeof value === 'number' && value > 0 && value <= LARGEST_MEGABYTES) return []
-  return [{ path, expected: `a number of megabytes above 0, at most ${LARGEST_MEGABYTES}`, found: shown(value) }]
+  if (typeof value === 'number' && value > 0 && value <= MAX_MEGABYTES) return []
+  return [{ path, expected: `a number of megabytes above 0, at most ${MAX_MEGABYTES}`, found: formatValue(value) }]
 }
 
 const KINDS =
@@ -38,5 +38,5 @@ const KINDS =
 function typeProblem(value: unknown, path: string): Refusal[] {
   const unknown = typeof value === 'string' ? acceptedTypes(value).unknown : ['']
   const expected = `kinds of files that are known by their bytes (${KINDS}) or the ends of their names (.pdf)`
-  return unknown.length === 0 ? [] : [{ path, expected, found: shown(value) }]
+  return unknown.length === 0 ? [] : [{ path, expected, found: formatValue(value) }]
 }

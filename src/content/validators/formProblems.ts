@@ -1,6 +1,6 @@
 import type { ContentSource } from '../ContentSource.ts'
 import type { Methods } from '#src/engine/forms/MethodFields.ts'
-import type { Problem } from '../documents.ts'
+import type { DocumentIssue } from '../documents.ts'
 import type { FormCompiler } from './createFormCompiler.ts'
 import { fileProblems } from './fileProblems.ts'
 import { methodProblems } from './methodProblems.ts'
@@ -13,7 +13,7 @@ interface FormContext {
 }
 
 /** Reports forms that have no validator, or don't match the method that they are submitted to. */
-export function formProblems(content: Pick<ContentSource, 'forms'>, { forms, methods }: FormContext): Problem[] {
+export function formProblems(content: Pick<ContentSource, 'forms'>, { forms, methods }: FormContext): DocumentIssue[] {
   return content.forms().flatMap(({ form, file }) => {
     const refusal = forms.problemOf(form)
     const problems = refusal

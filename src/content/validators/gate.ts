@@ -1,10 +1,10 @@
 import { pointerStep } from '#src/shared/jsonPointer.ts'
-import { type Problem } from '../documents.ts'
-import { jsonPath, shown } from '../jsonPath.ts'
+import { type DocumentIssue } from '../documents.ts'
+import { jsonPath, formatValue } from '../jsonPath.ts'
 import { type SchemaPart, partsOf } from './schemaParts.ts'
 
 /** Why a schema is not compiled. `path` leads into the form document. */
-export type Refusal = Pick<Problem, 'path' | 'expected' | 'found'>
+export type Refusal = Pick<DocumentIssue, 'path' | 'expected' | 'found'>
 
 const MAX_BYTES = 256 * 1024
 const MAX_DEPTH = 32
@@ -149,4 +149,4 @@ function combine(parts: readonly ExpandedSize[], schema: object, pointer: string
   return size
 }
 
-const describeCount = (count: number) => `${shown(count)}, with what its references stand for`
+const describeCount = (count: number) => `${formatValue(count)}, with what its references stand for`

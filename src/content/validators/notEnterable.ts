@@ -7,7 +7,7 @@ import { branchesOf } from '#src/engine/forms/schemasAt.ts'
 import { tupleOf } from '#src/engine/forms/tupleOf.ts'
 import { type Json, isObject } from '#src/shared/json.ts'
 import { pointerStep } from '#src/shared/jsonPointer.ts'
-import { jsonPath, shown } from '../jsonPath.ts'
+import { jsonPath, formatValue } from '../jsonPath.ts'
 import type { Refusal } from './gate.ts'
 
 /** A value of the form: all schemas that apply to it, and its layout. */
@@ -86,9 +86,10 @@ export function notEnterable({ schema: root, uiSchema }: Pick<Form, 'schema' | '
 
   function badName(name: string, [schemaOfField]: readonly Json[]): Refusal | undefined {
     // a validator finds these in any object
-    if (name in Object.prototype) return refused(schemaOfField, '', ['a name that not every object has', shown(name)])
+    if (name in Object.prototype)
+      return refused(schemaOfField, '', ['a name that not every object has', formatValue(name)])
     if (name !== '' && !name.includes('/')) return undefined
-    return refused(schemaOfField, '', ['a field whose name has a letter and no slash', shown(name)])
+    return refused(schemaOfField, '', ['a field whose name has a letter and no slash', formatValue(name)])
   }
 
   function openNames(schema: Json): Refusal | undefined {
@@ -110,7 +111,7 @@ export function notEnterable({ schema: root, uiSchema }: Pick<Form, 'schema' | '
     const { required: names } = schema
     const index = Array.isArray(names) ? names.findIndex((it) => !fields.has(String(it))) : -1
     if (!Array.isArray(names) || index < 0) return undefined
-    return refused(names, String(index), ['a field that the schema has', shown(names[index])])
+    return refused(names, String(index), ['a field that the schema has', formatValue(names[index])])
   }
 
   /**
@@ -136,7 +137,7 @@ export function notEnterable({ schema: root, uiSchema }: Pick<Form, 'schema' | '
     const isFieldLocked = isLocked(layout) || schemas.some(({ readOnly }) => readOnly === true)
     const hasValue =
       schemas.some((it) => it['default'] !== undefined || it['const'] !== undefined) || hasInitial(layout)
-    if (!schemas.some(isDescribing)) return refused(first, '', ['a type, or values to choose from', shown(first)])
+    if (!schemas.some(isDescribing)) return refused(first, '', ['a type, or values to choose from', formatValue(first)])
     if (isFieldLocked && value.isRequired && !hasValue) {
       const expected = 'a default: it must be there, and nobody can enter it'
       return refused(first, '', [expected, 'none'])
@@ -169,7 +170,8 @@ export function notEnterable({ schema: root, uiSchema }: Pick<Form, 'schema' | '
       const keyword = 'const' in schema ? 'const' : 'enum'
       const values = keyword === 'const' ? [schema['const']] : schema['enum']
       const isNever = Array.isArray(values) && values.length > 0 && !values.some((it) => isOfType(it, schema['type']))
-      if (isNever) return refused(schema, keyword, [`a value of the type ${shown(schema['type'])}`, shown(values[0])])
+      if (isNever)
+        return refused(schema, keyword, [`a value of the type ${formatValue(schema['type'])}`, formatValue(values[0])])
     }
     return undefined
   }
@@ -179,7 +181,10 @@ export function notEnterable({ schema: root, uiSchema }: Pick<Form, 'schema' | '
     const options = isObject(layout['ui:options']) ? layout['ui:options'] : {}
     const widget = layout['ui:widget'] ?? options['widget']
     if (!isCheckboxes(widget) || schemas.some(({ type }) => type === 'array')) return undefined
-    return refused(schemas[0], '', ['"type": "array" whose "items" have the values, for checkboxes', shown(schemas[0])])
+    return refused(schemas[0], '', [
+      '"type": "array" whose "items" have the values, for checkboxes',
+      formatValue(schemas[0]),
+    ])
   }
 
   function duplicateValues(schemas: readonly Json[]): Refusal | undefined {
@@ -199,10 +204,10 @@ function notAForm(root: Json, schemas: readonly Json[]): Refusal | undefined {
   const other = types.find((it) => it !== 'object')
   if (other !== undefined) {
     const path = root['type'] === undefined ? '$.schema' : '$.schema.type'
-    return { path, expected: 'object: a form has fields, which are its properties', found: shown(other) }
+    return { path, expected: 'object: a form has fields, which are its properties', found: formatValue(other) }
   }
   if (types.length > 0 || propertiesOf(schemas).size > 0) return undefined
-  return { path: '$.schema', expected: '"type": "object" and "properties" with the fields', found: shown(root) }
+  return { path: '$.schema', expected: '"type": "object" and "properties" with the fields', found: formatValue(root) }
 }
 
 const DESCRIBING_KEYWORDS = ['type', 'enum', 'const', 'properties', 'items', 'prefixItems', 'oneOf', 'anyOf'] as const

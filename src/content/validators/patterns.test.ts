@@ -1,6 +1,6 @@
 import type { Diagnostics } from 'recheck'
 import { expect, it, vi } from 'vitest'
-import { type UsedPattern, createPatternJudge, patternsOf } from './patterns.ts'
+import { type UsedPattern, createPatternCheck, patternsOf } from './patterns.ts'
 
 const used = (source: string, maxLength = Infinity): UsedPattern => ({ source, maxLength, path: '$.schema.pattern' })
 
@@ -29,7 +29,7 @@ it.each([
   ['too long to be judged', used(`^${'(a|b)'.repeat(300)}$`), /at most 1000 characters: 1502/],
   ['no pattern at all', used('(a+'), /^a regular expression: \(a\+$/],
 ])('[VAL-21] a pattern that is %s is refused, with its place', async (_, pattern, reason) => {
-  const { refusal: refused, isTimeout } = (await createPatternJudge()([pattern])) ?? {}
+  const { refusal: refused, isTimeout } = (await createPatternCheck()([pattern])) ?? {}
   expect(isTimeout).toBe(false)
   expect(refused?.path).toBe('$.schema.pattern')
   expect(`${refused?.expected}: ${refused?.found}`).toMatch(reason)
@@ -39,7 +39,7 @@ it.each([
   ['linear', used('^[A-Z]{2}$')],
   ['quadratic on a short field', used('\\s+$', 1000)],
 ])('[VAL-21] a pattern that is %s is taken', async (_, pattern) => {
-  expect(await createPatternJudge()([pattern])).toBeUndefined()
+  expect(await createPatternCheck()([pattern])).toBeUndefined()
 })
 
 /** The relevant parts of an analysis. */
@@ -50,7 +50,7 @@ const unknown = (kind: string) => answer({ status: 'unknown', error: { kind } })
 
 it('[VAL-21] a pattern is analysed once; one whose analysis timed out is refused, and analysed again', async () => {
   const analysedPatterns: string[] = []
-  const judge = createPatternJudge(async (source) => {
+  const judge = createPatternCheck(async (source) => {
     analysedPatterns.push(source)
     return source === 'late' ? undefined : safe
   })
@@ -71,7 +71,7 @@ it('[VAL-21] a pattern is analysed once; one whose analysis timed out is refused
 
 it('[VAL-21] a pattern whose analysis took more than 3 s on a busy machine gets 20 s more', async () => {
   const patience: number[] = []
-  const judge = createPatternJudge(async (_, ms) => {
+  const judge = createPatternCheck(async (_, ms) => {
     patience.push(ms)
     return ms > 3000 ? safe : unknown('timeout')
   })
@@ -88,7 +88,7 @@ it.each<[string, Diagnostics, number, string | undefined]>([
   ['of no known syntax', unknown('invalid'), 10, 'a pattern simple enough to be judged'],
 ])('[VAL-21] a pattern that is %s is judged once and for all', async (_, diagnostics, maxLength, expected) => {
   const analyse = vi.fn(async () => diagnostics)
-  const judge = createPatternJudge(analyse)
+  const judge = createPatternCheck(analyse)
   for (const judgement of [await judge([used('x', maxLength)]), await judge([used('x', maxLength)])]) {
     expect(judgement?.refusal.expected).toBe(expected)
     expect(judgement?.isTimeout ?? false).toBe(false)
@@ -99,7 +99,7 @@ it.each<[string, Diagnostics, number, string | undefined]>([
 it('[VAL-21] a form whose patterns take more than a minute to analyse is refused for now', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
-    const judge = createPatternJudge(async () => {
+    const judge = createPatternCheck(async () => {
       vi.setSystemTime(Date.now() + 20_000)
       return safe
     })
@@ -116,6 +116,6 @@ it('[VAL-21] a form whose patterns take more than a minute to analyse is refused
 
 it('[VAL-21] a pattern of a thousand characters is analysed', async () => {
   const analyse = vi.fn(async () => safe)
-  expect(await createPatternJudge(analyse)([used('a'.repeat(1000))])).toBeUndefined()
+  expect(await createPatternCheck(analyse)([used('a'.repeat(1000))])).toBeUndefined()
   expect(analyse).toHaveBeenCalledTimes(1)
 })

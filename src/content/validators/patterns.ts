@@ -52,7 +52,7 @@ export function patternsOf(schema: unknown, pointer = ''): UsedPattern[] {
   return patterns
 }
 
-export interface Judgement {
+export interface PatternResult {
   readonly refusal: Refusal
   /** The analysis took too long, and may succeed another time. */
   readonly isTimeout: boolean
@@ -69,9 +69,9 @@ const analyseWithRecheck: Analyse = (source, timeout) =>
  * Creates a function that checks patterns, each once. A pattern that is slow, or can't be analysed
  * in time, is refused, so that no form can block a browser or a server.
  */
-export function createPatternJudge(
+export function createPatternCheck(
   analyse: Analyse = analyseWithRecheck,
-): (patterns: readonly UsedPattern[]) => Promise<Judgement | undefined> {
+): (patterns: readonly UsedPattern[]) => Promise<PatternResult | undefined> {
   const verdicts = new Map<string, Verdict>()
 
   async function analysePattern(source: string): Promise<Verdict> {

@@ -1,7 +1,7 @@
 import type { Ajv } from 'ajv'
 import { type Json, isObject } from '#src/shared/json.ts'
 import { parsePointer, pointerStep } from '#src/shared/jsonPointer.ts'
-import { jsonPath, shown } from '../jsonPath.ts'
+import { jsonPath, formatValue } from '../jsonPath.ts'
 import { expectation } from './expectation.ts'
 import type { Refusal } from './gate.ts'
 import { type Rules, isPattern, ruleProblem } from './rules.ts'
@@ -28,7 +28,7 @@ function metaSchemaProblem(root: Json, metaValidator: Ajv): Refusal | undefined 
     (value, key) => (value as Record<string, unknown>)[key],
     root,
   )
-  return { path: pathAt(error.instancePath), expected: expectation(error), found: shown(found) }
+  return { path: pathAt(error.instancePath), expected: expectation(error), found: formatValue(found) }
 }
 
 const depthOf = (pointer: string) => pointer.split('/').length

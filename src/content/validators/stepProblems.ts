@@ -1,7 +1,7 @@
 import type { Form } from '#schemas/form.ts'
 import { STEP, stepsOf } from '#src/engine/forms/steps.ts'
 import { isObject } from '#src/shared/json.ts'
-import { propertyPath, shown } from '../jsonPath.ts'
+import { propertyPath, formatValue } from '../jsonPath.ts'
 import type { Refusal } from './gate.ts'
 
 /**
@@ -16,7 +16,7 @@ export function stepProblems({ schema, uiSchema = {} }: Pick<Form, 'schema' | 'u
     const title = layout[STEP]
     const isTitle = typeof title === 'string' && title.trim() !== '' && depth === 1
     if (title !== undefined && !isTitle)
-      problems.push({ path: propertyPath(path, STEP), expected, found: shown(title) })
+      problems.push({ path: propertyPath(path, STEP), expected, found: formatValue(title) })
     for (const [name, part] of Object.entries(layout)) {
       if (!name.startsWith('ui:')) visit(part, propertyPath(path, name), depth + 1)
     }

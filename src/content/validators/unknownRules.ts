@@ -1,6 +1,6 @@
 import { ruleParameters } from '#schemas/rules/parameters.ts'
 import { isObject } from '#src/shared/json.ts'
-import { jsonPath, shown } from '../jsonPath.ts'
+import { jsonPath, formatValue } from '../jsonPath.ts'
 import type { Refusal } from './gate.ts'
 import { partsOf } from './schemaParts.ts'
 
@@ -23,7 +23,7 @@ export function unknownRules(root: Readonly<Record<string, unknown>>): Refusal[]
     const name = isObject(rule) ? rule['name'] : rule
     if (typeof name === 'string' && !Object.hasOwn(ruleParameters, name)) {
       const expected = `one of the rules ${Object.keys(ruleParameters).join(', ')}: another one checks nothing`
-      problems.push({ path: jsonPath(`${pointer}/rule`, '$.schema'), expected, found: shown(name) })
+      problems.push({ path: jsonPath(`${pointer}/rule`, '$.schema'), expected, found: formatValue(name) })
     }
     stack.push(...partsOf(root, next, neverRefuse).toReversed())
   }

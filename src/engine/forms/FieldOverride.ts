@@ -5,7 +5,7 @@ import type { FieldError } from './errors.ts'
  * Maximum length, in characters, of a text that is matched against an override's pattern. No
  * profile field is longer, and a pattern that takes quadratic time would be too slow on more.
  */
-export const LONGEST_TRIED = 1000
+export const MAX_MATCHED_LENGTH = 1000
 
 /**
  * What a service or a condition sets for a field, over the form's own document. What is undefined
@@ -42,5 +42,7 @@ export function errorWithOverride(
   if (isEmpty && isRequired) return ownError ?? { code: emptyCode, params: {} }
   if (ownError || isEmpty || pattern === undefined) return ownError
   const text = String(value)
-  return text.length <= LONGEST_TRIED && new RegExp(pattern, 'u').test(text) ? undefined : { code: 'regex', params: {} }
+  return text.length <= MAX_MATCHED_LENGTH && new RegExp(pattern, 'u').test(text)
+    ? undefined
+    : { code: 'regex', params: {} }
 }

@@ -1,7 +1,7 @@
 import { autorun, observable, runInAction } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { FormStore } from './FormStore.ts'
-import { FormSteps, faultsIn } from './FormSteps.ts'
+import { FormSteps, invalidFieldsIn } from './FormSteps.ts'
 import { stepsOf } from './steps.ts'
 
 const schema = {
@@ -152,8 +152,8 @@ describe('a viewer in a form of two steps', () => {
     const fields = [['a', 'town'], ['b'], ['c']].map((path) => store.field(path))
     for (const field of fields) store.show(field)
     store.report(store.field(['b']), 'fileTooLarge')
-    expect(faultsIn(all[0], store).map(({ key }) => key)).toEqual(['a/town', 'b'])
+    expect(invalidFieldsIn(all[0], store).map(({ key }) => key)).toEqual(['a/town', 'b'])
     expect(fields.map(({ isTouched }) => isTouched)).toEqual([true, true, false])
-    expect(faultsIn(undefined, store)).toEqual([])
+    expect(invalidFieldsIn(undefined, store)).toEqual([])
   })
 })

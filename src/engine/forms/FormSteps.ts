@@ -102,7 +102,7 @@ export class FormSteps {
  * Validates the form and returns the fields of this step that have an error, which they show from
  * now on.
  */
-export function faultsIn(step: Step | undefined, store: FormStore): FieldState[] {
+export function invalidFieldsIn(step: Step | undefined, store: FormStore): FieldState[] {
   store.validate()
   const keys = new Set([...store.errors.keys(), ...store.problems.keys()])
   const invalidFields = [...keys]

@@ -10,7 +10,7 @@ import { type FieldPath, isItem, pathKey } from './paths.ts'
 import { emptyCodeAt } from './emptyCodeAt.ts'
 import { findErrors } from './findErrors.ts'
 import { type FormData, assemble, valueAt, withEmptied, withGroups, withNulls } from './formData.ts'
-import { RetainedKeys } from './RetainedKeys.ts'
+import { RefCountedKeys } from './RefCountedKeys.ts'
 import { MAX_INITIAL_ITEMS, type RequiredParts, expandPattern, requiredParts, structuralPatterns } from './structure.ts'
 import { readNumber } from './readNumber.ts'
 import { type SchemasOnPath, pathResolver } from './schemasAt.ts'
@@ -85,8 +85,8 @@ export class FormStore {
     run: () => this.validate(),
     isLarge: () => this.shownKeys.size > LARGE_FORM,
   })
-  private readonly shownKeys = new RetainedKeys(() => this.validation.layoutChanged())
-  private readonly hiddenKeys = new RetainedKeys(() => this.validation.layoutChanged())
+  private readonly shownKeys = new RefCountedKeys(() => this.validation.layoutChanged())
+  private readonly hiddenKeys = new RefCountedKeys(() => this.validation.layoutChanged())
   private readonly overrides = new FieldOverrides(() => this.validation.schedule())
 
   constructor({ schema, validator, initial = {}, timing = 'eager', answer }: FormStoreOptions) {

@@ -403,13 +403,13 @@ describe('a form of a server’s page that hydrates', () => {
   }
 
   it('[FRM-13] still shows the errors of a submission without a script, whatever its initial values', () => {
-    const store = comeAlive()
+    const store = markHydrated()
     expect([store.notice, store.field(['country']).serverError?.code]).toEqual(['form.generalError', 'notAllowed'])
     expect([store.field(['number']).value, store.field(['email']).value]).toEqual(['12', 'a'])
   })
 
   it('[FRM-13] takes over earlier input, and still shows those errors', () => {
-    const store = comeAlive((page) => {
+    const store = markHydrated((page) => {
       const input = page.querySelector<HTMLInputElement>('#f_country')
       if (input) input.value = 'AE'
     })

@@ -5,7 +5,7 @@ export function isoDay(text: string): string {
 }
 
 /** Converts a day from ISO 8601 to dd.mm.yyyy; returns other texts as they are. */
-export function writtenDay(iso: string): string {
+export function formattedDay(iso: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? []
   return year ? `${day}.${month}.${year}` : iso
 }

@@ -29,7 +29,7 @@ interface DefinitionsContext {
    * Resolves to whether a pattern is fast on any input. The server waits for it, since a slow
    * pattern would block other requests.
    */
-  readonly mayTry: (pattern: string) => Promise<boolean>
+  readonly isFastPattern: (pattern: string) => Promise<boolean>
 }
 
 /**
@@ -41,14 +41,14 @@ export async function applyDefinitions({
   uiSchema,
   facts,
   services,
-  mayTry,
+  isFastPattern,
 }: DefinitionsContext): Promise<void> {
   const { ask: load, on } = definitionsOf(uiSchema, services)
   if (!load) return
   const value = on === '' ? undefined : readFact(on, { store, facts })
   const definitions: OverridesByKey = await load(value).catch(() => ({}))
   const vetted = Object.entries(definitions).map(async ([key, { pattern, ...others }]) => {
-    const isFast = pattern !== undefined && (await mayTry(pattern))
+    const isFast = pattern !== undefined && (await isFastPattern(pattern))
     return [key, isFast ? { ...others, pattern } : others] as const
   })
   store.define(Object.fromEntries(await Promise.all(vetted)))

@@ -65,7 +65,7 @@ describe('a draft', () => {
     const storage = memory()
     storage.setItem('form:a', JSON.stringify({ values: { name: 'Ana' } }))
     const { store, name } = form()
-    const end = keepDraft(store, { key: 'form:a', storage, isSent: true })
+    const end = keepDraft(store, { key: 'form:a', storage, isSubmitted: true })
     expect([name.value, ...storage.kept.keys()]).toEqual([undefined])
     store.set(name, 'Bea')
     end()
@@ -89,7 +89,7 @@ describe('a draft', () => {
     const storage = memory()
     const { store, name } = form()
     let isOwn = true
-    const end = keepDraft(store, { key: 'form:7:a', storage, isOwn: () => isOwn })
+    const end = keepDraft(store, { key: 'form:7:a', storage, isOwner: () => isOwn })
     store.set(name, 'Ana')
     vi.runAllTimers()
     expect(storage.kept.get('form:7:a')).toContain('Ana')
@@ -99,7 +99,7 @@ describe('a draft', () => {
     expect(storage.kept.size).toBe(0)
     const other = form()
     storage.setItem('form:7:a', JSON.stringify({ values: { name: 'Ana' } }))
-    keepDraft(other.store, { key: 'form:7:a', storage, isOwn: () => isOwn })
+    keepDraft(other.store, { key: 'form:7:a', storage, isOwner: () => isOwn })
     expect(other.name.value).toBeUndefined()
   })
 

@@ -8,9 +8,9 @@ interface DraftOptions {
   readonly key: string
   readonly storage: DraftStorage
   /** Returns whether the person who typed is still the viewer; otherwise the draft is removed. */
-  readonly isOwn?: () => boolean
+  readonly isOwner?: () => boolean
   /** Whether this document is the answer to the form, whose draft has been submitted. */
-  readonly isSent?: boolean
+  readonly isSubmitted?: boolean
 }
 
 /**
@@ -20,7 +20,7 @@ interface DraftOptions {
  */
 export function keepDraft(
   store: FormStore,
-  { key, storage, isOwn: isOwner = () => true, isSent: isSubmitted = false }: DraftOptions,
+  { key, storage, isOwner = () => true, isSubmitted = false }: DraftOptions,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   if (isSubmitted) attempt(() => storage.removeItem(key))

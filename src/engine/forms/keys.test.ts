@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ArrayState } from './ArrayState.ts'
 import { errorWithOverride, type FieldOverride } from './FieldOverride.ts'
 import { FieldOverrides } from './FieldOverrides.ts'
-import { RetainedKeys } from './RetainedKeys.ts'
+import { RefCountedKeys } from './RefCountedKeys.ts'
 
 describe('the items of a list', () => {
   it('[FRM-01] keep their keys when others are added and removed, and a key is never reused', () => {
@@ -44,7 +44,7 @@ describe('the items of a list', () => {
 describe('retained keys', () => {
   it('[FRM-01] are present until the last release, with everything below them', () => {
     let changes = 0
-    const held = new RetainedKeys(() => changes++)
+    const held = new RefCountedKeys(() => changes++)
     expect([held.has('a'), held.covers('a'), held.size]).toEqual([false, false, 0])
     const [first, second] = [held.retain('a'), held.retain('a')]
     held.retain('b/c')

@@ -3,7 +3,7 @@ import { factsIn } from '../facts.ts'
 import {
   conditionHolds,
   conditionallyRequiredFields,
-  factsNamedIn,
+  factNamesIn,
   hiddenParts,
   withFields,
 } from './layoutConditions.ts'
@@ -27,7 +27,7 @@ it.each([
 })
 
 it('[FRM-07] the facts that a layout refers to are collected', () => {
-  expect(factsNamedIn(layout)).toEqual(['field.kind', 'field.has.address', 'locale', 'field.country'])
+  expect(factNamesIn(layout)).toEqual(['field.kind', 'field.has.address', 'locale', 'field.country'])
 })
 
 it('[FRM-07] an invalid condition hides nothing', () => {

@@ -25,10 +25,10 @@ export function withFields(facts: FactReader | undefined, valueAt: (path: FieldP
 const FIELD = 'field.'
 
 /** Returns the names of all facts that a form's layout refers to. */
-export function factsNamedIn(layout: unknown): string[] {
+export function factNamesIn(layout: unknown): string[] {
   if (layout === null || typeof layout !== 'object') return []
   return Object.entries(layout).flatMap(([key, value]) =>
-    (key === 'fact' || key === 'ui:optionsOn') && typeof value === 'string' ? [value] : factsNamedIn(value),
+    (key === 'fact' || key === 'ui:optionsOn') && typeof value === 'string' ? [value] : factNamesIn(value),
   )
 }
 

@@ -2,7 +2,7 @@ import { hashForSchema } from '@rjsf/utils'
 import { describe, expect, it } from 'vitest'
 import { emptyCodeAt } from './emptyCodeAt.ts'
 import { FormStore } from './FormStore.ts'
-import { isThereNow } from './isThereNow.ts'
+import { isFieldVisible } from './isFieldVisible.ts'
 import { partValidator } from './partValidator.ts'
 import { schemaAt } from './schemaAt.ts'
 import { pathResolver } from './schemasAt.ts'
@@ -52,7 +52,7 @@ describe('a field of the form’s first level', () => {
     ['open', {}, true],
     ['other', {}, true],
   ])('[FRM-07] %s is there under the layout %j: %s', (name, uiSchema, isThere) => {
-    expect(isThereNow(name, uiSchema as Record<string, unknown> | undefined, { store })).toBe(isThere)
+    expect(isFieldVisible(name, uiSchema as Record<string, unknown> | undefined, { store })).toBe(isThere)
   })
 })
 

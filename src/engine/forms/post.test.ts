@@ -217,12 +217,12 @@ it('[FRM-07] definitions of the platform apply to a form that is posted without 
     return { postcode: { isRequired: true } }
   }
   const mayTry = async () => true
-  await applyDefinitions({ store, uiSchema, services: { definitions: { fields } }, mayTry })
+  await applyDefinitions({ store, uiSchema, services: { definitions: { fields } }, isFastPattern: mayTry })
   expect(requestedFor).toEqual(['LV'])
   expect(store.validate()).toBe(false)
   expect([...store.errors.keys()]).toEqual(['postcode'])
   const silent = { definitions: { fields: () => Promise.reject(new Error('away')) } }
-  await applyDefinitions({ store, uiSchema, services: silent, mayTry })
+  await applyDefinitions({ store, uiSchema, services: silent, isFastPattern: mayTry })
   expect(store.validate()).toBe(true)
 })
 
@@ -238,7 +238,7 @@ it('[VAL-21] on the server a pattern of the platform is matched only when it is 
     store,
     uiSchema: { 'ui:definitions': 'fields' },
     services: { definitions: { fields } },
-    mayTry,
+    isFastPattern: mayTry,
   })
   expect(store.validate()).toBe(false)
   expect([...store.errors.keys()]).toEqual(['fast'])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isoDay, writtenDay } from './days.ts'
+import { isoDay, formattedDay } from './days.ts'
 import { fileSettings, readFileSettings } from './fileSettings.ts'
 import { hasFiles } from './hasFiles.ts'
 import { layoutSchema } from './layoutSchema.ts'
@@ -19,7 +19,7 @@ describe('the entered type', () => {
     ['', ''],
   ])('[VAL-07] the day %s is the day %s', (written, iso) => {
     expect(isoDay(written)).toBe(iso)
-    expect(writtenDay(iso)).toBe(written)
+    expect(formattedDay(iso)).toBe(written)
   })
 
   it.each([

@@ -7,7 +7,7 @@ import { Blocks } from '../Blocks.tsx'
 import { EngineContext } from '../context.ts'
 import type { RendererDefinition } from '../definition.ts'
 import { definitionOf, engineOf } from '../engine.fixture.tsx'
-import { type BlockNode, type PresentedBlock, isStatic, walkAlive } from '../node.ts'
+import { type BlockNode, type PresentedBlock, isStatic, walkInteractive } from '../node.ts'
 import { createRegistry } from '../registry.ts'
 import { createStaticRenderer } from './createStaticRenderer.server.ts'
 
@@ -168,7 +168,7 @@ describe('static blocks', () => {
 
   it('[ENG-11] a page names the code of interactive blocks alone, inside static blocks too', () => {
     const presented = rendererOf().present(tree, 'document')
-    expect([...walkAlive(presented)].map(({ id }) => id)).toEqual(['four', 'five'])
+    expect([...walkInteractive(presented)].map(({ id }) => id)).toEqual(['four', 'five'])
     expect(presented.map(isStatic)).toEqual([true, true, false])
   })
 

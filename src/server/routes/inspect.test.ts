@@ -61,6 +61,7 @@ describe('the inspector', () => {
       line: 9,
       path: '$.blocks[0].blocks[0]',
       code: 'renderers/content/card/ContentCard.tsx',
+      title: 'Card',
       isStatic: true,
     })
   })

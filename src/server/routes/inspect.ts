@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { definitions } from '#src/app/wiring/definitions.server.ts'
 import { systemPageFor, systemPath } from '#src/app/page/systemPage.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
-import { withoutMark } from '#src/content/parse.ts'
+import { withoutByteOrderMark } from '#src/content/parse.ts'
 import { scan } from '#src/content/embedded/scan.ts'
 import type { Condition } from '#schemas/condition.ts'
 
@@ -88,7 +88,7 @@ async function documentsOf(
   const found: Source[] = []
   for (const code of locales) {
     for (const { path: file } of files.filter(({ ref }) => ref.locale === code)) {
-      const source = withoutMark(await readFile(file, 'utf8'))
+      const source = withoutByteOrderMark(await readFile(file, 'utf8'))
       if (isWanted(parsed(source))) found.push({ file, source })
     }
   }

@@ -5,7 +5,7 @@ import { validationRules } from '#registry/validationRules.ts'
 import type { Form } from '#schemas/form.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import type { Json } from '#src/shared/json.ts'
-import { enter } from '../../boundary.ts'
+import { parseContentDocument } from '../../boundary.ts'
 import { compileForm } from '../../validators/compile.ts'
 import { fromEdited, defaultKeywords } from './fromEdited.ts'
 
@@ -17,7 +17,7 @@ const propertiesOf = ({ schema }: Form) => schema['properties'] as Readonly<Reco
 function problemsOf(edited: Json): readonly string[] {
   const rules = { registry: createRegistry(components), names: nameRules, showProblems: false }
   const ref = { type: 'form', locale: 'en', slug: 'f', file: 'cms:form/f/en' } as const
-  const { document, problems } = enter(ref, JSON.stringify(fromEdited(edited)), rules)
+  const { document, problems } = parseContentDocument(ref, JSON.stringify(fromEdited(edited)), rules)
   if (!document) return problems.map(({ path, expected }) => `${path}: ${expected}`)
   try {
     compileForm((document as Form).schema, { rules: validationRules, runtime: '/' })

@@ -1,4 +1,4 @@
-import type { CheckName, Checked, CheckedDocument, Listed, Mistake, Surroundings } from '../../checks/Checked.ts'
+import type { CheckName, Checked, CheckedDocument, Listed, CheckIssue, CheckContext } from '../../checks/Checked.ts'
 import { localesOf, mistakesIn, readDocument } from '../../checks/checkContent.ts'
 import { textAt } from '../../checks/json.ts'
 import { mentionsIn } from '../../checks/mentionsIn.ts'
@@ -12,9 +12,9 @@ import type { Model } from '../model.ts'
 import type { NotedOrigins } from '../Origins.ts'
 import { fieldAt } from './fieldAt.ts'
 
-export interface JudgeInput {
+export interface JudgeOptions {
   readonly model: Model
-  readonly around: Omit<Surroundings, 'messages'>
+  readonly around: Omit<CheckContext, 'messages'>
   /** Returns every entry as the site has it. */
   readonly known: () => Snapshot
   /**
@@ -42,7 +42,7 @@ export interface Candidate extends EntryAddress {
   readonly drafts?: readonly { readonly path: string; readonly locale: string }[]
 }
 
-export interface Verdict {
+export interface FieldIssue {
   /** Path of the field in the entry. */
   readonly field: readonly string[]
   /** The same in words. */
@@ -61,7 +61,7 @@ export interface Leaving {
 
 export interface Judge {
   /** Returns the issues of an entry. */
-  judge(candidate: Candidate): Promise<readonly Verdict[]>
+  judge(candidate: Candidate): Promise<readonly FieldIssue[]>
   /** Returns what uses an entry, in words: `page /support`. */
   usersOf(leaving: Leaving): Promise<readonly string[]>
 }
@@ -76,7 +76,7 @@ const ENTRY_CHECKS: readonly CheckName[] = ['document', 'name', 'redirect', 'lin
  * Creates a judge of entries, which applies the boundary and the content checks to an entry
  * together with the live content.
  */
-export function createJudge({ model, around, known, listed = loadNoLists }: JudgeInput): Judge {
+export function createJudge({ model, around, known, listed = loadNoLists }: JudgeOptions): Judge {
   const documents = new Map<string, CheckedDocument>()
   const media = new Set<string>()
   let currentAddress: EntryAddress | undefined
@@ -109,7 +109,7 @@ export function createJudge({ model, around, known, listed = loadNoLists }: Judg
       },
     },
   )
-  const context: Surroundings = {
+  const context: CheckContext = {
     ...around,
     messages: { wanted: [], named: new Set(), patterns: [] }, // no entry check uses messages
     hasFile: (address) => media.has(address) || around.hasFile(address),
@@ -178,7 +178,7 @@ export function createJudge({ model, around, known, listed = loadNoLists }: Judg
     ].toSorted()
   }
 
-  async function judge(candidate: Candidate): Promise<readonly Verdict[]> {
+  async function judge(candidate: Candidate): Promise<readonly FieldIssue[]> {
     const checked = enterCandidate(candidate)
     const origins = currentOrigins
     if (!checked || !origins) return []
@@ -218,9 +218,9 @@ function nameOf({ ref, raw }: CheckedDocument): string {
 }
 
 function toVerdict(
-  mistake: Mistake,
+  mistake: CheckIssue,
   { path, words }: { readonly path: readonly string[]; readonly words: string },
-): Verdict {
+): FieldIssue {
   return { field: path, place: words, says: sentenceOf(mistake), isWarning: mistake.isWarning === true }
 }
 

@@ -3,7 +3,7 @@ import { type Json, isObject } from '#src/shared/json.ts'
 import type { Entry } from '../Entry.ts'
 import { listOf } from '../Entry.ts'
 import { type FieldPaths, fieldPathsOf } from '../fieldPaths.ts'
-import { type EntryType, type Field, type Model, attributeOf, sentence } from '../model.ts'
+import { type EntryType, type Field, type Model, attributeOf, toTitle } from '../model.ts'
 import type { NotedOrigins } from '../Origins.ts'
 
 /** The field where an author corrects an issue. */
@@ -110,7 +110,7 @@ function walkFields({ keys, fields, value }: Pick<PathCursor, 'keys' | 'fields' 
     }
     const { shape } = field
     path.push(field.attribute)
-    let title = field.schema.title ?? sentence(key)
+    let title = field.schema.title ?? toTitle(key)
     current = isObject(current) ? current[key] : undefined
     currentFields = 'part' in shape ? shape.part.fields : []
     const row = keys[index + 1]

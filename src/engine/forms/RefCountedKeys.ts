@@ -2,7 +2,7 @@
  * A set of field and part keys with reference counts: a key is present for as long as it is
  * retained.
  */
-export class RetainedKeys {
+export class RefCountedKeys {
   private readonly counts = new Map<string, number>()
   private readonly onChange: () => void
 

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 
 /** Maximum size of any request body, in bytes. */
-export const LARGEST_BODY = 16 * 1024 * 1024
+export const MAX_BODY_BYTES = 16 * 1024 * 1024
 
 /**
  * Reads and discards the rest of a body that is too large, so that the client receives the answer:
  * when the connection is closed while data arrives, the answer is lost. Resolves also when the
  * client disconnects.
  */
-export function readOut(request: IncomingMessage, limit = LARGEST_BODY): Promise<void> {
+export function discardBody(request: IncomingMessage, limit = MAX_BODY_BYTES): Promise<void> {
   return new Promise((resolve) => {
     if (request.complete || request.destroyed) return resolve()
     let remaining = limit

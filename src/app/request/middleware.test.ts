@@ -5,13 +5,11 @@ import type { Locale } from '#schemas/locale.ts'
 import { ApiError } from '#src/api/error.ts'
 import { apiOver } from '#src/api/api.fixture.ts'
 import type { PageMatch } from '#src/content/ContentSource.ts'
-import { player } from '../../../../.storybook/player.ts'
-import { siteConfig } from '../../../../.storybook/siteConfig.ts'
-import { incomingContext } from '../incomingRequest.ts'
-import { incomingRequest } from '../pageRequest.fixture.ts'
-import { detectLocale, loadLocales } from './locale.ts'
-import { contentRedirects } from './redirects.ts'
-import { checkViewer, guardAccess, refreshUser } from './viewer.ts'
+import { player } from '../../../.storybook/player.ts'
+import { siteConfig } from '../../../.storybook/siteConfig.ts'
+import { incomingContext } from './incomingRequest.ts'
+import { incomingRequest } from './pageRequest.fixture.ts'
+import { checkViewer, contentRedirects, detectLocale, guardAccess, loadLocales, refreshUser } from './middleware.ts'
 
 const locales: Locale[] = [
   { code: 'en', name: 'English', icon: 'gb', dir: 'ltr', isDefault: true },
@@ -165,7 +163,7 @@ describe('redirects of content', () => {
     const { asked } = await ask('/old', {
       cookie: KNOWN,
       viewer,
-      source: { redirectsByCountry: () => true, redirect: (__, ___, { country: of }) => void seen.push(of) },
+      source: { hasCountryRedirects: () => true, redirect: (__, ___, { country: of }) => void seen.push(of) },
     })
     expect([seen, asked()]).toEqual([[country], times])
   })

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { expect, it } from 'vitest'
-import { readOut } from './readOut.ts'
+import { discardBody } from './discardBody.ts'
 
 /** A request whose body is still arriving. */
 function request(isComplete = false): IncomingMessage & PassThrough {
@@ -13,7 +13,7 @@ const isDone = (done: Promise<void>) =>
 
 it('a body that is too large is read to its end', async () => {
   const sender = request()
-  const done = readOut(sender, 10)
+  const done = discardBody(sender, 10)
   sender.write('12345')
   sender.write('67890')
   expect([await isDone(done), sender.readableFlowing]).toEqual([false, true])
@@ -23,7 +23,7 @@ it('a body that is too large is read to its end', async () => {
 
 it('no more than the limit is read', async () => {
   const sender = request()
-  const done = readOut(sender, 10)
+  const done = discardBody(sender, 10)
   sender.write('12345678901')
   expect(await isDone(done)).toBe(true)
   expect(sender.listenerCount('data')).toBe(0)
@@ -31,7 +31,7 @@ it('no more than the limit is read', async () => {
 
 it('the default limit is 16 MB', async () => {
   const sender = request()
-  const done = readOut(sender)
+  const done = discardBody(sender)
   sender.write(Buffer.alloc(16 * 1024 * 1024))
   expect(await isDone(done)).toBe(false)
   sender.write('1')
@@ -40,13 +40,13 @@ it('the default limit is 16 MB', async () => {
 
 it.each(['close', 'error'])('a client that disconnects (%s) is not waited for', async (event) => {
   const sender = request()
-  const done = readOut(sender, 10)
+  const done = discardBody(sender, 10)
   expect(await isDone(done)).toBe(false)
   sender.emit(event, new Error('gone'))
   expect(await isDone(done)).toBe(true)
 })
 
 it('a complete or destroyed request is not waited for', async () => {
-  expect(await isDone(readOut(request(true), 10))).toBe(true)
-  expect(await isDone(readOut(request().destroy() as never, 10))).toBe(true)
+  expect(await isDone(discardBody(request(true), 10))).toBe(true)
+  expect(await isDone(discardBody(request().destroy() as never, 10))).toBe(true)
 })

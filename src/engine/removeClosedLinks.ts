@@ -15,7 +15,7 @@ interface Shape {
  * Removes links, buttons and list entries that lead to closed pages, and blocks that can't do
  * without one. Returns the same array when nothing changes.
  */
-export function withOpenLinks(
+export function removeClosedLinks(
   blocks: readonly BlockNode[],
   isClosed: IsClosed,
   definitions: Pick<DefinitionRegistry, 'get'>,
@@ -38,7 +38,7 @@ function openSlots(
 ): BlockNode['slots'] {
   if (!slots) return slots
   const entries = Object.entries(slots).map(
-    ([name, nodes]) => [name, withOpenLinks(nodes, isClosed, definitions)] as const,
+    ([name, nodes]) => [name, removeClosedLinks(nodes, isClosed, definitions)] as const,
   )
   return entries.every(([name, nodes]) => nodes === slots[name]) ? slots : Object.fromEntries(entries)
 }
