@@ -14,7 +14,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { preinit, preload } from 'react-dom'
-import { BOOTSTRAP_SCRIPT } from '#src/engine/actions.tsx'
+import { bootstrapScript } from '#src/engine/bootstrap/bootstrapScript.ts'
 import { pageContext } from './request/pageRequest.ts'
 import type { CustomPosition, CustomScript } from './html/customScripts.server.ts'
 import { HtmlContext } from './html/HtmlContext.ts'
@@ -80,7 +80,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={site?.snapshot.theme ?? 'dark'} />
         {!isMadeHere && (
-          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: BOOTSTRAP_SCRIPT }} />
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootstrapScript }} />
         )}
         {site?.snapshot.config.favicons.map(({ id, ...link }) => (
           <link key={id} {...link} />

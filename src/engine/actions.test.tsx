@@ -3,7 +3,8 @@ import { cleanup, fireEvent, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#schemas/action.ts'
-import { ActionRoot, type ActionRegistry, BOOTSTRAP_SCRIPT, useActionProps } from './actions.tsx'
+import { ActionRoot, type ActionRegistry, useActionProps } from './actions.tsx'
+import { bootstrap } from './bootstrap/bootstrap.ts'
 import { EngineContext } from './context.ts'
 import { engineOf } from './engine.fixture.tsx'
 import { factsIn } from './facts.ts'
@@ -169,8 +170,7 @@ describe('actions of content', () => {
   })
 
   it('[ENG-08] a click before the script has loaded is handled once afterwards', async () => {
-    // the bootstrap script of the page
-    new Function(BOOTSTRAP_SCRIPT)()
+    bootstrap()
     document.body.innerHTML = `<a id="early" href="/forms/sign_in" data-action='${JSON.stringify([signIn])}'>sign in</a>`
     const early = document.getElementById('early') as HTMLElement
     expect(fireEvent.click(early)).toBe(false)
@@ -194,7 +194,7 @@ describe('actions of content', () => {
 
 describe('images that fail to load', () => {
   it('are replaced by their fallback once, without any script of a component', () => {
-    new Function(BOOTSTRAP_SCRIPT)()
+    bootstrap()
     document.body.innerHTML =
       '<img src="/gone.png" srcset="/gone-2x.png 2x" data-fallback="/brand/fallback.svg" alt="">'
     const image = document.querySelector('img') as HTMLImageElement

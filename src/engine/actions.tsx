@@ -1,6 +1,7 @@
 import { use, useEffect, useRef } from 'react'
 import type { Action } from '#schemas/action.ts'
 import type { ActionRule } from './actionRules.ts'
+import { takeEarlyClicks } from './bootstrap/earlyClicks.ts'
 import { isVisible } from './conditions.ts'
 import { EngineContext } from './context.ts'
 import type { FactReader } from './facts.ts'
@@ -55,21 +56,6 @@ export function useActionProps(): (actions: readonly Action[] | undefined) => Ac
       return first.target === '_blank' ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href }
     }
     return { href, 'data-action': JSON.stringify(actions) }
-  }
-}
-
-/**
- * The bootstrap script: inline, before anything else in the page. It keeps each button, and each
- * element with an action, that is clicked before the page hydrates, so that the click is handled
- * once afterwards. React must not see the early click, or it would be handled twice. When a module
- * script of the site fails to load, links are left to the browser again. For the lifetime of the
- * page, an image that fails to load is replaced by the one in its `data-fallback` attribute.
- */
-export const BOOTSTRAP_SCRIPT = `(q=>{let f=e=>{let t=e.target.closest&&e.target.closest("[data-action],button[type=button]");t&&!(e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)&&(e.preventDefault(),e.stopImmediatePropagation(),q.includes(t)||q.push(t))},r=()=>(removeEventListener("click",f,!0),q.splice(0));addEventListener("click",f,!0);window.__earlyClicks=r;addEventListener("error",e=>{let t=e.target;if(t.tagName=="SCRIPT"){if(t.type!="module"||t.src&&!t.src.startsWith(location.origin+"/"))return;delete window.__earlyClicks;for(let t of r())t.href&&location.assign(t.href)}else if(t.tagName=="IMG"&&t.dataset.fallback&&t.getAttribute("src")!=t.dataset.fallback){t.removeAttribute("srcset");t.src=t.dataset.fallback}},!0)})([])`
-
-declare global {
-  interface Window {
-    __earlyClicks?: () => Element[]
   }
 }
 
@@ -148,11 +134,9 @@ export function ActionRoot({ registry, follow, navigate, facts, path, words, onF
 
     document.addEventListener('click', onClick)
     document.addEventListener('submit', onSubmit)
-    const takeEarlyClicks = window.__earlyClicks
-    delete window.__earlyClicks
-    if (takeEarlyClicks) endRepeating.current = repeatLostClicks()
-    for (const element of (takeEarlyClicks?.() ?? []) as HTMLElement[]) {
-      if (!element.isConnected) continue
+    if (window.__earlyClicks) endRepeating.current = repeatLostClicks()
+    for (const element of takeEarlyClicks()) {
+      if (!(element instanceof HTMLElement) || !element.isConnected) continue
       if (element.hasAttribute('data-action')) void run(element)
       else setTimeout(() => element.click(), 0)
     }

@@ -3,7 +3,8 @@ import { fireEvent } from '@testing-library/react'
 import { Suspense, use } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { afterEach, expect, it } from 'vitest'
-import { ActionRoot, BOOTSTRAP_SCRIPT } from './actions.tsx'
+import { ActionRoot } from './actions.tsx'
+import { bootstrap } from './bootstrap/bootstrap.ts'
 import { factsIn } from './facts.ts'
 
 const nothing = () => undefined
@@ -23,7 +24,7 @@ let leave: () => void
 afterEach(() => leave())
 
 it('[ENG-08] a click on a button before the page has hydrated takes effect once afterwards', async () => {
-  new Function(BOOTSTRAP_SCRIPT)()
+  bootstrap()
   const host = document.body.appendChild(document.createElement('div'))
   // as the server marks a complete Suspense boundary
   host.innerHTML = '<!--$--><button type="button">reveal</button><button type="submit">send</button><!--/$-->'

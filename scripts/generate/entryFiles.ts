@@ -3,7 +3,7 @@ import { components } from '#registry/components.ts'
 import type { RendererDefinition } from '#src/engine/definition.ts'
 import { camel } from '../new/names.ts'
 
-const HEAD = '// Written by `npm run entries:generate` from registry/components.ts.\n'
+const HEAD = '// Written by `npm run generate` from registry/components.ts.\n'
 const TYPE = "import type { RendererEntry } from '#src/engine/definition.ts'\n"
 
 /**
