@@ -174,10 +174,10 @@ export class PageData {
   private async refreshOne(entry: LoadedSource, event: string): Promise<void> {
     const { cache, refreshOn } = (await this.sources.rule(entry.request.source)) ?? {}
     if (!refreshOn?.includes(event)) return
-    const currentSnapshot = this.clock()
+    const now = this.clock()
     const age = typeof cache === 'object' ? cache.seconds * 1000 : MIN_VIEWER_AGE
-    if (event === 'focus' && currentSnapshot - entry.requestedAt < age) return
-    entry.requestedAt = currentSnapshot
+    if (event === 'focus' && now - entry.requestedAt < age) return
+    entry.requestedAt = now
     await entry.resource.refresh()
   }
 }
