@@ -7,7 +7,7 @@ import { PageData, type DataSnapshot, collectRequests } from '#src/engine/data.t
 import type { RendererDefinition } from '#src/engine/definition.ts'
 import { type FactValue, factsIn } from '#src/engine/facts.ts'
 import { type BlockNode, walk } from '#src/engine/node.ts'
-import { visibleBlocks } from '#src/engine/visibility.ts'
+import { visibleBlocks } from '#src/engine/visibleBlocks.ts'
 import { emptyData, sampleData } from './sampleData.ts'
 import { noPlatform, registry } from './StoryProviders.tsx'
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { readEnvironment } from '#src/shared/readEnvironment.ts'
 import { RequestTimeout } from '#src/shared/requestTimeouts.ts'
-import { TrustedProxies } from '#src/shared/trustedProxies.ts'
+import { TrustedProxies } from '#src/shared/TrustedProxies.ts'
 
 import { clockOffset } from './clock.ts'
 

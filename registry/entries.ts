@@ -1,4 +1,4 @@
-// Written by `npm run entries:generate` from registry/components.ts.
+// Written by `npm run generate` from registry/components.ts.
 import { contentBannerEntry } from '#renderers/content/banner/entry.ts'
 import { contentCardEntry } from '#renderers/content/card/entry.ts'
 import { contentCardGridEntry } from '#renderers/content/card-grid/entry.ts'

@@ -1,4 +1,4 @@
-import type { MessageKey } from '#src/i18n/keys.ts'
+import type { MessageKey } from '#src/i18n/MessageKey.ts'
 import type { Translate } from '#src/i18n/createTranslate.ts'
 import type { Formatter, Value, ValueType } from '#src/engine/values.ts'
 import { formatDate, formatTime } from '#src/shared/dates.ts'

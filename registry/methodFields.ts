@@ -1,6 +1,6 @@
 import { LoginForm, RegistrationCompletion, RegistrationForm } from '#schemas/auth.ts'
 import { type Profile, toProfileForm } from '#schemas/profile.ts'
-import type { MethodFields } from '#src/engine/forms/methodFields.ts'
+import type { MethodFields } from '#src/engine/forms/MethodFields.ts'
 
 interface FieldsOfSchema {
   readonly properties: object

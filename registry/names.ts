@@ -1,9 +1,9 @@
 import type { ConditionRow } from '#schemas/condition.ts'
-import { actionMisfit } from '#src/engine/actionRules.ts'
-import { rowMisfit } from '#src/engine/conditions.ts'
-import type { Misfit, NameRules } from '#src/engine/names.ts'
-import { bindingMisfit } from '#src/engine/values.ts'
-import { isCountry } from '#src/shared/countries.ts'
+import { actionIssue } from '#src/engine/actionRules.ts'
+import { rowIssue } from '#src/engine/conditions.ts'
+import type { NameIssue, NameRules } from '#src/engine/names.ts'
+import { bindingIssue } from '#src/engine/values.ts'
+import { isCountry } from '#src/shared/isCountry.ts'
 import { actionRules } from './actionRules.ts'
 import { factNames, factRule } from './facts.ts'
 import { formatters } from './formatters.ts'
@@ -12,21 +12,21 @@ import { values } from './values.ts'
 
 /** Everything that content may name, for the boundary. */
 export const nameRules: NameRules = {
-  checkAction: (action) => actionMisfit(action, actionRules[action.type]),
+  checkAction: (action) => actionIssue(action, actionRules[action.type]),
   dialogOf: ({ type, view }) => (type === 'openAuth' && view ? { field: 'view', dialog: view } : undefined),
   checkPage: pageMisfit,
   checkRow,
-  checkBinding: (binding) => bindingMisfit(binding, { values, formatters }),
+  checkBinding: (binding) => bindingIssue(binding, { values, formatters }),
   messagesOf: ({ formatter, args }) => (formatter === 'plural' ? args.map((noun) => `plural.${noun}`) : []),
 }
 
-function checkRow(row: ConditionRow): Misfit | undefined {
+function checkRow(row: ConditionRow): NameIssue | undefined {
   const rule = factRule(row.fact)
-  if (rule) return rowMisfit(row, rule) ?? countryMisfit(row)
+  if (rule) return rowIssue(row, rule) ?? countryMisfit(row)
   return { field: 'fact', expected: `one of ${factNames().join(', ')}, query.<key>, route.<parameter>` }
 }
 
-function countryMisfit({ fact, operator = 'is', value = '' }: ConditionRow): Misfit | undefined {
+function countryMisfit({ fact, operator = 'is', value = '' }: ConditionRow): NameIssue | undefined {
   const isCompared = operator === 'is' || operator === 'isNot'
   if (fact !== 'country' || !isCompared || isCountry(value)) return undefined
   return { field: 'value', expected: 'a country by its two letters, as ES' }

@@ -1,4 +1,4 @@
-import type { Misfit } from '#src/engine/names.ts'
+import type { NameIssue } from '#src/engine/names.ts'
 import { paramsOf } from './sourceParams.ts'
 
 /** Data that a page of a pattern may require: what its address names, by the parameters of the address. */
@@ -13,7 +13,7 @@ export function pageMisfit({
 }: {
   readonly path: string
   readonly requires?: string
-}): Misfit | undefined {
+}): NameIssue | undefined {
   if (requires === undefined) return undefined
   const source = pageSources.find((name) => name === requires)
   if (!source) return { field: 'requires', expected: `one of ${pageSources.join(', ')}` }

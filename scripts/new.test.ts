@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { components } from '#registry/components.ts'
 import { nameRules } from '#registry/names.ts'
 import { DocumentCache } from '#src/content/DocumentCache.ts'
-import type { Problem } from '#src/content/documents.ts'
+import type { DocumentIssue } from '#src/content/documents.ts'
 import { refOf } from '#src/content/embedded/scan.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 
@@ -124,7 +124,7 @@ describe('npm run new', () => {
     const document = JSON.parse(text) as Record<string, unknown>
     expect(document['$schema']).toBe(`/schemas/${name.split('/')[0]}.json`)
     expect(Object.values(document)).toContain(own)
-    const problems: Problem[] = []
+    const problems: DocumentIssue[] = []
     const rules = { registry: createRegistry(components), names: nameRules, showProblems: false }
     const cache = new DocumentCache({ rules, onProblem: (problem) => problems.push(problem) })
     const ref = refOf(`${name}.json`)

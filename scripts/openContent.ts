@@ -17,7 +17,7 @@ export interface OpenContent {
   close(): void
 }
 
-export interface CmsContent extends Pick<StrapiContent, 'shownBy' | 'known'> {
+export interface CmsContent extends Pick<StrapiContent, 'userOf' | 'known'> {
   /** Its files. */
   readonly media: Media
 }
@@ -78,6 +78,6 @@ async function fromCms({ config, cache, logger, onChange }: OpenContentInput, ur
     throw new Error(`STRAPI_URL must be ${expected}: ${messageOf(cause)}`, { cause })
   })
   void media.storeAll()
-  const cms = { media, shownBy: strapi.shownBy, known: strapi.known }
+  const cms = { media, userOf: strapi.userOf, known: strapi.known }
   return { cms, refresh: () => strapi.refresh(), close: () => strapi.close() }
 }

@@ -11,10 +11,10 @@ import { Origins } from '#src/content/strapi/Origins.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { EventHub } from '#src/shared/EventHub.ts'
 import { flagNames } from '#src/ui/flagNames.ts'
-import type { Surroundings } from '#src/content/checks/Checked.ts'
+import type { CheckContext } from '#src/content/checks/Checked.ts'
 import { keyOf } from '#src/content/strapi/entryAddress.ts'
-import { type Judge, type JudgeInput, createJudge } from '#src/content/strapi/judge/createJudge.ts'
-import { previewLacks, previewPlaceOf } from '#src/content/strapi/previewedEntry.ts'
+import { type Judge, type JudgeOptions, createJudge } from '#src/content/strapi/judge/createJudge.ts'
+import { previewLacks, previewPlaceOf } from '#src/content/strapi/previewPlaceOf.ts'
 import type { Config } from '#src/server/config.ts'
 import type { Preview } from '#src/server/preview/previewRoutes.ts'
 import type { CmsContent } from './openContent.ts'
@@ -24,8 +24,8 @@ interface OpenPreviewInput {
   readonly logger: FastifyBaseLogger
   readonly script: string
   readonly published: PublishedContent
-  readonly around: Omit<Surroundings, 'messages'>
-  readonly listed: JudgeInput['listed']
+  readonly around: Omit<CheckContext, 'messages'>
+  readonly listed: JudgeOptions['listed']
 }
 
 /** What the site shows to everybody, for the tab of a preview that shows it beside the draft. */
@@ -127,7 +127,7 @@ export function openPreview({
 }
 
 interface Entries extends Pick<PublishedContent, 'cache'>, Pick<OpenPreviewInput, 'around' | 'listed'> {
-  readonly entries: () => Promise<Pick<StrapiContent, 'shownBy' | 'known'>>
+  readonly entries: () => Promise<Pick<StrapiContent, 'userOf' | 'known'>>
 }
 
 function entriesIn({ cache, around, listed, entries }: Entries): Pick<Preview, 'placeOf' | 'problemsOf'> {
@@ -135,15 +135,15 @@ function entriesIn({ cache, around, listed, entries }: Entries): Pick<Preview, '
   let judge: Judge | undefined
   return {
     async placeOf(entry) {
-      const { shownBy } = await entries()
-      return previewPlaceOf(entry, { cache, model, shownBy })
+      const { userOf: shownBy } = await entries()
+      return previewPlaceOf(entry, { cache, model, userOf: shownBy })
     },
     async problemsOf(address) {
-      const { shownBy, known } = await entries()
+      const { userOf: shownBy, known } = await entries()
       judge ??= createJudge({ model, around, known, listed })
       const entry = known().get(keyOf(address))?.entry
       const problems = entry ? await judge.judge({ ...address, entry }) : []
-      return [...problems, ...previewLacks(address, { cache, model, shownBy })]
+      return [...problems, ...previewLacks(address, { cache, model, userOf: shownBy })]
     },
   }
 }

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { Problem } from '#src/content/documents.ts'
+import type { DocumentIssue } from '#src/content/documents.ts'
 import { type RunningSite, type ServeOptions, serve } from './serve.ts'
 
 const within = { timeout: 60_000, interval: 20 }
@@ -22,7 +22,9 @@ const write = (slug: string, properties: object) => {
   return writeFile(path.join(folder, `form/en/${slug}.json`), JSON.stringify(form))
 }
 const problems = async (slug: string) => {
-  const { content } = (await (await fetch(`${site.origin}/health`)).json()) as { content: { problems: Problem[] } }
+  const { content } = (await (await fetch(`${site.origin}/health`)).json()) as {
+    content: { problems: DocumentIssue[] }
+  }
   return content.problems.filter(({ file }) => file === `form/en/${slug}.json`)
 }
 const validatorOf = async (slug: string) =>

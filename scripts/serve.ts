@@ -10,13 +10,13 @@ import { type RunningPlatform, startPlatform } from '#platform/index.ts'
 import { deadLinksIn } from '#src/content/checks/deadLinks.ts'
 import { DocumentCache } from '#src/content/DocumentCache.ts'
 import { LastKnownGoodStore } from '#src/content/LastKnownGoodStore.ts'
-import type { Problem } from '#src/content/documents.ts'
+import type { DocumentIssue } from '#src/content/documents.ts'
 import { createContent } from '#src/content/createContent.ts'
-import { compileInWorker } from '#src/content/validators/compileWorker.ts'
+import { compileInWorker } from '#src/content/validators/compileInWorker.ts'
 import { createJudge } from '#src/content/strapi/judge/createJudge.ts'
 import {
   type FormCompiler,
-  type FormCompilerInput,
+  type FormCompilerOptions,
   createFormCompiler,
 } from '#src/content/validators/createFormCompiler.ts'
 import { createRegistry } from '#src/engine/registry.ts'
@@ -80,7 +80,7 @@ export async function serve({
   const copies = new LastKnownGoodStore(copiesFolder(config), (error) => {
     logger.error({ err: error }, 'content: a good copy could not be kept or read')
   })
-  const onProblem = (problem: Problem) =>
+  const onProblem = (problem: DocumentIssue) =>
     logger.warn(problem, `content: ${problem.file} ${problem.path}: expected ${problem.expected}`)
   const cache = new DocumentCache({ rules, onProblem, copies })
   const stops: (() => unknown)[] = []
@@ -179,7 +179,7 @@ type Compiled = Pick<ServeOptions, 'validatorRuntime'> & { readonly retainedFile
 
 /** Compiles forms in a process of its own; the validators are retained for other servers. */
 function formCompilerOf({ validatorRuntime, retainedFiles }: Compiled) {
-  return (onRefusal: FormCompilerInput['onRefusal']): FormCompiler =>
+  return (onRefusal: FormCompilerOptions['onRefusal']): FormCompiler =>
     createFormCompiler({
       compile: compileInWorker(compileWorker),
       runtime: {

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { UploadedFile } from '#schemas/formFile.ts'
 import { Id } from '#schemas/text.ts'
 import { acceptedTypes, fileTypeOf } from '#src/shared/fileTypes.ts'
-import { LARGEST_BODY } from '#src/shared/readOut.ts'
-import { LARGEST_MEGABYTES, MEGABYTE } from '#src/shared/uploads.ts'
+import { MAX_BODY_BYTES } from '#src/shared/discardBody.ts'
+import { MAX_MEGABYTES, MEGABYTE } from '#src/shared/uploads.ts'
 
 import { addressKey } from '../auth/Limits.ts'
 import { viewerHooks } from '../auth/viewerHooks.ts'
@@ -33,8 +33,8 @@ export function uploadRoutes(platform: PlatformApp, context: PlatformContext): v
   /** Rejects a request over the limits before its body is read. */
   async function takeLimits({ ip, headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
     await limits.take('formFilesPerAddress', addressKey(ip))
-    const bytes = Number(headers['content-length'] ?? LARGEST_BODY)
-    const release = await quota.reserve(hashSender(ip), Math.min(bytes, LARGEST_BODY))
+    const bytes = Number(headers['content-length'] ?? MAX_BODY_BYTES)
+    const release = await quota.reserve(hashSender(ip), Math.min(bytes, MAX_BODY_BYTES))
     if (reply.raw.destroyed) release()
     else reply.raw.once('close', release)
   }
@@ -42,7 +42,7 @@ export function uploadRoutes(platform: PlatformApp, context: PlatformContext): v
   void platform.register(async (app) => {
     app.addContentTypeParser(
       'multipart/form-data',
-      { parseAs: 'buffer', bodyLimit: LARGEST_BODY },
+      { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
       async (request: { headers: Record<string, unknown> }, body: Buffer) => parseMultipart(body, request.headers),
     )
 
@@ -51,7 +51,7 @@ export function uploadRoutes(platform: PlatformApp, context: PlatformContext): v
       {
         onRequest: takeLimits,
         preHandler: findViewer,
-        bodyLimit: LARGEST_BODY,
+        bodyLimit: MAX_BODY_BYTES,
         schema: { querystring: query({ form: Id({ default: '' }) }), response: answer(UploadedFile) },
       },
       async ({ query: { form }, body, viewer, ip }) => {
@@ -87,7 +87,7 @@ function parseUpload(body: unknown): Upload {
   refuseInvalid({
     field: /^[^\0]{1,500}$/.test(text('field')) && text('field').isWellFormed() ? [] : ['wrongField'],
     accept: text('accept').length <= 500 ? [] : ['wrongField'],
-    max_megabytes: maxMegabytes > 0 && maxMegabytes <= LARGEST_MEGABYTES ? [] : ['wrongField'],
+    max_megabytes: maxMegabytes > 0 && maxMegabytes <= MAX_MEGABYTES ? [] : ['wrongField'],
     file: file instanceof File && file.size > 0 ? [] : ['requiredField'],
   })
   return { field: text('field'), accept: text('accept'), maxMegabytes, file: file as File }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 import { type ErrorEnvelope, errorReasons } from '#schemas/errors.ts'
-import { readOut } from '#src/shared/readOut.ts'
+import { discardBody } from '#src/shared/discardBody.ts'
 
 import { isDatabaseUnavailable } from '../database/isDatabaseUnavailable.ts'
 import { PlatformError } from './PlatformError.ts'
@@ -13,7 +13,7 @@ import { PlatformError } from './PlatformError.ts'
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const platformError = toPlatformError(error)
   // an answer that closes the connection while the body is still arriving would be lost
-  await readOut(request.raw)
+  await discardBody(request.raw)
   if (platformError.status >= 500)
     request.log.error({ err: platformError.cause ?? platformError, errorType: platformError.type }, 'call failed')
   if (platformError.details.retryAfter !== undefined)

@@ -1,4 +1,4 @@
-// Written by `npm run entries:generate` from registry/components.ts.
+// Written by `npm run generate` from registry/components.ts.
 import { accountActivityEntry } from '#renderers/account/activity/entry.ts'
 import { accountBalancesEntry } from '#renderers/account/balances/entry.ts'
 import { accountCompletionEntry } from '#renderers/account/completion/entry.ts'

@@ -1,4 +1,4 @@
-// Written by `npm run entries:generate` from registry/components.ts.
+// Written by `npm run generate` from registry/components.ts.
 import { authBannerEntry } from '#renderers/auth/banner/entry.ts'
 import { authPanelEntry } from '#renderers/auth/panel/entry.ts'
 import { authTwoFactorEntry } from '#renderers/auth/two-factor/entry.ts'

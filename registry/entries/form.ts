@@ -1,4 +1,4 @@
-// Written by `npm run entries:generate` from registry/components.ts.
+// Written by `npm run generate` from registry/components.ts.
 import { formFormEntry } from '#renderers/form/form/entry.ts'
 import type { RendererEntry } from '#src/engine/definition.ts'
 

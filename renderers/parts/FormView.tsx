@@ -7,14 +7,14 @@ import type { Metadata } from '#schemas/metadata.ts'
 import { EngineContext, type RouteFacts } from '#src/engine/context.ts'
 import { VIEWER_FIELD } from '#src/engine/forms/FormAnswer.ts'
 import { controlId } from '#src/engine/forms/paths.ts'
-import { factsNamedIn } from '#src/engine/forms/layoutConditions.ts'
+import { factNamesIn } from '#src/engine/forms/layoutConditions.ts'
 import { initialValues } from '#src/engine/forms/initialValues.ts'
-import { rememberFields } from '#src/engine/forms/remember.ts'
-import { keepDraft } from '#src/engine/forms/draft.ts'
+import { rememberFields } from '#src/engine/forms/rememberFields.ts'
+import { keepDraft } from '#src/engine/forms/keepDraft.ts'
 import { draftKey } from '#src/engine/forms/draftStorage.ts'
 import { type FactReader, factsIn } from '#src/engine/facts.ts'
 import type { FieldState } from '#src/engine/forms/FieldState.ts'
-import { faultsIn } from '#src/engine/forms/FormSteps.ts'
+import { invalidFieldsIn } from '#src/engine/forms/FormSteps.ts'
 import { FormStore } from '#src/engine/forms/FormStore.ts'
 import { SchemaForm } from '#src/engine/forms/SchemaForm.tsx'
 import { useDefinitions } from '#src/engine/forms/useDefinitions.ts'
@@ -22,7 +22,7 @@ import { useValidator } from '#src/engine/forms/validators.ts'
 import { useLazy } from '#src/engine/useLazy.ts'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { text } from '#src/engine/text.tsx'
-import type { MessageKey } from '#src/i18n/keys.ts'
+import type { MessageKey } from '#src/i18n/MessageKey.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { browserStorage } from '#src/shared/browserStorage.ts'
 import type { SessionStore } from '#src/stores/SessionStore.ts'
@@ -105,7 +105,7 @@ export const FormView = observer(function FormView(props: Props) {
     const storage = browserStorage('sessionStorage')
     const isSent = isAnswered.current && isAnswer()
     isAnswered.current = false
-    return keepDraft(store, { key: draftKey(form.slug, uid), storage, isOwn, isSent })
+    return keepDraft(store, { key: draftKey(form.slug, uid), storage, isOwner: isOwn, isSubmitted: isSent })
   }, [store, form.slug, uid, session])
 
   async function send() {
@@ -125,7 +125,7 @@ export const FormView = observer(function FormView(props: Props) {
   /** Enter in a step goes on as its button does. */
   function goOn() {
     if (!steps?.isStarted || steps.isLast) return void send()
-    const faults = faultsIn(steps.current, store)
+    const faults = invalidFieldsIn(steps.current, store)
     if (faults.length > 0) return showErrors(faults)
     return steps.next()
   }
@@ -267,7 +267,7 @@ function useFormFacts({ uiSchema }: Form, mode: FormMode | undefined): FactReade
   const { live, route } = use(EngineContext)
   const isAlive = useOnceAlive(true, false)
   useEffect(() => {
-    for (const name of factsNamedIn(uiSchema)) live.start(name)
+    for (const name of factNamesIn(uiSchema)) live.start(name)
   }, [live, uiSchema])
   const reader = isAlive ? live.now : live.atStart
   return useMemo(() => {

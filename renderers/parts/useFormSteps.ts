@@ -4,7 +4,7 @@ import type { FactReader } from '#src/engine/facts.ts'
 import { FormSteps } from '#src/engine/forms/FormSteps.ts'
 import { stepsOf } from '#src/engine/forms/steps.ts'
 import type { FormStore } from '#src/engine/forms/FormStore.ts'
-import { isThereNow } from '#src/engine/forms/isThereNow.ts'
+import { isFieldVisible } from '#src/engine/forms/isFieldVisible.ts'
 
 interface Input {
   /** Prefix of the ids of the form's fields. */
@@ -19,7 +19,7 @@ export function useFormSteps({ id, form, store, facts }: Input): FormSteps | und
   const { schema, uiSchema } = form
   const steps = useMemo(() => {
     const all = stepsOf(schema, uiSchema)
-    const isThere = (field: string) => isThereNow(field, uiSchema, { store, facts })
+    const isThere = (field: string) => isFieldVisible(field, uiSchema, { store, facts })
     return all.length > 0 ? new FormSteps(all, isThere) : undefined
   }, [schema, uiSchema, store, facts])
   useLayoutEffect(() => {

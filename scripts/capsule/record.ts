@@ -1,5 +1,5 @@
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
-import { ALIVE_HEADER, type Capsule, capsuleOf } from '#src/app/capsule/capsule.ts'
+import { INTERACTIVE_HEADER, type Capsule, capsuleOf } from '#src/app/capsule/capsule.ts'
 import type { PageData } from '#src/app/page/loadPage.server.ts'
 import type { SiteData } from '#src/app/site/siteData.server.ts'
 
@@ -10,7 +10,7 @@ export async function recordCapsule(url: string): Promise<Capsule> {
   const page = new URL(url)
   const address = new URL(page)
   address.pathname = page.pathname.endsWith('/') ? `${page.pathname}_.data` : `${page.pathname}.data`
-  const answer = await fetch(address, { headers: { [ALIVE_HEADER]: 'alive' } }).catch(() => undefined)
+  const answer = await fetch(address, { headers: { [INTERACTIVE_HEADER]: 'alive' } }).catch(() => undefined)
   if (!answer?.body || !answer.headers.get('content-type')?.includes('x-script')) {
     throw new Error(`${page.href} is no page of a running site`)
   }

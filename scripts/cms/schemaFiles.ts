@@ -4,7 +4,7 @@ import {
   type FieldSchema,
   type Model,
   type Part,
-  sentence,
+  toTitle,
 } from '#src/content/strapi/model.ts'
 import type { Json } from '#src/shared/json.ts'
 import { shownWhen } from './shownWhen.ts'
@@ -204,7 +204,7 @@ function configOf(owner: Part | EntryType, attributes: Readonly<Record<string, J
   const mainField = mainFieldOf(owner)
   const metadatas: Record<string, object> = {}
   for (const { property, attribute, schema, shape } of owner.fields) {
-    const label = schema.title ?? (property === 'id' ? 'Id' : sentence(property))
+    const label = schema.title ?? (property === 'id' ? 'Id' : toTitle(property))
     const description =
       property === 'id' ? 'Comes by itself, and stays as it is' : (schema.description ?? HINTS[schema['x-kind'] ?? ''])
     metadatas[attribute] = labelled(label, description, shape.is === 'slot' ? 'name' : undefined)

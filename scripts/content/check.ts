@@ -1,4 +1,4 @@
-import type { Mistake } from '#src/content/checks/Checked.ts'
+import type { CheckIssue } from '#src/content/checks/Checked.ts'
 import { checkContent } from '#src/content/checks/checkContent.ts'
 import { documentTypes } from '#src/content/documents.ts'
 import { readFolder } from './readFolder.ts'
@@ -6,13 +6,13 @@ import { surroundings } from './surroundings.ts'
 
 export interface CheckReport {
   readonly documents: number
-  readonly mistakes: readonly Mistake[]
+  readonly mistakes: readonly CheckIssue[]
 }
 
 /** Every mistake in the content of a folder. Throws when there is no content in it. */
 export async function checkFolder(folder: string): Promise<CheckReport> {
   const { files, strays } = readFolder(folder)
-  const stray = strays.map((file): Mistake => ({
+  const stray = strays.map((file): CheckIssue => ({
     check: 'document',
     file,
     path: '$',

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Mistake } from '#src/content/checks/Checked.ts'
+import type { CheckIssue } from '#src/content/checks/Checked.ts'
 import { type SourceFile, checkContent } from '#src/content/checks/checkContent.ts'
-import { shown } from '#src/content/jsonPath.ts'
+import { formatValue } from '#src/content/jsonPath.ts'
 import type { AskStrapi } from '#src/content/strapi/askStrapi.ts'
 import { FRAGMENT } from '#src/content/strapi/entryAddress.ts'
 import { cmsModel } from '../cmsModel.ts'
@@ -28,7 +28,7 @@ export async function checkCms(environment: NodeJS.ProcessEnv): Promise<CheckRep
   }
 }
 
-const placeOf = ({ file, path, found }: Mistake) => `${file} ${path} ${found}`
+const placeOf = ({ file, path, found }: CheckIssue) => `${file} ${path} ${found}`
 
 async function entryMistakes(ask: AskStrapi, status: EntryStatus): Promise<CheckReport> {
   const { files, media } = await readCms(ask, status)
@@ -55,7 +55,7 @@ function nameOf({ ref, source }: SourceFile): string {
 type Attributes = Readonly<Record<string, Json>>
 
 /** Where the CMS was made from another registry than this one. */
-async function schemaMistakes(ask: AskStrapi): Promise<Mistake[]> {
+async function schemaMistakes(ask: AskStrapi): Promise<CheckIssue[]> {
   const { contentSchema: found } = await ask<{ contentSchema: Readonly<Record<string, Attributes>> }>(
     '{ contentSchema }',
   )
@@ -82,14 +82,14 @@ function wantedSchemas(): ReadonlyMap<string, Attributes> {
 const asKept = (attribute: Json): Json =>
   attribute['type'] === 'customField' ? { ...attribute, type: 'string' } : attribute
 
-function differencesOf(uid: string, wanted: Attributes | undefined, found: Attributes | undefined): Mistake[] {
+function differencesOf(uid: string, wanted: Attributes | undefined, found: Attributes | undefined): CheckIssue[] {
   const file = `CMS schema ${uid}`
-  const told = (path: string, expected: string, was: unknown): Mistake => ({
+  const told = (path: string, expected: string, was: unknown): CheckIssue => ({
     check: 'document',
     file,
     path,
     expected,
-    found: shown(was),
+    found: formatValue(was),
   })
   if (!wanted) return [told('$', 'nothing: the registry has no such component', 'a component')]
   if (!found) return [told('$', 'a component: run npm run cms:generate and start the CMS again', undefined)]
@@ -99,7 +99,7 @@ function differencesOf(uid: string, wanted: Attributes | undefined, found: Attri
     if (expected === undefined) return [told(`$.${name}`, 'nothing: the registry has no such field', 'a field')]
     if (was === undefined) return [told(`$.${name}`, 'a field of this name', undefined)]
     return settingsOf(expected, was).map((setting) =>
-      told(`$.${name}.${setting}`, shown(expected[setting]), was[setting]),
+      told(`$.${name}.${setting}`, formatValue(expected[setting]), was[setting]),
     )
   })
 }

@@ -31,7 +31,7 @@ export async function readCms(ask: AskStrapi, status: EntryStatus): Promise<CmsC
     status: { documents: 0, stale: 0, oldest: null, sourceAwaySince: null },
     put: (ref: DocumentRef, source: string) => void files.push({ ref, source }),
     retain: () => undefined,
-    noteSource: () => undefined,
+    setSourceAvailable: () => undefined,
   }
   const strapi = await openStrapi(collected, {
     ask,
@@ -45,7 +45,7 @@ export async function readCms(ask: AskStrapi, status: EntryStatus): Promise<CmsC
   })
   strapi.close()
   // what no document shows is judged as if a dialog did
-  for (const { documentId, locale, name, blocks } of strapi.unshown()) {
+  for (const { documentId, locale, name, blocks } of strapi.unusedFragments()) {
     const ref: DocumentRef = { type: 'dialog', locale, slug: documentId, file: `cms:fragment/${documentId}/${locale}` }
     const title = name.slice(0, LONGEST_TITLE) || documentId
     files.push({ ref, source: JSON.stringify({ slug: documentId, kind: 'popup', title, blocks }) })

@@ -6,8 +6,8 @@ import { methodFields } from '#registry/methodFields.ts'
 import { nameRules } from '#registry/names.ts'
 import * as validatorModule from '#registry/validatorRuntime.ts'
 import * as validatorFormats from '#registry/validatorRuntimeFormats.ts'
-import type { Surroundings } from '#src/content/checks/Checked.ts'
-import { compileInWorker } from '#src/content/validators/compileWorker.ts'
+import type { CheckContext } from '#src/content/checks/Checked.ts'
+import { compileInWorker } from '#src/content/validators/compileInWorker.ts'
 import { createFormCompiler } from '#src/content/validators/createFormCompiler.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { flagNames } from '#src/ui/flagNames.ts'
@@ -21,7 +21,7 @@ const SERVED =
   /^\/(robots\.txt|sitemap\.xml|health|ready|report|internal\/inspect|(schemas|documents|graph|api|nfx|assets|validators)(\/.*)?)$/
 
 /** This site around content: its registry, its code and its files. */
-export function surroundings(): Surroundings {
+export function surroundings(): CheckContext {
   const compile = compileInWorker(new URL('../compile-worker.ts', import.meta.url))
   const forms = createFormCompiler({
     compile,
@@ -32,7 +32,7 @@ export function surroundings(): Surroundings {
 }
 
 /** The same without what its code says, which nobody asks for while it runs. */
-export function siteAround(compilers: Pick<Surroundings, 'compile' | 'forms'>): Omit<Surroundings, 'messages'> {
+export function siteAround(compilers: Pick<CheckContext, 'compile' | 'forms'>): Omit<CheckContext, 'messages'> {
   const files = new Set(globSync('**/*.*', { cwd: path.join(ROOT, 'public') }).map((file) => `/${posix(file)}`))
   return {
     rules: { registry: createRegistry(components), names: nameRules, showProblems: false },

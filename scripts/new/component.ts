@@ -19,7 +19,7 @@ export function planComponent(name: string, tree: Tree): Plan {
       [REGISTRY, list],
       [GROUPS, withGroup(tree.read(GROUPS), name.split('.')[0] ?? '')],
     ]),
-    generators: ['scripts/entries.ts', 'scripts/cms-generate.ts'],
+    generators: ['scripts/generate.ts', 'scripts/cms-generate.ts'],
     next: `Now a page may use it: { "__component": "${name}", "id": "…" }. See docs/guides/write-a-component.md.`,
   }
 }

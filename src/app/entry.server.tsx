@@ -11,7 +11,7 @@ import {
   isRouteErrorResponse,
 } from 'react-router'
 import { here, lazy } from '#src/shared/lazy.ts'
-import { TRIED_AGAIN, blockInStack, isFirstTry, messageOf } from '#src/engine/faults.ts'
+import { RENDERED_AGAIN, blockInStack, isRenderedAgain, messageOf } from '#src/engine/faults.ts'
 import type { Validators } from '#src/engine/forms/validators.ts'
 import { contentSecurityPolicy, scriptsByHash } from './html/contentSecurityPolicy.ts'
 import { chunkNames, manifestContext } from './page/manifest.server.ts'
@@ -85,7 +85,7 @@ export default async function handleRequest(
         if (request.signal.aborted) return undefined
         const block = blockInStack(componentStack)
         if (!block) {
-          if (isFirstTry(componentStack)) return TRIED_AGAIN
+          if (isRenderedAgain(componentStack)) return RENDERED_AGAIN
           services.logError(error, { requestId: visitor.requestId })
           return undefined
         }

@@ -14,15 +14,20 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { preinit, preload } from 'react-dom'
-import { FIRST_SCRIPT } from '#src/engine/actions.tsx'
+import { bootstrapScript } from '#src/engine/bootstrap/bootstrapScript.ts'
 import { pageContext } from './request/pageRequest.ts'
 import type { CustomPosition, CustomScript } from './html/customScripts.server.ts'
 import { HtmlContext } from './html/HtmlContext.ts'
-import { detectLocale, loadLocales } from './request/middleware/locale.ts'
+import {
+  checkViewer,
+  contentRedirects,
+  detectLocale,
+  guardAccess,
+  loadLocales,
+  openStores,
+  refreshUser,
+} from './request/middleware.ts'
 import { preloadPage } from './hydration/preloadPage.ts'
-import { openStores } from './request/middleware/openStores.ts'
-import { contentRedirects } from './request/middleware/redirects.ts'
-import { checkViewer, guardAccess, refreshUser } from './request/middleware/viewer.ts'
 import { Providers } from './site/Providers.tsx'
 import { RootFailed } from './faults/RootFailed.tsx'
 import { markHydrated, isHydrated } from './hydration/hydration.ts'
@@ -75,7 +80,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={site?.snapshot.theme ?? 'dark'} />
         {!isMadeHere && (
-          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootstrapScript }} />
         )}
         {site?.snapshot.config.favicons.map(({ id, ...link }) => (
           <link key={id} {...link} />

@@ -5,14 +5,14 @@ import type { Menu } from '#schemas/menu.ts'
 import type { SeoSettings } from '#schemas/seo.ts'
 import type { SiteConfig } from '#schemas/siteConfig.ts'
 import type { ValidationMessage } from '#schemas/validationMessage.ts'
-import type { DialogDocument, PageDocument, Problem } from './documents.ts'
+import type { DialogDocument, PageDocument, DocumentIssue } from './documents.ts'
 import type { RedirectTarget, RedirectViewer } from './redirects.ts'
 
 export interface PageMatch {
   readonly page: PageDocument
-  /** The values of the path's parameters. */
+  /** Values of the path's parameters. */
   readonly params: Readonly<Record<string, string>>
-  /** The locale that the document is written in: the default one when it is missing in the locale asked for. */
+  /** Locale of the document: the default one when the page is missing in the requested locale. */
   readonly locale: string
   /** Locales that have this page. */
   readonly alternates: readonly string[]
@@ -20,27 +20,33 @@ export interface PageMatch {
 
 export interface ContentStatus {
   readonly documents: number
-  /** When the oldest document that is being served entered, ISO 8601; null when there is none. */
+  /** When the oldest served document was loaded, ISO 8601; null when there is none. */
   readonly oldest: string | null
-  /** Documents whose newest version is bad, or a block of it, so that an older one is served. */
+  /**
+   * Number of documents that are served, wholly or in part, in an older version because the newest
+   * is invalid.
+   */
   readonly stale: number
-  readonly problems: readonly Problem[]
-  /** When the content service was found away, ISO 8601; null while it answers. */
+  readonly problems: readonly DocumentIssue[]
+  /** Since when the content service has been unavailable, ISO 8601; null while it answers. */
   readonly sourceAwaySince: string | null
 }
 
-/** Content as the site reads it: from memory, checked. What has no document in a locale comes in the default one. */
+/**
+ * Content as the site reads it: from memory and validated. Documents that are missing in a locale
+ * come from the default one.
+ */
 export interface ContentSource {
-  /** Counts up with every change. */
+  /** Increases with every change. */
   readonly version: number
   locales(): readonly Locale[]
   page(locale: string, path: string): PageMatch | undefined
-  /** Every page of a locale, for the sitemap. */
+  /** Returns every page of a locale, for the sitemap. */
   pages(locale: string): readonly PageDocument[]
   menus(locale: string): Readonly<Record<string, Menu>>
   dialog(locale: string, slug: string): DialogDocument | undefined
   form(locale: string, slug: string): Form | undefined
-  /** Every form document, and the file that it comes from. */
+  /** Returns every form document with its file. */
   forms(): readonly { readonly file: string; readonly form: Form }[]
   authTypes(locale: string): readonly AuthType[]
   messages(locale: string): Readonly<Record<string, string>>
@@ -48,7 +54,7 @@ export interface ContentSource {
   siteConfig(locale: string): SiteConfig | undefined
   seoSettings(host: string): SeoSettings | undefined
   redirect(pathname: string, search: string, viewer: RedirectViewer): RedirectTarget | undefined
-  /** Whether some redirect depends on the viewer's country. */
-  redirectsByCountry(): boolean
+  /** Returns whether any redirect depends on the viewer's country. */
+  hasCountryRedirects(): boolean
   status(): ContentStatus
 }

@@ -4,23 +4,23 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRegistry } from '#src/engine/registry.ts'
 import { DocumentCache } from './DocumentCache.ts'
-import type { DocumentRef, DocumentType, Problem } from './documents.ts'
+import type { DocumentRef, DocumentType, DocumentIssue } from './documents.ts'
 import { LastKnownGoodStore } from './LastKnownGoodStore.ts'
 import { noNames } from './noNames.fixture.ts'
 
 const rules = { registry: createRegistry([]), names: noNames, showProblems: false }
 const NOON = Date.parse('2030-01-01T12:00:00.000Z')
 
-let reported: Problem[]
+let reported: DocumentIssue[]
 let cache: DocumentCache
-/** What the source holds. */
-let held: Map<string, DocumentRef>
+/** Documents in the source. */
+let sourceDocuments: Map<string, DocumentRef>
 
 beforeEach(() => {
   // files are read and written in real time
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
   reported = []
-  held = new Map()
+  sourceDocuments = new Map()
   cache = new DocumentCache({ rules, onProblem: (problem) => reported.push(problem) })
 })
 afterEach(() => vi.useRealTimers())
@@ -28,28 +28,28 @@ afterEach(() => vi.useRealTimers())
 function put(type: DocumentType, slug: string, document: object | string, into = cache): void {
   const locale = type === 'locale' || type === 'redirect' ? '' : 'en'
   const ref = { type, locale, slug, file: `${type}/${slug}.json` }
-  held.set(ref.file, ref)
+  sourceDocuments.set(ref.file, ref)
   into.put(ref, typeof document === 'string' ? document : JSON.stringify(document))
 }
 const page = (at: string, title = at) => ({ path: at, title, layout: 'default', blocks: [] })
-const words = (namespace: string) => ({ namespace, messages: { a: namespace } })
+const translation = (namespace: string) => ({ namespace, messages: { a: namespace } })
 const locale = (code: string) => ({ code, name: code, icon: 'gb', dir: 'ltr' })
-/** The source was read to its end, and some time goes by. */
+/** Completes a read of the source and lets time pass. */
 const endOfLook = (into = cache) => {
-  into.retain(held.values())
+  into.retain(sourceDocuments.values())
   vi.setSystemTime(Date.now() + 1000)
 }
 const slugs = (type: DocumentType, of = cache) => of.all(type).map(({ ref }) => ref.slug)
 
-describe('documents that want the same address', () => {
-  it('[ENG-13] go by file when they came together, whichever was read first', () => {
+describe('documents with the same address', () => {
+  it('[ENG-13] are ranked by file when they were added together, whichever was read first', () => {
     put('page', 'b', page('/'))
     vi.setSystemTime(NOON + 5)
     put('page', 'a', page('/'))
     expect(slugs('page')).toEqual(['a', 'b'])
   })
 
-  it('[ENG-13] go by time when they came one after the other: what is live keeps its address over its edits', () => {
+  it('[ENG-13] are ranked by time when they were added one after the other: the live one keeps its address across edits', () => {
     put('page', 'b', page('/'))
     endOfLook()
     put('page', 'a', page('/'))
@@ -59,7 +59,7 @@ describe('documents that want the same address', () => {
     expect(slugs('page')).toEqual(['b', 'a', 'c'])
   })
 
-  it('[ENG-13] a page that left its address and came back has lost it meanwhile', () => {
+  it('[ENG-13] a page that left its address and returns has lost its claim', () => {
     put('page', 'a', page('/'))
     endOfLook()
     put('page', 'a', page('/elsewhere'))
@@ -69,34 +69,34 @@ describe('documents that want the same address', () => {
     expect(slugs('page')).toEqual(['b', 'a'])
   })
 
-  it('what has no name of its own goes by file alone, so that all servers say the same', () => {
-    put('translation', 'b', words('b'))
+  it('documents without names are ranked by file alone, so that all servers agree', () => {
+    put('translation', 'b', translation('b'))
     endOfLook()
-    put('translation', 'a', words('a'))
+    put('translation', 'a', translation('a'))
     expect(slugs('translation')).toEqual(['a', 'b'])
   })
 })
 
-describe('a source that has been read', () => {
-  it('[ENG-12] what it no longer holds is gone, and changes the version; what it still holds does not', () => {
+describe('a read of the source', () => {
+  it('[ENG-12] removes missing documents and changes the version; the others change nothing', () => {
     put('page', 'a', page('/a'))
     put('page', 'b', page('/b'))
     const { version } = cache
     endOfLook()
     expect(cache.version).toBe(version)
-    held.delete('page/a.json')
+    sourceDocuments.delete('page/a.json')
     endOfLook()
     expect(slugs('page')).toEqual(['b'])
     expect(cache.version).toBeGreaterThan(version)
     expect(cache.documents.map(({ ref }) => ref.slug)).toEqual(['b'])
   })
 
-  it('[ENG-13] the last language stays when its document is gone, and that is reported once', () => {
+  it('[ENG-13] keeps the last locale when its document is gone, and reports that once', () => {
     put('locale', 'en', locale('en'))
     put('page', 'home', page('/'))
     endOfLook()
     const { version } = cache
-    held.clear()
+    sourceDocuments.clear()
     endOfLook()
     endOfLook()
     expect([slugs('locale'), slugs('page')]).toEqual([['en'], []])
@@ -113,28 +113,28 @@ describe('a source that has been read', () => {
     expect([slugs('locale'), cache.problems, cache.status.stale]).toEqual([['es'], [], 0])
   })
 
-  it('[ENG-13] of two languages one may go; a bad document of which there never was a good version goes too', () => {
+  it('[ENG-13] removes one of two locales, and an invalid document that never had a valid version', () => {
     put('locale', 'en', locale('en'))
     put('locale', 'es', locale('es'))
     put('site-config', 'site', '{')
     endOfLook()
-    held.delete('locale/es.json')
-    held.delete('site-config/site.json')
+    sourceDocuments.delete('locale/es.json')
+    sourceDocuments.delete('site-config/site.json')
     endOfLook()
     expect([slugs('locale'), cache.problems]).toEqual([['en'], []])
   })
 
-  it('[ENG-13] says since when it is away, from the first time that it could not be read', () => {
+  it('[ENG-13] records since when the source is unavailable, from the first failure', () => {
     expect(cache.status.sourceAwaySince).toBeNull()
-    cache.noteSource(false)
+    cache.setSourceAvailable(false)
     vi.setSystemTime(NOON + 60_000)
-    cache.noteSource(false)
+    cache.setSourceAvailable(false)
     expect(cache.status.sourceAwaySince).toBe('2030-01-01T12:00:00.000Z')
-    cache.noteSource(true)
+    cache.setSourceAvailable(true)
     expect(cache.status.sourceAwaySince).toBeNull()
   })
 
-  it('[ENG-13] health counts good documents and says how old the oldest version is', () => {
+  it('[ENG-13] the status counts valid documents and tells the age of the oldest version', () => {
     expect(cache.status).toMatchObject({ documents: 0, oldest: null })
     put('page', 'a', page('/a'))
     put('page', 'bad', '{')
@@ -148,7 +148,7 @@ describe('a source that has been read', () => {
     expect(cache.version).toBeGreaterThan(version)
   })
 
-  it('what was never there can be taken away without a change', () => {
+  it('removing an unknown document changes nothing', () => {
     const { version } = cache
     cache.remove({ type: 'page', locale: 'en', slug: 'none' })
     expect(cache.version).toBe(version)
@@ -170,14 +170,14 @@ describe('a restart', () => {
     return { copies, site: new DocumentCache({ rules, onProblem: (problem) => reported.push(problem), copies }) }
   }
 
-  it('[ENG-13] brings every good version back with its time, and who has had an address for longest', async () => {
+  it('[ENG-13] restores every valid version with its times, so that the oldest claim to an address still counts', async () => {
     const { copies, site } = open()
     put('page', 'b', page('/'), site)
     put('page', 'gone', page('/gone'), site)
     endOfLook(site)
     put('page', 'a', page('/'), site)
     put('page', 'b', page('/', 'Edited'), site)
-    held.delete('page/gone.json')
+    sourceDocuments.delete('page/gone.json')
     endOfLook(site)
     await copies.settled()
     const { site: again } = open()
@@ -193,7 +193,7 @@ describe('a restart', () => {
     expect(reported).toEqual([])
   })
 
-  it('[ENG-13] a copy without the time of its claim has its address since it entered; one that is bad now is left out', async () => {
+  it('[ENG-13] a copy without a claim time counts from its load; a copy that is invalid now is left out', async () => {
     const { copies } = open()
     const refOf = (slug: string) => ({ type: 'page', locale: 'en', slug, file: `page/${slug}.json` }) as const
     copies.keep({ ref: refOf('a'), source: JSON.stringify(page('/')), enteredAt: NOON })

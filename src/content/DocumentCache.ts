@@ -1,131 +1,146 @@
-import { type Entered, enter } from './boundary.ts'
+import { type ParsedContent, parseContentDocument } from './boundary.ts'
 import type { BlockNode } from '#src/engine/node.ts'
 import { type BlockRules, authoredBlocks, readBlocks } from './blocks.ts'
-import { type DocumentRef, type Documents, type DocumentType, type Problem, documentTypes } from './documents.ts'
+import { type DocumentRef, type Documents, type DocumentType, type DocumentIssue, documentTypes } from './documents.ts'
 import { nameOf } from './duplicates.ts'
 import type { LastKnownGoodStore } from './LastKnownGoodStore.ts'
-import { shown } from './jsonPath.ts'
+import { formatValue } from './jsonPath.ts'
 
 export interface CachedDocument<T extends DocumentType = DocumentType> {
   readonly ref: DocumentRef
   readonly document: Documents[T]
-  /** When this version entered, in ms since 1970. */
+  /** When this version was loaded, in ms since 1970. */
   readonly enteredAt: number
-  /** Since when it has its address or name, in ms since 1970; 0 for what a first start has found. */
+  /**
+   * Since when the document has had its address or name, in ms since 1970; 0 for documents of the
+   * first start.
+   */
   readonly claimedAt: number
 }
 
 interface Entry {
   readonly ref: DocumentRef
-  good?: CachedDocument
-  problems: readonly Problem[]
-  /** It or a block of it is served in an older version: the newest is bad, or there is none of what the site can't do without. */
+  lastGood?: CachedDocument
+  problems: readonly DocumentIssue[]
+  /**
+   * The document or one of its blocks is served in an older version: the newest is invalid, or a
+   * required document was removed.
+   */
   isStale: boolean
 }
 
-type Place = Omit<DocumentRef, 'file'>
+type DocumentKey = Omit<DocumentRef, 'file'>
 
 export interface CacheStatus {
   readonly documents: number
   readonly stale: number
   readonly oldest: string | null
-  /** When the source was last found away, ISO 8601; null while it answers. */
+  /** Since when the source has been unavailable, ISO 8601; null while it answers. */
   readonly sourceAwaySince: string | null
 }
 
-interface CacheInput {
+interface DocumentCacheOptions {
   readonly rules: BlockRules
-  readonly onProblem: (problem: Problem) => void
-  /** Where good versions outlive the process. */
+  readonly onProblem: (problem: DocumentIssue) => void
+  /** Stores valid versions beyond the process. */
   readonly copies?: LastKnownGoodStore
 }
 
-const keyOf = ({ type, locale, slug }: Place) => `${type}/${locale}/${slug}`
+const keyOf = ({ type, locale, slug }: DocumentKey) => `${type}/${locale}/${slug}`
 
-/** What a document should have been that the boundary itself failed at. */
+/** The expectation that an issue names when the boundary itself fails on a document. */
 export const READABLE = 'a document that can be looked into'
 
-/** The last good version of every document, and of every block in it. A bad one is told and changes nothing. */
+/**
+ * Holds the last known good version of every document and of every block in it. Invalid versions
+ * are reported and change nothing.
+ */
 export class DocumentCache {
   private readonly entries = new Map<string, Entry>()
   private readonly rules: BlockRules
-  private readonly onProblem: (problem: Problem) => void
+  private readonly onProblem: (problem: DocumentIssue) => void
   private readonly copies: LastKnownGoodStore | undefined
   private awaySince: number | undefined
-  /** Of the look at the source that is under way: what enters together claims its names at the same time. */
-  private lookedAt: number | undefined
-  /** Counts up with every change, so that what is derived can be kept for as long as it holds. */
+  /**
+   * Start time of the present read of the source: documents of one read claim their names at the
+   * same time.
+   */
+  private readStartedAt: number | undefined
+  /** Increases with every change, so that derived data can be cached. */
   version = 0
 
-  constructor({ rules, onProblem, copies }: CacheInput) {
+  constructor({ rules, onProblem, copies }: DocumentCacheOptions) {
     this.rules = rules
     this.onProblem = onProblem
     this.copies = copies
   }
 
-  /** What was good in an earlier process, until the source says otherwise. */
+  /** Loads the valid documents of an earlier process, until the source delivers others. */
   async restore(): Promise<void> {
     for (const copy of (await this.copies?.all()) ?? []) {
       const { ref, source, enteredAt, claimedAt = enteredAt } = copy
-      const { blocks: before } = readBlocks(copy.kept, '$.blocks', this.rules)
-      const { document, problems, kept } = this.entered(ref, source, before)
+      const { blocks: previousBlocks } = readBlocks(copy.kept, '$.blocks', this.rules)
+      const { document, problems, keptBlocks } = this.parse(ref, source, previousBlocks)
       if (document === undefined) continue
-      const good = { ref, document, enteredAt, claimedAt }
-      this.entries.set(keyOf(ref), { ref, problems, isStale: kept.length > 0, good })
+      const lastGood = { ref, document, enteredAt, claimedAt }
+      this.entries.set(keyOf(ref), { ref, problems, isStale: keptBlocks.length > 0, lastGood })
       this.version++
     }
   }
 
   put(ref: DocumentRef, source: string): void {
-    this.lookedAt ??= this.entries.size === 0 ? 0 : Date.now()
+    this.readStartedAt ??= this.entries.size === 0 ? 0 : Date.now()
     const key = keyOf(ref)
     const entry = this.entries.get(key) ?? { ref, problems: [], isStale: false }
-    const { document, problems, kept } = this.entered(ref, source, blocksOf(entry.good))
+    const { document, problems, keptBlocks } = this.parse(ref, source, blocksOf(entry.lastGood))
     entry.problems = problems
-    entry.isStale = entry.good !== undefined && (document === undefined || kept.length > 0)
+    entry.isStale = entry.lastGood !== undefined && (document === undefined || keptBlocks.length > 0)
     if (document !== undefined) {
-      const claimedAt = claimOf(entry.good, document) ?? this.lookedAt
-      entry.good = { ref, document, enteredAt: Date.now(), claimedAt }
-      const blocks = kept.length > 0 ? { kept: authoredBlocks(kept, this.rules.registry) } : {}
-      this.copies?.keep({ ref, source, enteredAt: entry.good.enteredAt, claimedAt, ...blocks })
+      const claimedAt = claimOf(entry.lastGood, document) ?? this.readStartedAt
+      entry.lastGood = { ref, document, enteredAt: Date.now(), claimedAt }
+      const blocks = keptBlocks.length > 0 ? { kept: authoredBlocks(keptBlocks, this.rules.registry) } : {}
+      this.copies?.keep({ ref, source, enteredAt: entry.lastGood.enteredAt, claimedAt, ...blocks })
     }
     this.entries.set(key, entry)
     this.version++
     for (const problem of problems) this.onProblem(problem)
   }
 
-  /** A document that the boundary fails at is told like any other bad one: those after it still enter. */
-  private entered(ref: DocumentRef, source: string, before?: readonly BlockNode[]): Entered {
+  /**
+   * Parses a document. When the boundary itself fails, the failure becomes an issue, so that later
+   * documents are still loaded.
+   */
+  private parse(ref: DocumentRef, source: string, previousBlocks?: readonly BlockNode[]): ParsedContent {
     try {
-      return enter(ref, source, { ...this.rules, before })
+      return parseContentDocument(ref, source, { ...this.rules, previousBlocks })
     } catch (error) {
-      const found = error instanceof Error ? error.message : shown(error)
-      return { problems: [{ file: ref.file, path: '$', expected: READABLE, found }], kept: [] }
+      const found = error instanceof Error ? error.message : formatValue(error)
+      return { problems: [{ file: ref.file, path: '$', expected: READABLE, found }], keptBlocks: [] }
     }
   }
 
-  remove(ref: Place): void {
+  remove(ref: DocumentKey): void {
     if (!this.entries.delete(keyOf(ref))) return
     this.version++
     this.copies?.remove(ref)
   }
 
-  /** The source was read as a whole: what it doesn't hold is gone. */
-  retain(refs: Iterable<Place>): void {
-    this.lookedAt = undefined
-    const held = new Set([...refs].map(keyOf))
+  /** Removes the documents that a complete read of the source did not contain. */
+  retain(refs: Iterable<DocumentKey>): void {
+    this.readStartedAt = undefined
+    const keys = new Set([...refs].map(keyOf))
     for (const [key, entry] of this.entries) {
-      if (held.has(key)) continue
-      if (this.isLastNeeded(entry)) this.keepWithout(entry)
+      if (keys.has(key)) continue
+      if (this.isLastRequired(entry)) this.keepRequired(entry)
       else this.remove(entry.ref)
     }
   }
 
-  private isLastNeeded({ ref, good }: Entry): boolean {
+  private isLastRequired({ ref, lastGood: good }: Entry): boolean {
     return good !== undefined && documentTypes[ref.type].isNeeded === true && this.all(ref.type).length === 1
   }
 
-  private keepWithout(entry: Entry): void {
+  private keepRequired(entry: Entry): void {
     if (entry.isStale) return
     const { file, type } = entry.ref
     const problem = { file, path: '$', expected: `a ${type}: there is no site without one`, found: 'nothing' }
@@ -134,36 +149,37 @@ export class DocumentCache {
     this.onProblem(problem)
   }
 
-  /** Whether the source could be read just now. */
-  noteSource(isThere: boolean): void {
-    this.awaySince = isThere ? undefined : (this.awaySince ?? Date.now())
+  /** Records whether the source could be read. */
+  setSourceAvailable(isAvailable: boolean): void {
+    this.awaySince = isAvailable ? undefined : (this.awaySince ?? Date.now())
   }
 
   /**
-   * Who has had its name or address for longest comes first, then by file: of two that say the same, what is live stays,
-   * and of those that came together each server takes the same one. What has no name of its own goes by file alone.
+   * Returns the documents of a type, those with the oldest claim to their name or address first,
+   * then by file. Of two with the same name the live one stays, and all servers pick the same one
+   * of two that were added together. Documents without a name are sorted by file alone.
    */
   all<T extends DocumentType>(type: T): CachedDocument<T>[] {
-    const found: CachedDocument<T>[] = []
-    for (const { ref, good } of this.entries.values()) {
-      if (good && ref.type === type) found.push(good as CachedDocument<T>)
+    const documents: CachedDocument<T>[] = []
+    for (const { ref, lastGood: good } of this.entries.values()) {
+      if (good && ref.type === type) documents.push(good as CachedDocument<T>)
     }
-    return found.toSorted((a, b) => sinceOf(a) - sinceOf(b) || (a.ref.file < b.ref.file ? -1 : 1))
+    return documents.toSorted((a, b) => claimedSince(a) - claimedSince(b) || (a.ref.file < b.ref.file ? -1 : 1))
   }
 
-  /** Every good version. */
+  /** The last valid version of every document. */
   get documents(): CachedDocument[] {
-    return [...this.entries.values()].flatMap(({ good }) => good ?? [])
+    return [...this.entries.values()].flatMap(({ lastGood: good }) => good ?? [])
   }
 
-  get problems(): Problem[] {
+  get problems(): DocumentIssue[] {
     return [...this.entries.values()].flatMap(({ problems }) => problems)
   }
 
   get status(): CacheStatus {
-    const good = [...this.entries.values()].filter((entry) => entry.good)
+    const good = [...this.entries.values()].filter((entry) => entry.lastGood)
     const stale = [...this.entries.values()].filter((entry) => entry.isStale).length
-    const oldest = Math.min(...good.map((entry) => entry.good?.enteredAt ?? Infinity))
+    const oldest = Math.min(...good.map((entry) => entry.lastGood?.enteredAt ?? Infinity))
     return {
       documents: good.length,
       stale,
@@ -176,13 +192,16 @@ export class DocumentCache {
 const blocksOf = (good: CachedDocument | undefined) =>
   good && 'blocks' in good.document ? good.document.blocks : undefined
 
-/** Since when the version before has the name of this one; undefined when it hasn't. */
-function claimOf(before: CachedDocument | undefined, document: Documents[DocumentType]): number | undefined {
-  if (!before) return undefined
-  const { type } = before.ref
-  const name = nameOf(type, before.document)
-  return name !== undefined && name === nameOf(type, document) ? before.claimedAt : undefined
+/**
+ * Returns since when the previous version has had the name of this one; undefined when the name
+ * differs.
+ */
+function claimOf(previous: CachedDocument | undefined, document: Documents[DocumentType]): number | undefined {
+  if (!previous) return undefined
+  const { type } = previous.ref
+  const name = nameOf(type, previous.document)
+  return name !== undefined && name === nameOf(type, document) ? previous.claimedAt : undefined
 }
 
-const sinceOf = ({ ref, document, claimedAt }: CachedDocument) =>
+const claimedSince = ({ ref, document, claimedAt }: CachedDocument) =>
   nameOf(ref.type, document) === undefined ? 0 : claimedAt

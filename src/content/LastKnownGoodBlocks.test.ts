@@ -40,13 +40,13 @@ function open(over: { readonly showProblems?: boolean } = {}) {
     blocks,
     put: (...authored: readonly unknown[]) =>
       cache.put(ref, JSON.stringify({ path: '/vip', title: 'VIP', layout: 'default', blocks: authored })),
-    /** What each block says, parents first. */
+    /** Titles of the blocks, parents first. */
     words: () => blocks().map(({ props }) => props['title'] ?? props['heading']),
     problems: () => cache.problems.map(({ path: where, block }) => [where, block?.isKept ?? false]),
   }
 }
 
-describe('a block whose new version is bad', () => {
+describe('a block whose new version is invalid', () => {
   it.each([
     ['a binding of no value', hero('Hello {user.balanse}'), '$.blocks[0].title'],
     ['a brace that opens nothing', hero('Hello {'), '$.blocks[0].title'],
@@ -71,14 +71,14 @@ describe('a block whose new version is bad', () => {
     expect([words(), problems(), cache.status.stale]).toEqual([['Hello again'], [], 0])
   })
 
-  it('[ENG-13] stays alone: of a section the blocks inside are new, and inside of a good one a bad one is as before', () => {
+  it('[ENG-13] stays alone: blocks inside an invalid section are updated, and an invalid block inside a valid one stays', () => {
     const { put, words } = open()
     put(section('Top', card('a', 'One'), hero('Hello')))
     put(section('Top {', card('a', 'Two'), hero('Hi {user.balanse}'), card('b', 'Three')))
     expect(words()).toEqual(['Top', 'Two', 'Hello', 'Three'])
   })
 
-  it('[ENG-04] that never was good is left out, and so is one that was taken away, and a second one of an id', () => {
+  it('[ENG-04] that never was valid is left out, and so is a removed one, and a second one with the same id', () => {
     const { put, words, problems } = open()
     put(hero('Hello'), card('a', 'One'))
     put(hero('Hello'), card('new', 7))
@@ -92,7 +92,7 @@ describe('a block whose new version is bad', () => {
     ])
   })
 
-  it('[ENG-13] and that has lost its id stays where only one of its component is missed, wherever the others stand', () => {
+  it('[ENG-13] and that has lost its id stays when only one of its component is missing, wherever the others are', () => {
     const lost = { ...card('x', 7), id: undefined }
     const before = [card('a', 'One'), card('b', 'Two'), card('c', 'Three')]
     const shown = (...next: readonly object[]) => {
@@ -106,7 +106,7 @@ describe('a block whose new version is bad', () => {
     expect(shown(lost, ...before)).toEqual(['One', 'Two', 'Three'])
   })
 
-  it('[ENG-13] stays across versions and a restart, with what it names, and is checked anew by what runs then', async () => {
+  it('[ENG-13] stays across versions and a restart, with its mentions, and is validated again by the new process', async () => {
     const first = open()
     first.put(hero('Hello {user.login}'), section('Top', card('a', 'One')))
     first.put(hero('{'), section('Top', card('a', 'One')))
@@ -121,7 +121,7 @@ describe('a block whose new version is bad', () => {
     expect(again.words()).toEqual(['Good', 'Top', 'Two'])
   })
 
-  it('[ENG-15] is shown as it is now where mistakes are shown, with what is wrong', () => {
+  it('[ENG-15] is shown in its present version with the issue where issues are shown', () => {
     const { put, blocks } = open({ showProblems: true })
     put(hero('Hello'))
     put(hero('Hello {user.balanse}'))

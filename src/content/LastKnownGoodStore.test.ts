@@ -19,8 +19,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(disk, { recursive: true }))
 
-describe('the last good version of a document on disk', () => {
-  it('[ENG-13] is there after a restart, as it was kept last', async () => {
+describe('the last known good version of a document on disk', () => {
+  it('[ENG-13] is restored after a restart, as it was stored last', async () => {
     copies.keep({ ...copy, source: 'before' })
     copies.keep(copy)
     await copies.settled()
@@ -29,7 +29,7 @@ describe('the last good version of a document on disk', () => {
     expect(failed).toEqual([])
   })
 
-  it('is gone with its document, and one that was never kept can be removed', async () => {
+  it('is removed with its document, and removing an unknown one does nothing', async () => {
     copies.keep(copy)
     copies.remove(ref)
     copies.remove({ type: 'menu', locale: 'en', slug: 'none' })
@@ -37,7 +37,7 @@ describe('the last good version of a document on disk', () => {
     expect([await copies.all(), failed]).toEqual([[], []])
   })
 
-  it('makes its folder; where there is none yet, nothing was kept', async () => {
+  it('creates its folder; without a folder nothing is restored', async () => {
     const later = new LastKnownGoodStore(path.join(disk, 'not/there'), (error) => failed.push(error))
     expect(await later.all()).toEqual([])
     later.keep(copy)
@@ -57,14 +57,14 @@ describe('the last good version of a document on disk', () => {
     expect([await copies.all(), failed]).toEqual([[], []])
   })
 
-  it('is read beside files that are something else', async () => {
+  it('is read beside unrelated files', async () => {
     copies.keep(copy)
     await copies.settled()
     await writeFile(path.join(disk, 'torn.new'), JSON.stringify({ ...copy, source: 'draft' }))
     expect(await copies.all()).toEqual([copy])
   })
 
-  it('is reported and left out when a crash has torn its file', async () => {
+  it('is reported and left out when a crash has damaged its file', async () => {
     copies.keep(copy)
     await copies.settled()
     await writeFile(path.join(disk, 'page%2Fen%2Fhome.json'), '{"ref": {"type"')
@@ -72,7 +72,7 @@ describe('the last good version of a document on disk', () => {
     expect(failed).toEqual([expect.any(SyntaxError)])
   })
 
-  it('leaves nothing half done when it cannot be written, and those after it are kept', async () => {
+  it('leaves no partial file when writing fails, and later ones are stored', async () => {
     await mkdir(path.join(disk, FILE))
     copies.keep(copy)
     copies.keep({ ...copy, ref: { ...ref, slug: 'home' } })
@@ -81,7 +81,7 @@ describe('the last good version of a document on disk', () => {
     expect((await readdir(disk)).toSorted()).toEqual([FILE, 'page%2Fen%2Fhome.json'])
   })
 
-  it('is written whole by each of two sites that keep theirs in one folder', async () => {
+  it('is written atomically by two sites that share a folder', async () => {
     const sites = [1, 2].map(() => new LastKnownGoodStore(disk, (error) => failed.push(error)))
     for (let enteredAt = 0; enteredAt < 50; enteredAt++) {
       for (const site of sites) site.keep({ ...copy, enteredAt })

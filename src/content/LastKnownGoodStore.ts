@@ -3,30 +3,31 @@ import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import { type DocumentRef, isDocumentType } from './documents.ts'
 
-/** A document that was good when it entered, as it was written. */
+/** The source of a document that was valid when it was loaded. */
 export interface LastKnownGood {
   readonly ref: DocumentRef
   readonly source: string
-  /** When it entered, in ms since 1970. */
+  /** When it was loaded, in ms since 1970. */
   readonly enteredAt: number
-  /** Since when it has its name; missing in copies of before. */
+  /** Since when it has had its name, in ms since 1970; undefined in copies of older versions. */
   readonly claimedAt?: number
-  /** Blocks of earlier versions that stand in the place of bad ones, as they were written. */
+  /** Sources of the earlier blocks that replace invalid ones. */
   readonly kept?: readonly unknown[]
 }
 
 type OnError = (error: unknown) => void
 
 /**
- * The last good version of every document, on disk: what a start goes on from when the content service is away. One file a
- * document, each written whole or not at all, one after the other.
+ * Stores the last known good version of every document on disk, from which a start without the
+ * content service continues. Each document is a file. Writes are atomic and run one after the
+ * other.
  */
 export class LastKnownGoodStore {
   private readonly folder: string
   private readonly onError: OnError
-  private work: Promise<void> = Promise.resolve()
+  private pendingWrites: Promise<void> = Promise.resolve()
 
-  /** A disk that can't be written keeps nobody from reading content: it is told to `onError`. */
+  /** Failures to write are reported to `onError` and don't affect the content in memory. */
   constructor(folder: string, onError: OnError) {
     this.folder = folder
     this.onError = onError
@@ -39,32 +40,32 @@ export class LastKnownGoodStore {
   }
 
   keep(copy: LastKnownGood): void {
-    this.later(async () => {
+    this.enqueue(async () => {
       const file = this.fileOf(copy.ref)
-      // another site may keep its copies in the same folder
-      const draft = path.join(this.folder, `${randomUUID()}.new`)
+      // the folder may be shared with another site
+      const temporaryFile = path.join(this.folder, `${randomUUID()}.new`)
       await mkdir(this.folder, { recursive: true })
       try {
-        await writeFile(draft, JSON.stringify(copy))
-        await rename(draft, file)
+        await writeFile(temporaryFile, JSON.stringify(copy))
+        await rename(temporaryFile, file)
       } catch (error) {
-        await rm(draft, { force: true })
+        await rm(temporaryFile, { force: true })
         throw error
       }
     })
   }
 
   remove(ref: Omit<DocumentRef, 'file'>): void {
-    this.later(() => rm(this.fileOf(ref), { force: true }))
+    this.enqueue(() => rm(this.fileOf(ref), { force: true }))
   }
 
-  /** Everything asked for so far is on disk. */
+  /** Resolves when all pending writes are done. */
   settled(): Promise<void> {
-    return this.work
+    return this.pendingWrites
   }
 
-  private later(write: () => Promise<void>): void {
-    this.work = this.work.then(write).catch(this.onError)
+  private enqueue(write: () => Promise<void>): void {
+    this.pendingWrites = this.pendingWrites.then(write).catch(this.onError)
   }
 
   private fileOf({ type, locale, slug }: Omit<DocumentRef, 'file'>): string {

@@ -26,12 +26,12 @@ it.each([
   expect(patterns.match(path)).toEqual({ value: pattern, captures })
 })
 
-it('what no pattern names is not matched, however long', () => {
+it('a path without a pattern is not matched, however long', () => {
   expect(trie('/a').match('/b')).toBeUndefined()
   expect(trie('/a/**').match(`/a${'/x'.repeat(100)}`)).toBeUndefined()
 })
 
-it('[RTE-08] a lookup costs what the path is long, not what the rules are many', () => {
+it('[RTE-08] the cost of a lookup depends on the length of the path, not on the number of rules', () => {
   const timeAmong = (rules: number) => {
     const patterns = new PathTrie<number>()
     for (let rule = 0; rule < rules; rule++) patterns.add(`/section-${rule % 100}/item-${rule}/*`, rule, kind)
@@ -43,6 +43,6 @@ it('[RTE-08] a lookup costs what the path is long, not what the rules are many',
     return Math.min(...times)
   }
   timeAmong(100)
-  // a scan of the rules would take five hundred times as long
+  // a scan of all rules would take five hundred times as long
   expect(timeAmong(50_000) / timeAmong(100)).toBeLessThan(20)
 })

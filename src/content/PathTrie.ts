@@ -1,31 +1,35 @@
 interface Node<T> {
-  words?: Map<string, Node<T>>
-  one?: Node<T>
-  /** Takes whatever is left of the path. */
+  byWord?: Map<string, Node<T>>
+  anySegment?: Node<T>
+  /** Matches the rest of the path. */
   rest?: T
   leaf?: T
 }
 
 export interface PathMatch<T> {
   readonly value: T
-  /** What the wildcards took, in order. */
+  /** The segments that the wildcards matched, in order. */
   readonly captures: readonly string[]
 }
 
-const newNode = <T>(): Node<T> => ({ words: undefined, one: undefined, rest: undefined, leaf: undefined })
+const newNode = <T>(): Node<T> => ({ byWord: undefined, anySegment: undefined, rest: undefined, leaf: undefined })
 
-/** Beyond this many segments a path matches nothing. */
+/** Maximum number of segments of a path that can match. */
 const MAX_SEGMENTS = 64
 const SLASH = 47
 
 /**
- * Patterns by segment: a word, one wildcard segment, or a last one for the rest. A lookup costs what the path is long,
- * not what the rules are many. A word wins over a wildcard, one segment over the rest.
+ * Matches paths against patterns of segments: words, single wildcards, and a last wildcard for the
+ * rest. The cost of a lookup depends on the length of the path, not on the number of patterns. A
+ * word takes precedence over a wildcard, a single wildcard over the rest.
  */
 export class PathTrie<T extends {}> {
   private readonly root: Node<T> = newNode()
 
-  /** `wildcard` says which segments take one, and whether the last takes the rest. The first pattern of its kind stays; returns its value. */
+  /**
+   * Adds a pattern. `wildcard` tells which segments are wildcards. When the same pattern is added
+   * twice, the first value stays; returns the value that is stored.
+   */
   add(pattern: string, value: T, wildcard: (segment: string, isLast: boolean) => 'one' | 'rest' | undefined): T {
     let node = this.root
     for (let from = startOf(pattern, 0); from < pattern.length;) {
@@ -36,27 +40,34 @@ export class PathTrie<T extends {}> {
       if (kind === 'rest' && from >= pattern.length) {
         return (node.rest ??= value)
       }
-      node = kind ? (node.one ??= newNode()) : wordBelow(node, segment)
+      node = kind ? (node.anySegment ??= newNode()) : childForWord(node, segment)
     }
     return (node.leaf ??= value)
   }
 
-  /** What `accept` refuses is left out, as if its pattern weren't there. */
-  match(path: string, accept: (value: T) => boolean = anything): PathMatch<T> | undefined {
-    const plain = plainPath(path)
-    return plain === undefined ? undefined : find(this.root, { path: plain, captures: [], accept }, 1)
+  /**
+   * Returns the match of a path. Values that `accept` rejects are skipped, as if they had not been
+   * added.
+   */
+  match(path: string, accept: (value: T) => boolean = acceptAll): PathMatch<T> | undefined {
+    const normalized = normalizePath(path)
+    return normalized === undefined ? undefined : find(this.root, { path: normalized, captures: [], accept }, 1)
   }
 }
 
-/** With single slashes, and none at the end; undefined when it has too many segments. */
-function plainPath(path: string): string | undefined {
-  const single = path.includes('//') ? path.replace(/\/{2,}/g, '/') : path
-  const rooted = single.charCodeAt(0) === SLASH ? single : `/${single}`
-  const plain = rooted.length > 1 && rooted.endsWith('/') ? rooted.slice(0, -1) : rooted
-  return plain.length > MAX_SEGMENTS && plain.split('/', MAX_SEGMENTS + 2).length > MAX_SEGMENTS + 1 ? undefined : plain
+/**
+ * Collapses repeated slashes and removes a trailing one; returns undefined for too many segments.
+ */
+function normalizePath(path: string): string | undefined {
+  const collapsed = path.includes('//') ? path.replace(/\/{2,}/g, '/') : path
+  const rooted = collapsed.charCodeAt(0) === SLASH ? collapsed : `/${collapsed}`
+  const normalized = rooted.length > 1 && rooted.endsWith('/') ? rooted.slice(0, -1) : rooted
+  return normalized.length > MAX_SEGMENTS && normalized.split('/', MAX_SEGMENTS + 2).length > MAX_SEGMENTS + 1
+    ? undefined
+    : normalized
 }
 
-/** Where the next segment starts: empty ones don't count. */
+/** Returns the start of the next segment; empty segments are skipped. */
 function startOf(path: string, from: number): number {
   let at = from
   while (path.charCodeAt(at) === SLASH) at++
@@ -68,19 +79,19 @@ function endOf(path: string, from: number): number {
   return end < 0 ? path.length : end
 }
 
-function wordBelow<T>(node: Node<T>, word: string): Node<T> {
-  const words = (node.words ??= new Map())
-  let next = words.get(word)
-  if (!next) words.set(word, (next = newNode()))
+function childForWord<T>(node: Node<T>, word: string): Node<T> {
+  const children = (node.byWord ??= new Map())
+  let next = children.get(word)
+  if (!next) children.set(word, (next = newNode()))
   return next
 }
 
-const anything = () => true
+const acceptAll = () => true
 
 interface Search<T> {
   readonly accept: (value: T) => boolean
   readonly path: string
-  /** A stack: what is tried in vain takes its captures back. */
+  /** A stack: a failed attempt removes its captures. */
   readonly captures: string[]
 }
 
@@ -88,26 +99,26 @@ function find<T extends {}>(node: Node<T>, search: Search<T>, from: number): Pat
   const { path, captures, accept } = search
   if (from >= path.length) {
     if (node.leaf !== undefined && accept(node.leaf)) return { value: node.leaf, captures }
-    return takeRest(node, '', search)
+    return matchRest(node, '', search)
   }
   const end = endOf(path, from)
-  if (node.words || node.one) {
+  if (node.byWord || node.anySegment) {
     const segment = path.slice(from, end)
-    const word = node.words?.get(segment)
-    const byWord = word && find(word, search, end + 1)
-    if (byWord) return byWord
-    if (node.one) {
+    const word = node.byWord?.get(segment)
+    const wordMatch = word && find(word, search, end + 1)
+    if (wordMatch) return wordMatch
+    if (node.anySegment) {
       captures.push(segment)
-      const byOne = find(node.one, search, end + 1)
-      if (byOne) return byOne
+      const wildcardMatch = find(node.anySegment, search, end + 1)
+      if (wildcardMatch) return wildcardMatch
       captures.pop()
     }
   }
-  return takeRest(node, path.slice(from), search)
+  return matchRest(node, path.slice(from), search)
 }
 
-function takeRest<T>({ rest }: Node<T>, left: string, { captures, accept }: Search<T>): PathMatch<T> | undefined {
+function matchRest<T>({ rest }: Node<T>, remainder: string, { captures, accept }: Search<T>): PathMatch<T> | undefined {
   if (rest === undefined || !accept(rest)) return undefined
-  captures.push(left)
+  captures.push(remainder)
   return { value: rest, captures }
 }

@@ -1,18 +1,18 @@
 import type { ParsedRule, RedirectFault, RedirectRule } from './redirectRules.ts'
 
-/** What decides between the rules of one address. */
+/** The part of a request that decides between the rules of one address. */
 export interface RedirectRequest {
-  /** With its question mark; empty where there is none. */
+  /** Includes the question mark; empty without a query. */
   readonly search: string
   readonly language: string
   readonly country: string
 }
 
-/** Takes a rule apart, or says what is wrong with it. */
+/** Parses a rule, or returns what is wrong with it. */
 export type ParseRule = (rule: RedirectRule) => ParsedRule | RedirectFault
 
 interface Group {
-  /** The parameters that its rules name, sorted. */
+  /** Names of the parameters in its rules, sorted. */
   readonly names: readonly string[]
   readonly rules: Map<string, ParsedRule>
 }
@@ -23,45 +23,49 @@ function keyOf(values: readonly (readonly string[])[], language = '', country = 
 }
 
 /**
- * The rules for one address. The one that names more of the query wins, then the one with a country, then the one with a
- * language. A lookup costs as many steps as there are sets of parameter names, however many values they have.
+ * Selects between the rules of one address: the rule with more query parameters takes precedence,
+ * then the one with a country, then the one with a language. The cost of a lookup grows with the
+ * sets of parameter names, not with their values.
  */
 export class RuleChoice {
-  private readonly first: RedirectRule
-  private more: RedirectRule[] | undefined
+  private readonly firstRule: RedirectRule
+  private otherRules: RedirectRule[] | undefined
   private groups: readonly Group[] | undefined
-  /** The rule that holds for every request, where there is no other one: most addresses have one like that. */
-  private only: ParsedRule | undefined
+  /** The rule, when it is the only one and unconditional, as for most addresses. */
+  private soleRule: ParsedRule | undefined
 
   constructor(rule: RedirectRule) {
-    this.first = rule
+    this.firstRule = rule
   }
 
   add(rule: RedirectRule): void {
-    this.more ??= []
-    this.more.push(rule)
+    this.otherRules ??= []
+    this.otherRules.push(rule)
     this.groups = undefined
-    this.only = undefined
+    this.soleRule = undefined
   }
 
-  /** Rules are taken apart when the first request comes: a site has many that nobody asks for. */
+  /**
+   * Returns the rule for a request. Rules are parsed on first use, because most of them are never
+   * requested.
+   */
   find(request: RedirectRequest, parse: ParseRule): ParsedRule | undefined {
-    if (this.only) return this.only
+    if (this.soleRule) return this.soleRule
     if (!this.groups) {
-      const parsed = [this.first, ...(this.more ?? [])].map(parse).filter((rule) => 'path' in rule)
+      const parsed = [this.firstRule, ...(this.otherRules ?? [])].map(parse).filter((rule) => 'path' in rule)
       const [sole, ...others] = parsed
-      if (sole && others.length === 0 && isUnconditional(sole)) return (this.only = sole)
+      if (sole && others.length === 0 && isUnconditional(sole)) return (this.soleRule = sole)
       this.groups = groupsOf(parsed)
     }
     let query: URLSearchParams | undefined
     for (const { names, rules } of this.groups) {
       const values = names.map((name) => (query ??= new URLSearchParams(request.search)).getAll(name))
-      const found =
+      const rule =
         rules.get(keyOf(values, request.language, request.country)) ??
         rules.get(keyOf(values, '', request.country)) ??
         rules.get(keyOf(values, request.language, '')) ??
         rules.get(keyOf(values))
-      if (found) return found
+      if (rule) return rule
     }
     return undefined
   }
@@ -70,7 +74,7 @@ export class RuleChoice {
 const isUnconditional = ({ query, language, country }: ParsedRule) =>
   query.length === 0 && language === undefined && country === undefined
 
-/** Those that name more of the query first; of two rules that are alike the first one stays. */
+/** Groups rules, those with more query parameters first; of two equal rules the first one stays. */
 function groupsOf(rules: readonly ParsedRule[]): readonly Group[] {
   const groups = new Map<string, Group>()
   for (const rule of rules) {

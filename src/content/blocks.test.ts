@@ -51,10 +51,14 @@ const read = (authored: unknown, over: Partial<Parameters<typeof readBlocks>[2]>
 
 const a = { __component: 'test.card', id: 'a', title: 'Hello' }
 
-describe('blocks as they are written', () => {
+describe('authored blocks', () => {
   it('become nodes with their props, their condition and what they read', () => {
     const visibleWhen = [{ id: 'g', rows: [{ id: 'r', fact: 'signedIn' }] }]
-    const { blocks, findings, kept } = read([
+    const {
+      blocks,
+      findings,
+      keptBlocks: kept,
+    } = read([
       { ...a, title: '{x.a} **{x.b}** {x.a}', visibleWhen },
       { ...a, id: 'b' },
     ])
@@ -73,10 +77,10 @@ describe('blocks as they are written', () => {
   })
 
   it.each([[undefined], [null], [[]]])('are none where %j is written', (authored) => {
-    expect(read(authored)).toEqual({ blocks: [], findings: [], kept: [] })
+    expect(read(authored)).toEqual({ blocks: [], findings: [], keptBlocks: [] })
   })
 
-  it('stand in places, one or several', () => {
+  it('may be in slots, one or several', () => {
     const { blocks } = read([
       { __component: 'test.box', id: 'one', inside: a },
       { __component: 'test.box', id: 'more', inside: [{ ...a, id: 'b' }] },
@@ -86,12 +90,12 @@ describe('blocks as they are written', () => {
     expect(blocks[2]).toEqual({ component: 'test.box', id: 'none', props: {}, slots: {} })
   })
 
-  it('have one schema a component, with its places', () => {
+  it('have one schema for each component, with its slots', () => {
     expect(blockSchema(box)).toBe(blockSchema(box))
     expect(Object.keys(blockSchema(box).properties)).toContain('inside')
   })
 
-  it('[ENG-14] of an older version are led to the present one; without a version they are of the first', () => {
+  it('[ENG-14] of an older version are migrated to the present one; without a version they count as the first', () => {
     const old = (over: object) => ({ __component: 'test.second', id: 'a', ...over })
     const wordsOf = (over: object) => read([old(over)]).blocks[0]?.props
     expect(wordsOf({ head: 'One' })).toEqual({ words: 'One' })
@@ -113,8 +117,8 @@ describe('blocks as they are written', () => {
   })
 })
 
-describe('a bad block', () => {
-  it('[ENG-04] is reported once, with its component and its name, and leaves nothing', () => {
+describe('an invalid block', () => {
+  it('[ENG-04] is reported once, with its component and id, and leaves no node', () => {
     const { blocks, findings } = read([{ ...a, title: 5 }, { __component: 'test.none', title: 'x' }, 'text'])
     expect(blocks).toEqual([])
     expect(findings).toEqual([
@@ -139,7 +143,7 @@ describe('a bad block', () => {
     ])
   })
 
-  it('[ENG-15] shows in a preview what is wrong, where it is, and where it is edited', () => {
+  it('[ENG-15] shows its issue in a preview, with its path and where it is edited', () => {
     const ref = { type: 'page', locale: 'en', slug: 'p', file: 'page/en/p.json' } as const
     const origins = {
       ofDocument: () => undefined,
@@ -184,18 +188,18 @@ describe('a bad block', () => {
     ])
   })
 
-  it('[ENG-15] that is wrong as a whole says so in a preview without naming a field', () => {
+  it('[ENG-15] that is invalid as a whole shows its issue in a preview without a field', () => {
     const { blocks } = read([{ __component: 'test.second', id: 'a', head: 'lost' }], { showProblems: true })
     expect(blocks[0]?.problem?.says).toBe('Needs what version 1 of test.second was made of. It says “it was lost”.')
   })
 
-  it('[ENG-13] is served as it was, where its last good version is known', () => {
+  it('[ENG-13] is served in its last known good version', () => {
     const before: readonly BlockNode[] = read([a]).blocks
-    const { blocks, findings, kept } = read([{ ...a, title: 5 }], { before })
+    const { blocks, findings, keptBlocks: kept } = read([{ ...a, title: 5 }], { previousBlocks: before })
     expect([blocks, kept]).toEqual([before, before])
     expect(findings).toMatchObject([{ block: { isKept: true } }])
-    // a preview shows what is there now
-    expect(read([{ ...a, title: 5 }], { before, showProblems: true }).kept).toEqual([])
+    // a preview shows the present version
+    expect(read([{ ...a, title: 5 }], { previousBlocks: before, showProblems: true }).keptBlocks).toEqual([])
   })
 })
 
@@ -221,7 +225,7 @@ describe('a document has limits', () => {
     expect(more.findings).toMatchObject([{ path: `$.blocks[${most}]`, expected, found: 'one more' }])
   })
 
-  it('[ENG-04] an id stands for one block', () => {
+  it('[ENG-04] an id belongs to one block', () => {
     const { blocks, findings } = read([a, { ...a, title: 'Again' }])
     expect(blocks).toHaveLength(1)
     expect(findings).toMatchObject([
@@ -230,7 +234,7 @@ describe('a document has limits', () => {
   })
 })
 
-it('[ENG-13] good blocks are kept as their author would write them now, without those in their places', () => {
+it('[ENG-13] stored blocks have their authored form in the present version, without the blocks in their slots', () => {
   const visibleWhen = [{ id: 'g', rows: [{ id: 'r', fact: 'signedIn' }] }]
   const { blocks } = read([
     { ...a, visibleWhen },

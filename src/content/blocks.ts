@@ -2,26 +2,26 @@ import Type, { type TObject } from 'typebox'
 import { Block, MAX_DEPTH } from '#schemas/block.ts'
 import type { RendererDefinition } from '#src/engine/definition.ts'
 import type { BlockNode, BlockProblem } from '#src/engine/node.ts'
-import { upgraded } from '#src/engine/migrations.ts'
+import { upgradeProps } from '#src/engine/migrations.ts'
 import type { BlockOrigin, DocumentOrigin } from '#src/engine/origin.ts'
 import type { DefinitionRegistry } from '#src/engine/registry.ts'
 import type { DocumentRef } from './documents.ts'
-import { type Finding, findingsOf } from './check.ts'
+import { type BlockIssue, findingsOf } from './check.ts'
 import type { NameRules } from '#src/engine/names.ts'
 import { clean } from './clean.ts'
 import { LastKnownGoodBlocks } from './LastKnownGoodBlocks.ts'
-import { shown } from './jsonPath.ts'
-import { type Mention, keepMentions, mentionsOf } from './mentions.ts'
+import { formatValue } from './jsonPath.ts'
+import { type Mention, storeMentions, mentionsOf } from './mentions.ts'
 import { sentenceOf } from './sentence.ts'
 
 export interface BlockRules {
   readonly registry: DefinitionRegistry
   readonly names: NameRules
-  /** Development and preview: a bad block leaves a node that tells what is wrong, instead of nothing. */
+  /** In development and preview an invalid block leaves a node that shows its issue. */
   readonly showProblems: boolean
-  /** Preview: a document with wrong fields of its own is shown without them, as nothing live depends on it. */
+  /** In preview a document with invalid fields of its own is shown without these fields. */
   readonly showsUnfinished?: boolean
-  /** Preview: where in the CMS things are edited. */
+  /** Where things are edited in the CMS. Preview only. */
   readonly origins?: KnownOrigins
 }
 
@@ -32,18 +32,20 @@ export interface KnownOrigins {
 
 export interface ReadBlocks {
   readonly blocks: readonly BlockNode[]
-  readonly findings: readonly Finding[]
-  /** Those of the version before that stand where bad ones would. */
-  readonly kept: readonly BlockNode[]
+  readonly findings: readonly BlockIssue[]
+  /** Blocks of the previous version that replace invalid ones. */
+  readonly keptBlocks: readonly BlockNode[]
 }
 
-/** Of one document, nested ones included; each that asks for data can be a hundred times as large as what is written. */
+/** Maximum number of blocks in a document, nested ones included. */
 export const MAX_BLOCKS = 5000
-const MAX_ASKING = 100
+const MAX_WITH_DATA = 100
 
 const schemas = new WeakMap<RendererDefinition, TObject>()
 
-/** The schema of a whole block of this component: what every block carries, its props and its slots. */
+/**
+ * Returns the schema of an authored block of this component: common properties, props and slots.
+ */
 export function blockSchema(definition: RendererDefinition): TObject {
   let schema = schemas.get(definition)
   if (!schema) {
@@ -59,57 +61,64 @@ export function blockSchema(definition: RendererDefinition): TObject {
 
 interface ReadRules extends BlockRules {
   readonly ref?: DocumentRef
-  /** Of the version that is live: a bad block is served as it was there. */
-  readonly before?: readonly BlockNode[]
+  /** Blocks of the live version, which replace invalid ones. */
+  readonly previousBlocks?: readonly BlockNode[]
 }
 
-/** Turns authored blocks into nodes. A bad block keeps its last good version, or drops out; the others are untouched. */
+/**
+ * Parses authored blocks into nodes. An invalid block is replaced by its last known good version or
+ * left out; other blocks are not affected.
+ */
 export function readBlocks(authored: unknown, path: string, rules: ReadRules): ReadBlocks {
-  const findings: Finding[] = []
-  const kept: BlockNode[] = []
+  const findings: BlockIssue[] = []
+  const keptBlocks: BlockNode[] = []
   const ids = new Set<string>()
-  const good = rules.before && !rules.showProblems ? new LastKnownGoodBlocks(rules.before, authored) : undefined
-  let asking = 0
-  return { blocks: readList(authored, path, 1), findings, kept }
+  const good =
+    rules.previousBlocks && !rules.showProblems ? new LastKnownGoodBlocks(rules.previousBlocks, authored) : undefined
+  let countWithData = 0
+  return { blocks: readList(authored, path, 1), findings, keptBlocks }
 
-  function readList(list: unknown, where: string, depth: number): BlockNode[] {
+  function readList(list: unknown, listPath: string, depth: number): BlockNode[] {
     if (list === undefined || list === null) return []
     const items = Array.isArray(list) ? list : [list] // a slot may hold one block
     const nodes: BlockNode[] = []
     for (const [index, item] of items.entries()) {
-      const node = readBlock(item, Array.isArray(list) ? `${where}[${index}]` : where, depth)
+      const node = readBlock(item, Array.isArray(list) ? `${listPath}[${index}]` : listPath, depth)
       if (node) nodes.push(node)
     }
     return nodes
   }
 
-  function readBlock(block: unknown, where: string, depth: number): BlockNode | undefined {
+  function readBlock(block: unknown, blockPath: string, depth: number): BlockNode | undefined {
     const head = typeof block === 'object' && block !== null ? (block as Authored) : {}
     if (depth > MAX_DEPTH) {
       const expected = `blocks nested at most ${MAX_DEPTH} deep`
-      return drop(head, { where, findings: [{ path: where, expected, found: `depth ${depth}` }] })
+      return drop(head, { where: blockPath, findings: [{ path: blockPath, expected, found: `depth ${depth}` }] })
     }
-    const own = readOwn(head, where)
-    if ('findings' in own) {
+    const parsedBlock = readOwnPart(head, blockPath)
+    if ('findings' in parsedBlock) {
       const node = good?.find(head)
-      if (!node || admit(node, where)) return drop(head, { where, ...own })
-      report(head, { where, ...own, isKept: true })
-      kept.push(node)
-      return keepMentions(fill(node, head, { where, depth }), mentionsOf(node))
+      if (!node || admit(node, blockPath)) return drop(head, { where: blockPath, ...parsedBlock })
+      report(head, { where: blockPath, ...parsedBlock, isKept: true })
+      keptBlocks.push(node)
+      return storeMentions(fill(node, head, { where: blockPath, depth }), mentionsOf(node))
     }
-    const { node, slots, mentions } = own
-    const problem = admit(node, where)
-    if (problem) return drop(head, { where, findings: [problem] })
-    return keepMentions({ ...fill(node, slots, { where, depth }), ...originOf(node.id) }, mentions)
+    const { node, slots, mentions } = parsedBlock
+    const problem = admit(node, blockPath)
+    if (problem) return drop(head, { where: blockPath, findings: [problem] })
+    return storeMentions({ ...fill(node, slots, { where: blockPath, depth }), ...originOf(node.id) }, mentions)
   }
 
-  function report(head: Authored, { where, findings: [problem, ...others], kind = 'invalid', isKept }: Bad): void {
+  function report(
+    head: Authored,
+    { where, findings: [problem, ...others], kind = 'invalid', isKept }: InvalidBlock,
+  ): void {
     if (!problem) return
     const block = { component: componentOf(head), entry: idOf(head, where), kind, ...(isKept && { isKept }) }
     findings.push({ ...problem, block, ...(others.length > 0 && { others }) })
   }
 
-  function drop(head: Authored, bad: Bad): BlockNode | undefined {
+  function drop(head: Authored, bad: InvalidBlock): BlockNode | undefined {
     report(head, bad)
     const [problem] = bad.findings
     if (!rules.showProblems || !problem) return undefined
@@ -119,7 +128,7 @@ export function readBlocks(authored: unknown, path: string, rules: ReadRules): R
       component: componentOf(head),
       id: `${id}:${where}`,
       props: {},
-      problem: { ...problem, kind, says: saysOf(problem) },
+      problem: { ...problem, kind, says: describeForAuthor(problem) },
       ...originOf(id),
     }
   }
@@ -129,38 +138,38 @@ export function readBlocks(authored: unknown, path: string, rules: ReadRules): R
     return origin === undefined ? {} : { origin }
   }
 
-  /** Takes a block into the document; what is wrong with that where it can't be. */
-  function admit({ component, id }: BlockNode, where: string): Finding | undefined {
+  /** Adds a block to the document, or returns why it can't be added. */
+  function admit({ component, id }: BlockNode, where: string): BlockIssue | undefined {
     if (ids.has(id)) {
-      return { path: `${where}.id`, expected: 'an id that no other block of the document has', found: shown(id) }
+      return { path: `${where}.id`, expected: 'an id that no other block of the document has', found: formatValue(id) }
     }
     if (ids.size >= MAX_BLOCKS) {
       return { path: where, expected: `at most ${MAX_BLOCKS} blocks in a document`, found: 'one more' }
     }
-    const isAsking = Object.keys(rules.registry.get(component)?.data ?? {}).length > 0
-    if (isAsking && asking >= MAX_ASKING) {
-      return { path: where, expected: `at most ${MAX_ASKING} blocks that ask for data`, found: 'one more' }
+    const hasData = Object.keys(rules.registry.get(component)?.data ?? {}).length > 0
+    if (hasData && countWithData >= MAX_WITH_DATA) {
+      return { path: where, expected: `at most ${MAX_WITH_DATA} blocks that ask for data`, found: 'one more' }
     }
     ids.add(id)
-    if (isAsking) asking++
+    if (hasData) countWithData++
     return undefined
   }
 
-  /** A block without those in its slots. */
-  function readOwn(head: Authored, where: string): Own | Pick<Bad, 'findings' | 'kind'> {
+  /** Parses a block without the blocks in its slots. */
+  function readOwnPart(head: Authored, where: string): ParsedBlock | Pick<InvalidBlock, 'findings' | 'kind'> {
     const definition = rules.registry.get(componentOf(head))
     if (!definition) {
       const expected = 'a registered component'
       return {
-        findings: [{ path: `${where}.__component`, expected, found: shown(head['__component']) }],
+        findings: [{ path: `${where}.__component`, expected, found: formatValue(head['__component']) }],
         kind: 'unknown',
       }
     }
-    const { block: current, problem } = upToDate(definition, head, where)
+    const { block: current, problem } = migrateBlock(definition, head, where)
     if (problem) return { findings: [problem] }
     const schema = blockSchema(definition)
-    const misfits = findingsOf(schema, current, where)
-    if (misfits.length) return { findings: misfits }
+    const schemaFindings = findingsOf(schema, current, where)
+    if (schemaFindings.length) return { findings: schemaFindings }
     const cleaned = clean(schema, current, where, rules.names)
     if (cleaned.findings.length) return { findings: cleaned.findings }
     const { __component, id, visibleWhen, ...rest } = cleaned.value as Authored
@@ -178,8 +187,8 @@ export function readBlocks(authored: unknown, path: string, rules: ReadRules): R
     return { node, slots, mentions: cleaned.mentions }
   }
 
-  /** With the blocks that stand in its slots now. */
-  function fill(node: BlockNode, authoredSlots: Authored, { where, depth }: Place): BlockNode {
+  /** Adds the blocks in its slots. */
+  function fill(node: BlockNode, authoredSlots: Authored, { where, depth }: BlockPosition): BlockNode {
     const names = rules.registry.get(node.component)?.slots ?? []
     if (names.length === 0) return node
     const filled = names.filter((name) => authoredSlots[name] !== undefined)
@@ -190,36 +199,42 @@ export function readBlocks(authored: unknown, path: string, rules: ReadRules): R
 
 type Authored = Readonly<Record<string, unknown>>
 
-interface Place {
+interface BlockPosition {
   readonly where: string
   readonly depth: number
 }
 
-interface Own {
+interface ParsedBlock {
   readonly node: BlockNode
-  /** What was written in its slots. */
+  /** Authored content of its slots. */
   readonly slots: Authored
   readonly mentions: readonly Mention[]
 }
 
-interface Bad {
+interface InvalidBlock {
   readonly where: string
-  readonly findings: readonly Finding[]
+  readonly findings: readonly BlockIssue[]
   readonly kind?: BlockProblem['kind']
-  /** Its last good version is served. */
+  /** Its last known good version is served. */
   readonly isKept?: true
 }
 
-/** `$.blocks[7].picture.src` → `picture.src: …`; the block itself is named beside it. */
-function saysOf(problem: Finding): string {
+/**
+ * Returns the sentence for authors. `$.blocks[7].picture.src` becomes `picture.src: …`, because the
+ * block is named separately.
+ */
+function describeForAuthor(problem: BlockIssue): string {
   const field = problem.path.replace(/^.*\bblocks\[\d+\]\.?/, '')
   return `${field && `${field}: `}${sentenceOf(problem)}`
 }
 
-const componentOf = (head: Authored) => nameIn(head, '__component') ?? ''
-const idOf = (head: Authored, where: string) => nameIn(head, 'id') ?? where
+const componentOf = (head: Authored) => textProperty(head, '__component') ?? ''
+const idOf = (head: Authored, where: string) => textProperty(head, 'id') ?? where
 
-/** Good blocks as their author wrote them, without what stands in their slots: they are read again after a restart. */
+/**
+ * Converts blocks back to their authored form, without their slots, so that they can be parsed
+ * again after a restart.
+ */
 export function authoredBlocks(nodes: readonly BlockNode[], registry: DefinitionRegistry): readonly Authored[] {
   return nodes.map(({ component, id, props, visibleWhen }) => {
     const { version } = registry.get(component) ?? {}
@@ -227,31 +242,41 @@ export function authoredBlocks(nodes: readonly BlockNode[], registry: Definition
   })
 }
 
-/** Anything can stand in its place, even what can't be made a string of. */
-function nameIn(block: Readonly<Record<string, unknown>>, key: string): string | undefined {
+/** Reads a text property of a block, which may hold anything. */
+function textProperty(block: Readonly<Record<string, unknown>>, key: string): string | undefined {
   const name = block[key]
   return typeof name === 'string' ? name : undefined
 }
 
-interface UpToDate {
+interface MigratedBlock {
   readonly block: Readonly<Record<string, unknown>>
-  readonly problem?: Finding
+  readonly problem?: BlockIssue
 }
 
-/** A block that was written for an older version of its component, led to the present one. One that says none is of the first. */
-function upToDate(definition: RendererDefinition, block: Readonly<Record<string, unknown>>, where: string): UpToDate {
-  const { version: present = 1 } = definition
-  const { version = 1, ...written } = block
-  const isKnown = Number.isInteger(version) && Number(version) >= 1 && Number(version) <= present
-  if (!isKnown) {
-    const expected = present === 1 ? 'version 1, the only one' : `a version from 1 to ${present}`
-    return { block, problem: { path: `${where}.version`, expected, found: shown(version) } }
+/**
+ * Migrates a block to the present version of its component. A block without a version counts as
+ * version 1.
+ */
+function migrateBlock(
+  definition: RendererDefinition,
+  block: Readonly<Record<string, unknown>>,
+  where: string,
+): MigratedBlock {
+  const { version: currentVersion = 1 } = definition
+  const { version = 1, ...content } = block
+  const isValidVersion = Number.isInteger(version) && Number(version) >= 1 && Number(version) <= currentVersion
+  if (!isValidVersion) {
+    const expected = currentVersion === 1 ? 'version 1, the only one' : `a version from 1 to ${currentVersion}`
+    return { block, problem: { path: `${where}.version`, expected, found: formatValue(version) } }
   }
-  if (version === present) return { block: written }
+  if (version === currentVersion) return { block: content }
   try {
-    return { block: upgraded(definition, Number(version), written) }
+    return { block: upgradeProps(definition, Number(version), content) }
   } catch (error) {
     const expected = `what version ${String(version)} of ${definition.name} was made of`
-    return { block, problem: { path: where, expected, found: error instanceof Error ? error.message : shown(error) } }
+    return {
+      block,
+      problem: { path: where, expected, found: error instanceof Error ? error.message : formatValue(error) },
+    }
   }
 }

@@ -3,7 +3,7 @@ import { components } from '#registry/components.ts'
 import { nameRules } from '#registry/names.ts'
 import { walk } from '#src/engine/node.ts'
 import { createRegistry } from '#src/engine/registry.ts'
-import { enter } from './boundary.ts'
+import { parseContentDocument } from './boundary.ts'
 import type { BlockRules } from './blocks.ts'
 import { type DocumentType, type PageDocument, documentTypes, eachPlace } from './documents.ts'
 
@@ -22,7 +22,7 @@ const section = (id: string, blocks: unknown) => ({ __component: 'layout.section
 function enterPage(document: unknown, over: Partial<BlockRules> = {}) {
   const ref = { type: 'page', locale: 'en', slug: 'vip', file: 'page/en/vip.json' } as const
   const source = typeof document === 'string' ? document : JSON.stringify(document)
-  const entered = enter(ref, source, { ...rules, ...over })
+  const entered = parseContentDocument(ref, source, { ...rules, ...over })
   return { ...entered, document: entered.document as PageDocument | undefined }
 }
 
@@ -37,11 +37,11 @@ describe('the boundary: pages', () => {
     expect(`${problems[0]?.expected}: ${problems[0]?.found}`).toMatch(reason)
   })
 
-  it('[ENG-04] a mark of the byte order, with which editors on Windows begin a file, is no mistake', () => {
+  it('[ENG-04] a byte order mark, which some Windows editors add, is accepted', () => {
     expect(enterPage(`\uFEFF${JSON.stringify(page())}`)).toMatchObject({ problems: [], document: { title: 'VIP' } })
   })
 
-  it('[ENG-01] a page of known components enters as it was written, its slots as nodes', () => {
+  it('[ENG-01] a page of known components passes unchanged, with its slots as nodes', () => {
     const { document, problems } = enterPage(page({ blocks: [section('top', [hero()])] }))
     expect(problems).toEqual([])
     expect(document?.blocks).toEqual([
@@ -152,7 +152,7 @@ describe('the boundary: pages', () => {
     },
   )
 
-  it('[ENG-04] preview and development keep a node that tells what is wrong', () => {
+  it('[ENG-04] preview and development keep a node that shows the issue', () => {
     const { document } = enterPage(page({ blocks: [{ __component: 'x.y', id: 'a' }] }), { showProblems: true })
     expect(document?.blocks[0]?.problem).toMatchObject({ kind: 'unknown', path: '$.blocks[0].__component' })
   })
@@ -170,7 +170,7 @@ describe('the boundary: pages', () => {
     expect(kept.length).toBeGreaterThanOrEqual(most - 2)
   })
 
-  it('[ENG-04] a block with three mistakes makes one report, which names every place', () => {
+  it('[ENG-04] a block with three issues makes one report, which names every path', () => {
     const { problems } = enterPage(
       page({
         blocks: [
@@ -192,7 +192,7 @@ describe('the boundary: pages', () => {
     ])
   })
 
-  it('[ENG-04] what is wrong with a document does not hide what is wrong with its blocks', () => {
+  it('[ENG-04] issues of a document do not hide those of its blocks', () => {
     const { document, problems } = enterPage(
       page({ title: 'Torn {', blocks: [hero({ title: 'Torn {' }), { id: 'x' }] }),
     )
@@ -257,7 +257,7 @@ describe('the boundary: hostile content', () => {
 })
 
 describe('the boundary: menus', () => {
-  it('[ENG-13] a bad link drops out of its menu with its path in the menu as written, the others stay', () => {
+  it('[ENG-13] an invalid link is left out of its menu and reported with its authored path, the others stay', () => {
     const link = (id: string, over: object = {}) => ({ id, name: id, link: '/', ...over })
     const links = [
       link('a'),
@@ -267,7 +267,7 @@ describe('the boundary: menus', () => {
       link('d', { submenu: [link('e', { name: '{torn' }), link('f')] }),
     ]
     const ref = { type: 'menu', locale: 'en', slug: 'top', file: 'menu/en/top.json' } as const
-    const { document, problems } = enter(ref, JSON.stringify({ slug: 'top', links }), rules)
+    const { document, problems } = parseContentDocument(ref, JSON.stringify({ slug: 'top', links }), rules)
     expect(document).toEqual({ slug: 'top', links: [link('a'), link('d', { submenu: [link('f')] })] })
     expect(problems.map(({ path }) => path)).toEqual([
       '$.links[1].colour',
@@ -277,55 +277,64 @@ describe('the boundary: menus', () => {
     ])
   })
 
-  it('[ENG-04] of many bad links every one drops out, and one that is bad in a thousand ways takes nothing with it', () => {
+  it('[ENG-04] every one of many invalid links is left out, and one with a thousand issues affects no other', () => {
     const ref = { type: 'menu', locale: 'en', slug: 'top', file: 'menu/en/top.json' } as const
     const good = { id: 'a', name: 'A', link: '/' }
     const bad = Array.from({ length: 30 }, (_, index) => ({ ...good, id: `b${index}`, groups: 'Help' }))
-    const { document, problems } = enter(ref, JSON.stringify({ slug: 'top', links: [...bad, good] }), rules)
+    const { document, problems } = parseContentDocument(
+      ref,
+      JSON.stringify({ slug: 'top', links: [...bad, good] }),
+      rules,
+    )
     expect(document).toEqual({ slug: 'top', links: [good] })
     expect(problems).toHaveLength(30)
     const groups = Array.from({ length: 2000 }, () => ({ id: 1 }))
-    const worse = enter(ref, JSON.stringify({ slug: 'top', links: [{ ...good, groups }, ...bad, good] }), rules)
+    const worse = parseContentDocument(
+      ref,
+      JSON.stringify({ slug: 'top', links: [{ ...good, groups }, ...bad, good] }),
+      rules,
+    )
     expect(worse.document).toBeUndefined()
   })
 
-  it('[ENG-10] a menu that is bad itself is refused', () => {
+  it('[ENG-10] a menu that is invalid itself is refused', () => {
     const ref = { type: 'menu', locale: 'en', slug: 'top', file: 'menu/en/top.json' } as const
-    expect(enter(ref, JSON.stringify({ slug: 'top', links: {} }), rules).document).toBeUndefined()
+    expect(parseContentDocument(ref, JSON.stringify({ slug: 'top', links: {} }), rules).document).toBeUndefined()
   })
 })
 
-describe('the boundary: documents that are something else', () => {
-  it.each(['null', '7', '"text"', '[]'])('[ENG-04] %s is no page: that is told once, with what is there', (source) => {
+describe('the boundary: other JSON values', () => {
+  it.each(['null', '7', '"text"', '[]'])('[ENG-04] %s is no page, which is reported once with its value', (source) => {
     expect(enterPage(source)).toEqual({
       document: undefined,
       problems: [expect.objectContaining({ file: 'page/en/vip.json', found: source === '[]' ? '[]' : source })],
-      kept: [],
+      keptBlocks: [],
     })
   })
 
-  it('[ENG-04] what is no JSON keeps no block', () => {
-    const { problems, kept } = enterPage('{')
+  it('[ENG-04] invalid JSON keeps no blocks', () => {
+    const { problems, keptBlocks: kept } = enterPage('{')
     expect([problems.map(({ expected }) => expected), kept]).toEqual([['JSON'], []])
   })
 
-  it('[ENG-04] a type without blocks has none that could be wrong', () => {
+  it('[ENG-04] a type without blocks reports none', () => {
     const ref = { type: 'menu', locale: 'en', slug: 'top', file: 'menu/en/top.json' } as const
-    const { problems } = enter(ref, JSON.stringify({ slug: 'top', links: 5, blocks: [{}] }), rules)
+    const { problems } = parseContentDocument(ref, JSON.stringify({ slug: 'top', links: 5, blocks: [{}] }), rules)
     expect(problems.map(({ path }) => path).toSorted()).toEqual(['$.blocks', '$.links'])
-    const empty = enter(ref, JSON.stringify({ slug: 'top', links: [] }), rules)
-    expect(empty).toEqual({ document: { slug: 'top', links: [] }, problems: [], kept: [] })
+    const empty = parseContentDocument(ref, JSON.stringify({ slug: 'top', links: [] }), rules)
+    expect(empty).toEqual({ document: { slug: 'top', links: [] }, problems: [], keptBlocks: [] })
   })
 })
 
 describe('the boundary: previews', () => {
   const preview = { showProblems: true, showsUnfinished: true }
 
-  it('[ENG-15] a page with wrong fields of its own is shown without them, and everything wrong is told', () => {
-    const { document, problems, kept } = enterPage(
-      { path: '/vip', title: 7, layout: 'wide', seo: 5, surprise: 1, blocks: 'none' },
-      preview,
-    )
+  it('[ENG-15] a page with invalid fields is shown without them, and every issue is reported', () => {
+    const {
+      document,
+      problems,
+      keptBlocks: kept,
+    } = enterPage({ path: '/vip', title: 7, layout: 'wide', seo: 5, surprise: 1, blocks: 'none' }, preview)
     expect(document).toEqual({ path: '/vip', title: 'Title', layout: 'default', blocks: [] })
     expect(problems.map(({ path }) => path).toSorted()).toEqual([
       '$.blocks',
@@ -337,10 +346,10 @@ describe('the boundary: previews', () => {
     expect(kept).toEqual([])
   })
 
-  it('[ENG-15] a good page is shown as it is, and what is missing that nothing can stand for is not shown', () => {
+  it('[ENG-15] a valid page is shown unchanged, and a page without a required field that has no placeholder is not shown', () => {
     expect(enterPage(page({ title: 'VIP' }), preview)).toMatchObject({ document: { title: 'VIP' }, problems: [] })
     const ref = { type: 'locale', locale: '', slug: 'en', file: 'locale/en.json' } as const
-    const { document } = enter(ref, JSON.stringify({ code: 5 }), { ...rules, ...preview })
+    const { document } = parseContentDocument(ref, JSON.stringify({ code: 5 }), { ...rules, ...preview })
     expect(document).toBeUndefined()
   })
 
@@ -349,7 +358,7 @@ describe('the boundary: previews', () => {
     expect([document, problems.length]).toEqual([undefined, 1])
   })
 
-  it('[ENG-15] what is shown says where it is edited', () => {
+  it('[ENG-15] a shown page tells where it is edited', () => {
     const origins = {
       ofDocument: () => ({ place: 'page/7/en', texts: {} }),
       ofBlock: (_: unknown, id: string) => ({ place: `page/7/en#${id}`, fields: {} }),
@@ -432,16 +441,16 @@ describe('the boundary: forms', () => {
     ['the layout', { uiSchema: { 'last name': { 'ui:title': '{' } } }, '$.uiSchema["last name"]["ui:title"]'],
     ['its options', { uiSchema: { name: { 'ui:options': { help: '{' } } } }, '$.uiSchema.name["ui:options"].help'],
     ['a layout of a list', { uiSchema: { list: { items: { 'ui:help': '}' } } } }, '$.uiSchema.list.items["ui:help"]'],
-  ])('[ENG-07] a text that can not be read is told by its place: %s', (_, over, path) => {
-    const { document, problems } = enter(ref, JSON.stringify({ ...valid.form, ...over }), rules)
+  ])('[ENG-07] a malformed text is reported with its path: %s', (_, over, path) => {
+    const { document, problems } = parseContentDocument(ref, JSON.stringify({ ...valid.form, ...over }), rules)
     expect(problems.map((problem) => problem.path)).toEqual([path])
     expect(document).toBeUndefined()
   })
 
-  it('[ENG-07] what is no text may say anything: names, options, patterns', () => {
+  it('[ENG-07] names, options and patterns are not parsed as texts', () => {
     const options = [{ const: 1, title: 'One {' }]
     const schema = { properties: { 'a{b': { type: 'string', pattern: '^{', default: '{', oneOf: options } } }
-    const { problems } = enter(ref, JSON.stringify({ ...valid.form, schema }), rules)
+    const { problems } = parseContentDocument(ref, JSON.stringify({ ...valid.form, schema }), rules)
     expect(problems).toEqual([])
   })
 })
@@ -449,14 +458,14 @@ describe('the boundary: forms', () => {
 describe.each(Object.keys(documentTypes) as DocumentType[])('the boundary: a %s', (type) => {
   const ref = { type, locale: 'en', slug: 'x', file: `${type}/x.json` }
 
-  it('[ENG-10] enters by a schema of its own', () => {
-    const { document, problems } = enter(ref, JSON.stringify(valid[type]), rules)
+  it('[ENG-10] is validated by its own schema', () => {
+    const { document, problems } = parseContentDocument(ref, JSON.stringify(valid[type]), rules)
     expect(problems).toEqual([])
     expect(document).toBeDefined()
   })
 
-  it('[ENG-10] is refused with an unknown property, told by its path', () => {
-    const { document, problems } = enter(ref, JSON.stringify({ ...valid[type], surprise: 1 }), rules)
+  it('[ENG-10] is refused with an unknown property, reported with its path', () => {
+    const { document, problems } = parseContentDocument(ref, JSON.stringify({ ...valid[type], surprise: 1 }), rules)
     expect(document).toBeUndefined()
     expect(problems).toEqual([
       { file: ref.file, path: '$.surprise', expected: 'no property of this name', found: 'surprise' },

@@ -3,62 +3,70 @@ import {
   type DocumentRef,
   type Documents,
   type DocumentType,
-  type Problem,
+  type DocumentIssue,
   documentTypes,
 } from './documents.ts'
 import type { BlockNode } from '#src/engine/node.ts'
 import { type BlockRules, readBlocks } from './blocks.ts'
-import { type Finding, findingsOf } from './check.ts'
+import { type BlockIssue, findingsOf } from './check.ts'
 import { clean } from './clean.ts'
-import { type Mention, keepMentions } from './mentions.ts'
+import { type Mention, storeMentions } from './mentions.ts'
 import { parseDocument } from './parse.ts'
 
-export interface Entered<T extends DocumentType = DocumentType> {
-  /** Missing when the document itself is bad: then the last good version stays. */
+export interface ParsedContent<T extends DocumentType = DocumentType> {
+  /** Undefined when the document itself is invalid; then the last known good version stays. */
   readonly document?: Documents[T]
-  readonly problems: readonly Problem[]
-  /** Blocks of the version before that stand in the place of bad ones. */
-  readonly kept: readonly BlockNode[]
+  readonly problems: readonly DocumentIssue[]
+  /** Blocks of the previous version that replace invalid ones. */
+  readonly keptBlocks: readonly BlockNode[]
 }
 
 interface EnterRules extends BlockRules {
-  /** Blocks of the version that is live. */
-  readonly before?: readonly BlockNode[] | undefined
+  /** Blocks of the live version. */
+  readonly previousBlocks?: readonly BlockNode[] | undefined
 }
 
-/** The one way into the site for a document: parsed, validated, sanitised, its blocks read one by one. */
-export function enter(ref: DocumentRef, source: string, rules: EnterRules): Entered {
-  const told = (findings: readonly Omit<Problem, 'file'>[]) => findings.map((it) => ({ file: ref.file, ...it }))
+/**
+ * Parses, validates and sanitises a document and its blocks. Every document enters the site this
+ * way.
+ */
+export function parseContentDocument(ref: DocumentRef, source: string, rules: EnterRules): ParsedContent {
+  const withFile = (findings: readonly Omit<DocumentIssue, 'file'>[]) =>
+    findings.map((it) => ({ file: ref.file, ...it }))
   const parsed = parseDocument(source)
-  if ('finding' in parsed) return { problems: told([parsed.finding]), kept: [] }
+  if ('finding' in parsed) return { problems: withFile([parsed.finding]), keptBlocks: [] }
   const read = rules.showsUnfinished ? readUnfinished : readDocument
-  const { document: whole, findings: misfits, mentions } = read(ref.type, parsed.value, rules)
-  if (!whole) return { problems: told([...misfits, ...blockFindings(ref.type, parsed.value, rules)]), kept: [] }
-  const { $schema: _, ...authored } = whole
+  const { document: validDocument, findings: ownFindings, mentions } = read(ref.type, parsed.value, rules)
+  if (!validDocument)
+    return { problems: withFile([...ownFindings, ...blockFindings(ref.type, parsed.value, rules)]), keptBlocks: [] }
+  const { $schema: _, ...authored } = validDocument
   const origin = rules.origins?.ofDocument(ref)
   const document = origin ? { ...authored, origin } : authored
-  const problems = told(misfits)
+  const problems = withFile(ownFindings)
   if (!('blocks' in document)) {
-    return { document: keepMentions(document, mentions), problems, kept: [] }
+    return { document: storeMentions(document, mentions), problems, keptBlocks: [] }
   }
-  const { blocks, findings, kept } = readBlocks(document.blocks, '$.blocks', { ...rules, ref })
+  const { blocks, findings, keptBlocks } = readBlocks(document.blocks, '$.blocks', { ...rules, ref })
   return {
-    document: keepMentions({ ...document, blocks }, mentions),
-    problems: [...problems, ...told(findings)],
-    kept,
+    document: storeMentions({ ...document, blocks }, mentions),
+    problems: [...problems, ...withFile(findings)],
+    keptBlocks,
   }
 }
 
-/** What is wrong with the blocks of a document that is bad itself: its author learns of everything at once. */
-function blockFindings(type: DocumentType, raw: unknown, rules: BlockRules): readonly Finding[] {
+/**
+ * Returns the issues in the blocks of a document that is itself invalid, so that its author sees
+ * all of them at once.
+ */
+function blockFindings(type: DocumentType, raw: unknown, rules: BlockRules): readonly BlockIssue[] {
   if (!('blocks' in documentTypes[type].schema.properties) || typeof raw !== 'object' || raw === null) return []
-  return 'blocks' in raw ? readBlocks(raw.blocks, '$.blocks', { ...rules, before: undefined }).findings : []
+  return 'blocks' in raw ? readBlocks(raw.blocks, '$.blocks', { ...rules, previousBlocks: undefined }).findings : []
 }
 
 interface ReadDocument {
   readonly mentions: readonly Mention[]
   readonly document?: AuthoredDocument
-  readonly findings: readonly Finding[]
+  readonly findings: readonly BlockIssue[]
 }
 
 interface Field {
@@ -67,27 +75,32 @@ interface Field {
   readonly title?: string
 }
 
-interface Unfinished {
+interface DocumentSchema {
   readonly properties: Readonly<Record<string, Field>>
   readonly required?: readonly string[]
 }
 
-/** What is wrong with a document's own fields is taken out of it, or filled where there must be something. */
+/**
+ * Parses a document without its invalid fields, and with placeholders for those that are required.
+ */
 function readUnfinished(type: DocumentType, raw: unknown, rules: BlockRules): ReadDocument {
   const read = readDocument(type, raw, rules)
   if (read.document || typeof raw !== 'object' || raw === null) return read
-  const wrong = new Set(read.findings.map(({ path }) => /^\$\.(\w+)/.exec(path)?.[1]))
-  const { properties, required = [] }: Unfinished = documentTypes[type].schema
-  const kept = Object.entries(raw).filter(([name]) => !wrong.has(name))
-  const filled = Object.entries(properties).flatMap(([name, schema]) => {
-    const value = wrong.has(name) && required.includes(name) ? standIn(schema) : undefined
+  const invalidFields = new Set(read.findings.map(({ path }) => /^\$\.(\w+)/.exec(path)?.[1]))
+  const { properties, required = [] }: DocumentSchema = documentTypes[type].schema
+  const validEntries = Object.entries(raw).filter(([name]) => !invalidFields.has(name))
+  const placeholders = Object.entries(properties).flatMap(([name, schema]) => {
+    const value = invalidFields.has(name) && required.includes(name) ? placeholderFor(schema) : undefined
     return value === undefined ? [] : [[name, value] as const]
   })
-  return { ...readDocument(type, Object.fromEntries([...kept, ...filled]), rules), findings: read.findings }
+  return {
+    ...readDocument(type, Object.fromEntries([...validEntries, ...placeholders]), rules),
+    findings: read.findings,
+  }
 }
 
-/** The first of few choices, a text's own name, no items. */
-function standIn({ type, enum: choices, title }: Field): unknown {
+/** Returns the first of an enumeration, the title of a text, or an empty list. */
+function placeholderFor({ type, enum: choices, title }: Field): unknown {
   if (choices) return choices[0]
   if (type === 'array') return []
   return type === 'string' ? title : undefined
@@ -95,26 +108,29 @@ function standIn({ type, enum: choices, title }: Field): unknown {
 
 function readDocument(type: DocumentType, raw: unknown, rules: BlockRules): ReadDocument {
   const { schema, items } = documentTypes[type]
-  const misfits = findingsOf(schema, raw)
-  const fitting = withoutItems(raw, misfits, items)
-  if (!fitting) return { findings: misfits, mentions: [] }
-  const { value, findings, mentions } = clean(schema, fitting.value, '$', rules.names)
+  const schemaFindings = findingsOf(schema, raw)
+  const validPart = withoutItems(raw, schemaFindings, items)
+  if (!validPart) return { findings: schemaFindings, mentions: [] }
+  const { value, findings, mentions } = clean(schema, validPart.value, '$', rules.names)
   const cleaned = withoutItems(value, findings, items)
   const document = cleaned && closeGaps(cleaned.value)
-  // more can be wrong than is told
-  const isFit = (it: unknown): it is AuthoredDocument =>
-    it !== undefined && (misfits.length === 0 || findingsOf(schema, it).length === 0)
-  return { ...(isFit(document) && { document }), findings: [...misfits, ...findings], mentions }
+  // the number of reported issues is limited, so that some may remain
+  const isValidDocument = (it: unknown): it is AuthoredDocument =>
+    it !== undefined && (schemaFindings.length === 0 || findingsOf(schema, it).length === 0)
+  return { ...(isValidDocument(document) && { document }), findings: [...schemaFindings, ...findings], mentions }
 }
 
-/** The value with a gap for each item that has findings; nothing when there is a finding outside of items. */
-function withoutItems(value: unknown, findings: readonly Finding[], items?: RegExp): { value: unknown } | undefined {
+/**
+ * Replaces each item that has findings with a gap; returns undefined when a finding is outside of
+ * items.
+ */
+function withoutItems(value: unknown, findings: readonly BlockIssue[], items?: RegExp): { value: unknown } | undefined {
   if (!findings.length) return { value }
   const bad = new Set(findings.map(({ path }) => items?.exec(path)?.[0]))
   return bad.has(undefined) ? undefined : { value: withGaps(value, '$', bad) }
 }
 
-/** Gaps rather than shorter lists, so that the paths of later findings are those of the author's document. */
+/** Gaps keep the indices, so that the paths of later findings match the author's document. */
 function withGaps(value: unknown, path: string, bad: ReadonlySet<string | undefined>): unknown {
   if (bad.has(path)) return undefined
   if (Array.isArray(value)) return value.map((item, index) => withGaps(item, `${path}[${index}]`, bad))

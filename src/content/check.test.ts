@@ -19,7 +19,7 @@ const schema = Type.Object(
 it.each<[unknown, [path: string, expected: string, found: string][]]>([
   [{}, []],
   [{ code: 'a', rows: [{ code: 'b' }], some: 5 }, []],
-  // in an author's words where the schema has them
+  // in the words of the schema's `x-expected`
   [{ code: 'A' }, [['$.code', 'letters', '"A"']]],
   [{ rows: [{ code: 'a' }, { code: '1' }] }, [['$.rows[1].code', 'letters', '"1"']]],
   [{ plain: 'A' }, [['$.plain', 'text that matches ^[a-z]+$', '"A"']]],
@@ -34,7 +34,7 @@ it.each<[unknown, [path: string, expected: string, found: string][]]>([
       ['$.rows[0]["c d"]', 'no property of this name', 'c d'],
     ],
   ],
-  // each place once
+  // each path once
   [{ two: 'a' }, [['$.two', 'at least 3 characters', '"a"']]],
   [null, [['$', 'an object', 'null']]],
   ['text', [['$', 'an object', '"text"']]],
@@ -44,13 +44,13 @@ it.each<[unknown, [path: string, expected: string, found: string][]]>([
   expect(findings.toSorted()).toEqual(told.toSorted())
 })
 
-it('[ENG-04] a value that stands deeper in a document is told by its place there', () => {
+it('[ENG-04] a nested value is reported with its path in the document', () => {
   expect(findingsOf(schema, { code: 5 }, '$.blocks[2]')).toEqual([
     { path: '$.blocks[2].code', expected: 'text', found: '5' },
   ])
 })
 
-it('[ENG-04] of a thousand mistakes each one is told', () => {
+it('[ENG-04] each of a thousand issues is reported', () => {
   const rows = Array.from({ length: 900 }, () => ({ code: '1' }))
   expect(findingsOf(schema, { rows })).toHaveLength(900)
 })

@@ -2,14 +2,14 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Settings } from 'typebox/system'
 import { parsePointer } from '#src/shared/jsonPointer.ts'
-import type { Problem } from './documents.ts'
-import { jsonPath, shown } from './jsonPath.ts'
+import type { DocumentIssue } from './documents.ts'
+import { jsonPath, formatValue } from './jsonPath.ts'
 import { FILLED_IN, UNKNOWN_PROPERTY } from './sentence.ts'
 import { expectation } from './validators/expectation.ts'
 
-export type Finding = Omit<Problem, 'file'>
+export type BlockIssue = Omit<DocumentIssue, 'file'>
 
-// eight by default: of a list with more bad items the rest would pass for good ones
+// the default of 8 would let further invalid items of a list pass
 Settings.Set({ maxErrors: 1000 })
 
 interface Validator {
@@ -28,13 +28,13 @@ function validatorOf(schema: TSchema): Validator {
   return validator
 }
 
-/** What is wrong with a value, place by place; empty when it fits. */
-export function findingsOf(schema: TSchema, value: unknown, base = '$'): Finding[] {
+/** Validates a value against a schema and returns the issues by path; empty when it is valid. */
+export function findingsOf(schema: TSchema, value: unknown, basePath = '$'): BlockIssue[] {
   const validator = validatorOf(schema)
   if (validator.Check(value)) return []
-  const findings = new Map<string, Finding>()
+  const findings = new Map<string, BlockIssue>()
   for (const error of validator.Errors(value)) {
-    for (const finding of describe(error, { schema, value, base })) {
+    for (const finding of describe(error, { schema, value, base: basePath })) {
       if (!findings.has(finding.path)) findings.set(finding.path, finding)
     }
   }
@@ -47,14 +47,17 @@ interface SchemaError {
   readonly params: object
 }
 
-interface Looked {
+interface ValidatedValue {
   readonly schema: TSchema
   readonly value: unknown
   readonly base: string
 }
 
-function describe({ keyword, instancePath, params }: SchemaError, { schema, value: root, base }: Looked): Finding[] {
-  if (keyword === 'boolean') return [] // told by additionalProperties with a name
+function describe(
+  { keyword, instancePath, params }: SchemaError,
+  { schema, value: root, base }: ValidatedValue,
+): BlockIssue[] {
+  if (keyword === 'boolean') return [] // reported by additionalProperties with the name
   if (keyword === 'required' && 'requiredProperties' in params) {
     const names = params.requiredProperties as string[]
     return names.map((name) => ({
@@ -71,20 +74,20 @@ function describe({ keyword, instancePath, params }: SchemaError, { schema, valu
       found: name,
     }))
   }
-  const found = shown(valueAt(root, instancePath))
-  const inWords = keyword === 'pattern' ? wordsAt(schema, instancePath) : undefined
-  return [{ path: jsonPath(instancePath, base), expected: inWords ?? expectation({ keyword, params }), found }]
+  const found = formatValue(valueAt(root, instancePath))
+  const authorText = keyword === 'pattern' ? expectedTextAt(schema, instancePath) : undefined
+  return [{ path: jsonPath(instancePath, base), expected: authorText ?? expectation({ keyword, params }), found }]
 }
 
-interface Described {
+interface SchemaNode {
   readonly 'x-expected'?: string
-  readonly properties?: Readonly<Record<string, Described>>
-  readonly items?: Described
+  readonly properties?: Readonly<Record<string, SchemaNode>>
+  readonly items?: SchemaNode
 }
 
-/** What a schema says in an author's words that it expects at a place. */
-function wordsAt(schema: TSchema, pointer: string): string | undefined {
-  let at: Described | undefined = schema
+/** Returns the `x-expected` text that a schema has at a path. */
+function expectedTextAt(schema: TSchema, pointer: string): string | undefined {
+  let at: SchemaNode | undefined = schema
   for (const key of parsePointer(pointer)) at = at?.properties?.[key] ?? at?.items
   return at?.['x-expected']
 }

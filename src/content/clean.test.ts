@@ -9,7 +9,7 @@ import type { NameRules } from '#src/engine/names.ts'
 import { clean } from './clean.ts'
 import { noNames } from './noNames.fixture.ts'
 
-/** Everything that content may name is there. */
+/** Rules by which every name exists. */
 const open: NameRules = {
   ...noNames,
   checkBinding: () => undefined,
@@ -21,7 +21,7 @@ const cleaned = (schema: TSchema, value: unknown, rules = open) => clean(schema,
 const mentionsIn = (schema: TSchema, value: unknown) =>
   cleaned(schema, value).mentions.map(({ kind, name, path }) => `${kind} ${name} ${path}`)
 
-describe('what content names is noted, with its place:', () => {
+describe('names in content are recorded with their paths:', () => {
   const image = { src: '/a.svg', alt: '', width: 1, height: 1 }
   const action = (over: object) => ({ id: 'a', ...over })
 
@@ -78,7 +78,7 @@ describe('what content names is noted, with its place:', () => {
     ['a number', Url(), 5, []],
   ])('%s', (_, schema, value, mentions) => expect(mentionsIn(schema, value).toSorted()).toEqual(mentions.toSorted()))
 
-  it('a name that somebody else lists', () => {
+  it('a name of an external list', () => {
     const schema = Type.String({ 'x-kind': 'listed', 'x-list': 'categories' })
     expect(cleaned(schema, 'live').mentions).toEqual([
       { kind: 'listed', name: 'live', list: 'categories', path: '$.a' },
@@ -86,7 +86,7 @@ describe('what content names is noted, with its place:', () => {
   })
 })
 
-describe('what is wrong in content is reported, with its place:', () => {
+describe('issues in content are reported with their paths:', () => {
   const ADDRESS = 'an address inside the site, or one with https:, http:, mailto: or tel:'
   const wrong: NameRules = {
     ...noNames,
@@ -116,7 +116,7 @@ describe('what is wrong in content is reported, with its place:', () => {
     expect(cleaned(schema, value, wrong).findings).toEqual([{ path, expected, found }])
   })
 
-  it('a failure of the rules themselves is no mistake of the author', () => {
+  it('a failure of the rules themselves is not an issue of the content', () => {
     const rules: NameRules = {
       ...noNames,
       checkBinding: () => {
@@ -127,13 +127,13 @@ describe('what is wrong in content is reported, with its place:', () => {
   })
 })
 
-it('[ENG-16] HTML is made safe, everything else stays as it was written', () => {
+it('[ENG-16] HTML is sanitised, everything else stays unchanged', () => {
   const schema = Type.Object({ html: RichText(), text: Text(), url: Url(), list: Type.Array(Url()) })
   const value = { html: '<p onclick="x()">a</p>', text: '<b>', url: '/a', list: ['/b'], more: { html: '<i>' } }
   expect(cleaned(schema, value).value).toEqual({ ...value, html: '<p>a</p>' })
 })
 
-it('the same document is the same text, in whatever order it was written', () => {
+it('equal documents have equal text, whatever the order of their keys', () => {
   const schema = Type.Object({ a: Type.String(), b: Type.String() })
   expect(JSON.stringify(cleaned(schema, { z: 1, b: 'b', a: 'a' }).value)).toBe('{"a":"a","b":"b","z":1}')
 })

@@ -3,21 +3,21 @@ import type { Action } from '#schemas/action.ts'
 import type { ConditionRow } from '#schemas/condition.ts'
 import type { Page } from '#schemas/page.ts'
 import { TextSyntaxError, parseText, type TextPart } from '#src/engine/grammar.ts'
-import type { Misfit, NameRules } from '#src/engine/names.ts'
-import type { Finding } from './check.ts'
+import type { NameIssue, NameRules } from '#src/engine/names.ts'
+import type { BlockIssue } from './check.ts'
 import { layoutTexts, schemaTexts } from './formTexts.ts'
 import { inKeyOrder } from './inKeyOrder.ts'
-import { shown } from './jsonPath.ts'
+import { formatValue } from './jsonPath.ts'
 import type { Mention, MentionKind } from './mentions.ts'
 import { safeUrl } from './safeUrl.ts'
 import { sanitize } from './sanitize.ts'
 
-interface Kinded {
+interface MarkedSchema {
   readonly 'x-kind'?: string
-  /** Of the kind `listed`: whose names these are. */
+  /** The list that names of kind `listed` must be in. */
   readonly 'x-list'?: string
-  readonly properties?: Readonly<Record<string, TSchema & Kinded>>
-  readonly items?: TSchema & Kinded
+  readonly properties?: Readonly<Record<string, TSchema & MarkedSchema>>
+  readonly items?: TSchema & MarkedSchema
 }
 
 const formTexts: Readonly<Record<string, typeof schemaTexts>> = {
@@ -27,47 +27,49 @@ const formTexts: Readonly<Record<string, typeof schemaTexts>> = {
 
 export interface Cleaned {
   readonly value: unknown
-  readonly findings: readonly Finding[]
+  readonly findings: readonly BlockIssue[]
   readonly mentions: readonly Mention[]
 }
 
 /**
- * Follows a schema through a value that fits it: sanitises rich text, checks addresses and the text grammar. Returns a
- * copy where something changed, and what is wrong.
+ * Follows a schema through a valid value: sanitises rich text, and checks addresses and the text
+ * grammar. Returns a copy of the value, and what is wrong.
  */
 export function clean(schema: TSchema, value: unknown, path: string, rules: NameRules): Cleaned {
-  const findings: Finding[] = []
+  const findings: BlockIssue[] = []
   const mentions: Mention[] = []
-  const cleaned = visit(schema as Kinded, value, path)
+  const cleaned = visit(schema as MarkedSchema, value, path)
   return { value: cleaned, findings, mentions }
 
-  function visit(at: Kinded, current: unknown, where: string): unknown {
+  function visit(at: MarkedSchema, current: unknown, currentPath: string): unknown {
     if (typeof current === 'string' && at['x-list'] !== undefined)
-      mentions.push({ kind: 'listed', name: current, list: at['x-list'], path: where })
-    if (typeof current === 'string') return visitString(at['x-kind'], current, where)
+      mentions.push({ kind: 'listed', name: current, list: at['x-list'], path: currentPath })
+    if (typeof current === 'string') return visitString(at['x-kind'], current, currentPath)
     if (Array.isArray(current)) {
-      return at.items ? current.map((item, index) => visit(at.items as Kinded, item, `${where}[${index}]`)) : current
+      return at.items
+        ? current.map((item, index) => visit(at.items as MarkedSchema, item, `${currentPath}[${index}]`))
+        : current
     }
     if (current === null || typeof current !== 'object') return current
     const textsOf = formTexts[at['x-kind'] ?? '']
     if (textsOf) {
-      for (const it of textsOf(current, where)) visitText(it.text, it.path)
+      for (const it of textsOf(current, currentPath)) visitText(it.text, it.path)
       return inKeyOrder(current)
     }
     if (!at.properties) return current
-    if (at['x-kind'] === 'action') visitAction(current as Action, where)
-    if (at['x-kind'] === 'page') visitPage(current as Page, where)
-    if (at['x-kind'] === 'condition-row') visitRow(current as ConditionRow, where)
+    if (at['x-kind'] === 'action') visitAction(current as Action, currentPath)
+    if (at['x-kind'] === 'page') visitPage(current as Page, currentPath)
+    if (at['x-kind'] === 'condition-row') visitRow(current as ConditionRow, currentPath)
     if (at['x-kind'] === 'image' && 'src' in current && typeof current.src === 'string') {
-      mention('image', current.src, `${where}.src`)
+      mention('image', current.src, `${currentPath}.src`)
     }
     const copy: Record<string, unknown> = {}
-    // in the order of the schema: the same document is the same text, whoever has written it
+    // in the order of the schema, so that equal documents have equal text
     for (const key of new Set([...Object.keys(at.properties), ...Object.keys(current)])) {
       if (!Object.hasOwn(current, key)) continue
       const item = (current as Record<string, unknown>)[key]
       const schemaOfKey = at.properties[key]
-      copy[key] = schemaOfKey ? visit(schemaOfKey, item, `${where}.${key}`) : item
+      copy[key] = schemaOfKey ? visit(schemaOfKey, item, `${currentPath}.${key}`) : item
     }
     return copy
   }
@@ -77,7 +79,7 @@ export function clean(schema: TSchema, value: unknown, path: string, rules: Name
   }
 
   function visitAction(action: Action, where: string): void {
-    told(rules.checkAction(action), action, where)
+    addFinding(rules.checkAction(action), action, where)
     mention('action', action.type, `${where}.type`)
     for (const kind of ['dialog', 'form', 'locale', 'method'] as const) mention(kind, action[kind], `${where}.${kind}`)
     const opened = rules.dialogOf(action)
@@ -86,11 +88,11 @@ export function clean(schema: TSchema, value: unknown, path: string, rules: Name
   }
 
   function visitPage(page: Page, where: string): void {
-    told(rules.checkPage(page), page, where)
+    addFinding(rules.checkPage(page), page, where)
   }
 
   function visitRow(row: ConditionRow, where: string): void {
-    told(rules.checkRow(row), row, where)
+    addFinding(rules.checkRow(row), row, where)
     mention('fact', row.fact, `${where}.fact`)
   }
 
@@ -100,18 +102,18 @@ export function clean(schema: TSchema, value: unknown, path: string, rules: Name
       for (const key of rules.messagesOf(binding)) mention('message', key, where)
       return rules.checkBinding(binding)
     })
-    if (expected) findings.push({ path: where, expected, found: shown(current) })
+    if (expected) findings.push({ path: where, expected, found: formatValue(current) })
   }
 
   function visitUrl(current: string, where: string): void {
     if (safeUrl(current)) return
     const expected = 'an address inside the site, or one with https:, http:, mailto: or tel:'
-    findings.push({ path: where, expected, found: shown(current) })
+    findings.push({ path: where, expected, found: formatValue(current) })
   }
 
-  function told(misfit: Misfit | undefined, current: object, where: string): void {
+  function addFinding(misfit: NameIssue | undefined, current: object, where: string): void {
     if (!misfit) return
-    const found = shown((current as Record<string, unknown>)[misfit.field])
+    const found = formatValue((current as Record<string, unknown>)[misfit.field])
     findings.push({ path: `${where}.${misfit.field}`, expected: misfit.expected, found })
   }
 
@@ -140,7 +142,7 @@ export function clean(schema: TSchema, value: unknown, path: string, rules: Name
         return current
       case 'plain-text': {
         const expected = textProblem(current, noBinding)
-        if (expected) findings.push({ path: where, expected, found: shown(current) })
+        if (expected) findings.push({ path: where, expected, found: formatValue(current) })
         return current
       }
       default:
@@ -167,9 +169,9 @@ function textProblem(source: string, checkBinding: CheckBinding): string | undef
 
 function bindingProblem(parts: readonly TextPart[], checkBinding: CheckBinding): string | undefined {
   for (const part of parts) {
-    const found =
+    const issue =
       part.type === 'bold' ? bindingProblem(part.parts, checkBinding) : part.type === 'binding' && checkBinding(part)
-    if (found) return found
+    if (issue) return issue
   }
   return undefined
 }

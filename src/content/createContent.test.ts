@@ -4,14 +4,14 @@ import { createRegistry } from '#src/engine/registry.ts'
 import { noNames } from './noNames.fixture.ts'
 import { createContent } from './createContent.ts'
 import { DocumentCache } from './DocumentCache.ts'
-import type { DocumentType, Problem } from './documents.ts'
+import type { DocumentType, DocumentIssue } from './documents.ts'
 
 function set() {
-  const told: Problem[] = []
+  const reported: DocumentIssue[] = []
   const rules = { registry: createRegistry([]), names: noNames }
   const cache = new DocumentCache({
     rules: { ...rules, showProblems: false },
-    onProblem: (problem) => told.push(problem),
+    onProblem: (problem) => reported.push(problem),
   })
   const put = (type: DocumentType, locale: string, slug: string, document: unknown) => {
     const source = typeof document === 'string' ? document : JSON.stringify(document)
@@ -21,10 +21,10 @@ function set() {
   put('locale', '', 'en', { code: 'en', name: 'English', icon: 'gb', dir: 'ltr', isDefault: true })
   const page = (locale: string, path: string, title: string) =>
     put('page', locale, path, { path, title, layout: 'default', blocks: [] })
-  return { cache, content: createContent(cache), put, page, told }
+  return { cache, content: createContent(cache), put, page, told: reported }
 }
 
-describe('pictures that no browser would show', () => {
+describe('images that no browser would show', () => {
   const image = (src: string) => ({ src, alt: '', width: 10, height: 10 })
   const problemsWith = (put: (put: ReturnType<typeof set>['put']) => void) => {
     const { cache, put: putInto } = set()
@@ -34,7 +34,7 @@ describe('pictures that no browser would show', () => {
       .problems.map(({ file, path, found }) => `${file} ${path} ${found}`)
   }
 
-  it('[ENG-04] a picture of another host is reported wherever it stands, and is shown all the same', () => {
+  it('[ENG-04] an image of another host is reported wherever it is, and the page still shown', () => {
     const { cache, content, put } = set()
     const src = 'https://cdn.example/a.webp'
     put('page', 'en', 'home', { path: '/', title: 'Home', layout: 'default', seo: { image: image(src) }, blocks: [] })
@@ -48,7 +48,7 @@ describe('pictures that no browser would show', () => {
     const places = createContent(cache, { flags: ['gb', 'es'] })
       .status()
       .problems.map(({ file, path }) => `${file} ${path}`)
-    // what is only shown by other sites that link here is theirs to load
+    // images for other sites that link here are loaded by those sites
     expect(places.toSorted()).toEqual([
       'menu/en/main.json $.links[0].image.src',
       'site-config/en/site.json $.favicons[0].href',
@@ -56,7 +56,7 @@ describe('pictures that no browser would show', () => {
     expect(content.menus('en')['main']?.links[0]?.image?.src).toBe(src)
   })
 
-  it('[ENG-04] a language whose flag is not there is reported, and is there', () => {
+  it('[ENG-04] a locale without its flag is reported, and still available', () => {
     const pl = { code: 'pl', name: 'Polski', icon: 'zz', dir: 'ltr' }
     expect(problemsWith((put) => put('locale', '', 'pl', pl))).toEqual(['locale//pl.json $.icon "zz"'])
     expect(problemsWith((put) => put('locale', '', 'pl', { ...pl, icon: 'es' }))).toEqual([])
@@ -64,8 +64,8 @@ describe('pictures that no browser would show', () => {
 })
 
 describe('content', () => {
-  it('[ENG-13] a document that the boundary itself fails at is told like any other, and its last good version stays', () => {
-    const told: Problem[] = []
+  it('[ENG-13] a document on which the boundary itself fails is reported, and its last known good version stays', () => {
+    const reported: DocumentIssue[] = []
     const registry = createRegistry([])
     let isBroken = false
     const get = () => {
@@ -73,17 +73,17 @@ describe('content', () => {
       return undefined
     }
     const rules = { registry: { ...registry, get }, names: noNames, showProblems: false }
-    const cache = new DocumentCache({ rules, onProblem: (problem) => told.push(problem) })
+    const cache = new DocumentCache({ rules, onProblem: (problem) => reported.push(problem) })
     const ref = { type: 'page', locale: 'en', slug: 'home', file: 'page/en/home.json' } as const
     const home = (blocks: readonly object[]) => JSON.stringify({ path: '/', title: 'Home', layout: 'default', blocks })
     cache.put(ref, home([]))
     isBroken = true
     cache.put(ref, home([{ __component: 'a.b', id: 'x' }]))
-    expect(told.at(-1)).toMatchObject({ file: ref.file, found: 'a mistake of the site' })
+    expect(reported.at(-1)).toMatchObject({ file: ref.file, found: 'a mistake of the site' })
     expect(cache.all('page').map(({ document }) => document.title)).toEqual(['Home'])
   })
 
-  it('[ENG-01] a page is found by its path, patterns give their parameters, and a word wins over a parameter', () => {
+  it('[ENG-01] a page is found by its path, patterns yield their parameters, and a word takes precedence over a parameter', () => {
     const { content, page } = set()
     page('en', '/offers', 'All')
     page('en', '/offers/:id', 'One')
@@ -111,7 +111,7 @@ describe('content', () => {
     expect(content.page('en', path)?.page.title).toBe('Here')
   })
 
-  it('[ENG-04] an address that can be none is refused in words of an author', () => {
+  it('[ENG-04] an impossible address is refused in words for authors', () => {
     for (const path of ['offers', '/a b', '/a?b', '/%D0%B0', '/a/', '/\u202eoffers']) {
       const { page, told } = set()
       page('en', path, 'Nowhere')
@@ -119,7 +119,7 @@ describe('content', () => {
     }
   })
 
-  it('[SEO-01] a page missing in a locale comes from the default locale, says so, and has no alternate there', () => {
+  it('[SEO-01] a page missing in a locale comes from the default locale, reports that locale, and has no alternate in the missing one', () => {
     const { content, page } = set()
     page('en', '/terms', 'Terms')
     page('en', '/help', 'Help')
@@ -129,7 +129,7 @@ describe('content', () => {
     expect(content.page('en', '/help')?.page.title).toBe('Help')
   })
 
-  it('[SEO-01] a page has no alternate in a language in which another page answers at its address', () => {
+  it('[SEO-01] a page has no alternate in a locale with a different page at its address', () => {
     const { content, page } = set()
     page('en', '/offers/:id', 'One')
     page('en', '/offers/summer', 'Summer')
@@ -139,7 +139,7 @@ describe('content', () => {
     expect(content.page('es', '/offers/summer')).toMatchObject({ page: { title: 'Una' }, alternates: ['es'] })
   })
 
-  it('[ENG-13] of languages of which none is the default the first one by its code is what others fall back to', () => {
+  it('[ENG-13] without a default locale the first one by code is the fallback', () => {
     const { content, page, put } = set()
     put('locale', '', 'en', { code: 'en', name: 'English', icon: 'gb', dir: 'ltr' })
     put('locale', '', 'z1', { code: 'ar', name: 'العربية', icon: 'ae', dir: 'rtl' })
@@ -147,7 +147,7 @@ describe('content', () => {
     expect(content.locales().map(({ code }) => code)).toEqual(['ar', 'en', 'es'])
   })
 
-  it('[ENG-13] a locale that has no page is not what others fall back to, whatever it says of itself', () => {
+  it('[ENG-13] a locale without pages is no fallback, even if it is marked as the default', () => {
     const { content, page, put } = set()
     page('es', '/help', 'Ayuda')
     expect(content.locales().map(({ code }) => code)).toEqual(['es', 'en'])
@@ -155,7 +155,7 @@ describe('content', () => {
     expect(content.page('ltr', '/help')).toMatchObject({ locale: 'es', page: { title: 'Ayuda' } })
   })
 
-  it('[ENG-13] a bad version leaves the last good one in place, and is told with file and path', () => {
+  it('[ENG-13] an invalid version leaves the last good one in place, and is reported with file and path', () => {
     const { content, page, put, told } = set()
     page('en', '/help', 'Help')
     put('page', 'en', '/help', '{ torn')
@@ -167,14 +167,14 @@ describe('content', () => {
     expect(content.status()).toMatchObject({ stale: 0, problems: [] })
   })
 
-  it('[ENG-13] a document that was never good is told, and no older version of it is served', () => {
+  it('[ENG-13] a document that was never valid is reported, and no older version of it is served', () => {
     const { content, put, told } = set()
     put('page', 'en', '/help', '{ torn')
     expect(told).toHaveLength(1)
     expect(content.status()).toMatchObject({ stale: 0, problems: told })
   })
 
-  it('[ENG-13] two pages of one path, or two menus of one slug, are told; the first by name is shown, whenever it came', () => {
+  it('[ENG-13] two pages with one path, or two menus with one slug, are reported; the first by file is shown, whenever it was added', () => {
     const { content, page, put } = set()
     const menu = { slug: 'footer', links: [] }
     page('en', '/offers/:slug', 'Another')
@@ -200,7 +200,7 @@ describe('content', () => {
     expect(content.menus('en')['footer']).toEqual(menu)
   })
 
-  it('[ENG-13] a second site config of a language is told, and the first one holds', () => {
+  it('[ENG-13] a second site config of a locale is reported, and the first one is used', () => {
     const { content, put } = set()
     put('site-config', 'en', 'site', siteConfig)
     put('site-config', 'en', 'other', { ...siteConfig, brand: { ...siteConfig.brand, name: 'Other' } })
@@ -210,7 +210,7 @@ describe('content', () => {
     ])
   })
 
-  it('words of a locale stand over those of the default locale', () => {
+  it('messages of a locale take precedence over those of the default locale', () => {
     const { content, put } = set()
     put('translation', 'en', 'common', { namespace: 'common', messages: { a: 'A', b: 'B' } })
     put('translation', 'es', 'common', { namespace: 'common', messages: { a: 'Á' } })
@@ -218,7 +218,7 @@ describe('content', () => {
     expect(content.messages('en')).toEqual({ a: 'A', b: 'B' })
   })
 
-  it('a message in the reader’s language goes before that of the default one, whatever their files are called', () => {
+  it('a message in the viewer’s locale takes precedence, whatever the names of the files', () => {
     const { content, put } = set()
     const message = (locale: string, slug: string, text: string) =>
       put('validation-message', locale, slug, { code: 'required', message: text })
@@ -228,7 +228,7 @@ describe('content', () => {
     expect(content.validationMessages('en').map(({ message: words }) => words)).toEqual(['Required'])
   })
 
-  it('a dialog and a way to sign in come from the reader’s language, what it lacks from the default one', () => {
+  it('a dialog and a sign-in method come from the viewer’s locale, or else from the default one', () => {
     const { content, page, put } = set()
     page('en', '/', 'Home')
     const dialog = (locale: string, slug: string, title: string) =>
@@ -259,7 +259,7 @@ describe('content', () => {
     expect(content.authTypes('es').map(({ label }) => label)).toEqual(['Primero', 'Second', 'Third'])
   })
 
-  it('pages and menus of a language are its own; a page without one is in no list of another', () => {
+  it('pages are listed in their own locale only', () => {
     const { content, page, put } = set()
     page('en', '/', 'Home')
     page('es', '/', 'Inicio')
@@ -271,7 +271,7 @@ describe('content', () => {
     expect(content.page('en', '//')?.page.title).toBe('Home')
   })
 
-  it('[SEO-02] settings for a host go before those for every host', () => {
+  it('[SEO-02] settings for a host take precedence over those for every host', () => {
     const { content, put } = set()
     expect(content.seoSettings('a.example')).toBeUndefined()
     put('seo-settings', '', 'all', { host: '*' })
@@ -280,14 +280,14 @@ describe('content', () => {
     expect(content.seoSettings('b.example')?.host).toBe('*')
   })
 
-  it('[ENG-13] a language without a site config has that of another', () => {
+  it('[ENG-13] a locale without a site config uses that of another', () => {
     const { content, page, put } = set()
     page('en', '/', 'Home')
     put('site-config', 'es', 'site', siteConfig)
     expect(content.siteConfig('en')?.brand.name).toBe(siteConfig.brand.name)
   })
 
-  it('what is derived of content stays the same object until it changes', () => {
+  it('derived content keeps its identity until it changes', () => {
     const { content, page, put } = set()
     put('menu', 'en', 'top', { slug: 'top', links: [] })
     put('translation', 'en', 'common', { namespace: 'common', messages: { a: 'A' } })
@@ -301,17 +301,17 @@ describe('content', () => {
     expect(content.menus('en')).not.toBe(content.menus('es'))
   })
 
-  it('[RTE-08] a redirect is found, and whether one of them asks for the country', () => {
+  it('[RTE-08] a redirect is found, and whether any depends on the country', () => {
     const { content, page, put } = set()
     page('en', '/', 'Home')
     put('redirect', '', 'a', { from_url: '/a', to_url: '/' })
     expect(content.redirect('/a', '?b=1', {})).toEqual({ url: '/?b=1', status: 301 })
-    expect(content.redirectsByCountry()).toBe(false)
+    expect(content.hasCountryRedirects()).toBe(false)
     put('redirect', '', 'b', { from_url: '/b', to_url: '/', country: 'ES' })
-    expect(content.redirectsByCountry()).toBe(true)
+    expect(content.hasCountryRedirects()).toBe(true)
   })
 
-  it('[RTE-08] redirects that loop are told with the other problems of content', () => {
+  it('[RTE-08] redirect loops are reported with the other issues of content', () => {
     const { content, put } = set()
     put('redirect', '', 'a', { from_url: '/a', to_url: '/b' })
     put('redirect', '', 'b', { from_url: '/b', to_url: '/a' })
@@ -343,7 +343,7 @@ describe('content', () => {
       expect(content.forms()[0]?.form).toBe(content.form('en', 'f'))
     })
 
-    it('[API-07] the forms of a language take what its own site config says', () => {
+    it('[API-07] the forms of a locale use the rules of its own site config', () => {
       const { content, put } = set()
       for (const [locale, min] of Object.entries({ en: 8, es: 9 })) {
         put('site-config', locale, 'site', config('password', { min }))
@@ -356,7 +356,7 @@ describe('content', () => {
       ])
     })
 
-    it('[API-07] rules are found wherever a schema has them, and data that looks like one is left alone', () => {
+    it('[API-07] rules are found anywhere in a schema, and data that looks like one is unchanged', () => {
       const { content, put } = set()
       const inner = { allOf: [{ items: { $defs: { x: { rule: 'password' } } } }], default: { rule: 'password' } }
       put('site-config', 'en', 'site', config('password', { max: 30 }))
@@ -365,7 +365,7 @@ describe('content', () => {
       expect(content.form('en', 'f')?.schema).toEqual({ properties: { a: { ...inner, ...ruled } } })
     })
 
-    it('[API-07] a form stays the same object until it or the rules change, so that nothing is compiled anew', () => {
+    it('[API-07] a form keeps its identity until it or the rules change, so that nothing is recompiled', () => {
       const { content, put, page } = set()
       put('site-config', 'en', 'site', config('password', { min: 8 }))
       put('form', 'en', 'f', form({ a: { rule: 'password' } }))

@@ -17,7 +17,7 @@ type WithNodes<T> = Omit<T, 'blocks'> & { readonly blocks: readonly BlockNode[] 
 export type PageDocument = WithNodes<Page>
 export type DialogDocument = WithNodes<Dialog>
 
-/** Every type of document, and what it is after the boundary. */
+/** The types of documents after the boundary. */
 export interface Documents {
   page: PageDocument
   dialog: DialogDocument
@@ -37,16 +37,19 @@ type Authored<T> = T extends { readonly blocks: readonly BlockNode[] }
   ? Omit<T, 'blocks'> & { readonly blocks: readonly unknown[] }
   : T
 
-/** A document that fits the schema of its type, with its blocks as they were written. */
+/** A document that is valid against the schema of its type, with its authored blocks. */
 export type AuthoredDocument = Authored<Documents[DocumentType]>
 
 interface TypeRule {
   readonly schema: TObject
-  /** One document a locale: it lies in a folder of the locale's name. */
+  /** The type has one document for each locale, in a folder named after the locale. */
   readonly localized: boolean
-  /** Items that stand alone, by their JSON path: a bad one drops out and the rest of the document is kept. */
+  /**
+   * JSON paths of items that may fail separately: an invalid item is left out and the rest of the
+   * document stays.
+   */
   readonly items?: RegExp
-  /** There is no site without one: the last of them stays when its source has none. */
+  /** The site requires one. The last document of the type stays when its source has none. */
   readonly isNeeded?: boolean
 }
 
@@ -68,42 +71,42 @@ export function isDocumentType(name: string): name is DocumentType {
   return Object.hasOwn(documentTypes, name)
 }
 
-/** Where a document comes from. `locale` is empty for types without one. */
+/** Identifies a document in its source. `locale` is empty for types without one. */
 export interface DocumentRef {
   readonly type: DocumentType
   readonly locale: string
   readonly slug: string
-  /** The file or CMS address, for people. */
+  /** The file or CMS address, for messages. */
   readonly file: string
 }
 
-/** Something in content that isn't as it should be. */
-export interface Problem {
+/** An issue in content. */
+export interface DocumentIssue {
   readonly file: string
   /** JSON path inside the document, `$` for the document itself. */
   readonly path: string
   readonly expected: string
   readonly found: string
-  /** Of a bad block: which, and as what kind of fault. */
+  /** The invalid block and its kind of fault. */
   readonly block?: {
     readonly component: string
     readonly entry: string
     readonly kind: 'unknown' | 'invalid'
-    /** Its last good version is served; else it is left out. */
+    /** Its last known good version is served; otherwise it is left out. */
     readonly isKept?: true
   }
-  /** What else is wrong with the same block: a block makes one report. */
-  readonly others?: readonly Place[]
+  /** Further issues of the same block, because a block is reported once. */
+  readonly others?: readonly Issue[]
 }
 
-interface Place {
+interface Issue {
   readonly path: string
   readonly expected: string
   readonly found: string
 }
 
-/** Every place that a report names, as a report of its own: for authors, who correct place by place. */
-export const eachPlace = ({ others = [], ...first }: Problem): readonly Problem[] => [
+/** Splits an issue into one for each path, for authors, who correct them one by one. */
+export const eachPlace = ({ others = [], ...first }: DocumentIssue): readonly DocumentIssue[] => [
   first,
-  ...others.map((place) => ({ ...first, ...place })),
+  ...others.map((other) => ({ ...first, ...other })),
 ]

@@ -1,83 +1,92 @@
 import { property, textAt } from './checks/json.ts'
-import { type DocumentRef, type DocumentType, type Problem, documentTypes } from './documents.ts'
-import { shown } from './jsonPath.ts'
+import { type DocumentRef, type DocumentType, type DocumentIssue, documentTypes } from './documents.ts'
+import { formatValue } from './jsonPath.ts'
 
-interface Claim {
+interface UniqueField {
   readonly field: string
-  /** What two documents can't both have; undefined when the document says nothing. */
-  readonly of: (document: unknown) => string | undefined
-  /** Instead of words about the field. */
+  /** Returns the value that must be unique; undefined when the document has none. */
+  readonly valueIn: (document: unknown) => string | undefined
+  /** Replaces the default expectation. */
   readonly expected?: string
 }
 
-const text = (field: string): Claim => ({ field, of: (document) => textAt(document, field) })
+const uniqueText = (field: string): UniqueField => ({ field, valueIn: (document) => textAt(document, field) })
 
-/** By type, and within a language where the type has languages. */
-const claims: Readonly<Partial<Record<DocumentType, Claim>>> = {
-  // what a parameter is called makes no difference to which addresses it takes
+/** The unique field of each type, within a locale for localized types. */
+const uniqueFields: Readonly<Partial<Record<DocumentType, UniqueField>>> = {
+  // the names of parameters make no difference to the addresses that a path matches
   page: {
     field: 'path',
-    of: (document) =>
+    valueIn: (document) =>
       textAt(document, 'path')
         ?.normalize('NFC')
         .replaceAll(/:[^/]+/g, ':'),
   },
-  menu: text('slug'),
-  form: text('slug'),
-  dialog: text('slug'),
-  'auth-type': { field: 'id', of: (document) => numberAt(document, 'id') },
-  'validation-message': { field: 'code', of: messageName },
+  menu: uniqueText('slug'),
+  form: uniqueText('slug'),
+  dialog: uniqueText('slug'),
+  'auth-type': { field: 'id', valueIn: (document) => numberAt(document, 'id') },
+  'validation-message': { field: 'code', valueIn: messageName },
   redirect: {
     field: 'from_url',
-    of: redirectName,
+    valueIn: redirectName,
     expected: 'another from_url, language or country than a rule before',
   },
-  locale: text('code'),
-  'seo-settings': text('host'),
-  'site-config': { field: 'brand', of: () => 'site', expected: 'one site config a language' },
+  locale: uniqueText('code'),
+  'seo-settings': uniqueText('host'),
+  'site-config': { field: 'brand', valueIn: () => 'site', expected: 'one site config a language' },
 }
 
-/** The one field that no two documents of a type in one language can have alike; undefined where it takes more to tell. */
+/**
+ * Returns the one field that must be unique among documents of a type in a locale; undefined when
+ * several fields decide.
+ */
 export function uniqueFieldOf(type: DocumentType): string | undefined {
-  const { field, expected } = claims[type] ?? {}
+  const { field, expected } = uniqueFields[type] ?? {}
   return type === 'validation-message' || expected ? undefined : field
 }
 
-/** The name that documents of a type go by among those of one language; undefined where none has one. */
+/**
+ * Returns the name of a document, which is unique within its type and locale; undefined for types
+ * without names.
+ */
 export function nameOf(type: DocumentType, document: unknown): string | undefined {
-  return claims[type]?.of(document)
+  return uniqueFields[type]?.valueIn(document)
 }
 
-interface Claimant {
+interface NamedDocument {
   readonly ref: DocumentRef
   readonly document: unknown
 }
 
-/** Documents that another one hides, as two pages for one path; `all` gives those of a type, the first one wins. */
-export function duplicatesAmong(all: (type: DocumentType) => readonly Claimant[]): Problem[] {
+/**
+ * Reports documents that are hidden by another one, such as two pages with one path. `all` returns
+ * the documents of a type; the first of two takes precedence.
+ */
+export function duplicatesAmong(all: (type: DocumentType) => readonly NamedDocument[]): DocumentIssue[] {
   return Object.keys(documentTypes).flatMap((type) => duplicatesOf(type as DocumentType, all))
 }
 
-function duplicatesOf(type: DocumentType, all: (type: DocumentType) => readonly Claimant[]): Problem[] {
-  const claim = claims[type]
+function duplicatesOf(type: DocumentType, all: (type: DocumentType) => readonly NamedDocument[]): DocumentIssue[] {
+  const uniqueField = uniqueFields[type]
   const first = new Map<string, string>()
-  return (claim ? all(type) : []).flatMap(({ ref: { locale, file }, document }) => {
-    const claimed = claim?.of(document)
-    if (claim === undefined || claimed === undefined) return []
-    const key = `${locale} ${claimed}`
-    const other = first.get(key)
-    if (other === undefined) {
+  return (uniqueField ? all(type) : []).flatMap(({ ref: { locale, file }, document }) => {
+    const name = uniqueField?.valueIn(document)
+    if (uniqueField === undefined || name === undefined) return []
+    const key = `${locale} ${name}`
+    const otherFile = first.get(key)
+    if (otherFile === undefined) {
       first.set(key, file)
       return []
     }
-    const { field, expected = `a ${field} other than that of ${other}` } = claim
-    return [{ file, path: `$.${field}`, expected, found: shown(property(document, field)) }]
+    const { field, expected = `a ${field} other than that of ${otherFile}` } = uniqueField
+    return [{ file, path: `$.${field}`, expected, found: formatValue(property(document, field)) }]
   })
 }
 
 function numberAt(document: unknown, field: string): string | undefined {
-  const found = property(document, field)
-  return typeof found === 'number' ? String(found) : undefined
+  const value = property(document, field)
+  return typeof value === 'number' ? String(value) : undefined
 }
 
 function messageName(document: unknown): string | undefined {

@@ -15,7 +15,7 @@ const ajv = new Ajv2020({ strict: false, logger: false })
 const fits = (kind: string, value: unknown) =>
   ajv.validate({ $defs: { ...kinds, condition: {} }, $ref: `#/$defs/${kind}` }, value)
 
-describe('an editor of a form is told', () => {
+describe('an editor of a form reports', () => {
   it.each<[unknown, boolean]>([
     ['email', true],
     ['sum', true],

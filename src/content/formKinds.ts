@@ -2,15 +2,18 @@ import type { TObject } from 'typebox'
 import { Condition } from '#schemas/condition.ts'
 import { LISTS, MAPS, ONE } from './validators/schemaParts.ts'
 
-/** What is registered for forms. */
+/** The rules and settings that are registered for forms. */
 export interface FormNames {
-  /** Rules with what each takes beside its name. */
+  /** Rules with the schemas of their parameters. */
   readonly rules: Readonly<Record<string, TObject>>
-  /** What a setting of the layout may name: `widget` → the field types. */
+  /** Valid values of layout settings: `widget` → the field types. */
   readonly settings: Readonly<Record<string, readonly string[]>>
 }
 
-/** The schema and the layout of a form as JSON Schema, as far as they name what is registered; the rest is open. */
+/**
+ * Returns JSON Schemas for a form's schema and layout, which restrict the names of registered
+ * things only.
+ */
 export function formKinds({ rules, settings }: FormNames): Readonly<Record<string, object>> {
   return { rule: ruleSchema(rules), 'form-schema': schemaOfSchemas(), 'form-layout': layoutSchema(settings) }
 }
@@ -20,13 +23,13 @@ const LAYOUT = { $ref: '#/$defs/form-layout' }
 
 function ruleSchema(rules: FormNames['rules']): object {
   const all = Object.entries(rules)
-  const alone = all.filter(([, { required = [] }]) => required.length === 0).map(([name]) => name)
-  const told = all.map(([name, { properties, required = [], ...rest }]) => ({
+  const withoutParameters = all.filter(([, { required = [] }]) => required.length === 0).map(([name]) => name)
+  const withParameters = all.map(([name, { properties, required = [], ...rest }]) => ({
     ...rest,
     properties: { name: { const: name }, ...properties },
     required: ['name', ...required],
   }))
-  return { title: 'Rule', anyOf: [{ enum: alone }, ...told] }
+  return { title: 'Rule', anyOf: [{ enum: withoutParameters }, ...withParameters] }
 }
 
 function schemaOfSchemas(): object {
@@ -37,7 +40,7 @@ function schemaOfSchemas(): object {
   add(ONE.keys(), SCHEMA)
   add(LISTS.keys(), { type: 'array', items: SCHEMA })
   add(MAPS.keys(), { type: 'object', additionalProperties: SCHEMA })
-  // draft-07: of a field, the fields that it asks for
+  // draft-07: the fields that a field requires
   add(['dependencies'], { type: 'object', additionalProperties: { anyOf: [SCHEMA, { type: 'array' }] } })
   const properties = Object.entries(keywords).map(([name, shapes]) => [name, { anyOf: shapes }] as const)
   return {
@@ -47,12 +50,12 @@ function schemaOfSchemas(): object {
 }
 
 function layoutSchema(settings: FormNames['settings']): object {
-  const named = Object.entries(settings).map(([name, names]) => [name, { enum: names }] as const)
+  const namedSettings = Object.entries(settings).map(([name, names]) => [name, { enum: names }] as const)
   return {
     type: 'object',
     properties: {
-      ...Object.fromEntries(named.map(([name, schema]) => [`ui:${name}`, schema])),
-      'ui:options': { type: 'object', properties: Object.fromEntries(named) },
+      ...Object.fromEntries(namedSettings.map(([name, schema]) => [`ui:${name}`, schema])),
+      'ui:options': { type: 'object', properties: Object.fromEntries(namedSettings) },
       'ui:visibleWhen': Condition,
       'ui:requiredWhen': Condition,
       'ui:order': { type: 'array', items: { type: 'string' } },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createRegistry } from '#src/engine/registry.ts'
 import { manifestOf, uses } from './manifest.ts'
 
-it('[ENG-04] no document uses a name that only every object has', () => {
+it('[ENG-04] no document uses inherited property names', () => {
   const manifest = manifestOf({ blocks: [] }, createRegistry([]))
   expect(['toString', 'constructor', '__proto__'].filter((name) => uses(manifest, name))).toEqual([])
 })

@@ -2,9 +2,12 @@ import { type BlockNode, walk } from '#src/engine/node.ts'
 import type { DefinitionRegistry } from '#src/engine/registry.ts'
 import { type MentionKind, mentionKinds, mentionsOf } from './mentions.ts'
 
-/** Everything that a document with blocks is made of and names, each once, in order. */
+/**
+ * The components, data sources and names that a document with blocks uses; sorted, without
+ * duplicates.
+ */
 export type Manifest = Readonly<Record<MentionKind | 'component' | 'source', readonly string[]>> & {
-  /** Components with the version of their definition, for who keeps old content apart from new. */
+  /** Versions of the components, which distinguish old content from new. */
   readonly versions: Readonly<Record<string, number>>
 }
 
@@ -14,25 +17,27 @@ interface WithBlocks {
 
 const manifests = new WeakMap<WithBlocks, Manifest>()
 
-/** The manifest of a page or a dialog; made once for each version of it. */
+/**
+ * Returns the manifest of a page or a dialog. It is built once for each version of the document.
+ */
 export function manifestOf(document: WithBlocks, registry: DefinitionRegistry): Manifest {
   let manifest = manifests.get(document)
   if (!manifest) {
-    manifest = read(document, registry)
+    manifest = buildManifest(document, registry)
     manifests.set(document, manifest)
   }
   return manifest
 }
 
-function read(document: WithBlocks, registry: DefinitionRegistry): Manifest {
+function buildManifest(document: WithBlocks, registry: DefinitionRegistry): Manifest {
   const nodes = [...walk(document.blocks)]
   const definitions = nodes.flatMap(({ component }) => registry.get(component) ?? [])
   const mentions = [document, ...nodes].flatMap(mentionsOf)
-  const named = mentionKinds.map(
+  const namesByKind = mentionKinds.map(
     (kind) => [kind, mentions.filter((it) => it.kind === kind).map(({ name }) => name)] as const,
   )
   const lists: readonly (readonly [string, readonly string[]])[] = [
-    ...named,
+    ...namesByKind,
     ['component', definitions.map(({ name }) => name)],
     ['source', definitions.flatMap(({ data }) => Object.values(data).map(({ source }) => source))],
   ]
@@ -42,7 +47,7 @@ function read(document: WithBlocks, registry: DefinitionRegistry): Manifest {
   } as Manifest
 }
 
-/** Whether a document uses something of this name, whatever it is. */
+/** Returns whether a document uses anything of this name. */
 export function uses(manifest: Manifest, name: string): boolean {
   const { versions, ...lists } = manifest
   return Object.hasOwn(versions, name) || Object.values(lists).some((names) => names.includes(name))

@@ -1,4 +1,4 @@
-/** What documents name: of the registry, of each other, or of the world. */
+/** Kinds of names in documents: of registered things, other documents, or external resources. */
 export const mentionKinds = [
   'action',
   'dialog',
@@ -19,18 +19,21 @@ export type MentionKind = (typeof mentionKinds)[number]
 export interface Mention {
   readonly kind: MentionKind
   readonly name: string
-  /** Of a name that somebody else lists: which list. */
+  /** The list of a name of kind `listed`. */
   readonly list?: string
   /** JSON path inside the document. */
   readonly path: string
 }
 
-const kept = new WeakMap<object, readonly Mention[]>()
+const mentionsByNode = new WeakMap<object, readonly Mention[]>()
 
-/** Keeps what a block (without those in its slots) or a document (without its blocks) names, for as long as it lives. */
-export function keepMentions<T extends object>(named: T, mentions: readonly Mention[]): T {
-  kept.set(named, mentions)
-  return named
+/**
+ * Stores the mentions of a block (without its slots) or a document (without its blocks) for as long
+ * as the object exists.
+ */
+export function storeMentions<T extends object>(node: T, mentions: readonly Mention[]): T {
+  mentionsByNode.set(node, mentions)
+  return node
 }
 
-export const mentionsOf = (named: object): readonly Mention[] => kept.get(named) ?? []
+export const mentionsOf = (node: object): readonly Mention[] => mentionsByNode.get(node) ?? []

@@ -1,6 +1,6 @@
 import type { NameRules } from '#src/engine/names.ts'
 
-/** For tests: content that may name nothing. */
+/** Test helper: rules by which no name exists. */
 export const noNames: NameRules = {
   checkAction: () => undefined,
   dialogOf: () => undefined,

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { repeatedKeys } from './checks/jsonKeys.ts'
-import { jsonPath, propertyPath, shown } from './jsonPath.ts'
+import { jsonPath, propertyPath, formatValue } from './jsonPath.ts'
 import { parseDocument } from './parse.ts'
 import { rankedLocales } from './rankedLocales.ts'
 import { nearest } from './usage.ts'
 
-/** So many lists, one in the other, in the list that is the document. */
+/** Nests this many lists in the list that is the document. */
 const nested = (depth: number) => `${'['.repeat(depth + 1)}${']'.repeat(depth + 1)}`
 
 describe('the text of a document', () => {
-  it('is JSON, also where an editor has begun it with a mark of its byte order', () => {
+  it('is JSON, also after a byte order mark', () => {
     expect(parseDocument('{"a":1}')).toEqual({ value: { a: 1 } })
     expect(parseDocument('\uFEFF[1]')).toEqual({ value: [1] })
     expect(parseDocument('["a\uFEFFb"]')).toEqual({ value: ['a\uFEFFb'] })
@@ -36,7 +36,7 @@ describe('the text of a document', () => {
   })
 })
 
-describe('a place in a document', () => {
+describe('a path in a document', () => {
   it.each([
     ['', '$'],
     ['/blocks/2/buttons/0/label', '$.blocks[2].buttons[0].label'],
@@ -46,7 +46,7 @@ describe('a place in a document', () => {
     ['/x2/y-z/$ref', '$.x2.y-z.$ref'],
   ])('that Ajv calls %j is told as %s', (pointer, path) => expect(jsonPath(pointer)).toBe(path))
 
-  it('may begin below another one', () => {
+  it('may start at a base path', () => {
     expect(jsonPath('/a', '$.schema')).toBe('$.schema.a')
     expect(propertyPath('$.schema', 'last name')).toBe('$.schema["last name"]')
   })
@@ -58,10 +58,10 @@ describe('a place in a document', () => {
     ['a'.repeat(78), `"${'a'.repeat(78)}"`],
     ['a'.repeat(79), `"${'a'.repeat(76)}...`],
     [Symbol('a'), 'Symbol(a)'],
-  ])('has a value (%#) that is shown in short', (value, text) => expect(shown(value)).toBe(text))
+  ])('has a value (%#) that is shortened', (value, text) => expect(formatValue(value)).toBe(text))
 })
 
-describe('a key that stands twice in an object', () => {
+describe('a key that occurs twice in an object', () => {
   it.each<[string, string[]]>([
     ['{"a":1,"b":2}', []],
     ['{"a":1,"a":2}', ['$.a']],
@@ -80,7 +80,7 @@ describe('a key that stands twice in an object', () => {
   })
 })
 
-describe('a name that there isn’t', () => {
+describe('an unknown name', () => {
   const names = ['signedIn', 'user.login', 'user.fakename', 'Balance.total', 'offers.count']
   it.each<[string, string[]]>([
     ['signedin', ['signedIn']],
@@ -92,7 +92,7 @@ describe('a name that there isn’t', () => {
     ['zzzzzzzzzzzz', []],
   ])('%s is most like %j', (name, found) => expect(nearest(name, names)).toEqual(found))
 
-  it('is like five others at most, the nearest first, else by their letters', () => {
+  it('has at most five suggestions, the closest first, then alphabetically', () => {
     const many = ['aaab', 'aaaa', 'aaabb', 'aabb', 'abab', 'aacc', 'aadd']
     expect(nearest('aaaa', many)).toEqual(['aaaa', 'aaab', 'aaabb', 'aabb', 'aacc'])
     expect(nearest('aaaa', many, 2)).toEqual(['aaaa', 'aaab'])

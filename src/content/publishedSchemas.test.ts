@@ -30,7 +30,7 @@ const ajv = new Ajv2020({ strict: false, logger: false })
 const fits = (document: object) => ajv.validate(published.get('page') ?? false, document)
 const block = (over: object) => ({ __component: 'test.card', id: 'a', title: 'Hello', ...over })
 
-it('[ENG-10] an editor finds a schema for each type of document, by its address', () => {
+it('[ENG-10] there is a schema for each type of document, with its address', () => {
   expect([...published.keys()]).toEqual(Object.keys(documentTypes))
   expect(published.get('menu')).toMatchObject({
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -59,7 +59,7 @@ it.each<[boolean, string, Record<string, unknown>[]]>([
   expect(fits(JSON.parse(JSON.stringify(pageAt('/', ...blocks))) as object)).toBe(isGood)
 })
 
-it('definitions are those that a schema needs, with those that they need in turn', () => {
+it('a schema contains the definitions that it refers to, directly or indirectly', () => {
   const { $defs } = published.get('page') as { $defs: object }
   expect(Object.keys($defs)).toEqual(
     expect.arrayContaining(['block', 'test.card', 'test.box', 'shelf', 'place']) as string[],

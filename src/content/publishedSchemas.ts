@@ -7,14 +7,14 @@ const BLOCK = { $ref: '#/$defs/block' }
 
 type Schemas = Readonly<Record<string, object>>
 
-export interface Published {
+export interface SchemaSources {
   readonly definitions: readonly RendererDefinition[]
-  /** What may stand in a place, by the `x-kind` of the place: what is registered besides components. */
+  /** Schemas of the registered things besides components, by `x-kind`. */
   readonly kinds: Schemas
 }
 
-/** Every document type as JSON Schema, its blocks spelled out component by component. */
-export function publishedSchemas({ definitions, kinds }: Published): ReadonlyMap<string, object> {
+/** Returns the JSON Schema of every document type, with all components in its blocks. */
+export function publishedSchemas({ definitions, kinds }: SchemaSources): ReadonlyMap<string, object> {
   const components = Object.fromEntries(definitions.map((definition) => [definition.name, componentSchema(definition)]))
   const blocks = {
     ...components,
@@ -36,33 +36,33 @@ export function publishedSchemas({ definitions, kinds }: Published): ReadonlyMap
     const properties = hasBlocks
       ? { ...schema.properties, blocks: { type: 'array', items: BLOCK, title: 'Blocks' } }
       : schema.properties
-    const named = referring({ ...schema, properties }, kinds) as object
-    const inside = hasBlocks ? (referring(blocks, kinds) as Schemas) : {}
-    const $defs = { ...inside, ...definitionsIn([named, inside], kinds) }
-    published.set(type, { ...head, ...named, ...(Object.keys($defs).length > 0 && { $defs }) })
+    const withReferences = addReferences({ ...schema, properties }, kinds) as object
+    const blockDefinitions = hasBlocks ? (addReferences(blocks, kinds) as Schemas) : {}
+    const $defs = { ...blockDefinitions, ...definitionsIn([withReferences, blockDefinitions], kinds) }
+    published.set(type, { ...head, ...withReferences, ...(Object.keys($defs).length > 0 && { $defs }) })
   }
   return published
 }
 
-/** The same schema, referring to its definition wherever something of a kind stands. */
-function referring(value: unknown, kinds: Schemas): unknown {
-  if (Array.isArray(value)) return value.map((item) => referring(item, kinds))
+/** Adds a reference to its definition to every schema with an `x-kind`. */
+function addReferences(value: unknown, kinds: Schemas): unknown {
+  if (Array.isArray(value)) return value.map((item) => addReferences(item, kinds))
   if (value === null || typeof value !== 'object') return value
-  const copy = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, referring(item, kinds)]))
+  const copy = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, addReferences(item, kinds)]))
   const kind: unknown = copy['x-kind']
   return typeof kind === 'string' && Object.hasOwn(kinds, kind) ? { ...copy, $ref: `#/$defs/${kind}` } : copy
 }
 
-/** The definitions of kinds that these schemas refer to, and those that they refer to in turn. */
-function definitionsIn(schemas: readonly unknown[], kinds: Schemas, found: Record<string, object> = {}): Schemas {
+/** Returns the definitions of kinds that these schemas refer to, directly or indirectly. */
+function definitionsIn(schemas: readonly unknown[], kinds: Schemas, definitions: Record<string, object> = {}): Schemas {
   const names = [...JSON.stringify(schemas).matchAll(/"#\/\$defs\/([\w-]+)"/g)].map(([, name = '']) => name)
   for (const name of new Set(names)) {
     const kind = kinds[name]
-    if (!kind || found[name]) continue
-    found[name] = referring(kind, kinds) as object
-    definitionsIn([found[name]], kinds, found)
+    if (!kind || definitions[name]) continue
+    definitions[name] = addReferences(kind, kinds) as object
+    definitionsIn([definitions[name]], kinds, definitions)
   }
-  return found
+  return definitions
 }
 
 function componentSchema(definition: RendererDefinition): object {

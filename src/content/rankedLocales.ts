@@ -1,10 +1,13 @@
-interface Ranked {
+interface RankedLocale {
   readonly code: string
   readonly isDefault?: boolean
 }
 
-/** The default one first. What others fall back to must be there, whatever a locale says of itself: pages come before none. */
-export function rankedLocales<L extends Ranked>(locales: readonly L[], hasPages: (code: string) => boolean): L[] {
+/**
+ * Sorts locales, the default one first. A locale with pages precedes one without, even a default,
+ * because others fall back to it.
+ */
+export function rankedLocales<L extends RankedLocale>(locales: readonly L[], hasPages: (code: string) => boolean): L[] {
   const rank = ({ code, isDefault }: L) => Number(hasPages(code)) * 2 + Number(isDefault ?? false)
   return locales.toSorted((a, b) => rank(b) - rank(a) || a.code.localeCompare(b.code))
 }

@@ -10,15 +10,15 @@ import { scan } from './embedded/scan.ts'
 import { recordReads } from './recordReads.ts'
 
 const FOLDER = 'fixtures/content'
-const found = [...(await scan(FOLDER)).values()]
+const files = [...(await scan(FOLDER)).values()]
 
-/** The content of the fixtures, and what changes a piece of it. */
+/** The content of the fixtures, and a function that edits a document. */
 function open() {
   const rules = { registry: createRegistry(components), names: nameRules, showProblems: false }
   const cache = new DocumentCache({ rules, onProblem: () => undefined })
-  for (const { ref, path } of found) cache.put(ref, readFileSync(path, 'utf8'))
+  for (const { ref, path } of files) cache.put(ref, readFileSync(path, 'utf8'))
   const edit = (name: string, before: string, after: string) => {
-    const file = found.find(({ path }) => path.endsWith(`/${name}.json`))
+    const file = files.find(({ path }) => path.endsWith(`/${name}.json`))
     if (!file) throw new Error(`no ${name}`)
     const source = readFileSync(file.path, 'utf8')
     if (!source.includes(before)) throw new Error(`no ${before} in ${name}`)
@@ -34,9 +34,9 @@ type Edit = Parameters<ReturnType<typeof open>['edit']>
 const terms: Edit = ['page/en/terms', '"title": "', '"title": "New ']
 const privacy: Edit = ['page/en/privacy', '"title": "', '"title": "New ']
 const spanish: Edit = ['page/es/terms', '"title": "', '"title": "New ']
-const asked: Edit = ['form/en/feedback', '"title": "', '"title": "New ']
+const formEdit: Edit = ['form/en/feedback', '"title": "', '"title": "New ']
 
-describe('what is made of content', () => {
+describe('a value derived from content', () => {
   it.each<[what: string, read: (content: ContentSource) => unknown, own: Edit, other: Edit]>([
     ['a page', (from) => from.page('en', '/terms'), terms, privacy],
     ['a page in its language', (from) => from.page('en', '/terms'), terms, spanish],
@@ -44,10 +44,10 @@ describe('what is made of content', () => {
     ['the pages of a language', (from) => from.pages('en'), privacy, spanish],
     ['menus', (from) => from.menus('en'), ['menu/en/account', 'Profile', 'You'], ['menu/es/account', 'Perfil', 'Yo']],
     ['a dialog', (from) => from.dialog('en', 'close-session'), ['dialog/en/close-session', 'this device', 'it'], terms],
-    ['a form', (from) => from.form('en', 'feedback'), asked, ['form/en/profile', '"title": "', '"title": "New ']],
-    ['all forms', (from) => from.forms(), asked, terms],
+    ['a form', (from) => from.form('en', 'feedback'), formEdit, ['form/en/profile', '"title": "', '"title": "New ']],
+    ['all forms', (from) => from.forms(), formEdit, terms],
     ['ways to sign in', (from) => from.authTypes('en'), ['auth-type/en/sign-in-social', 'Another', 'One'], terms],
-    ['words', (from) => from.messages('en'), ['translation/en/account', 'Time left', 'Left'], asked],
+    ['words', (from) => from.messages('en'), ['translation/en/account', 'Time left', 'Left'], formEdit],
     [
       'words for wrong input',
       (from) => from.validationMessages('en'),
@@ -74,16 +74,16 @@ describe('what is made of content', () => {
     const recorded = recordReads(content)
     expect(read(recorded.content)).toEqual(read(content))
     edit(...other)
-    expect(recorded.holds()).toBe(true)
+    expect(recorded.isCurrent()).toBe(true)
     edit(...own)
-    expect(recorded.holds()).toBe(false)
+    expect(recorded.isCurrent()).toBe(false)
   })
 
-  it('[ENG-12] says no more than it has read', () => {
+  it('[ENG-12] depends on nothing that was not read', () => {
     const { content, edit } = open()
     const recorded = recordReads(content)
     edit(...terms)
-    expect(recorded.holds()).toBe(true)
+    expect(recorded.isCurrent()).toBe(true)
     expect(recorded.content.version).toBe(content.version)
   })
 })

@@ -2,27 +2,30 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ContentSource } from './ContentSource.ts'
 
 export interface RecordedContent {
-  /** The same content; what is asked of it is remembered. */
+  /** The same content; its reads are recorded. */
   readonly content: ContentSource
-  /** Whether everything that was asked would be answered the same now. */
-  holds(): boolean
+  /** Returns whether every recorded read would return the same now. */
+  isCurrent(): boolean
 }
 
-interface Read {
-  readonly ask: () => unknown
-  found: unknown
+interface RecordedRead {
+  readonly read: () => unknown
+  result: unknown
 }
 
-/** Content for something that is made of it and kept, until what it was made of has changed. */
+/**
+ * Wraps content for a derived value that is cached until the content that it was derived from has
+ * changed.
+ */
 export function recordReads(source: ContentSource): RecordedContent {
-  const reads = new Map<string, Read>()
+  const reads = new Map<string, RecordedRead>()
 
-  function recorded<A extends readonly unknown[], R>(name: string, ask: (...args: A) => R): (...args: A) => R {
+  function record<A extends readonly unknown[], R>(name: string, read: (...args: A) => R): (...args: A) => R {
     return (...args) => {
-      const found = ask(...args)
+      const result = read(...args)
       const key = JSON.stringify([name, ...args])
-      if (!reads.has(key)) reads.set(key, { ask: () => ask(...args), found })
-      return found
+      if (!reads.has(key)) reads.set(key, { read: () => read(...args), result })
+      return result
     }
   }
 
@@ -30,30 +33,30 @@ export function recordReads(source: ContentSource): RecordedContent {
     get version() {
       return source.version
     },
-    locales: recorded('locales', source.locales),
-    page: recorded('page', source.page),
-    pages: recorded('pages', source.pages),
-    menus: recorded('menus', source.menus),
-    dialog: recorded('dialog', source.dialog),
-    form: recorded('form', source.form),
-    forms: recorded('forms', source.forms),
-    authTypes: recorded('authTypes', source.authTypes),
-    messages: recorded('messages', source.messages),
-    validationMessages: recorded('validationMessages', source.validationMessages),
-    siteConfig: recorded('siteConfig', source.siteConfig),
-    seoSettings: recorded('seoSettings', source.seoSettings),
-    redirect: recorded('redirect', source.redirect),
-    redirectsByCountry: recorded('redirectsByCountry', source.redirectsByCountry),
+    locales: record('locales', source.locales),
+    page: record('page', source.page),
+    pages: record('pages', source.pages),
+    menus: record('menus', source.menus),
+    dialog: record('dialog', source.dialog),
+    form: record('form', source.form),
+    forms: record('forms', source.forms),
+    authTypes: record('authTypes', source.authTypes),
+    messages: record('messages', source.messages),
+    validationMessages: record('validationMessages', source.validationMessages),
+    siteConfig: record('siteConfig', source.siteConfig),
+    seoSettings: record('seoSettings', source.seoSettings),
+    redirect: record('redirect', source.redirect),
+    hasCountryRedirects: record('redirectsByCountry', source.hasCountryRedirects),
     status: source.status,
   }
 
   return {
     content,
-    holds() {
+    isCurrent() {
       for (const read of reads.values()) {
-        const now = read.ask()
-        if (!isDeepStrictEqual(now, read.found)) return false
-        read.found = now // what is equal but older needn't be kept
+        const result = read.read()
+        if (!isDeepStrictEqual(result, read.result)) return false
+        read.result = result // equal but newer, so that the older value can be freed
       }
       return true
     },

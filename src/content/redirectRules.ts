@@ -1,5 +1,5 @@
 import type { Redirect } from '#schemas/redirect.ts'
-import { isCountry } from '#src/shared/countries.ts'
+import { isCountry } from '#src/shared/isCountry.ts'
 
 export interface RedirectRule extends Redirect {
   readonly file: string
@@ -7,9 +7,12 @@ export interface RedirectRule extends Redirect {
 
 export interface RedirectFault {
   readonly file: string
-  /** `open`: what visitors write would decide where they land. All but a chain and a loop leave the rule out. */
+  /**
+   * `open`: visitors' input would decide where they land. All kinds but `chain` and `loop` leave
+   * the rule out.
+   */
   readonly kind: 'loop' | 'chain' | 'open' | 'status' | 'target' | 'language' | 'placeholder' | 'query' | 'country'
-  /** The addresses that it goes through, or what is wrong. */
+  /** The addresses along the way, or the invalid values. */
   readonly through: readonly string[]
 }
 
@@ -18,7 +21,7 @@ export interface SiteLanguages {
   readonly defaultLocale: string
 }
 
-/** A rule as it is looked up: without the language's prefix, with its query and placeholders taken apart. */
+/** A parsed rule: without the locale prefix, its query and placeholders separated. */
 export interface ParsedRule {
   readonly file: string
   /** With `*` and `:name` as they are written. */
@@ -26,19 +29,19 @@ export interface ParsedRule {
   readonly query: readonly (readonly [string, string])[]
   readonly language: string | undefined
   readonly country: string | undefined
-  /** Undefined where the page is gone. */
+  /** Undefined for status 410. */
   readonly to: string | undefined
-  /** The language that `to` is written in, where it has one's prefix. */
+  /** The locale of `to`, when it has the prefix of one. */
   readonly toLanguage: string | undefined
-  /** Of the wildcards of `path`, in order; `*` has no name. */
+  /** The wildcards of `path`, in order; `*` has no name. */
   readonly wildcards: readonly string[]
-  /** `to`, taken apart at what the wildcards fill in. */
+  /** `to`, split at its wildcards. */
   readonly parts: readonly (string | Slot)[]
   readonly status: RedirectStatus
 }
 
 interface Slot {
-  /** Of the wildcard in `wildcards`. */
+  /** Index in `wildcards`. */
   readonly index: number
   readonly isInQuery: boolean
 }
@@ -46,15 +49,15 @@ interface Slot {
 const STATUSES = [301, 302, 307, 308, 410] as const
 export type RedirectStatus = (typeof STATUSES)[number]
 
-const NOT_IN_REQUESTS = /[^\x21-\x7e]+/g
+const NON_ASCII = /[^\x21-\x7e]+/g
 const PLACEHOLDER = /^:[A-Za-z][A-Za-z0-9]*$/
 
-/** Words of any language as they stand in a request: `/preço` is asked for as `/pre%C3%A7o`. */
-export function encoded(address: string): string {
-  return upperEscapes(address.replace(NOT_IN_REQUESTS, (text) => encodeURIComponent(text.toWellFormed())))
+/** Encodes an address as requests contain it: `/preço` is requested as `/pre%C3%A7o`. */
+export function encodeAddress(address: string): string {
+  return upperEscapes(address.replace(NON_ASCII, (text) => encodeURIComponent(text.toWellFormed())))
 }
 
-/** `%c3` and `%C3` are the same (RFC 3986, 6.2.2.1). */
+/** Converts percent escapes to upper case: `%c3` and `%C3` are equivalent (RFC 3986, 6.2.2.1). */
 export function upperEscapes(address: string): string {
   return address.includes('%') ? address.replace(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase()) : address
 }
@@ -66,33 +69,36 @@ export function pathOf(url: string): string {
   return hash < 0 ? path : path.slice(0, hash)
 }
 
-/** With its question mark; empty where there is none. */
+/** Returns the query with its question mark; empty without one. */
 export function queryOf(url: string): string {
   const hash = url.indexOf('#')
-  const bare = hash < 0 ? url : url.slice(0, hash)
-  const at = bare.indexOf('?')
-  return at < 0 ? '' : bare.slice(at)
+  const withoutHash = hash < 0 ? url : url.slice(0, hash)
+  const queryStart = withoutHash.indexOf('?')
+  return queryStart < 0 ? '' : withoutHash.slice(queryStart)
 }
 
-/** A `*` before the end takes one segment, at the end the rest: there the trie takes one for the other. */
+/**
+ * Returns the kind of a wildcard segment. A `*` before the end matches one segment, at the end the
+ * rest of the path.
+ */
 export const wildcard = (segment: string, isLast: boolean) => {
   if (segment === '*') return isLast ? ('rest' as const) : ('one' as const)
   return segment.startsWith(':') && PLACEHOLDER.test(segment) ? ('one' as const) : undefined
 }
 
-/** Where a rule is looked up: its path, without the language's prefix. */
+/** Returns the path under which a rule is looked up: without the locale prefix. */
 export const lookupPath = ({ from_url: from }: RedirectRule, site: SiteLanguages): string =>
-  pathOf(inLanguage(encoded(from), site).url)
+  pathOf(splitLanguage(encodeAddress(from), site).url)
 
-/** Takes a rule apart, or says why it can't be followed as it is written. */
+/** Parses a rule, or returns why it can't be followed. */
 export function parseRule(rule: RedirectRule, site: SiteLanguages): ParsedRule | RedirectFault {
-  const { file, http_status: wanted, permanent = true, country } = rule
+  const { file, http_status: requestedStatus, permanent = true, country } = rule
   const fault = (kind: RedirectFault['kind'], ...through: string[]): RedirectFault => ({ file, kind, through })
-  const status = wanted ?? (permanent ? 301 : 302)
+  const status = requestedStatus ?? (permanent ? 301 : 302)
   if (!isStatus(status)) return fault('status', String(status))
   if (rule.to_url === undefined && status !== 410) return fault('target', rule.from_url)
-  const from = inLanguage(encoded(rule.from_url), site)
-  const to = rule.to_url === undefined || status === 410 ? undefined : inLanguage(encoded(rule.to_url), site)
+  const from = splitLanguage(encodeAddress(rule.from_url), site)
+  const to = rule.to_url === undefined || status === 410 ? undefined : splitLanguage(encodeAddress(rule.to_url), site)
   const language = from.language ?? rule.language
   if (rule.language !== undefined && language !== rule.language) return fault('language', rule.from_url, rule.language)
   if (language !== undefined && site.locales.length > 0 && !site.locales.includes(language)) {
@@ -103,9 +109,9 @@ export function parseRule(rule: RedirectRule, site: SiteLanguages): ParsedRule |
   const path = pathOf(from.url)
   const hasWildcards = path.includes('*') || path.includes(':')
   const wildcards = hasWildcards ? path.split('/').filter((it) => it === '*' || PLACEHOLDER.test(it)) : NONE
-  if (to && isOpen(to.url, wildcards)) return fault('open', rule.from_url, rule.to_url ?? '')
-  const unknown = to?.url.startsWith('/') ? unknownIn(pathOf(to.url), wildcards) : undefined
-  if (unknown !== undefined) return fault('placeholder', unknown)
+  if (to && hasOpenHost(to.url, wildcards)) return fault('open', rule.from_url, rule.to_url ?? '')
+  const unknownPlaceholder = to?.url.startsWith('/') ? unknownPlaceholderIn(pathOf(to.url), wildcards) : undefined
+  if (unknownPlaceholder !== undefined) return fault('placeholder', unknownPlaceholder)
   const query = from.url.includes('?') ? [...new URLSearchParams(queryOf(from.url))] : NONE
   const parts = to ? partsOf(to.url, wildcards) : NONE
   return { file, path, query, language, country, to: to?.url, toLanguage: to?.language, wildcards, parts, status }
@@ -115,30 +121,35 @@ const NONE: readonly never[] = []
 
 const isStatus = (status: number): status is RedirectStatus => (STATUSES as readonly number[]).includes(status)
 
-/** `/es/offers` is `/offers` in Spanish, where the site speaks it. */
-function inLanguage(url: string, { locales }: SiteLanguages): { url: string; language?: string } {
+/**
+ * Splits the locale prefix from an address: `/es/offers` is `/offers` in `es`, when the site has
+ * that locale.
+ */
+function splitLanguage(url: string, { locales }: SiteLanguages): { url: string; language?: string } {
   const language = locales.find((code) => startsWithSegment(url, code))
   if (language === undefined) return { url }
   const rest = url.slice(language.length + 1)
   return { url: rest.startsWith('/') ? rest : `/${rest}`, language }
 }
 
-/** Cheaper than taking the segment out: most addresses differ from it in their first letter. */
+/**
+ * Faster than extracting the segment, because most addresses differ from it in the first letter.
+ */
 function startsWithSegment(url: string, segment: string): boolean {
   if (!url.startsWith('/') || !url.startsWith(segment, 1)) return false
   const next = url[segment.length + 1]
   return next === undefined || next === '/' || next === '?' || next === '#'
 }
 
-/** A wildcard before the path of an absolute address would take part of its scheme or host. */
-function isOpen(to: string, wildcards: readonly string[]): boolean {
+/** Returns whether a wildcard could replace part of the scheme or host of an absolute target. */
+function hasOpenHost(to: string, wildcards: readonly string[]): boolean {
   if (/^[/?#]/.test(to)) return false
   const [host] = /^https?:\/\/[^/?#*\\]+(?=[/?#])/i.exec(to) ?? []
-  const takes = (text: string) => wildcards.some((it) => text.includes(it)) || text.includes('*')
-  return host === undefined ? takes(to) : wildcards.some((it) => it !== '*' && host.includes(it))
+  const hasWildcard = (text: string) => wildcards.some((it) => text.includes(it)) || text.includes('*')
+  return host === undefined ? hasWildcard(to) : wildcards.some((it) => it !== '*' && host.includes(it))
 }
 
-const unknownIn = (path: string, wildcards: readonly string[]) =>
+const unknownPlaceholderIn = (path: string, wildcards: readonly string[]) =>
   path.includes(':') ? path.split('/').find((it) => PLACEHOLDER.test(it) && !wildcards.includes(it)) : undefined
 
 const TOKEN = /\*|:[A-Za-z][A-Za-z0-9]*/g
@@ -146,30 +157,33 @@ const TOKEN = /\*|:[A-Za-z][A-Za-z0-9]*/g
 function partsOf(to: string, wildcards: readonly string[]): (string | Slot)[] {
   if (wildcards.length === 0) return [to]
   const queryFrom = to.indexOf('?')
-  const stars = wildcards.flatMap((it, index) => (it === '*' ? [index] : []))
+  const starIndices = wildcards.flatMap((it, index) => (it === '*' ? [index] : []))
   const parts: (string | Slot)[] = []
-  let from = 0
-  for (const { 0: token, index: at } of to.matchAll(TOKEN)) {
-    const index = token === '*' ? (stars.shift() ?? wildcards.length) : wildcards.indexOf(token)
+  let literalStart = 0
+  for (const { 0: token, index: tokenStart } of to.matchAll(TOKEN)) {
+    const index = token === '*' ? (starIndices.shift() ?? wildcards.length) : wildcards.indexOf(token)
     if (index < 0) continue
-    parts.push(to.slice(from, at), { index, isInQuery: queryFrom >= 0 && at > queryFrom })
-    from = at + token.length
+    parts.push(to.slice(literalStart, tokenStart), { index, isInQuery: queryFrom >= 0 && tokenStart > queryFrom })
+    literalStart = tokenStart + token.length
   }
-  return [...parts, to.slice(from)]
+  return [...parts, to.slice(literalStart)]
 }
 
-/** Puts what the wildcards took where the target names it; a `*` more than the pattern has takes nothing. */
-export function fill({ parts }: ParsedRule, captures: readonly string[]): string {
-  let filled = ''
+/**
+ * Fills a target with the captures of the wildcards. A `*` beyond those of the pattern is replaced
+ * by nothing.
+ */
+export function fillTarget({ parts }: ParsedRule, captures: readonly string[]): string {
+  let target = ''
   for (const part of parts) {
-    if (typeof part === 'string') filled += part
+    if (typeof part === 'string') target += part
     else {
-      const taken = captures[part.index] ?? ''
-      filled += part.isInQuery ? taken.replace(/[&#+=]/g, encodeURIComponent) : taken
+      const capture = captures[part.index] ?? ''
+      target += part.isInQuery ? capture.replace(/[&#+=]/g, encodeURIComponent) : capture
     }
   }
-  // a wildcard that took nothing must not leave `//host` behind
-  return isSlash(filled.charCodeAt(0)) && isSlash(filled.charCodeAt(1)) ? filled.replace(/^[/\\]+/, '/') : filled
+  // an empty capture must not leave `//host`
+  return isSlash(target.charCodeAt(0)) && isSlash(target.charCodeAt(1)) ? target.replace(/^[/\\]+/, '/') : target
 }
 
 const isSlash = (code: number) => code === 0x2f || code === 0x5c

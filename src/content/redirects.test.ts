@@ -42,14 +42,14 @@ describe('redirects of content', () => {
     expect(table.find(path, search)).toEqual({ url, status })
   })
 
-  it('[RTE-08] a word wins over a wildcard, and what no rule names is left alone', () => {
+  it('[RTE-08] a word takes precedence over a wildcard, and addresses without a rule are left alone', () => {
     const table = createRedirects([rule('/a/*', '/wild/*'), rule('/a/b', '/word')])
     expect(table.find('/a/b', '')?.url).toBe('/word')
     expect(table.find('/a/c', '')?.url).toBe('/wild/c')
     expect(table.find('/b', '')).toBeUndefined()
   })
 
-  it('[RTE-08] loops are found when content loads, told, and never followed', () => {
+  it('[RTE-08] loops are found when content loads, reported, and never followed', () => {
     const table = createRedirects([
       rule('/a', '/b'),
       rule('/b', '/a'),
@@ -62,13 +62,13 @@ describe('redirects of content', () => {
     expect(table.find('/c', '')?.url).toBe('/d')
   })
 
-  it('[RTE-08] a chain is told and answered in one step', () => {
+  it('[RTE-08] a chain is reported and answered in one step', () => {
     const table = createRedirects([rule('/a', '/b'), rule('/b', '/c', false), rule('/c', '/d')])
     expect(table.faults[0]).toEqual({ file: '/a', kind: 'chain', through: ['/a', '/b', '/c', '/d'] })
     expect(table.find('/a', '?q=1')).toEqual({ url: '/d?q=1', status: 302 })
   })
 
-  it('[RTE-08] each rule of a chain adds its query, the later one wins', () => {
+  it('[RTE-08] each rule of a chain adds its query, and the later one takes precedence', () => {
     const table = createRedirects([
       rule('/c1', '/c2?from=c1&step=1#lost'),
       rule('/c2', '/c3?step=2'),
@@ -88,7 +88,7 @@ describe('redirects of content', () => {
     },
   )
 
-  it('[RTE-08] a wildcard in the path of another host is fine, and one that took nothing makes no host', () => {
+  it('[RTE-08] a wildcard in the path of another host is allowed, and an empty capture makes no host', () => {
     const table = createRedirects([rule('/out/*', 'https://example.com/*'), rule('/in/*', '/*/evil.example')])
     expect(table.faults).toEqual([])
     expect(table.find('/out/a/b', '')?.url).toBe('https://example.com/a/b')
@@ -102,7 +102,7 @@ describe('redirects of content', () => {
       { locales: ['en', 'es', 'ar'], defaultLocale: 'en' },
     )
 
-  it('[RTE-08] a query in from_url must be there, is used up, and leaves every other address alone', () => {
+  it('[RTE-08] a query in from_url must be present, is removed, and leaves every other address alone', () => {
     const table = rules(
       { from_url: '/winners?tab=old', to_url: '/archive' },
       { from_url: '/winners?tab=old&year=2020', to_url: '/archive/2020' },
@@ -123,7 +123,7 @@ describe('redirects of content', () => {
     expect([table.faults, table.find('/winners', '?tab=old')?.url]).toEqual([[], '/winners'])
   })
 
-  it('[RTE-08] a rule whose query does not match leaves the way to a wildcard', () => {
+  it('[RTE-08] a rule whose query does not match falls through to a wildcard', () => {
     const table = rules({ from_url: '/a/b?x=1', to_url: '/word' }, { from_url: '/a/*', to_url: '/wild/*' })
     expect(table.find('/a/b', '')?.url).toBe('/wild/b')
     expect(table.find('/a/b', '?x=1')?.url).toBe('/word')
@@ -143,12 +143,12 @@ describe('redirects of content', () => {
     expect([table.faults, table.find(path, '')?.url]).toEqual([[], url])
   })
 
-  it.each([301, 302, 307, 308])('[RTE-08] a rule may say the status %i', (http_status) => {
+  it.each([301, 302, 307, 308])('[RTE-08] a rule may have the status %i', (http_status) => {
     const table = rules({ from_url: '/a', to_url: '/b', permanent: false, http_status })
     expect(table.find('/a', '')).toEqual({ url: '/b', status: http_status })
   })
 
-  it('[RTE-08] a page that is gone has no address, at the end of a chain too', () => {
+  it('[RTE-08] a page with status 410 has no target, at the end of a chain too', () => {
     const table = rules(
       { from_url: '/gone', http_status: 410 },
       { from_url: '/a', to_url: '/gone' },
@@ -158,7 +158,7 @@ describe('redirects of content', () => {
     expect(table.faults).toEqual([])
   })
 
-  it('[RTE-08] language and country decide between rules of one address, the narrower one first', () => {
+  it('[RTE-08] language and country decide between rules of one address, the more specific one first', () => {
     const table = rules(
       { from_url: '/sale', to_url: '/all' },
       { from_url: '/sale', to_url: '/spanish', language: 'es' },
@@ -173,8 +173,8 @@ describe('redirects of content', () => {
       '/both',
       '/all',
     ])
-    expect(table.asksCountry).toBe(true)
-    expect(rules({ from_url: '/a', to_url: '/b' }).asksCountry).toBe(false)
+    expect(table.dependsOnCountry).toBe(true)
+    expect(rules({ from_url: '/a', to_url: '/b' }).dependsOnCountry).toBe(false)
   })
 
   it.each([
@@ -186,7 +186,7 @@ describe('redirects of content', () => {
     expect(rules({ from_url: '/a', to_url: `/b${own}#x?y` }).find('/a', search)?.url).toBe(`/b${query}#x?y`)
   })
 
-  it('[RTE-08] the prefix of a language works as it is written, on both sides', () => {
+  it('[RTE-08] a locale prefix is respected on both sides', () => {
     const table = rules(
       { from_url: '/es/viejo?x=1', to_url: '/es/nuevo?y=%20' },
       { from_url: '/old', to_url: '/ar/new' },
@@ -210,7 +210,7 @@ describe('redirects of content', () => {
     expect(table.find('/first', '', { language: 'en' })).toEqual({ url: '/', language: 'en', status: 301 })
   })
 
-  it('[RTE-08] a chain goes on in the language that a rule leads to', () => {
+  it('[RTE-08] a chain continues in the locale of a rule’s target', () => {
     const table = rules({ from_url: '/a', to_url: '/es/b' }, { from_url: '/es/b', to_url: '/c' })
     expect(table.find('/a', '', { language: 'en' })).toEqual({ url: '/c', language: 'es', status: 301 })
     expect(rules({ from_url: '/es/a', to_url: '/a' }).faults[0]?.kind).toBe('loop')
@@ -256,10 +256,10 @@ describe('redirects of content', () => {
     },
   )
 
-  /** `/c0` to `/c1`, and so on, by so many rules. */
+  /** A chain of this many rules: `/c0` to `/c1`, and so on. */
   const chainOf = (length: number) => Array.from({ length }, (_, id) => rule(`/c${id}`, `/c${id + 1}`))
 
-  it('[RTE-08] a chain of eight rules is followed and reported as one, a longer one as redirects that do not end', () => {
+  it('[RTE-08] a chain of eight rules is followed and reported as one, a longer one as a loop', () => {
     const eight = createRedirects(chainOf(8))
     expect(eight.find('/c0', '')?.url).toBe('/c8')
     const [told] = eight.faults.map(redirectProblem)
@@ -394,7 +394,7 @@ describe('redirects of content', () => {
     expect(table.find(path, search)?.url).toBe(url)
   })
 
-  it('[RTE-08] of two rules for the same requests the first one holds, whatever order its query is written in', () => {
+  it('[RTE-08] of two rules for the same requests the first one applies, whatever the order of its query', () => {
     const table = rules(
       { from_url: '/a?x=1&y=2', to_url: '/first' },
       { from_url: '/a?y=2&x=1', to_url: '/second' },
@@ -404,13 +404,13 @@ describe('redirects of content', () => {
     expect([table.find('/a', '?y=2&x=1')?.url, table.find('/b', '')?.url]).toEqual(['/first', '/first'])
   })
 
-  it('[RTE-08] a visitor without a country or a language meets no rule for one', () => {
+  it('[RTE-08] a visitor without a country or a language matches no rule with one', () => {
     const table = rules({ from_url: '/a', to_url: '/spain', country: 'ES' }, { from_url: '/es/b', to_url: '/spanish' })
     expect([table.find('/a', ''), table.find('/b', '')]).toEqual([undefined, undefined])
     expect(table.find('/a', '', { country: 'ES' })?.url).toBe('/spain')
   })
 
-  it('[RTE-08] 20,000 rules for one address cost a request no more than ten of them', () => {
+  it('[RTE-08] 20,000 rules for one address cost a request no more than ten', () => {
     const many = rules(
       ...Array.from({ length: 20_000 }, (_, id) => ({ from_url: `/item?id=${id}`, to_url: `/items/${id}` })),
     )

@@ -1,4 +1,4 @@
-import type { Problem } from './documents.ts'
+import type { DocumentIssue } from './documents.ts'
 import { PathTrie } from './PathTrie.ts'
 import {
   type ParsedRule,
@@ -6,7 +6,7 @@ import {
   type RedirectRule,
   type RedirectStatus,
   type SiteLanguages,
-  fill,
+  fillTarget,
   lookupPath,
   parseRule,
   pathOf,
@@ -17,14 +17,17 @@ import {
 import { type ParseRule, type RedirectRequest, RuleChoice } from './RuleChoice.ts'
 
 export interface RedirectTarget {
-  /** Address with the query of both; undefined with 410. */
+  /** Target with the merged query; undefined for status 410. */
   readonly url?: string
-  /** The language that the address is in; that of the request unless it is said. */
+  /** Locale of the target; undefined means that of the request. */
   readonly language?: string
   readonly status: RedirectStatus
 }
 
-/** Who asks, as far as rules have conditions on it; whoever has no country meets no rule for one. */
+/**
+ * The viewer, as far as rules have conditions on it. Without a country, no rule with a country
+ * matches.
+ */
 export interface RedirectViewer {
   readonly language?: string
   readonly country?: string
@@ -32,8 +35,8 @@ export interface RedirectViewer {
 
 export interface RedirectTable {
   readonly faults: readonly RedirectFault[]
-  /** Some rule has a country: the caller has to know that of the viewer. */
-  readonly asksCountry: boolean
+  /** Whether any rule depends on the viewer's country. */
+  readonly dependsOnCountry: boolean
   find(pathname: string, search: string, viewer?: RedirectViewer): RedirectTarget | undefined
 }
 
@@ -41,17 +44,18 @@ const MAX_HOPS = 8
 const NO_SITE: SiteLanguages = { locales: [], defaultLocale: '' }
 
 /**
- * The content's redirects: `*` as a segment stands for one, at the end for the rest, `:name` for one; the target takes them
- * over. A query in `from_url` must stand in the request, and is used up by it. A rule that can't be followed as it is
- * written is left out, a circle isn't followed, and a chain is answered in one step; all are reported.
+ * Creates the table of the content's redirects. As a segment of `from_url`, `*` matches one
+ * segment, at the end the rest, and `:name` one; the target inserts the matches. A query in
+ * `from_url` must be in the request and is removed from it. A rule that can't be followed is left
+ * out, a loop is not followed, and a chain is answered in one step; all three are reported.
  */
 export function createRedirects(all: readonly RedirectRule[], site = NO_SITE): RedirectTable {
   const parse: ParseRule = (rule) => parseRule(rule, site)
   const trie = trieOf(all, site)
   let faults: readonly RedirectFault[] | undefined
   return {
-    asksCountry: all.some(({ country }) => country !== undefined),
-    // looked for when somebody asks: with many rules it takes longer than building the table
+    dependsOnCountry: all.some(({ country }) => country !== undefined),
+    // computed on demand: with many rules it takes longer than building the table
     get faults() {
       return (faults ??= all.flatMap((rule) => {
         const parsed = parse(rule)
@@ -62,7 +66,7 @@ export function createRedirects(all: readonly RedirectRule[], site = NO_SITE): R
   }
 }
 
-const WANTED: Readonly<Record<RedirectFault['kind'], readonly [string, string]>> = {
+const EXPECTATIONS: Readonly<Record<RedirectFault['kind'], readonly [string, string]>> = {
   loop: ['to_url', 'redirects that end'],
   chain: ['to_url', 'a redirect straight to its last address'],
   open: ['to_url', 'a host that visitors cannot choose'],
@@ -74,33 +78,33 @@ const WANTED: Readonly<Record<RedirectFault['kind'], readonly [string, string]>>
   query: ['from_url', 'an address without #, which no request holds'],
 }
 
-/** A fault as a problem of its file. */
-export function redirectProblem({ file, kind, through }: RedirectFault): Problem {
-  const [field, expected] = WANTED[kind]
+/** Converts a fault to an issue of its file. */
+export function redirectProblem({ file, kind, through }: RedirectFault): DocumentIssue {
+  const [field, expected] = EXPECTATIONS[kind]
   return { file, path: `$.${field}`, expected, found: through.join(' → ') }
 }
 
-interface Table {
+interface RedirectLookup {
   readonly trie: PathTrie<RuleChoice>
   readonly parse: ParseRule
 }
 
-function trieOf(rules: readonly RedirectRule[], site: SiteLanguages): Table['trie'] {
-  const trie: Table['trie'] = new PathTrie()
+function trieOf(rules: readonly RedirectRule[], site: SiteLanguages): RedirectLookup['trie'] {
+  const trie: RedirectLookup['trie'] = new PathTrie()
   for (const rule of rules) {
     const choice = new RuleChoice(rule)
-    const known = trie.add(lookupPath(rule, site), choice, wildcard)
-    if (known !== choice) known.add(rule)
+    const existing = trie.add(lookupPath(rule, site), choice, wildcard)
+    if (existing !== choice) existing.add(rule)
   }
   return trie
 }
 
-interface Step {
+interface Hop {
   readonly rule: ParsedRule
   readonly to: string
 }
 
-function step(address: string, viewer: RedirectViewer, table: Table): Step | undefined {
+function nextHop(address: string, viewer: RedirectViewer, table: RedirectLookup): Hop | undefined {
   const search = queryOf(address)
   const request: RedirectRequest = {
     search,
@@ -112,23 +116,23 @@ function step(address: string, viewer: RedirectViewer, table: Table): Step | und
   const match = table.trie.match(path, (choice) => (rule = choice.find(request, table.parse)) !== undefined)
   if (!match || !rule) return undefined
   if (rule.to === undefined) return { rule, to: '' }
-  const filled = fill(rule, match.captures)
-  const hasSlash = filled.length > 1 && filled.endsWith('/') && pathOf(filled) === filled && filled.startsWith('/')
-  return { rule, to: withQuery(hasSlash ? filled.slice(0, -1) : filled, search, rule) }
+  const target = fillTarget(rule, match.captures)
+  const hasSlash = target.length > 1 && target.endsWith('/') && pathOf(target) === target && target.startsWith('/')
+  return { rule, to: withQuery(hasSlash ? target.slice(0, -1) : target, search, rule) }
 }
 
-/** Through at most so many rules: what leads further leads in circles, and is not followed at all. */
-function resolve(asked: string, viewer: RedirectViewer, table: Table): RedirectTarget | undefined {
-  let last: Step | undefined
+/** Follows up to MAX_HOPS rules. A longer chain is treated as a loop and not followed at all. */
+function resolve(address: string, viewer: RedirectViewer, table: RedirectLookup): RedirectTarget | undefined {
+  let lastHop: Hop | undefined
   let status: RedirectStatus = 301
   let { language } = viewer
   let target: string | undefined
   for (let hop = 0; hop <= MAX_HOPS; hop++) {
-    const next = step(last?.to ?? asked, { ...viewer, language }, table)
-    if (!next) return last && { url: last.to, ...(target !== undefined && { language: target }), status }
+    const next = nextHop(lastHop?.to ?? address, { ...viewer, language }, table)
+    if (!next) return lastHop && { url: lastHop.to, ...(target !== undefined && { language: target }), status }
     if (next.rule.to === undefined) return { status: 410 }
-    status = last ? together(status, next.rule.status) : next.rule.status
-    last = next
+    status = lastHop ? combineStatuses(status, next.rule.status) : next.rule.status
+    lastHop = next
     target = next.rule.toLanguage ?? target
     language = target ?? language
     if (!next.to.startsWith('/')) return { url: next.to, status }
@@ -136,58 +140,63 @@ function resolve(asked: string, viewer: RedirectViewer, table: Table): RedirectT
   return undefined
 }
 
-const isLasting = (status: RedirectStatus) => status === 301 || status === 308
+const isPermanent = (status: RedirectStatus) => status === 301 || status === 308
 const keepsMethod = (status: RedirectStatus) => status === 307 || status === 308
 
-/** A chain lasts when each of its rules does, and keeps the method where each does. */
-function together(a: RedirectStatus, b: RedirectStatus): RedirectStatus {
-  if (isLasting(a) && isLasting(b)) return keepsMethod(a) && keepsMethod(b) ? 308 : 301
+/**
+ * Combines two statuses: the result is permanent when both are, and keeps the method when both do.
+ */
+function combineStatuses(a: RedirectStatus, b: RedirectStatus): RedirectStatus {
+  if (isPermanent(a) && isPermanent(b)) return keepsMethod(a) && keepsMethod(b) ? 308 : 301
   return keepsMethod(a) && keepsMethod(b) ? 307 : 302
 }
 
-const sampleOf = ({ path, query }: ParsedRule) => {
+const sampleAddress = ({ path, query }: ParsedRule) => {
   const sample = path.replaceAll('*', 'x').replace(/:[A-Za-z][A-Za-z0-9]*/g, 'x')
   return query.length === 0 ? sample : `${sample}?${new URLSearchParams(query.map((pair) => [...pair]))}`
 }
 
-function pathFault(rule: ParsedRule, table: Table, { locales }: SiteLanguages): RedirectFault[] {
+function pathFault(rule: ParsedRule, table: RedirectLookup, { locales }: SiteLanguages): RedirectFault[] {
   const languages = rule.language === undefined && locales.length > 0 ? locales : [rule.language ?? '']
   for (const language of languages) {
-    const { through, isLoop } = follow(sampleOf(rule), { language, country: rule.country }, table)
+    const { through, isLoop } = follow(sampleAddress(rule), { language, country: rule.country }, table)
     if (isLoop || through.length > 2) return [{ file: rule.file, kind: isLoop ? 'loop' : 'chain', through }]
   }
   return []
 }
 
-function follow(start: string, viewer: RedirectViewer, table: Table): { through: string[]; isLoop: boolean } {
+function follow(start: string, viewer: RedirectViewer, table: RedirectLookup): { through: string[]; isLoop: boolean } {
   const through = [start]
   let { language } = viewer
-  const places = new Set([`${language} ${start}`])
+  const visited = new Set([`${language} ${start}`])
   for (let hop = 0; hop <= MAX_HOPS; hop++) {
-    const next = step(through.at(-1) ?? '', { ...viewer, language }, table)
+    const next = nextHop(through.at(-1) ?? '', { ...viewer, language }, table)
     if (!next || next.rule.to === undefined) return { through, isLoop: false }
     through.push(next.to)
     if (!next.to.startsWith('/')) return { through, isLoop: false }
     language = next.rule.toLanguage ?? language
-    const place = `${language} ${pathOf(next.to)}${queryOf(next.to)}`
-    if (places.has(place)) return { through, isLoop: true }
-    places.add(place)
+    const visit = `${language} ${pathOf(next.to)}${queryOf(next.to)}`
+    if (visited.has(visit)) return { through, isLoop: true }
+    visited.add(visit)
   }
   return { through, isLoop: true }
 }
 
-/** The query of the request is kept but for what the rule names; the target's own stays as it is written, and wins. */
+/**
+ * Merges the request's query, without the parameters that the rule names, into the target's. The
+ * target's own take precedence.
+ */
 function withQuery(url: string, search: string, { query }: ParsedRule): string {
   if (search.length < 2) return url
-  const own = queryOf(url)
-  const taken = new Set([...new URLSearchParams(own).keys(), ...query.map(([name]) => name)])
+  const ownQuery = queryOf(url)
+  const excludedNames = new Set([...new URLSearchParams(ownQuery).keys(), ...query.map(([name]) => name)])
   const nameOf = (pair: string) => new URLSearchParams(pair).keys().next().value
-  const kept = search
+  const remaining = search
     .slice(1)
     .split('&')
-    .filter((pair) => pair !== '' && !taken.has(nameOf(pair) ?? ''))
-  if (kept.length === 0) return url
+    .filter((pair) => pair !== '' && !excludedNames.has(nameOf(pair) ?? ''))
+  if (remaining.length === 0) return url
   const path = pathOf(url)
-  const pairs = own.length > 1 ? [...kept, own.slice(1)] : kept
-  return `${path}?${pairs.join('&')}${url.slice(path.length + own.length)}`
+  const pairs = ownQuery.length > 1 ? [...remaining, ownQuery.slice(1)] : remaining
+  return `${path}?${pairs.join('&')}${url.slice(path.length + ownQuery.length)}`
 }

@@ -35,7 +35,7 @@ describe('addresses in content', () => {
   ])('[ENG-16] %j is none', (url) => expect(safeUrl(url)).toBe(false))
 })
 
-/** What content says, and what is shown. */
+/** Authored HTML and the sanitised result. */
 const rows: readonly (readonly [html: string, shown: string])[] = [
   ['<p>a<br />b</p>', '<p>a<br />b</p>'],
   [
@@ -53,7 +53,7 @@ const rows: readonly (readonly [html: string, shown: string])[] = [
     '<table><caption>t</caption><thead><tr><th scope="col" colspan="2" rowspan="1">a</th></tr></thead><tbody><tr><td colspan="1" rowspan="2">b</td></tr></tbody></table>',
   ],
   ['<dl><dt>a</dt><dd>b</dd></dl>', '<dl><dt>a</dt><dd>b</dd></dl>'],
-  // headings below the page's own, and the tags that mean what these mean
+  // headings start below the page's own, and equivalent tags are replaced
   ['<h1>a</h1><b>b</b><i>c</i>', '<h2>a</h2><strong>b</strong><em>c</em>'],
   ['<a href="/offers" hreflang="en">a</a>', '<a href="/offers" hreflang="en">a</a>'],
   [
@@ -67,7 +67,7 @@ const rows: readonly (readonly [html: string, shown: string])[] = [
     '<a href="http://example.com">a</a><a href="mailto:a@example.com">b</a><a href="tel:+1">c</a>',
     '<a href="http://example.com">a</a><a href="mailto:a@example.com">b</a><a href="tel:+1">c</a>',
   ],
-  // what could run, load or look like something else is gone, its words stay
+  // unsafe elements are removed, their text is kept
   ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
   ['<a href="//example.com">a</a>', '<a>a</a>'],
   ['<p onclick="x()" style="color:red" class="a" id="b">a</p>', '<p>a</p>'],
@@ -85,11 +85,11 @@ const rows: readonly (readonly [html: string, shown: string])[] = [
 describe('HTML of content', () => {
   it.each(rows)('[ENG-16] %s is shown as %s', (html, shown) => {
     expect(sanitize(html)).toBe(shown)
-    // the same again
+    // sanitising again changes nothing
     expect(sanitize(shown)).toBe(shown)
   })
 
-  it('[ENG-16] is no deeper than anybody writes', () => {
+  it('[ENG-16] is limited in depth', () => {
     const deep = (depth: number) => `${'<blockquote>'.repeat(depth)}a${'</blockquote>'.repeat(depth)}`
     expect(sanitize(deep(20))).toBe(deep(20))
     expect(sanitize(deep(21))).toBe(deep(20))

@@ -31,7 +31,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 }
 
-/** HTML that is safe to show: an allow-list of tags and attributes, addresses checked. The same input twice is the same. */
+/**
+ * Sanitises HTML by an allow-list of tags, attributes and link protocols. The result doesn't change
+ * when it is sanitised again.
+ */
 export function sanitize(html: string): string {
   return sanitizeHtml(html, OPTIONS)
 }

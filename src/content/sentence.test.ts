@@ -11,15 +11,15 @@ const schema = Type.Object(
   },
   { additionalProperties: false },
 )
-const said = (value: object) => findingsOf(schema, value).map(sentenceOf)
+const sentencesFor = (value: object) => findingsOf(schema, value).map(sentenceOf)
 
-it('[ENG-04] what is wrong is said as a sentence that an author understands', () => {
-  expect(said({ title: 'long', size: 'x"l', rows: ['a', 'b'] })).toEqual([
+it('[ENG-04] issues are formatted as sentences for authors', () => {
+  expect(sentencesFor({ title: 'long', size: 'x"l', rows: ['a', 'b'] })).toEqual([
     'Needs at most 3 characters. It says “long”.',
     'Needs one of "s", "m". It says “x"l”.',
     'Needs a list of at most 1. It says “["a","b"]”.',
   ])
-  expect(said({ size: 's', rows: [], surprise: 1 })).toEqual([
+  expect(sentencesFor({ size: 's', rows: [], surprise: 1 })).toEqual([
     'This must be filled in.',
     'There is no field “surprise” here.',
   ])

@@ -56,7 +56,7 @@ const documents = readDocuments(
   })),
   { registry, names: noNames, showProblems: false },
 )
-const found = (name: string) =>
+const usagesFound = (name: string) =>
   usagesOf(name, documents, registry).map(({ file, address, places }) => `${file} ${address} ${places.join(' ')}`)
 
 it.each<[string, string[]]>([
@@ -72,15 +72,15 @@ it.each<[string, string[]]>([
   ['test.card', ['page/games.json /games $.blocks[0].inside[0] $.blocks[0].inside[1]', 'page/home.json / $.blocks[0]']],
   ['games.list', ['page/games.json /games $.blocks[0]']],
   ['ask', ['page/games.json /games $.blocks[0].inside[0].form']],
-  // a component shows the messages of its groups
+  // a component uses the messages of its groups
   ['card.more', ['page/games.json /games $.blocks[0].inside[0] $.blocks[0].inside[1]', 'page/home.json / $.blocks[0]']],
   ['card.less', []],
   ['test.none', []],
 ])('who asks where content uses %s learns of every document and place', (name, usages) => {
-  expect(found(name)).toEqual(usages)
+  expect(usagesFound(name)).toEqual(usages)
 })
 
-it('a use says the type and the language of its document', () => {
+it('a usage has the type and the locale of its document', () => {
   expect(usagesOf('ask', documents, registry)).toEqual([
     {
       file: 'page/games.json',
@@ -92,13 +92,13 @@ it('a use says the type and the language of its document', () => {
   ])
 })
 
-it('a question can be about every component, source, document and name that there is', () => {
+it('every component, data source, document and name can be searched', () => {
   expect(namesIn(documents, registry)).toEqual(
     ['/', '/offers', 'ask', 'games.list', 'main', 'test.card', 'test.list'].toSorted(),
   )
 })
 
-it('messages go without their plural form', () => {
+it('messages are listed without plural suffixes', () => {
   expect(messageNames({ messages: { a_one: '', a_other: '', b: '' } })).toEqual(['a', 'a', 'b'])
   expect(messageNames('text')).toEqual([])
 })

@@ -91,7 +91,7 @@ it.each<[string, BlockNode, string]>([
   expect(await show([node])).toBe(html)
 })
 
-it('[ENG-06] what the condition of a block reads is asked for, whether or not the block is shown', async () => {
+it('[ENG-06] what the condition of a block reads is loaded, whether or not the block is visible', async () => {
   const live = liveFacts({ theme: 'dark' })
   const rows = [
     { id: 'r', fact: 'theme', value: 'light' },
@@ -102,7 +102,7 @@ it('[ENG-06] what the condition of a block reads is asked for, whether or not th
   expect(live.started).toEqual(['theme', 'offers.count'])
 })
 
-it('[ENG-02] what a developer defines has no data unless it says so', () => {
+it('[ENG-02] a definition has no data unless it declares some', () => {
   const load = async () => ({ default: () => null })
   expect(defineRenderer({ name: 'a.b', title: 'B', props: Type.Object({}), sample: {}, load }).data).toBe(NO_DATA)
 })

@@ -98,7 +98,7 @@ describe('blocks', () => {
     })
     expect(root.querySelector('[data-fault]')?.textContent).toContain('bad')
     expect(errors).toEqual(['tried again'])
-    expect(faults).toEqual([]) // the server has reported it
+    expect(faults).toEqual([]) // the server has already reported it
     isBroken = false
     await act(async () => root.querySelector('button')?.click())
     expect(root.textContent).toContain('mended')
@@ -106,7 +106,7 @@ describe('blocks', () => {
     expect([stillBefore, stillAfter]).toEqual([before, after])
   })
 
-  it('[ENG-05] in development a block that failed on the server says so in the browser too', async () => {
+  it('[ENG-05] in development a block that failed on the server shows its fault in the browser too', async () => {
     document.body.innerHTML = '<div id="root"></div>'
     const root = document.getElementById('root') as HTMLElement
     const value = engine([], { failedOnServer: new Set(['bad']), verbose: true })
@@ -155,7 +155,7 @@ describe('blocks', () => {
     expect(faults.map(({ entry }) => entry)).toEqual(['bad'])
   })
 
-  it('[ENG-05] a block that comes later into another one keeps none of its neighbours waiting', async () => {
+  it('[ENG-05] a block that is added to a slot later suspends none of its neighbours', async () => {
     document.body.innerHTML = '<div id="root"></div>'
     const element = document.getElementById('root') as HTMLElement
     const value = engine([])
@@ -184,7 +184,7 @@ describe('blocks', () => {
     expect([...element.querySelectorAll('p')]).toEqual(before)
   })
 
-  it('[ENG-05] a block that has failed is tried anew with new content, and stays as it is with the same', async () => {
+  it('[ENG-05] a block that has failed is rendered again with new content, and stays failed with the same', async () => {
     const faults: Fault[] = []
     document.body.innerHTML = '<div id="root"></div>'
     const element = document.getElementById('root') as HTMLElement
@@ -219,7 +219,7 @@ describe('blocks', () => {
     },
   )
 
-  it('[ENG-04] a quiet fault view says nothing of what happened, and an unknown block or problem leaves nothing', async () => {
+  it('[ENG-04] a quiet fault view tells no details, and an unknown or invalid block leaves no DOM', async () => {
     const problem = { kind: 'invalid', path: '$', expected: 'a title', found: '7', says: 'Needs a title.' } as const
     const blocks = [{ ...words('bad one'), problem }, { component: 'a.unknown', id: 'u', props: {} }, broken()]
     for (const verbose of [false, true]) {
@@ -237,7 +237,7 @@ describe('blocks', () => {
     }
   })
 
-  it('[ENG-05] what is thrown without a value is a fault too', async () => {
+  it('[ENG-05] a throw without a value is a fault too', async () => {
     const faults: Fault[] = []
     const odd = definitionOf('a.odd', () => {
       // oxlint-disable-next-line no-throw-literal, typescript/only-throw-error
@@ -256,7 +256,7 @@ describe('blocks', () => {
     expect(faults.map(({ entry }) => entry)).toEqual(['odd'])
   })
 
-  it('[ENG-01] another component under the same id is another block', async () => {
+  it('[ENG-01] a different component under the same id is a different block', async () => {
     const keep = { 'a.one': 'one', 'a.two': 'two' }
     const own = createRegistry(
       Object.entries(keep).map(([name, said]) =>

@@ -15,12 +15,12 @@ import { EngineContext, type EngineValue } from './context.ts'
 import { collectRequests, requestsOf } from './data.ts'
 import { NO_DATA } from './definition.ts'
 import { FaultBoundary } from './FaultBoundary.tsx'
-import { FIRST_TRY, SERVER_SAYS, arrive, stackName } from './faults.ts'
+import { UNNAMED_BLOCK, SERVER_FAULT_DETAIL, markMounted, stackName } from './faults.ts'
 import { useLazy } from '#src/engine/useLazy.ts'
 import { type LiveReader, useLive } from './live.ts'
-import { type PresentedBlock, type PresentedNode, isStatic, walkAlive } from './node.ts'
+import { type PresentedBlock, type PresentedNode, isStatic, walkInteractive } from './node.ts'
 import type { AnyComponent } from './registry.ts'
-import { staticView } from './static/StaticView.tsx'
+import { staticView } from './static/staticView.tsx'
 
 const SERVER = typeof document === 'undefined'
 
@@ -29,25 +29,31 @@ interface BlocksProps {
 }
 
 /**
- * How a block stands: behind a boundary of its own; inside another block, whose boundary it shares while the page is
- * made; or behind a boundary and under its name, where something has failed.
+ * How a block is rendered: behind a boundary of its own, without a boundary inside another block,
+ * or behind a boundary and under a component name of its own, which happens where something has
+ * failed.
  */
-type Standing = 'apart' | 'inside' | 'named'
+type RenderMode = 'separate' | 'nested' | 'named'
 
-/** Blocks of a document, in order. One that fails takes none of the others with it. */
+/** Renders the blocks of a document in order. A block that fails leaves the others as they are. */
 export const Blocks = memo(function Blocks({ blocks }: BlocksProps): ReactNode {
-  return standing('apart', blocks, use(EngineContext))
+  return renderBlocks('separate', blocks, use(EngineContext))
 })
 
-function standing(how: Standing, blocks: readonly PresentedBlock[], engine: EngineValue, host?: object): ReactNode[] {
+function renderBlocks(
+  mode: RenderMode,
+  blocks: readonly PresentedBlock[],
+  engine: EngineValue,
+  host?: object,
+): ReactNode[] {
   return blocks.map((block) => {
-    if (isStatic(block)) return staticView(block, (inside) => standing(how, inside, engine, host))
+    if (isStatic(block)) return staticView(block, (nested) => renderBlocks(mode, nested, engine, host))
     if (block.problem) return <ProblemView key={block.id} block={block} />
     if (!engine.registry.has(block.component)) return null
-    if (SERVER && !block.visibleWhen) return onServer[how](block, engine)
-    // another component under the same id is another block: its hooks aren't these
+    if (SERVER && !block.visibleWhen) return onServer[mode](block, engine)
+    // a different component under the same id is a different block: their hooks must not mix
     const key = `${block.id} ${block.component}`
-    if (block.visibleWhen) return <LiveCondition key={key} block={block} how={how === 'named' ? how : 'apart'} />
+    if (block.visibleWhen) return <LiveCondition key={key} block={block} mode={mode === 'named' ? mode : 'separate'} />
     return <FaultBoundary key={key} block={block} host={host} Body={LiveBlock} />
   })
 }
@@ -57,11 +63,11 @@ interface BlockProps {
 }
 
 interface LiveConditionProps extends BlockProps {
-  readonly how: Exclude<Standing, 'inside'>
+  readonly mode: Exclude<RenderMode, 'nested'>
 }
 
-/** Stands there or not, as live facts say: only this block is looked at again when they change. */
-const LiveCondition = memo(function LiveCondition({ block, how }: LiveConditionProps): ReactNode {
+/** Shows or hides a block by live facts. Only this block renders when those facts change. */
+const LiveCondition = memo(function LiveCondition({ block, mode }: LiveConditionProps): ReactNode {
   const engine = use(EngineContext)
   const { visibleWhen } = block
   const isShown = useLive(useCallback(({ fact }: LiveReader) => isVisible(visibleWhen, fact), [visibleWhen]))
@@ -72,99 +78,118 @@ const LiveCondition = memo(function LiveCondition({ block, how }: LiveConditionP
     if (isShown) engine.data.start(requestsIn(block, engine))
   }, [isShown, engine, block])
   if (!isShown) return null
-  return SERVER ? onServer[how](block, engine) : <FaultBoundary block={block} Body={LiveBlock} />
+  return SERVER ? onServer[mode](block, engine) : <FaultBoundary block={block} Body={LiveBlock} />
 })
 
-/** What the block and those inside it ask for, as far as they are shown. */
+/** Returns the data requests of the block and of the visible blocks inside it. */
 function requestsIn(block: PresentedNode, { live, registry, route }: EngineValue) {
   const isShown = ({ visibleWhen }: PresentedNode) => isVisible(visibleWhen, live.now.fact)
-  return collectRequests(walkAlive([block], isShown), registry, route)
+  return collectRequests(walkInteractive([block], isShown), registry, route)
 }
 
 interface ServerBlockProps extends BlockProps {
-  /** Handed on: reading it from its context costs each block. */
+  /** Passed down as a prop, because reading the context costs time for each block. */
   readonly engine: EngineValue
-  /** How the blocks in its slots stand. */
-  readonly inner: Standing
+  /** Render mode of the blocks in its slots. */
+  readonly nestedMode: RenderMode
 }
 
 /**
- * React catches nothing on the server: there the fallback of a boundary is its fault view. A boundary and a name for each
- * block cost more than most blocks, so only those of the document have one at first. Where one of them fails it is made
- * once more, with a boundary and a name for every block inside: then the fault is that of the right one.
+ * How a block is rendered on the server, by render mode. React catches no errors on the server: the
+ * fallback of a Suspense boundary serves as the fault view. A boundary and a name for each block
+ * cost more than most blocks do, so at first only the top-level blocks have a boundary. A top-level
+ * block that fails is rendered once more, with a boundary and a name for every block inside, so
+ * that the fault is attributed to the right one.
  */
-const onServer: Readonly<Record<Standing, (block: PresentedNode, engine: EngineValue) => ReactNode>> = {
-  apart: (block, engine) => (
+const onServer: Readonly<Record<RenderMode, (block: PresentedNode, engine: EngineValue) => ReactNode>> = {
+  separate: (block, engine) => (
     <Suspense key={block.id} fallback={<NamedBlock block={block} engine={engine} />}>
-      <FirstTry block={block} engine={engine} inner="inside" />
+      <FirstTry block={block} engine={engine} nestedMode="nested" />
     </Suspense>
   ),
-  inside: (block, engine) => <FirstTry key={block.id} block={block} engine={engine} inner="inside" />,
+  nested: (block, engine) => <FirstTry key={block.id} block={block} engine={engine} nestedMode="nested" />,
   named: (block, engine) => {
-    const Body = named(block)
+    const Body = createNamedComponent(block)
     return (
       <Suspense key={block.id} fallback={serverFault(block, engine)}>
-        <Body block={block} engine={engine} inner="named" />
+        <Body block={block} engine={engine} nestedMode="named" />
       </Suspense>
     )
   },
 }
 
-function serverFault({ id, component }: PresentedNode, { verbose, serverFault: quiet, FaultView }: EngineValue) {
-  return verbose ? <FaultView entry={id} component={component} kind="render" detail={SERVER_SAYS} /> : quiet
+function serverFault(
+  { id, component }: PresentedNode,
+  { verbose, serverFault: quietFaultView, FaultView }: EngineValue,
+) {
+  return verbose ? (
+    <FaultView entry={id} component={component} kind="render" detail={SERVER_FAULT_DETAIL} />
+  ) : (
+    quietFaultView
+  )
 }
 
 const FirstTry = (props: ServerBlockProps): ReactNode => ServerBlock(props)
-Object.defineProperty(FirstTry, 'name', { value: FIRST_TRY })
+Object.defineProperty(FirstTry, 'name', { value: UNNAMED_BLOCK })
 
-/** Made only where it is shown. */
-const NamedBlock = ({ block, engine }: Omit<ServerBlockProps, 'inner'>): ReactNode => onServer.named(block, engine)
+/** Rendered only when the fallback of its Suspense boundary is. */
+const NamedBlock = ({ block, engine }: Omit<ServerBlockProps, 'nestedMode'>): ReactNode => onServer.named(block, engine)
 
-/** Under the block's name an error's component stack tells whose it is. */
-function named(block: PresentedNode): ComponentType<ServerBlockProps> {
+/**
+ * Returns a component named after the block, so that an error's component stack names the block.
+ */
+function createNamedComponent(block: PresentedNode): ComponentType<ServerBlockProps> {
   const body = (props: ServerBlockProps) => ServerBlock(props)
   return Object.defineProperty(body, 'name', { value: stackName(block) })
 }
 
-/** A block without what only a browser does. */
-function ServerBlock({ block, engine, inner }: ServerBlockProps): ReactNode {
+/** Renders a block without effects and boundaries, which exist only in the browser. */
+function ServerBlock({ block, engine, nestedMode }: ServerBlockProps): ReactNode {
   const { component, id } = block
   if (engine.fault?.entry === id && engine.fault.kind === 'render') throw new Error('raised by the address')
   const code = engine.registry.component(component)
-  return shown(code.loaded() ?? use(code.load()), propsOf(block, engine, inner))
+  return renderComponent(code.loaded() ?? use(code.load()), propsOf(block, engine, nestedMode))
 }
 
 function LiveBlock({ block }: BlockProps): ReactNode {
   const engine = use(EngineContext)
-  useInsertionEffect(() => arrive(block), [block])
+  useInsertionEffect(() => markMounted(block), [block])
   const [host] = useState(() => ({}))
-  useInsertionEffect(() => arrive(host), [host])
-  const raised = engine.fault?.entry === block.id ? engine.fault.kind : undefined
+  useInsertionEffect(() => markMounted(host), [host])
+  const raisedKind = engine.fault?.entry === block.id ? engine.fault.kind : undefined
   useEffect(() => {
-    if (raised === 'effect') throw new Error('raised by the address')
-  }, [raised])
-  if (raised === 'render') throw new Error('raised by the address')
-  if (raised === 'chunk') throw new Error('error loading dynamically imported module: raised by the address')
-  return shown(useLazy(engine.registry.component(block.component)), propsOf(block, engine, 'inside', host))
+    if (raisedKind === 'effect') throw new Error('raised by the address')
+  }, [raisedKind])
+  if (raisedKind === 'render') throw new Error('raised by the address')
+  if (raisedKind === 'chunk') throw new Error('error loading dynamically imported module: raised by the address')
+  return renderComponent(useLazy(engine.registry.component(block.component)), propsOf(block, engine, 'nested', host))
 }
 
-/** A plain function needs no element of its own, its hooks are the block's; but only an element's code is replaced while it stands. */
-function shown(Component: AnyComponent, props: Record<string, unknown>): ReactNode {
-  return !import.meta.hot && isPlain(Component) ? Component(props) : createElement(Component, props)
+/**
+ * Renders the component. A plain function is called directly, which saves an element; its hooks
+ * belong to the block then. Hot reload needs an element to replace code in place.
+ */
+function renderComponent(Component: AnyComponent, props: Record<string, unknown>): ReactNode {
+  return !import.meta.hot && isFunctionComponent(Component) ? Component(props) : createElement(Component, props)
 }
 
-type PlainComponent = (props: Record<string, unknown>) => ReactNode
+type FunctionComponent = (props: Record<string, unknown>) => ReactNode
 
-function isPlain(Component: AnyComponent): Component is PlainComponent {
+function isFunctionComponent(Component: AnyComponent): Component is FunctionComponent {
   return typeof Component === 'function' && !Component.prototype?.isReactComponent
 }
 
-function propsOf(block: PresentedNode, engine: EngineValue, inner: Standing, host?: object): Record<string, unknown> {
+function propsOf(
+  block: PresentedNode,
+  engine: EngineValue,
+  nestedMode: RenderMode,
+  host?: object,
+): Record<string, unknown> {
   const definition = engine.registry.get(block.component)
   const hasData = definition && definition.data !== NO_DATA
   if (!block.slots && !hasData) return block.props
   const props: Record<string, unknown> = { ...block.props }
-  for (const name in block.slots) props[name] = standing(inner, block.slots[name] ?? [], engine, host)
+  for (const name in block.slots) props[name] = renderBlocks(nestedMode, block.slots[name] ?? [], engine, host)
   if (!hasData) return props
   for (const [name, request] of Object.entries(requestsOf(block, engine.registry, engine.route))) {
     props[name] = engine.data.resource(request)

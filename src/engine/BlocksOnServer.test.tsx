@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { Blocks } from './Blocks.tsx'
 import { EngineContext, type EngineValue } from './context.ts'
 import { definitionOf, engineOf } from './engine.fixture.tsx'
-import { TRIED_AGAIN, blockInStack, isFirstTry } from './faults.ts'
+import { RENDERED_AGAIN, blockInStack, isRenderedAgain } from './faults.ts'
 import type { BlockNode } from './node.ts'
 import { createRegistry } from './registry.ts'
 
@@ -36,7 +36,10 @@ const engine = engineOf({ registry, serverFault: <i data-fault="render" /> })
 
 beforeAll(() => registry.preload(Object.keys(components)))
 
-/** As src/app renders a document: what failed is named by the component stack, and its id becomes the digest. */
+/**
+ * Renders as src/app does: the component stack names the failed block, and its id becomes the
+ * digest.
+ */
 async function render(blocks: readonly BlockNode[], over: Partial<EngineValue> = {}) {
   const failed: unknown[] = []
   const body = new PassThrough()
@@ -51,7 +54,7 @@ async function render(blocks: readonly BlockNode[], over: Partial<EngineValue> =
         onAllReady: () => resolve(void pipe(body)),
         onShellError: reject,
         onError(_, { componentStack }) {
-          if (isFirstTry(componentStack)) return TRIED_AGAIN
+          if (isRenderedAgain(componentStack)) return RENDERED_AGAIN
           const block = blockInStack(componentStack)
           failed.push(block)
           return block?.id
@@ -84,11 +87,11 @@ describe('blocks on the server', () => {
     expect(html).toContain('data-dgst="bad-one"')
     for (const text of ['before ', 'beside ', 'after ']) expect(html).toContain(text)
     expect(html).not.toContain('<section>')
-    // nothing waits behind a script that would swap it in
+    // no script waits to swap content in
     expect(html).not.toContain('<script')
   })
 
-  it('[ENG-05] a fault that the address raises is that of its block alone, and of its kind alone', async () => {
+  it('[ENG-05] a fault that the address raises affects its block and its kind alone', async () => {
     const blocks = [words('one', 'first '), box('parent', words('two', 'second '))]
     const raised = await render(blocks, { fault: { kind: 'render', entry: 'two' } })
     expect(raised.failed).toEqual([{ component: 'a.text', id: 'two' }])
@@ -102,7 +105,7 @@ describe('blocks on the server', () => {
     }
   })
 
-  it('[ENG-05] in development the place of a block that throws says which one, and what happened', async () => {
+  it('[ENG-05] in development the fault view names the block that threw, and what happened', async () => {
     const FaultView: EngineValue['FaultView'] = ({ component, entry, detail }) => (
       <i>{`${component} ${entry} ${detail}`}</i>
     )
@@ -111,7 +114,7 @@ describe('blocks on the server', () => {
     expect(html).toContain('<i>a.broken bad-one render: thrown on the server')
   })
 
-  it('[ENG-05] what a waiting place of the component’s own has caught is told at once: nothing tries it again', async () => {
+  it('[ENG-05] an error inside a Suspense of the component’s own is reported at once, and not rendered again', async () => {
     const { html, failed } = await render([{ component: 'a.careful', id: 'own', props: {} }])
     expect(html).toContain('waiting')
     expect(failed).toEqual([undefined])

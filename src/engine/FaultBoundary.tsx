@@ -1,11 +1,11 @@
 import { type ComponentType, PureComponent, type ReactNode, Suspense } from 'react'
 import { EngineContext } from './context.ts'
-import { type FaultKind, SERVER_SAYS, hasArrived, kindOf, messageOf } from './faults.ts'
+import { type FaultKind, SERVER_FAULT_DETAIL, isMounted, kindOf, messageOf } from './faults.ts'
 import type { PresentedNode } from './node.ts'
 
 interface Props {
   readonly block: PresentedNode
-  /** Stands for the block in whose slot it is, whatever its content. */
+  /** Identity of the block whose slot holds this block; it survives changes of content. */
   readonly host?: object | undefined
   readonly Body: ComponentType<{ readonly block: PresentedNode }>
 }
@@ -13,15 +13,21 @@ interface Props {
 interface State {
   readonly block: PresentedNode
   readonly error?: unknown
-  /** It is shown failed as the server showed it, and tried again only when asked. */
-  readonly hasHydrationFailed: boolean
-  /** What it waits for takes no neighbour away. In a slot it hydrates with its host, as the server made them. */
-  readonly isApart: boolean
+  /** The block failed on the server: the fault view is shown until a retry. */
+  readonly hasFailedBefore: boolean
+  /**
+   * The block suspends behind a boundary of its own. A block in a slot hydrates together with its
+   * host instead, because the server rendered them together.
+   */
+  readonly isSeparate: boolean
 }
 
 type Engine = React.ContextType<typeof EngineContext>
 
-/** In the browser: a block that throws is replaced by its fault view, reported once, and can be tried again. */
+/**
+ * Replaces a block that throws in the browser with its fault view, reports the fault once and
+ * offers a retry.
+ */
 export class FaultBoundary extends PureComponent<Props, State> {
   static override contextType = EngineContext
   declare context: Engine
@@ -30,15 +36,15 @@ export class FaultBoundary extends PureComponent<Props, State> {
   constructor(props: Props, context: Engine) {
     super(props)
     const { block, host } = props
-    const hasHydrationFailed = context.failedOnServer.has(block.id)
-    this.state = { block, hasHydrationFailed, isApart: !host || hasArrived(host) }
+    const hasFailedBefore = context.failedOnServer.has(block.id)
+    this.state = { block, hasFailedBefore, isSeparate: !host || isMounted(host) }
   }
 
-  /** New content is tried anew. */
+  /** Clears the error when the content of the block changes. */
   static getDerivedStateFromProps({ block }: Props, state: State): Partial<State> | null {
     if (block === state.block) return null
-    const hasFailed = state.error !== undefined || state.hasHydrationFailed
-    return { block, error: undefined, hasHydrationFailed: false, isApart: state.isApart || hasFailed }
+    const hasFailed = state.error !== undefined || state.hasFailedBefore
+    return { block, error: undefined, hasFailedBefore: false, isSeparate: state.isSeparate || hasFailed }
   }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
@@ -51,15 +57,18 @@ export class FaultBoundary extends PureComponent<Props, State> {
   }
 
   private readonly retry = (): void => {
-    this.setState({ error: undefined, hasHydrationFailed: false, isApart: true })
+    this.setState({ error: undefined, hasFailedBefore: false, isSeparate: true })
   }
 
-  /** Known while the block still stands: when it is reported, it has been taken away. */
+  /**
+   * Determined while the block is still mounted: by the time the fault is reported, it has been
+   * unmounted.
+   */
   private kind: FaultKind = 'render'
 
   override render(): ReactNode {
     const { block, Body } = this.props
-    const { error, hasHydrationFailed, isApart } = this.state
+    const { error, hasFailedBefore, isSeparate: isApart } = this.state
     const { FaultView, verbose } = this.context
     const { id: entry, component } = block
     if (error !== undefined) {
@@ -67,9 +76,9 @@ export class FaultBoundary extends PureComponent<Props, State> {
       const detail = verbose ? messageOf(error) : undefined
       return <FaultView entry={entry} component={component} kind={this.kind} detail={detail} onRetry={this.retry} />
     }
-    const told = verbose ? SERVER_SAYS : undefined
-    const body = hasHydrationFailed ? (
-      <FaultView entry={entry} component={component} kind="render" detail={told} onRetry={this.retry} />
+    const detail = verbose ? SERVER_FAULT_DETAIL : undefined
+    const body = hasFailedBefore ? (
+      <FaultView entry={entry} component={component} kind="render" detail={detail} onRetry={this.retry} />
     ) : (
       <Body block={block} />
     )

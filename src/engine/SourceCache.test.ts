@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { SourceCache } from './SourceCache.ts'
 
-describe('answers of public sources', () => {
-  it('[ENG-09] hold for as long as their rule says, and are asked for once by all who want them meanwhile', async () => {
+describe('results of public data sources', () => {
+  it('[ENG-09] are cached as long as their rule says, and concurrent requests load them once', async () => {
     let now = 1
     const cache = new SourceCache({ now: () => now })
     const load = vi.fn(async () => `at ${now}`)
@@ -17,14 +17,14 @@ describe('answers of public sources', () => {
     expect(load).toHaveBeenCalledTimes(3)
   })
 
-  it('[ENG-09] an answer without time to live is nobody else’s', async () => {
+  it('[ENG-09] a result without a time to live is not shared', async () => {
     const cache = new SourceCache()
     expect(await cache.get('a', 0, async () => 1)).toBe(1)
     expect(await cache.get('a', 0, async () => 2)).toBe(2)
     expect(cache.remaining('a')).toBe(0)
   })
 
-  it('[ENG-09] a failure is nobody else’s: the next one asks again', async () => {
+  it('[ENG-09] a failure is not cached: the next request loads again', async () => {
     const cache = new SourceCache()
     await expect(cache.get('a', 10, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
     expect(await cache.get('a', 10, async () => 'up')).toBe('up')

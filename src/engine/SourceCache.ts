@@ -1,31 +1,37 @@
 import { LRUCache } from 'lru-cache'
 
-const MOST = 2000
+const MAX_ENTRIES = 2000
 
-/** Answers of public sources, for as long as their rule says; several who ask at once wait for one answer. */
+/**
+ * Caches the results of public data sources for the time that their rule sets. Concurrent requests
+ * share one load.
+ */
 export class SourceCache {
-  private readonly kept: LRUCache<string, Promise<unknown>>
+  private readonly entries: LRUCache<string, Promise<unknown>>
 
   constructor(clock: { now(): number } = performance) {
-    this.kept = new LRUCache({ max: MOST, perf: clock, ttlResolution: 0 })
+    this.entries = new LRUCache({ max: MAX_ENTRIES, perf: clock, ttlResolution: 0 })
   }
 
-  /** The kept answer, or a new one. A failure is kept for nobody. */
+  /**
+   * Returns the cached result, or loads it and caches it for `seconds`. A failed load is not
+   * cached.
+   */
   get(key: string, seconds: number, load: () => Promise<unknown>): Promise<unknown> {
-    // no time to live would be all the time to the cache
+    // a ttl of 0 would mean that the entry never expires
     if (seconds <= 0) return load()
-    const known = this.kept.get(key)
-    if (known) return known
-    const answer = load()
-    this.kept.set(key, answer, { ttl: seconds * 1000 })
-    answer.catch(() => {
-      if (this.kept.peek(key) === answer) this.kept.delete(key)
+    const cached = this.entries.get(key)
+    if (cached) return cached
+    const result = load()
+    this.entries.set(key, result, { ttl: seconds * 1000 })
+    result.catch(() => {
+      if (this.entries.peek(key) === result) this.entries.delete(key)
     })
-    return answer
+    return result
   }
 
-  /** How long the kept answer still holds, in ms; 0 when there is none. */
+  /** Returns the time, in ms, for which the cached result stays valid; 0 when there is none. */
   remaining(key: string): number {
-    return Math.max(0, this.kept.getRemainingTTL(key))
+    return Math.max(0, this.entries.getRemainingTTL(key))
   }
 }

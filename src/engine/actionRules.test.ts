@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Action } from '#schemas/action.ts'
-import { type ActionRule, actionMisfit } from './actionRules.ts'
+import { type ActionRule, actionIssue } from './actionRules.ts'
 
 const scrolls: ActionRule = { needs: ['url'], takes: ['target'] }
 const refuses: ActionRule = { needs: [], check: ({ url }) => ({ field: 'url', expected: `not ${url}` }) }
@@ -24,5 +24,5 @@ it.each<[string, Partial<Action>, ActionRule, object | undefined]>([
   ],
   ['a value that it refuses', {}, refuses, { field: 'url', expected: 'not undefined' }],
 ])('[ENG-08] an action that says %s is a content error or none', (_, fields, rule, misfit) => {
-  expect(actionMisfit({ id: 'a', type: 'scrollTo', ...fields }, rule)).toEqual(misfit)
+  expect(actionIssue({ id: 'a', type: 'scrollTo', ...fields }, rule)).toEqual(misfit)
 })

@@ -1,25 +1,28 @@
 import type { Action } from '#schemas/action.ts'
-import type { Misfit } from './names.ts'
+import type { NameIssue } from './names.ts'
 
 type ActionField = Exclude<keyof Action, 'id' | 'type' | 'when'>
 
-/** What a row of a registered action must say, may say, and what is right in it. */
+/** The fields that a registered action requires and allows, and a check of their values. */
 export interface ActionRule {
   readonly needs: readonly ActionField[]
   readonly takes?: readonly ActionField[]
-  readonly check?: (action: Action) => Misfit | undefined
-  /** Where a link goes that does the same without a script. */
+  readonly check?: (action: Action) => NameIssue | undefined
+  /** Returns the address of a link that has the same effect without a script. */
   readonly href?: (action: Action) => string | undefined
 }
 
-const OWN_FIELDS = new Set(['id', 'type', 'when'])
+const COMMON_FIELDS = new Set(['id', 'type', 'when'])
 
-/** What is wrong with a row of an action list: a field that is missing, that means nothing here, or has a bad value. */
-export function actionMisfit(action: Action, rule: ActionRule): Misfit | undefined {
+/**
+ * Returns the first defect of an action: a missing field, a field that the action doesn't take, or
+ * a bad value.
+ */
+export function actionIssue(action: Action, rule: ActionRule): NameIssue | undefined {
   const missing = rule.needs.find((field) => action[field] === undefined)
   if (missing) return { field: missing, expected: `what ${action.type} needs here` }
-  const known = new Set<string>([...rule.needs, ...(rule.takes ?? [])])
-  const stray = Object.keys(action).find((field) => !OWN_FIELDS.has(field) && !known.has(field))
+  const allowedFields = new Set<string>([...rule.needs, ...(rule.takes ?? [])])
+  const stray = Object.keys(action).find((field) => !COMMON_FIELDS.has(field) && !allowedFields.has(field))
   if (stray) return { field: stray, expected: `nothing: ${action.type} has no ${stray}` }
   return rule.check?.(action)
 }

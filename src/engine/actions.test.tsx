@@ -3,7 +3,8 @@ import { cleanup, fireEvent, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#schemas/action.ts'
-import { ActionRoot, type ActionRegistry, FIRST_SCRIPT, useActionProps } from './actions.tsx'
+import { ActionRoot, type ActionRegistry, useActionProps } from './actions.tsx'
+import { bootstrap } from './bootstrap/bootstrap.ts'
 import { EngineContext } from './context.ts'
 import { engineOf } from './engine.fixture.tsx'
 import { factsIn } from './facts.ts'
@@ -67,7 +68,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 beforeEach(() => {
   hold = undefined
-  // of a test whose page never hydrates
+  // left by a test whose page never hydrates
   window.__earlyClicks?.()
   delete window.__earlyClicks
   ran.length = 0
@@ -78,7 +79,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('actions of content', () => {
-  it('[ENG-08] a button runs its list in order; one that fails stops the list and is told', async () => {
+  it('[ENG-08] a button runs its list in order; one that fails stops the list and is reported', async () => {
     const { getByText } = render(site(<Button actions={[signIn, fails, goOn]}>go</Button>))
     fireEvent.click(getByText('go'))
     await settle()
@@ -111,14 +112,14 @@ describe('actions of content', () => {
     expect(navigate).toHaveBeenCalledWith('/next')
   })
 
-  it('[ENG-08] an action to which somebody says no ends the list, and nothing has failed', async () => {
+  it('[ENG-08] an action that is refused ends the list without a failure', async () => {
     const { getByText } = render(site(<Button actions={[{ id: 'n', type: 'copy' }, goOn]}>go</Button>))
     fireEvent.click(getByText('go'))
     await settle()
     expect([navigate.mock.calls, failures]).toEqual([[], []])
   })
 
-  it('[ENG-08] what is done can be done again', async () => {
+  it('[ENG-08] an action that has finished can run again', async () => {
     const { getByText } = render(site(<Button actions={[signIn, goOn]}>go</Button>))
     for (let click = 0; click < 2; click++) {
       fireEvent.click(getByText('go'), { detail: 1 })
@@ -130,7 +131,7 @@ describe('actions of content', () => {
     expect(ran).toHaveLength(2)
   })
 
-  it('[ENG-08] an unknown action is a failure that is told, not a crash', async () => {
+  it('[ENG-08] an unknown action is a reported failure, not a crash', async () => {
     const type: string = 'constructor'
     const unknown: Action = { id: 'x', type: type as Action['type'] }
     const { getByText } = render(site(<Button actions={[unknown]}>go</Button>))
@@ -168,18 +169,17 @@ describe('actions of content', () => {
     expect(follow).not.toHaveBeenCalled()
   })
 
-  it('[ENG-08] a click before the script has loaded is kept, and runs once afterwards', async () => {
-    // the page's first inline script
-    new Function(FIRST_SCRIPT)()
+  it('[ENG-08] a click before the script has loaded is handled once afterwards', async () => {
+    bootstrap()
     document.body.innerHTML = `<a id="early" href="/forms/sign_in" data-action='${JSON.stringify([signIn])}'>sign in</a>`
     const early = document.getElementById('early') as HTMLElement
     expect(fireEvent.click(early)).toBe(false)
     fireEvent.click(early)
-    // a tracker that is blocked is none of the site's scripts
+    // a blocked tracker is not a script of the site
     const tracker = document.head.appendChild(document.createElement('script'))
     tracker.type = 'text/plain'
     fireEvent.error(tracker)
-    // a button that has gone meanwhile does nothing
+    // a button that has been removed meanwhile does nothing
     const gone = document.body.appendChild(document.createElement('button'))
     gone.dataset['action'] = JSON.stringify([signIn])
     fireEvent.click(gone)
@@ -192,9 +192,9 @@ describe('actions of content', () => {
   })
 })
 
-describe('pictures that cannot be had', () => {
-  it('are replaced by the one that they name, once, without any script of a component', () => {
-    new Function(FIRST_SCRIPT)()
+describe('images that fail to load', () => {
+  it('are replaced by their fallback once, without any script of a component', () => {
+    bootstrap()
     document.body.innerHTML =
       '<img src="/gone.png" srcset="/gone-2x.png 2x" data-fallback="/brand/fallback.svg" alt="">'
     const image = document.querySelector('img') as HTMLImageElement

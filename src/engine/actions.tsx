@@ -1,6 +1,7 @@
 import { use, useEffect, useRef } from 'react'
 import type { Action } from '#schemas/action.ts'
 import type { ActionRule } from './actionRules.ts'
+import { takeEarlyClicks } from './bootstrap/earlyClicks.ts'
 import { isVisible } from './conditions.ts'
 import { EngineContext } from './context.ts'
 import type { FactReader } from './facts.ts'
@@ -10,15 +11,18 @@ import { repeatLostClicks } from './repeatLostClicks.ts'
 export interface ActionInput {
   readonly action: Action
   readonly element: Element
-  /** In-site navigation, in the locale of the page. */
+  /** Navigates inside the site; the locale of the page is added to the address. */
   readonly navigate: (url: string) => void | Promise<void>
-  /** Address of the page, without the locale's prefix. */
+  /** Path of the page, without the locale prefix. */
   readonly path: string
-  /** A text of the action as it reads now. */
+  /** Formats a text of the action with the present values of its bindings. */
   readonly words: (source: string | undefined) => string
 }
 
-/** False ends the list of actions without a failure: somebody has said no. */
+/**
+ * Runs one action. A handler that returns false ends the list of actions without a failure, as
+ * after a refused confirmation.
+ */
 export type ActionHandler = (input: ActionInput) => unknown
 
 export interface ActionDefinition extends ActionRule {
@@ -34,10 +38,13 @@ export interface ActionProps {
   readonly rel?: string
 }
 
-/** One of these alone is a plain link: nothing to run. */
+/** A single action of one of these types is rendered as a plain link. */
 const PLAIN_LINKS: ReadonlySet<string> = new Set(['navigate', 'openUrl'] satisfies Action['type'][])
 
-/** For renderers: attributes of a button or link. Clicks are handled by delegation, so that a block need not be hydrated to work. */
+/**
+ * Returns a function that makes the attributes of a button or link from its actions. Clicks are
+ * handled by delegation, so that a block works before it has hydrated.
+ */
 export function useActionProps(): (actions: readonly Action[] | undefined) => ActionProps {
   const { actions: registry, locale, defaultLocale } = use(EngineContext)
   return (actions) => {
@@ -52,34 +59,24 @@ export function useActionProps(): (actions: readonly Action[] | undefined) => Ac
   }
 }
 
-/**
- * Inline, before anything else in the page: keeps each button, and each element with an action, that was clicked before
- * the page hydrated, so that the click happens once afterwards. React doesn't see it meanwhile: it would be handled twice. A module of the site that never arrives gives links back to the browser. For as long as the page is
- * there, a picture that can't be had is replaced by the one that it names (`data-fallback`).
- */
-export const FIRST_SCRIPT = `(q=>{let f=e=>{let t=e.target.closest&&e.target.closest("[data-action],button[type=button]");t&&!(e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)&&(e.preventDefault(),e.stopImmediatePropagation(),q.includes(t)||q.push(t))},r=()=>(removeEventListener("click",f,!0),q.splice(0));addEventListener("click",f,!0);window.__earlyClicks=r;addEventListener("error",e=>{let t=e.target;if(t.tagName=="SCRIPT"){if(t.type!="module"||t.src&&!t.src.startsWith(location.origin+"/"))return;delete window.__earlyClicks;for(let t of r())t.href&&location.assign(t.href)}else if(t.tagName=="IMG"&&t.dataset.fallback&&t.getAttribute("src")!=t.dataset.fallback){t.removeAttribute("srcset");t.src=t.dataset.fallback}},!0)})([])`
-
-declare global {
-  interface Window {
-    __earlyClicks?: () => Element[]
-  }
-}
-
 interface ActionRootProps {
   readonly registry: ActionRegistry
-  /** Follows the address of a link or a form, the locale's prefix included. */
+  /** Navigates to the address of a link or a form, which includes the locale prefix. */
   readonly follow: (url: string, from: Element) => void | Promise<void>
-  /** Goes to an address as content names it. */
+  /** Navigates to an address as content names it. */
   readonly navigate: (url: string) => void | Promise<void>
-  /** What conditions of actions look at, at the moment of the click. */
+  /** Reads the facts for conditions of actions, at the moment of the click. */
   readonly facts: FactReader
   readonly path: string
   readonly words: ActionInput['words']
-  /** A failing action is told and reported. */
+  /** Shows and reports a failed action. */
   readonly onFailure: (action: Action, error: unknown) => void
 }
 
-/** Runs the actions of the whole document, and turns plain in-site links into client navigation. */
+/**
+ * Runs the actions of the whole document, and turns clicks on plain in-site links into client
+ * navigation.
+ */
 export function ActionRoot({ registry, follow, navigate, facts, path, words, onFailure }: ActionRootProps): null {
   const endRepeating = useRef<() => void>(undefined)
   useEffect(() => () => endRepeating.current?.(), [])
@@ -124,24 +121,22 @@ export function ActionRoot({ registry, follow, navigate, facts, path, words, onF
       void follow(link.pathname + link.search + link.hash, link)
     }
 
-    /** A form of an address: the router can follow it as it follows links. */
+    /** Turns a GET form into client navigation, as a link is. */
     function onSubmit(event: SubmitEvent): void {
       const { target: form } = event
       if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return
       const url = new URL(form.action)
       if (url.origin !== location.origin || form.target) return
       event.preventDefault()
-      const filled = [...new FormData(form)].filter(([, value]) => typeof value === 'string' && value !== '')
-      void follow(url.pathname + searchOf(filled as [string, string][]), form)
+      const filledEntries = [...new FormData(form)].filter(([, value]) => typeof value === 'string' && value !== '')
+      void follow(url.pathname + searchOf(filledEntries as [string, string][]), form)
     }
 
     document.addEventListener('click', onClick)
     document.addEventListener('submit', onSubmit)
-    const early = window.__earlyClicks
-    delete window.__earlyClicks
-    if (early) endRepeating.current = repeatLostClicks()
-    for (const element of (early?.() ?? []) as HTMLElement[]) {
-      if (!element.isConnected) continue
+    if (window.__earlyClicks) endRepeating.current = repeatLostClicks()
+    for (const element of takeEarlyClicks()) {
+      if (!(element instanceof HTMLElement) || !element.isConnected) continue
       if (element.hasAttribute('data-action')) void run(element)
       else setTimeout(() => element.click(), 0)
     }
@@ -153,8 +148,8 @@ export function ActionRoot({ registry, follow, navigate, facts, path, words, onF
   return null
 }
 
-function searchOf(filled: readonly (readonly [string, string])[]): string {
-  const query = new URLSearchParams(filled.map((pair) => [...pair])).toString()
+function searchOf(entries: readonly (readonly [string, string])[]): string {
+  const query = new URLSearchParams(entries.map((pair) => [...pair])).toString()
   return query && `?${query}`
 }
 
@@ -167,13 +162,16 @@ function readActions(element: HTMLElement): readonly Action[] {
   }
 }
 
-/** An address of a file is the server's, not a page. */
+/** A path with a file extension is served by the web server and isn't a page. */
 const FILE = /\.[A-Za-z0-9]{2,12}$/
 
-/** A link that the router can follow: this site, this tab, another document than the present one. */
+/**
+ * Returns whether the router can follow a link: to this site, in this tab, to a document other than
+ * the present one.
+ */
 export function isInSite(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || (link.target && link.target !== '_self')) return false
-  // two slashes would name a host where the path stands alone
+  // a path that starts with two slashes would be read as a host
   if (FILE.test(link.pathname) || link.pathname.startsWith('//')) return false
   if (link.hasAttribute('download') || link.relList.contains('external') || link.hasAttribute('data-full')) return false
   return !(link.pathname === location.pathname && link.search === location.search && link.hash)

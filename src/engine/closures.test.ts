@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { closedLinks, closureOf, closuresFor } from './closures.ts'
 import { defineRenderer } from './definition.ts'
 import type { BlockNode } from './node.ts'
-import { withOpenLinks } from './openLinks.ts'
+import { removeClosedLinks } from './removeClosedLinks.ts'
 import { createRegistry } from './registry.ts'
 
 const when = [{ id: 'g', rows: [{ id: 'r', fact: 'away' }] }]
@@ -11,7 +11,7 @@ const closures = [{ id: 'c', when, paths: ['/', '/shop', '/shop/*', '/rest/*', '
 const isClosed = closedLinks(closures) ?? (() => false)
 
 describe('closures', () => {
-  it('hold for those whom their condition names', () => {
+  it('apply to the viewers for whom their condition holds', () => {
     expect(closuresFor(closures, (name) => name === 'away')).toEqual(closures)
     expect(closuresFor(closures, () => undefined)).toEqual([])
     expect(closuresFor(undefined, () => true)).toEqual([])
@@ -79,14 +79,14 @@ describe('blocks without links to closed pages', () => {
     ...(slots && { slots }),
   })
   const button = (url: string) => ({ label: url, actions: [{ id: 'a', type: 'navigate', url }] })
-  const open = (...blocks: BlockNode[]) => withOpenLinks(blocks, isClosed, registry)
+  const open = (...blocks: BlockNode[]) => removeClosedLinks(blocks, isClosed, registry)
 
-  it('are the same objects when nothing leads there', () => {
+  it('keep their identity when nothing leads there', () => {
     const blocks = [block('a.card', { title: 'T', link: { url: '/help' }, buttons: [button('/help')] })]
-    expect(withOpenLinks(blocks, isClosed, registry)).toBe(blocks)
+    expect(removeClosedLinks(blocks, isClosed, registry)).toBe(blocks)
   })
 
-  it('lose an optional link, and of a list what leads there', () => {
+  it('lose an optional link, and the entries of a list that lead there', () => {
     expect(
       open(block('a.card', { title: 'T', link: { url: '/shop' }, buttons: [button('/shop'), button('/help')] })),
     ).toEqual([block('a.card', { title: 'T', buttons: [button('/help')] })])
@@ -95,7 +95,7 @@ describe('blocks without links to closed pages', () => {
     ])
   })
 
-  it('are gone when they cannot do without one, also inside of others', () => {
+  it('are removed when they require such a link, nested ones too', () => {
     const inner = block('a.hint', { first: button('/shop') })
     expect(open(inner)).toEqual([])
     const outer = block('a.hint', { first: button('/help') }, { inside: [inner, block('a.card', { title: 'T' })] })
@@ -133,13 +133,13 @@ describe('blocks without links to closed pages', () => {
     expect(open(block('a.card', props))).toEqual(left ? [block('a.card', left)] : [])
   })
 
-  it('are the same objects where only others lose something, in slots too', () => {
+  it('keep their identity where only others lose something, in slots too', () => {
     const plain = block('a.card', { title: 'T' })
     const kept = block('a.hint', { first: button('/help') }, { inside: [plain] })
     const blocks = [block('a.card', { title: 'T', link: { url: '/shop' } }), kept]
-    const [, second] = withOpenLinks(blocks, isClosed, registry)
+    const [, second] = removeClosedLinks(blocks, isClosed, registry)
     expect(second).toBe(kept)
-    expect(withOpenLinks([kept], isClosed, registry)[0]).toBe(kept)
+    expect(removeClosedLinks([kept], isClosed, registry)[0]).toBe(kept)
     expect(open(block('b.unknown', { link: { url: '/shop' } }))).toEqual([block('b.unknown', {})])
   })
 })

@@ -3,21 +3,29 @@ import { canonicalPath } from '#src/shared/canonicalPath.ts'
 import { isVisible } from './conditions.ts'
 import type { FactReader } from './facts.ts'
 
-/** Whether the page at an address of content is closed to the viewer. */
+/** Returns whether a closure applies to an address of content. */
 export type IsClosed = (url: unknown) => boolean
 
-/** The closures whose condition holds for a viewer. */
+/** Returns the closures whose condition holds for a viewer. */
 export function closuresFor(closures: readonly Closure[] | undefined, facts: FactReader): readonly Closure[] {
   return (closures ?? []).filter(({ when }) => isVisible(when, facts))
 }
 
-/** The closure of a path without the locale's prefix; undefined when the page is open. The page that stands in is never closed. */
+/**
+ * Returns the closure of a path without the locale prefix, or undefined when the page is open. A
+ * closure never closes its own fallback page.
+ */
 export function closureOf(closures: readonly Closure[], path: string): Closure | undefined {
-  const asked = canonicalPath(path)
-  return closures.find(({ paths, page }) => asked !== canonicalPath(page) && paths.some((it) => matches(it, asked)))
+  const requestedPath = canonicalPath(path)
+  return closures.find(
+    ({ paths, page }) => requestedPath !== canonicalPath(page) && paths.some((it) => matches(it, requestedPath)),
+  )
 }
 
-/** Undefined when nothing is closed, so that callers can leave everything as it is. */
+/**
+ * Returns a predicate for closed addresses, or undefined when nothing is closed, so that callers
+ * can skip their work.
+ */
 export function closedLinks(closures: readonly Closure[]): IsClosed | undefined {
   if (closures.length === 0) return undefined
   return (url) => typeof url === 'string' && closureOf(closures, url.split(/[?#]/)[0] ?? '') !== undefined
@@ -25,6 +33,6 @@ export function closedLinks(closures: readonly Closure[]): IsClosed | undefined 
 
 function matches(pattern: string, path: string): boolean {
   const isBelow = pattern.endsWith('/*')
-  const wanted = canonicalPath(isBelow ? pattern.slice(0, -2) : pattern)
-  return isBelow ? path.startsWith(`${wanted}/`) : path === wanted
+  const closedPath = canonicalPath(isBelow ? pattern.slice(0, -2) : pattern)
+  return isBelow ? path.startsWith(`${closedPath}/`) : path === closedPath
 }

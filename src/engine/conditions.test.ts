@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Condition } from '#schemas/condition.ts'
-import { isVisible, rowMisfit, settle } from './conditions.ts'
+import { isVisible, rowIssue, simplifyCondition } from './conditions.ts'
 import { type FactRule, factsIn } from './facts.ts'
 import type { BlockNode } from './node.ts'
-import { visibleBlocks } from './visibility.ts'
+import { visibleBlocks } from './visibleBlocks.ts'
 
 const facts = factsIn({
   signedIn: true,
@@ -69,7 +69,7 @@ describe('conditions', () => {
       [{ id: 'g1', rows: [{ id: 'r0', ...light }] }],
     ],
   ])('[ENG-06] of a condition with %s only what can change is left for the browser', (_, condition, left) => {
-    expect(settle(condition, facts, viewer.mayChange)).toEqual(left)
+    expect(simplifyCondition(condition, facts, viewer.mayChange)).toEqual(left)
   })
 
   const noNumber = { field: 'operator', expected: 'is, isNot or exists: f is no number' }
@@ -102,10 +102,10 @@ describe('conditions', () => {
     ],
     ['existence', { operator: 'exists' }, { type: 'number' }, undefined],
   ])('[ENG-06] %s is judged by the type of the fact', (_, row, rule, misfit) => {
-    expect(rowMisfit({ id: 'r', fact: 'f', ...row }, rule)).toEqual(misfit)
+    expect(rowIssue({ id: 'r', fact: 'f', ...row }, rule)).toEqual(misfit)
   })
 
-  it('[ENG-06] a block that can still appear keeps what is open of its condition, and is the same block each time', () => {
+  it('[ENG-06] a block that can still appear keeps the undecided part of its condition, and its identity', () => {
     const block = (visibleWhen: Condition): BlockNode => ({ component: 'a.b', id: 'x', props: {}, visibleWhen })
     const [open] = visibleBlocks([block(any([inSpain, light]))], viewer)
     expect(open?.visibleWhen).toEqual([{ id: 'g0', rows: [{ id: 'r1', ...light }] }])
@@ -115,7 +115,7 @@ describe('conditions', () => {
     expect(visibleBlocks([known], viewer)[0]).toBe(once)
   })
 
-  it('[ENG-06] a nested block that is not for the viewer is gone, and nothing else is copied', () => {
+  it('[ENG-06] a nested block that is hidden from the viewer is removed, and nothing else is copied', () => {
     const hidden: BlockNode = {
       component: 'a.b',
       id: 'x',

@@ -3,17 +3,20 @@ import type { FactReader, FactRule, FactValue } from './facts.ts'
 
 type Group = Condition[number]
 
-/** True when there is no condition, or when all rows of any group hold. The same function everywhere. */
+/**
+ * Returns true when there is no condition, or when all rows of any group hold. Server and browser
+ * share this function.
+ */
 export function isVisible(condition: Condition | undefined, facts: FactReader): boolean {
   if (!condition?.length) return true
   return condition.some((group) => group.rows.every((row) => holds(row, facts)))
 }
 
 /**
- * What is left of a condition once the facts that can't change are known: true or false when they decide it, else the
- * rows that only `mayChange` facts can answer.
+ * Evaluates the part of a condition that can't change. Returns true or false when that part decides
+ * it, else the rows whose facts `mayChange` names.
  */
-export function settle(
+export function simplifyCondition(
   condition: Condition | undefined,
   facts: FactReader,
   mayChange: (name: string) => boolean,
@@ -34,8 +37,8 @@ function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[],
 }
 
 function holds(row: ConditionRow, facts: FactReader): boolean {
-  const verdict = compare(facts(row.fact), row)
-  return row.negate ? !verdict : verdict
+  const isMatch = compare(facts(row.fact), row)
+  return row.negate ? !isMatch : isMatch
 }
 
 function compare(fact: FactValue, { operator = 'is', value = 'true' }: ConditionRow): boolean {
@@ -55,8 +58,11 @@ function compare(fact: FactValue, { operator = 'is', value = 'true' }: Condition
   }
 }
 
-/** What a row says that its fact can't answer: the field and what belongs there; nothing when it fits. */
-export function rowMisfit(
+/**
+ * Returns which field of a row doesn't suit its fact, and what is expected there; undefined when
+ * the row fits.
+ */
+export function rowIssue(
   row: ConditionRow,
   rule: FactRule,
 ): { field: 'operator' | 'value'; expected: string } | undefined {

@@ -18,29 +18,31 @@ export interface FaultViewProps {
   readonly entry: string
   readonly component: string
   readonly kind: FaultKind
-  /** Development and preview: what is wrong, and where. */
+  /** Details of the fault. Set in development and preview only. */
   readonly detail?: string
   readonly problem?: BlockProblem
   readonly onRetry?: () => void
 }
 
-/** What the address says, for blocks that need it. */
+/** The address of the page, for blocks that depend on it. */
 export interface RouteFacts {
-  /** Without the locale's prefix. */
+  /** Path without the locale prefix. */
   readonly path: string
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
   readonly message?: string
-  /** To the form whose sending led here. */
+  /** Outcome of the form whose submission led to this page. */
   readonly formAnswer?: FormAnswer
 }
 
 export type SubmitForm = (form: Form, values: FormData) => Promise<SubmitOutcome | undefined>
 
-/** What the engine is given: nothing of it knows the site. */
+/**
+ * Everything that the engine receives from the site; the engine itself knows nothing of the site.
+ */
 export interface EngineValue {
   readonly registry: Registry
-  /** What actions of content are, without what they do. */
+  /** Rules of the registered actions, without their handlers. */
   readonly actions: Readonly<Record<string, ActionRule>>
   readonly locale: string
   readonly defaultLocale: string
@@ -49,29 +51,31 @@ export interface EngineValue {
   readonly events: EventHub
   readonly route: RouteFacts
   readonly faults: FaultLog
-  /** Field types and the looks of a form; loaded with the first form. */
+  /** Field types and form components; loaded with the first form. */
   readonly formKit: Lazy<FormKit>
   readonly validators: Validators
-  /** Sends the values of a form to where its document says. */
+  /** Sends the values of a form to its destination. */
   readonly submit: SubmitForm
-  /** What forms may ask while they are filled in. */
+  /** Lookups that forms may make while they are filled in. */
   readonly formServices?: FormServices
-  /** Stands on the server in the place of a block that threw; made once, of plain elements. */
+  /** Replaces a block that threw on the server. One shared element tree, without components. */
   readonly serverFault: ReactNode
-  /** Shown in the place of a block that failed. */
+  /** Replaces a block that failed. */
   readonly FaultView: ComponentType<FaultViewProps>
-  /** Development and preview tell what is wrong. */
+  /** True in development and preview, where fault views show details. */
   readonly verbose: boolean
-  /** Blocks that failed on the server: shown failed in the browser too, until a retry. */
+  /**
+   * Ids of the blocks that failed on the server. The browser shows them as failed until a retry.
+   */
   readonly failedOnServer: ReadonlySet<string>
-  /** Development: the fault that the address asks for. */
+  /** The fault that the address asks for. Development only. */
   readonly fault?: RaisedFault
 }
 
-const outside = new Proxy({} as EngineValue, {
+const unavailableEngine = new Proxy({} as EngineValue, {
   get: (_, name) => {
     throw new Error(`engine: ${String(name)} was read outside an EngineContext`)
   },
 })
 
-export const EngineContext = createContext<EngineValue>(outside)
+export const EngineContext = createContext<EngineValue>(unavailableEngine)

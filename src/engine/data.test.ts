@@ -23,12 +23,12 @@ const node = (id: string, kind: string, blocks: BlockNode[] = []): BlockNode => 
 })
 
 const here = { path: '/', params: {}, query: {} }
-const asked = (nodes: readonly BlockNode[]) => collectRequests(walk(nodes), registry, here)
+const requestsOfNodes = (nodes: readonly BlockNode[]) => collectRequests(walk(nodes), registry, here)
 const sources = (load: Sources['load'], rule?: SourceRule): Sources => ({ rule: () => rule, load })
 
 describe('data of a page', () => {
-  it('[ENG-09] blocks that ask for the same get it from one load, nested ones too', async () => {
-    const requests = asked([node('1', 'new', [node('2', 'new')]), node('3', 'old')])
+  it('[ENG-09] blocks with the same request share one load, nested ones too', async () => {
+    const requests = requestsOfNodes([node('1', 'new', [node('2', 'new')]), node('3', 'old')])
     const loaded: unknown[] = []
     const data = await loadAll(
       requests,
@@ -42,12 +42,12 @@ describe('data of a page', () => {
     expect(Object.values(data).map(({ state }) => state)).toEqual(['success', 'success'])
   })
 
-  it('the order of parameters and missing ones make no other request', () => {
+  it('the order of parameters and undefined ones make no different request', () => {
     expect(dataKey('s', { a: 1, b: undefined, c: 2 })).toBe(dataKey('s', { c: 2, a: 1 }))
   })
 
-  it('[SHL-10] a source that fails or is late leaves an error of its kind, and the others are there', async () => {
-    const requests = asked([node('1', 'fails'), node('2', 'late'), node('3', 'fine')])
+  it('[SHL-10] a source that fails or exceeds its deadline leaves an error of its kind, and the others load', async () => {
+    const requests = requestsOfNodes([node('1', 'fails'), node('2', 'late'), node('3', 'fine')])
     const data = await loadAll(
       requests,
       sources(async (_, params) => {
@@ -65,8 +65,8 @@ describe('data of a page', () => {
     ])
   })
 
-  it('[SHL-10] the browser goes on from what the server loaded, and loads again on retry', async () => {
-    const [request] = asked([node('1', 'new')])
+  it('[SHL-10] the browser starts from what the server loaded, and loads again on retry', async () => {
+    const [request] = requestsOfNodes([node('1', 'new')])
     if (!request) throw new Error('no request')
     const page = new PageData(
       { [request.key]: { state: 'error', error: 'network' } },
@@ -79,8 +79,8 @@ describe('data of a page', () => {
     expect([resource.state, resource.value, resource.error]).toEqual(['success', ['a'], undefined])
   })
 
-  it('[ENG-09] what the server loads again is shown on, in the same resource, whatever was under way', async () => {
-    const [request] = asked([node('1', 'new')])
+  it('[ENG-09] what the server loads again updates the same resource, whatever load is pending', async () => {
+    const [request] = requestsOfNodes([node('1', 'new')])
     if (!request) throw new Error('no request')
     const late = Promise.withResolvers<unknown>()
     const first = { [request.key]: { state: 'success', value: [{ id: 1 }, { id: 2 }] } } as const
@@ -95,8 +95,8 @@ describe('data of a page', () => {
       [request.key]: { state: 'success', value: [{ id: 1 }, { id: 3 }] },
       other: { state: 'idle' },
     } as const
-    page.know(again)
-    page.take(again)
+    page.setInitialData(again)
+    page.updateFrom(again)
     late.resolve(['too old'])
     await refreshed
     expect(resource.value).toEqual([{ id: 1 }, { id: 3 }])
@@ -104,12 +104,12 @@ describe('data of a page', () => {
     expect(page.resource({ key: 'other', source: 's', params: {} }).state).toBe('idle')
   })
 
-  it('[ENG-09] the address can decide what a block asks for', () => {
+  it('[ENG-09] the address can decide what a block requests', () => {
     const filtered = collectRequests([node('1', 'new')], registry, { ...here, query: { kind: 'live' } })
     expect(filtered[0]?.params).toEqual({ kind: 'live', count: 3 })
   })
 
-  it('[ENG-09] an event asks again for what names it, in the background; a failure keeps what is shown', async () => {
+  it('[ENG-09] an event reloads the sources that name it, in the background; a failure keeps the present data', async () => {
     let now = 0
     let answer: () => Promise<unknown> = async () => 'first'
     const rule: SourceRule = { cache: { seconds: 10 }, refreshOn: ['focus', 'account.update'] }
@@ -118,7 +118,7 @@ describe('data of a page', () => {
       sources(() => answer(), rule),
       () => now,
     )
-    const requests = asked([node('1', 'new')])
+    const requests = requestsOfNodes([node('1', 'new')])
     page.start(requests)
     const resource = page.resource(requests[0] as never)
     await expect.poll(() => resource.value).toBe('first')
@@ -139,7 +139,7 @@ describe('data of a page', () => {
     expect(states.every((state) => state === 'success')).toBe(true)
   })
 
-  it('[ENG-09] another source, another value and another name are other requests', () => {
+  it('[ENG-09] a different source, value or name makes a different request', () => {
     const keys = [
       dataKey('a', {}),
       dataKey('b', {}),
@@ -153,7 +153,7 @@ describe('data of a page', () => {
     expect(dataKey('a', { b: 1, c: 2, a: 3 })).toBe(dataKey('a', { c: 2, a: 3, b: 1 }))
   })
 
-  it('[ENG-09] a block whose component asks for nothing at this address gets nothing', () => {
+  it('[ENG-09] a block whose component requests nothing at this address gets no data', () => {
     const shy = definitionOf('a.shy', () => null, {
       data: { items: { source: 'items', params: (_: never, { query }) => (query['q'] ? {} : undefined) } },
     })
@@ -165,7 +165,7 @@ describe('data of a page', () => {
     expect(collectRequests(page, createRegistry([shy]), { ...here, query: { q: '1' } })).toHaveLength(1)
   })
 
-  it('[ENG-09] a source may ask for more or less patience than the site has', async () => {
+  it('[ENG-09] a source may have a longer or shorter deadline than the site', async () => {
     const after = (ms: number, deadline?: number) => {
       const load = () => new Promise((resolve) => setTimeout(() => resolve('there'), ms))
       const rule = async () => ({ cache: 'viewer', deadline }) as const
@@ -178,7 +178,7 @@ describe('data of a page', () => {
 
   const request = { key: 'k', source: 's', params: {} }
 
-  it('[ENG-09] a block that appears later has its data asked for once, and everything is known as it is now', async () => {
+  it('[ENG-09] a block that appears later loads its data once, and the snapshot holds everything as it is now', async () => {
     let loads = 0
     const kept = { other: { state: 'success', value: 'kept' } } as const
     const page = new PageData(
@@ -190,7 +190,7 @@ describe('data of a page', () => {
     await expect.poll(() => page.resource(request).value).toBe('load 1')
     page.start([request])
     expect(loads).toBe(1)
-    expect(page.now()).toEqual({ ...kept, k: { state: 'success', value: 'load 1', error: undefined } })
+    expect(page.currentSnapshot()).toEqual({ ...kept, k: { state: 'success', value: 'load 1', error: undefined } })
   })
 
   it.each<[string, SourceRule | undefined, string, number, boolean]>([
@@ -214,19 +214,19 @@ describe('data of a page', () => {
     now += ms
     await page.refresh(event)
     expect(loads).toBe(expected ? 1 : 0)
-    // what was asked for just now is young again
+    // what has just been loaded is fresh again
     if (event === 'focus') await page.refresh(event)
     expect(loads).toBe(expected ? 1 : 0)
   })
 
-  it('[ENG-09] what the server has loaded again is what a block starts from that nobody has shown yet', () => {
+  it('[ENG-09] a block that renders later starts from what the server has loaded again', () => {
     const page = new PageData(
       { k: { state: 'success', value: 'old' } },
       sources(async () => ''),
     )
-    page.know({ k: { state: 'success', value: 'new' } })
+    page.setInitialData({ k: { state: 'success', value: 'new' } })
     expect(page.resource(request).value).toBe('new')
-    page.take({ elsewhere: { state: 'success', value: 'x' } })
+    page.updateFrom({ elsewhere: { state: 'success', value: 'x' } })
     expect(page.resource(request).value).toBe('new')
   })
 })

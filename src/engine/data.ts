@@ -9,45 +9,54 @@ export interface SourceRequest {
   readonly params: object
 }
 
-/** How long an answer holds, and when it is asked for again. */
+/** How long a result is valid, and when it is loaded again. */
 export interface SourceRule {
-  /** The same for everybody for so many seconds, or until content changes; or of one viewer, and never kept. */
+  /**
+   * Valid for everybody for a number of seconds, or until content changes (`content`); or for one
+   * viewer and never cached (`viewer`).
+   */
   readonly cache: { readonly seconds: number } | 'content' | 'viewer'
-  /** Events after which a page that shows it asks again; `focus` is the window's. */
+  /** Events after which a page that shows the data loads it again; `focus` is the window's. */
   readonly refreshOn?: readonly string[]
-  /** How long the first view waits for it, in ms; the site's own patience where it isn't given. */
+  /** How long the first view waits for the data, in ms; defaults to the deadline of the site. */
   readonly deadline?: number
 }
 
-/** Where data comes from. Loads on the server for the first view, and in the browser for a retry or a refresh. */
+/** Loads data: on the server for the first view, in the browser for a retry or a refresh. */
 export interface Sources {
   rule(source: string): SourceRule | undefined | Promise<SourceRule | undefined>
-  /** Rejects with an error whose `kind` says what went wrong; `missing` when there is no such entity. */
+  /**
+   * Rejects with an error whose `kind` names the reason; `missing` when there is no such entity.
+   */
   load(source: string, params: object): Promise<unknown>
 }
 
 export type DataSnapshot = Readonly<Record<string, ResourceSnapshot<unknown>>>
 
-/** The same source with the same parameters has the same key, whatever the order of the parameters. */
+/** Returns the key of a request. The order of the parameters makes no difference. */
 export function dataKey(source: string, params: object): string {
   const entries = Object.entries(params).filter(([, value]) => value !== undefined)
   return `${source}?${JSON.stringify(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))}`
 }
 
-type Asking = Pick<PresentedNode, 'component' | 'props'>
+type RequestingNode = Pick<PresentedNode, 'component' | 'props'>
 
-/** What a block's component asks for at this address: prop name → request. */
-export function requestsOf(node: Asking, registry: Registry, route: RouteFacts): Record<string, SourceRequest> {
+/** Returns the requests of a block's component at this address, by prop name. */
+export function requestsOf(node: RequestingNode, registry: Registry, route: RouteFacts): Record<string, SourceRequest> {
   const requests: Record<string, SourceRequest> = {}
   for (const [prop, { source, params }] of Object.entries(registry.get(node.component)?.data ?? {})) {
-    const given = params(node.props as never, route)
-    if (given) requests[prop] = { key: dataKey(source, given), source, params: given }
+    const requestParams = params(node.props as never, route)
+    if (requestParams) requests[prop] = { key: dataKey(source, requestParams), source, params: requestParams }
   }
   return requests
 }
 
-/** Every request of these blocks, each once. */
-export function collectRequests(nodes: Iterable<Asking>, registry: Registry, route: RouteFacts): SourceRequest[] {
+/** Returns every request of these blocks once. */
+export function collectRequests(
+  nodes: Iterable<RequestingNode>,
+  registry: Registry,
+  route: RouteFacts,
+): SourceRequest[] {
   const unique = new Map<string, SourceRequest>()
   for (const node of nodes) {
     for (const request of Object.values(requestsOf(node, registry, route))) unique.set(request.key, request)
@@ -55,7 +64,10 @@ export function collectRequests(nodes: Iterable<Asking>, registry: Registry, rou
   return [...unique.values()]
 }
 
-/** Loads all of them side by side; one that fails or is later than its deadline (ms) leaves an error, never a rejection. */
+/**
+ * Loads all requests in parallel. One that fails or exceeds its deadline (ms) leaves an error in
+ * the snapshot; the promise never rejects.
+ */
 export async function loadAll(
   requests: readonly SourceRequest[],
   sources: Sources,
@@ -63,8 +75,8 @@ export async function loadAll(
 ): Promise<DataSnapshot> {
   const settled = await Promise.all(
     requests.map(async ({ key, source, params }) => {
-      const patience = (await sources.rule(source))?.deadline ?? deadline
-      const resource = new Resource(() => within(patience, sources.load(source, params)))
+      const requestDeadline = (await sources.rule(source))?.deadline ?? deadline
+      const resource = new Resource(() => withDeadline(requestDeadline, sources.load(source, params)))
       await resource.load()
       return [key, resource.snapshot()] as const
     }),
@@ -72,30 +84,33 @@ export async function loadAll(
   return Object.fromEntries(settled)
 }
 
-async function within<T>(deadline: number, work: Promise<T>): Promise<T> {
+async function withDeadline<T>(deadline: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(Object.assign(new Error('data source is late'), { kind: 'timeout' })), deadline)
   })
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([promise, timeout])
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** Data of a viewer is asked for again after a moment at the earliest, in ms. */
-const VIEWER_AGE = 5000
+/** Minimum age, in ms, of a viewer's data before a window focus loads it again. */
+const MIN_VIEWER_AGE = 5000
 
-interface Held {
+interface LoadedSource {
   readonly request: SourceRequest
   readonly resource: Resource<unknown>
-  askedAt: number
+  requestedAt: number
 }
 
-/** The data of one page: what the server loaded, and resources that can load again in the browser. */
+/**
+ * Holds the data of one page: what the server loaded, and resources that can load it again in the
+ * browser.
+ */
 export class PageData {
-  private readonly held = new Map<string, Held>()
+  private readonly entries = new Map<string, LoadedSource>()
   private snapshot: DataSnapshot
   private latest: DataSnapshot
   private readonly sources: Sources
@@ -110,37 +125,37 @@ export class PageData {
 
   resource(request: SourceRequest): Resource<unknown> {
     const { key, source, params } = request
-    let held = this.held.get(key)
-    if (!held) {
+    let entry = this.entries.get(key)
+    if (!entry) {
       const resource = new Resource(() => this.sources.load(source, params), this.snapshot[key])
-      held = { request, resource, askedAt: this.clock() }
-      this.held.set(key, held)
+      entry = { request, resource, requestedAt: this.clock() }
+      this.entries.set(key, entry)
     }
-    return held.resource
+    return entry.resource
   }
 
-  /** The server has loaded the document again: this is what its blocks start from. */
-  know(snapshot: DataSnapshot): void {
+  /** Records a new snapshot from the server, from which blocks that render later start. */
+  setInitialData(snapshot: DataSnapshot): void {
     if (snapshot === this.latest) return
     this.latest = snapshot
     this.snapshot = { ...this.snapshot, ...snapshot }
   }
 
-  /** What is shown already goes on from there too. */
-  take(snapshot: DataSnapshot): void {
-    for (const [key, { resource }] of this.held) {
+  /** Updates the resources that are in use from a new snapshot. */
+  updateFrom(snapshot: DataSnapshot): void {
+    for (const [key, { resource }] of this.entries) {
       const loaded = snapshot[key]
-      if (loaded) resource.take(loaded)
+      if (loaded) resource.updateFrom(loaded)
     }
   }
 
-  /** Everything as it is now. */
-  now(): DataSnapshot {
-    const held = [...this.held].map(([key, { resource }]) => [key, resource.snapshot()] as const)
-    return { ...this.snapshot, ...Object.fromEntries(held) }
+  /** Returns a snapshot of all data as it is now. */
+  currentSnapshot(): DataSnapshot {
+    const snapshots = [...this.entries].map(([key, { resource }]) => [key, resource.snapshot()] as const)
+    return { ...this.snapshot, ...Object.fromEntries(snapshots) }
   }
 
-  /** Asks for what nobody has asked for yet: a block that appears later. */
+  /** Loads the requests that haven't been loaded yet, as when a block appears later. */
   start(requests: Iterable<SourceRequest>): void {
     for (const request of requests) {
       const resource = this.resource(request)
@@ -148,18 +163,21 @@ export class PageData {
     }
   }
 
-  /** Something happened: what depends on it is asked for again, in the background. A focus alone hurries nothing. */
+  /**
+   * Loads all data that depends on an event again, in the background. A window focus alone reloads
+   * only data past its age.
+   */
   async refresh(event: string): Promise<void> {
-    await Promise.all([...this.held.values()].map((held) => this.refreshOne(held, event)))
+    await Promise.all([...this.entries.values()].map((entry) => this.refreshOne(entry, event)))
   }
 
-  private async refreshOne(held: Held, event: string): Promise<void> {
-    const { cache, refreshOn } = (await this.sources.rule(held.request.source)) ?? {}
+  private async refreshOne(entry: LoadedSource, event: string): Promise<void> {
+    const { cache, refreshOn } = (await this.sources.rule(entry.request.source)) ?? {}
     if (!refreshOn?.includes(event)) return
-    const now = this.clock()
-    const age = typeof cache === 'object' ? cache.seconds * 1000 : VIEWER_AGE
-    if (event === 'focus' && now - held.askedAt < age) return
-    held.askedAt = now
-    await held.resource.refresh()
+    const currentSnapshot = this.clock()
+    const age = typeof cache === 'object' ? cache.seconds * 1000 : MIN_VIEWER_AGE
+    if (event === 'focus' && currentSnapshot - entry.requestedAt < age) return
+    entry.requestedAt = currentSnapshot
+    await entry.resource.refresh()
   }
 }

@@ -9,7 +9,7 @@ import { lazy } from '#src/shared/lazy.ts'
 import { liveFacts } from './liveFacts.fixture.ts'
 import { createRegistry } from './registry.ts'
 
-/** For tests: a component under a name. */
+/** Test helper: defines a component under a name. */
 export function definitionOf(
   name: string,
   component: ComponentType<never>,
@@ -19,7 +19,7 @@ export function definitionOf(
   return { name, title: name, props: Type.Object({}), slots: [], data: {}, sample: {}, slotSamples: {}, load, ...over }
 }
 
-/** For tests: an engine with nothing behind it but what is said. */
+/** Test helper: an engine with stub services, except those that are given. */
 export function engineOf(over: Partial<EngineValue>): EngineValue {
   const nothing = lazy<never>(() => Promise.reject(new Error('not here')))
   return {

@@ -1,20 +1,20 @@
 export type FactValue = string | number | boolean | undefined
 
-/** Looks one fact of the viewer or the request up. One that isn't known has no value. */
+/** Looks up one fact of the viewer or the request; undefined when the fact is unknown. */
 export type FactReader = (name: string) => FactValue
 
 export type FactType = 'boolean' | 'number' | 'text'
 
-/** A fact that conditions of content may look at. */
+/** The rules for a fact that conditions of content may name. */
 export interface FactRule {
   readonly type: FactType
-  /** The values that it can have, where they are few. */
+  /** All values that the fact can have, where they are few. */
   readonly values?: readonly string[]
-  /** It can change while a page is open, without anything being loaded. */
+  /** The fact can change while a page is open, without a load. */
   readonly isLive?: boolean
 }
 
-/** Reads facts of a plain object. */
-export function factsIn(known: Readonly<Record<string, FactValue>>): FactReader {
-  return (name) => (Object.hasOwn(known, name) ? known[name] : undefined)
+/** Returns a reader of the facts in a plain object. */
+export function factsIn(facts: Readonly<Record<string, FactValue>>): FactReader {
+  return (name) => (Object.hasOwn(facts, name) ? facts[name] : undefined)
 }

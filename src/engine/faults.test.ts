@@ -2,17 +2,17 @@ import { expect, it } from 'vitest'
 import {
   type Fault,
   FaultLog,
-  arrive,
+  markMounted,
   blockInStack,
-  hasArrived,
-  isFirstTry,
+  isMounted,
+  isRenderedAgain,
   kindOf,
   messageOf,
   parseFault,
   stackName,
 } from './faults.ts'
 
-it('[ENG-17] what was reported of a block can be asked for, each kind once', () => {
+it('[ENG-17] the reported faults of a block can be listed, each kind once', () => {
   const sent: Fault[] = []
   const log = new FaultLog((fault) => sent.push(fault))
   const fault = (entry: string, kind: Fault['kind'], message: string): Fault => ({
@@ -40,7 +40,7 @@ it.each([
   expect(kindOf(new TypeError(message), {})).toBe(kind)
 })
 
-it('[ENG-05] a block of another document is another one, and what it reports is reported', () => {
+it('[ENG-05] the same block of another document is a different one, and its faults are reported', () => {
   const sent: string[] = []
   let place = '/offers'
   const log = new FaultLog(
@@ -71,18 +71,18 @@ it.each([
   expect(parseFault(text)).toEqual(fault)
 })
 
-it('[ENG-05] what a block throws while it stands on the page is an effect’s, before and after it is its rendering’s', () => {
+it('[ENG-05] an error of a mounted block is of kind effect; before and after, it is of kind render', () => {
   const block = {}
   const kinds = [kindOf('no', block)]
-  const leave = arrive(block)
+  const leave = markMounted(block)
   kinds.push(kindOf('no', block))
-  expect([hasArrived(block), hasArrived({})]).toEqual([true, false])
+  expect([isMounted(block), isMounted({})]).toEqual([true, false])
   leave()
   kinds.push(kindOf('no', block))
   expect(kinds).toEqual(['render', 'effect', 'render'])
 })
 
-it('a report says what was thrown, in 500 signs at most', () => {
+it('a report holds the error message, cut to 500 characters', () => {
   expect([messageOf(new TypeError('no words')), messageOf('no'), messageOf(undefined)]).toEqual([
     'no words',
     'no',
@@ -111,5 +111,5 @@ it.each([
   ['nothing', '', false],
   ['nothing at all', undefined, false],
 ])('[ENG-05] an error in %s is told of later: %j → %s', (_, text, expected) => {
-  expect(isFirstTry(text)).toBe(expected)
+  expect(isRenderedAgain(text)).toBe(expected)
 })

@@ -21,11 +21,11 @@ describe('the text grammar', () => {
     ])
   })
 
-  it('a backslash takes the meaning from a mark', () => {
+  it('a backslash escapes a mark', () => {
     expect(parseText('\\{a\\} \\*\\* \\| b')).toEqual([{ type: 'text', text: '{a} ** | b' }])
   })
 
-  it('asterisks that nothing closes are meant literally', () => {
+  it('asterisks that are never closed are literal', () => {
     expect(plainText('5 ** 3')).toBe('5 ** 3')
   })
 
@@ -45,7 +45,7 @@ describe('the text grammar', () => {
     expect(flatText(source, show)).toBe(words)
   })
 
-  it('an opening ** that nothing closes leaves what stands behind it as it is', () => {
+  it('an opening ** that is never closed leaves the rest as it is', () => {
     expect(parseText('a **b|c')).toEqual([
       { type: 'text', text: 'a ' },
       { type: 'text', text: '**' },
@@ -55,7 +55,7 @@ describe('the text grammar', () => {
     ])
   })
 
-  it.each(['{a}', 'a}', '**', 'a|b', '\\'])('%j is no plain text; made literal it says just that', (words) => {
+  it.each(['{a}', 'a}', '**', 'a|b', '\\'])('%j is no plain text; escaped, it reads the same', (words) => {
     expect(isPlain(words)).toBe(false)
     expect(parseText(literal(words))).toEqual([{ type: 'text', text: words }])
   })
@@ -69,7 +69,7 @@ describe('the text grammar', () => {
     ['ab{c', 'a "{" at 2 is never closed'],
     ['ab}c', 'a "}" at 2 closes nothing'],
     ['ab{c d}', '"{c d}" at 2 is not {path|formatter:args}'],
-  ])('of %j its author is told: %s', (source, message) => {
+  ])('%j is refused: %s', (source, message) => {
     expect(() => parseText(source)).toThrow(message)
   })
 
@@ -80,7 +80,7 @@ describe('the text grammar', () => {
     },
   )
 
-  it('a plain line stays one piece', () => {
+  it('a plain line stays one part', () => {
     expect(parseText('Nothing to see')).toEqual([{ type: 'text', text: 'Nothing to see' }])
     expect(parseText('')).toEqual([])
   })

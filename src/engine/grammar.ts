@@ -1,4 +1,4 @@
-/** One piece of a text prop. */
+/** One part of a text prop. */
 export type TextPart =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'bold'; readonly parts: readonly TextPart[] }
@@ -12,29 +12,32 @@ export class TextSyntaxError extends Error {
 const SPECIAL = /[{}*|\\]/
 const BINDING = /^([A-Za-z][\w.]*)(?:\|([A-Za-z]\w*)(?::([^|{}]*))?)?$/
 
-/** It has no marks: it is what it says. */
+/** Returns whether a text has no marks, so that it is shown as it is. */
 export const isPlain = (source: string): boolean => !SPECIAL.test(source)
 
-/** Reads `{path|formatter:args}`, then `**bold**`, then `|`; `\` escapes. Throws `TextSyntaxError` on a torn binding. */
+/**
+ * Parses `{path|formatter:args}`, `**bold**` and `|` (a line break); `\` escapes.
+ * @throws {TextSyntaxError} when a binding is malformed or a brace has no partner
+ */
 export function parseText(source: string): readonly TextPart[] {
   if (!SPECIAL.test(source)) return source ? [{ type: 'text', text: source }] : []
   const lines: TextPart[] = []
   let bold: TextPart[] | undefined
-  let plain = ''
-  const into = () => bold ?? lines
+  let pending = ''
+  const target = () => bold ?? lines
   const flush = () => {
-    if (plain) into().push({ type: 'text', text: plain })
-    plain = ''
+    if (pending) target().push({ type: 'text', text: pending })
+    pending = ''
   }
   for (let at = 0; at < source.length; at++) {
     const char = source[at]
     if (char === '\\' && SPECIAL.test(source[at + 1] ?? '')) {
-      plain += source[++at]
+      pending += source[++at]
     } else if (char === '{') {
       const end = source.indexOf('}', at)
       if (end < 0) throw new TextSyntaxError(`a "{" at ${at} is never closed`)
       flush()
-      into().push(readBinding(source.slice(at + 1, end), at))
+      target().push(readBinding(source.slice(at + 1, end), at))
       at = end
     } else if (char === '}') {
       throw new TextSyntaxError(`a "}" at ${at} closes nothing`)
@@ -47,11 +50,11 @@ export function parseText(source: string): readonly TextPart[] {
       at++
     } else if (char === '|') {
       flush()
-      into().push({ type: 'break' })
-    } else plain += char
+      target().push({ type: 'break' })
+    } else pending += char
   }
   flush()
-  // an opening ** that nothing closes is meant literally
+  // an opening ** without a closing one is literal
   if (bold) lines.push({ type: 'text', text: '**' }, ...bold)
   return lines
 }
@@ -63,7 +66,7 @@ function readBinding(inner: string, at: number): TextPart {
   return { type: 'binding', path: match[1], formatter: match[2], args }
 }
 
-/** The same text without marks; `show` gives the words of a binding. */
+/** Returns the text without marks; `show` returns the text of a binding. */
 export function flatText(source: string, show: (binding: Extract<TextPart, { type: 'binding' }>) => string): string {
   const flatten = (parts: readonly TextPart[]): string =>
     parts
@@ -76,12 +79,15 @@ export function flatText(source: string, show: (binding: Extract<TextPart, { typ
   return flatten(parseText(source))
 }
 
-/** A text that reads no values (`x-plain`) without marks. */
+/** Returns a text that has no bindings (`x-plain`) without its marks. */
 export function plainText(source: string): string {
   return flatText(source, () => '')
 }
 
-/** Words that aren't written by an author (a name from data), so that nothing in them is read as a mark. */
-export function literal(words: string): string {
-  return words.replace(/[{}*|\\]/g, '\\$&')
+/**
+ * Escapes a text that no author wrote, such as a name from data, so that none of it is read as a
+ * mark.
+ */
+export function literal(text: string): string {
+  return text.replace(/[{}*|\\]/g, '\\$&')
 }

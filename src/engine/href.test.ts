@@ -16,7 +16,7 @@ it.each([
   expect(localHref(url, locale, 'en')).toBe(href)
 })
 
-it('[RTE-17] a button leads to pages of this site in the language of the page', () => {
+it('[RTE-17] a button links to pages of this site in the language of the page', () => {
   const leads = ['/offers', '/', '?page=2', '#top'].map((url) => insideHref(url, 'es', 'en'))
   expect(leads).toEqual(['/es/offers', '/es', '?page=2', '#top'])
 })
@@ -49,10 +49,10 @@ it.each([
   expect(authoredAddress(address, 'es', 'en')).toBe(path)
 })
 
-it.each(['https://example.com/a', 'HTTP://example.com'])('an author may lead to another site: %s', (address) => {
+it.each(['https://example.com/a', 'HTTP://example.com'])('an author may link to another site: %s', (address) => {
   expect(authoredAddress(address, 'es', 'en')).toBe(address)
 })
 
-it('an address that only has another one in it leads to this site', () => {
+it('an address that only contains another one links to this site', () => {
   expect(authoredAddress('/go?to=https://example.com', 'en', 'en')).toBe('/go?to=https://example.com')
 })

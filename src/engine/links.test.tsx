@@ -119,7 +119,7 @@ describe('links of the page', () => {
     expect(follow).not.toHaveBeenCalled()
   })
 
-  it('[RTE-17] a click that somebody else has handled, and one after the page has gone, is left alone', () => {
+  it('[RTE-17] a click that is already handled, or that follows the removal of the page, is left alone', () => {
     const { container, unmount } = page('<a href="/offers">x</a><form action="/find"></form>')
     const [link, form] = container.children
     link?.addEventListener('click', (event) => event.preventDefault(), { once: true })
@@ -146,7 +146,7 @@ describe('links of the page', () => {
   )
 })
 
-describe('forms of an address', () => {
+describe('forms with an address', () => {
   const fields = '<input name="q" value="blue tide"><input name="empty" value="">'
 
   it.each([
@@ -162,7 +162,7 @@ describe('forms of an address', () => {
     expect(follow.mock.calls).toEqual(address === undefined ? [] : [[address, form]])
   })
 
-  it('one that somebody else has handled is left alone', () => {
+  it('one that is already handled is left alone', () => {
     const { container } = page('<form action="/games"></form>')
     const form = container.querySelector('form') as HTMLFormElement
     form.addEventListener('submit', (event) => event.preventDefault())

@@ -90,7 +90,7 @@ describe('live values', () => {
     expect(commits).toHaveLength(19)
   })
 
-  it('[ENG-07] a tick before a block has come alive is no mismatch: the server’s words first, then the new ones', async () => {
+  it('[ENG-07] a change before a block has hydrated causes no mismatch: first the server’s text, then the new one', async () => {
     const live = liveFacts({ 'balance.total': 1 })
     const tree = page(live, [block('b', 'You have {balance.total|money:x}')])
     const main = host(renderToString(tree))
@@ -115,7 +115,7 @@ describe('live values', () => {
     expect(main.querySelector('nav')?.getAttribute('aria-label')).toBe('Games of eva')
   })
 
-  it('[ENG-07] a value that has to be asked for is asked for when a text reads it', async () => {
+  it('[ENG-07] a value that has to be loaded is loaded when a text reads it', async () => {
     const live = liveFacts({})
     await act(async () => createRoot(host()).render(page(live, [block('b', '{offers.count}')])))
     expect(live.started).toContain('offers.count')
@@ -123,7 +123,7 @@ describe('live values', () => {
 })
 
 describe('live conditions', () => {
-  it('[ENG-06] only the block whose condition changes appears or goes; its neighbours don’t render', async () => {
+  it('[ENG-06] only the block whose condition changes appears or disappears; its neighbours don’t render', async () => {
     const live = liveFacts({ theme: 'dark' })
     const main = host()
     await act(async () =>
@@ -138,7 +138,7 @@ describe('live conditions', () => {
     expect(main.textContent).toBe('AC')
   })
 
-  it('[ENG-06] a fact that changes before the page has come alive is no mismatch', async () => {
+  it('[ENG-06] a fact that changes before the page has hydrated causes no mismatch', async () => {
     const live = liveFacts({ theme: 'dark' })
     const tree = page(live, [block('a', 'A'), block('b', 'B', whenLight)])
     const main = host(renderToString(tree))
@@ -150,14 +150,14 @@ describe('live conditions', () => {
     expect(recovered).toEqual([])
   })
 
-  it('[ENG-06] data of a block that appears later is asked for when it appears', async () => {
+  it('[ENG-06] data of a block that appears later is loaded when it appears', async () => {
     const live = liveFacts({ theme: 'dark' })
-    const asked: string[] = []
-    const data = new PageData({}, { rule: () => undefined, load: async (source) => asked.push(source) })
+    const requestedSources: string[] = []
+    const data = new PageData({}, { rule: () => undefined, load: async (source) => requestedSources.push(source) })
     const list: BlockNode = { component: 'a.list', id: 'l', props: {}, ...whenLight }
     await act(async () => createRoot(host()).render(page(live, [list], { data })))
-    expect(asked).toEqual([])
+    expect(requestedSources).toEqual([])
     await act(async () => runInAction(() => live.set('theme', 'light')))
-    expect(asked).toEqual(['items'])
+    expect(requestedSources).toEqual(['items'])
   })
 })

@@ -4,38 +4,40 @@ import { EngineContext, type RouteFacts } from './context.ts'
 import type { FactReader } from './facts.ts'
 import type { Binding } from './values.ts'
 
-/** What texts and conditions read. */
+/** Reads the facts and values that conditions and texts use. */
 export interface LiveReader {
   readonly fact: FactReader
-  /** The words that stand in the place of a binding. */
+  /** Returns the formatted text of a binding. */
   readonly show: (binding: Binding) => string
 }
 
-/** Values and facts that can change while a page is open; `now` tells MobX who reads what. */
+/**
+ * Values and facts that can change while a page is open. Reads through `now` are tracked by MobX.
+ */
 export interface LiveValues {
   readonly now: LiveReader
-  /** As the server's HTML shows them: what comes alive later starts from here. */
+  /** The values in the server's HTML, from which hydration starts. */
   readonly atStart: LiveReader
-  /** Somebody reads this value or fact now: what isn't there yet is asked for. */
+  /** Starts loading a value or fact that isn't there yet. */
   readonly start: (name: string) => void
-  /** The reader is somewhere else now. */
-  readonly moveTo: (place: Pick<RouteFacts, 'query' | 'params'>) => void
+  /** Updates the address that facts and values read. */
+  readonly moveTo: (route: Pick<RouteFacts, 'query' | 'params'>) => void
 }
 
 type Read<T> = (reader: LiveReader) => T
 
 /**
- * A piece of live values as one primitive: only who reads it renders when it changes, and not before it has hydrated
- * against the server's HTML.
+ * Reads a primitive from the live values. The component renders only when that primitive changes,
+ * and hydrates with the value in the server's HTML.
  */
-export const useLive = typeof document === 'undefined' ? useStart : useCurrent
+export const useLive = typeof document === 'undefined' ? useInitialValue : useCurrentValue
 
-/** On the server nothing changes. */
-function useStart<T extends string | boolean>(read: Read<T>): T {
+/** Reads the initial value; nothing changes on the server. */
+function useInitialValue<T extends string | boolean>(read: Read<T>): T {
   return read(use(EngineContext).live.atStart)
 }
 
-function useCurrent<T extends string | boolean>(read: Read<T>): T {
+function useCurrentValue<T extends string | boolean>(read: Read<T>): T {
   const { live } = use(EngineContext)
   const subscribe = useCallback((onChange: () => void) => reaction(() => read(live.now), onChange), [live, read])
   return useSyncExternalStore(

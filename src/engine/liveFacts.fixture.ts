@@ -8,7 +8,7 @@ interface Ticking extends LiveValues {
   readonly started: readonly string[]
 }
 
-/** For tests: facts and values of one map, which shows a value by its text. */
+/** Test helper: facts and values from one map; a binding shows its value as text. */
 export function liveFacts(initial: Readonly<Record<string, FactValue>> = {}): Ticking {
   const values = observable.map<string, FactValue>(Object.entries(initial))
   const started: string[] = []

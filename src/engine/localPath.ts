@@ -1,14 +1,20 @@
 import { type SitePath, sitePath } from '#src/shared/sameOriginPath.ts'
 import { localHref } from './href.ts'
 
-/** An address of this site in the locale, whatever the text holds: what redirects lead to. */
+/**
+ * Returns a path of this site in the locale, whatever the text holds. Redirects use it, so that
+ * none leaves the site.
+ */
 export function localPath(address: string, locale: string, defaultLocale: string): SitePath {
   return sitePath(localHref(sitePath(address), locale, defaultLocale))
 }
 
 const ABSOLUTE = /^https?:\/\//i
 
-/** Where content leads: to another site where its author wrote so, else to a path of this one in the locale. */
+/**
+ * Returns an absolute address as its author wrote it, and any other as a path of this site in the
+ * locale.
+ */
 export function authoredAddress(address: string, locale: string, defaultLocale: string): string {
   return ABSOLUTE.test(address) ? address : localPath(address, locale, defaultLocale)
 }

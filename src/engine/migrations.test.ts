@@ -4,11 +4,18 @@ import { readBlocks } from '#src/content/blocks.ts'
 import { noNames } from '#src/content/noNames.fixture.ts'
 import type { RendererDefinition } from './definition.ts'
 import { definitionOf } from './engine.fixture.tsx'
-import { type Migrations, downgraded, parseVersions, migrationGap, formatVersions, upgraded } from './migrations.ts'
-import { type PresentedBlock, mapAlive } from './node.ts'
+import {
+  type Migrations,
+  downgradeProps,
+  parseVersions,
+  migrationGap,
+  formatVersions,
+  upgradeProps,
+} from './migrations.ts'
+import { type PresentedBlock, mapInteractive } from './node.ts'
 import { createRegistry } from './registry.ts'
 
-/** 1 had a `text`, 2 called it `title`, 3 has a list of lines. */
+/** Version 1 had a `text`, version 2 renamed it to `title`, version 3 has a list of lines. */
 const migrations: Migrations = {
   2: {
     up: ({ text, ...rest }) => ({ ...rest, title: text }),
@@ -54,7 +61,7 @@ describe('versions of a component', () => {
     expect(findings[0]).toMatchObject({ path: '$.blocks[0].version', expected: 'a version from 1 to 3' })
   })
 
-  it('[ENG-14] a step that throws on content that it was not made for drops that block alone', () => {
+  it('[ENG-14] a migration that throws on unexpected content drops that block alone', () => {
     const throws: Migrations = {
       2: {
         up: () => {
@@ -68,17 +75,17 @@ describe('versions of a component', () => {
     expect(findings[0]).toMatchObject({ path: '$.blocks[0]', found: 'no text in it' })
   })
 
-  it('[ENG-14] new content goes to a tab that was opened before as its components know it', () => {
+  it('[ENG-14] new content is sent to an older tab in the versions of its components', () => {
     const versionIn = parseVersions(formatVersions([{ name: 'a.card', version: 2 }, { name: 'a.other' }]))
     expect([versionIn?.('a.card'), versionIn?.('a.other'), versionIn?.('a.new')]).toEqual([2, 1, 1])
-    expect(downgraded(definition, 2, { lines })).toEqual({ title: 'one|two' })
-    expect(downgraded(definition, 1, { lines })).toEqual({ text: 'one|two' })
+    expect(downgradeProps(definition, 2, { lines })).toEqual({ title: 'one|two' })
+    expect(downgradeProps(definition, 1, { lines })).toEqual({ text: 'one|two' })
     expect(parseVersions(undefined)).toBeUndefined()
   })
 
-  it('[ENG-14] a step without a way back says so, and the tab loads the page anew', () => {
+  it('[ENG-14] a migration that can’t be undone makes the tab reload the page', () => {
     const oneWay = { version: 2, migrations: { 2: { up: (props: object) => ({ ...props }) } } }
-    expect(downgraded(oneWay, 1, {})).toBeUndefined()
+    expect(downgradeProps(oneWay, 1, {})).toBeUndefined()
   })
 
   it.each([
@@ -89,21 +96,21 @@ describe('versions of a component', () => {
     expect(() => createRegistry([{ ...definition, ...over } as RendererDefinition])).toThrow(expected)
   })
 
-  it('[ENG-14] what is changed for a tab is changed inside static blocks and slots too; the rest is the same object', () => {
+  it('[ENG-14] blocks are downgraded inside static blocks and slots too; the rest keeps its identity', () => {
     const live = { component: 'a.card', id: 'live', props: { lines } }
     const other = { component: 'a.other', id: 'other', props: {} }
     const still = { id: 'still', roots: [{ tag: 'p', props: {}, key: 'k' }] }
     const around = { id: 'around', roots: [{ tag: 'div', props: {}, children: ['text', { hole: [live] }] }] }
     const slot = { component: 'a.box', id: 'box', props: {}, slots: { inside: [live] } }
     const blocks: readonly PresentedBlock[] = [other, still, around, slot]
-    const changed = mapAlive(blocks, (node) => (node.id === 'live' ? { ...node, props: {} } : node))
+    const changed = mapInteractive(blocks, (node) => (node.id === 'live' ? { ...node, props: {} } : node))
     expect(changed.slice(0, 2)).toEqual(blocks.slice(0, 2))
     expect([changed[0], changed[1]].every((block, index) => block === blocks[index])).toBe(true)
     expect(JSON.stringify(changed)).not.toContain('lines')
-    expect(mapAlive(blocks, (node) => node)).toBe(blocks)
+    expect(mapInteractive(blocks, (node) => node)).toBe(blocks)
   })
 
-  it('[ENG-14] a tab says its versions in one line, and what it says wrongly is the first one', () => {
+  it('[ENG-14] a tab sends its versions in one header, and a malformed version counts as the first', () => {
     const versioned = [
       { name: 'a.b', version: 3 },
       { name: 'a.c', version: 1 },
@@ -117,21 +124,21 @@ describe('versions of a component', () => {
     expect([parseVersions(''), parseVersions(null)].map((versions) => versions?.('a.b'))).toEqual([1, undefined])
   })
 
-  it('[ENG-14] only the steps between two versions are taken', () => {
-    expect(upgraded({ version: 3, migrations }, 2, { title: 'one' })).toEqual({ lines: [{ line: 'one' }] })
-    expect(upgraded({ version: 3, migrations }, 3, { lines })).toEqual({ lines })
-    expect(upgraded({}, 1, { text: 'one' })).toEqual({ text: 'one' })
-    expect(downgraded({}, 1, { text: 'one' })).toEqual({ text: 'one' })
-    expect(() => upgraded({ version: 2 }, 1, {})).toThrow('no migration leads to version 2')
+  it('[ENG-14] only the migrations between two versions run', () => {
+    expect(upgradeProps({ version: 3, migrations }, 2, { title: 'one' })).toEqual({ lines: [{ line: 'one' }] })
+    expect(upgradeProps({ version: 3, migrations }, 3, { lines })).toEqual({ lines })
+    expect(upgradeProps({}, 1, { text: 'one' })).toEqual({ text: 'one' })
+    expect(downgradeProps({}, 1, { text: 'one' })).toEqual({ text: 'one' })
+    expect(() => upgradeProps({ version: 2 }, 1, {})).toThrow('no migration leads to version 2')
   })
 
   it.each<[object, string | undefined]>([
     [{}, undefined],
     [{ version: 3, migrations }, undefined],
     [{ version: 2 }, 'no migration leads to version 2'],
-    [{ version: 2, migrations }, 'a migration leads to version 3, which there is not'],
-    [{ version: 1, migrations: { 1: migrations[2] } }, 'a migration leads to version 1, which there is not'],
-  ])('[ENG-14] of %j a developer is told: %s', (versioned, gap) => {
+    [{ version: 2, migrations }, 'a migration leads to version 3, which does not exist'],
+    [{ version: 1, migrations: { 1: migrations[2] } }, 'a migration leads to version 1, which does not exist'],
+  ])('[ENG-14] %j is refused: %s', (versioned, gap) => {
     expect(migrationGap(versioned)).toBe(gap)
   })
 })

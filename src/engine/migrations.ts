@@ -1,13 +1,13 @@
 type Props = Readonly<Record<string, unknown>>
 
-/** One step of what content may say of a component: from the version before to this one, and back. */
+/** One version step of a component's props: from the version before, and back. */
 export interface Migration {
   readonly up: (props: Props) => Props
-  /** For tabs that were opened before; where there is no way back, they load the page anew. */
+  /** Downgrades props for tabs that were opened earlier. Without it such a tab reloads the page. */
   readonly down?: (props: Props) => Props
 }
 
-/** By the version that a step leads to. */
+/** Migrations by the version that they lead to. */
 export type Migrations = Readonly<Record<number, Migration>>
 
 interface Versioned {
@@ -15,15 +15,21 @@ interface Versioned {
   readonly migrations?: Migrations
 }
 
-/** Props of an older version as the present one has them. Throws what a step throws. */
-export function upgraded({ version = 1, migrations = {} }: Versioned, from: number, props: Props): Props {
+/** Upgrades props from an older version to the present one. Errors of a migration are passed on. */
+export function upgradeProps({ version = 1, migrations = {} }: Versioned, from: number, props: Props): Props {
   let current = props
   for (let step = from + 1; step <= version; step++) current = stepOf(migrations, step).up(current)
   return current
 }
 
-/** Present props as an older version has them; undefined when a step has no way back. */
-export function downgraded({ version = 1, migrations = {} }: Versioned, to: number, props: Props): Props | undefined {
+/**
+ * Downgrades present props to an older version; returns undefined when a migration can't be undone.
+ */
+export function downgradeProps(
+  { version = 1, migrations = {} }: Versioned,
+  to: number,
+  props: Props,
+): Props | undefined {
   let current = props
   for (let step = version; step > to; step--) {
     const { down } = stepOf(migrations, step)
@@ -33,11 +39,14 @@ export function downgraded({ version = 1, migrations = {} }: Versioned, to: numb
   return current
 }
 
-/** What is wrong with the steps of a definition; undefined when every version can be reached. */
+/**
+ * Returns what is missing or superfluous in the migrations of a definition; undefined when every
+ * version can be reached.
+ */
 export function migrationGap({ version = 1, migrations = {} }: Versioned): string | undefined {
   for (let step = 2; step <= version; step++) if (!migrations[step]) return `no migration leads to version ${step}`
   const stray = Object.keys(migrations).find((step) => Number(step) < 2 || Number(step) > version)
-  return stray && `a migration leads to version ${stray}, which there is not`
+  return stray && `a migration leads to version ${stray}, which does not exist`
 }
 
 function stepOf(migrations: Migrations, step: number): Migration {
@@ -46,19 +55,22 @@ function stepOf(migrations: Migrations, step: number): Migration {
   return migration
 }
 
-/** The header in which a tab says what it can render. */
+/** The component version header: a request names the component versions that its tab can render. */
 export const VERSIONS_HEADER = 'x-component-versions'
 
-/** Versions of components that a tab can render, as it says them: `group.name=2,group.other=3`; those of 1 aren't named. */
+/**
+ * Formats the component version header: `group.name=2,group.other=3`. Components of version 1 are
+ * omitted.
+ */
 export function formatVersions(definitions: Iterable<{ readonly name: string; readonly version?: number }>): string {
   return [...definitions].flatMap(({ name, version = 1 }) => (version > 1 ? [`${name}=${version}`] : [])).join(',')
 }
 
-/** What a tab has said, as a lookup; undefined when it has said nothing. */
-export function parseVersions(said: string | null | undefined): ((component: string) => number) | undefined {
-  if (said === null || said === undefined) return undefined
+/** Parses the component version header into a lookup; returns undefined when there is no header. */
+export function parseVersions(header: string | null | undefined): ((component: string) => number) | undefined {
+  if (header === null || header === undefined) return undefined
   const versions = new Map(
-    said.split(',').map((entry) => {
+    header.split(',').map((entry) => {
       const [name = '', version = ''] = entry.split('=')
       return [name, Number.parseInt(version, 10)] as const
     }),

@@ -6,7 +6,9 @@ import { engineOf } from './engine.fixture.tsx'
 import { useIsHere, useLocalHref, useLocalHtml } from './navigation.ts'
 import { text, usePlainText } from './text.tsx'
 
-/** What a renderer reads on a page with this locale, path and query. */
+/**
+ * Renders a component that reads the navigation hooks on a page with this locale, path and query.
+ */
 function read(component: () => ReactNode, locale = 'en', route = { path: '/', params: {}, query: {} }): string {
   const Reader = component
   return renderToStaticMarkup(
@@ -16,7 +18,7 @@ function read(component: () => ReactNode, locale = 'en', route = { path: '/', pa
   )
 }
 
-it('[RTE-01] addresses and rich text of content lead to the language of the page', () => {
+it('[RTE-01] addresses and rich text of content link to the language of the page', () => {
   const Links = () => `${useLocalHref()('/offers')} ${useLocalHtml()('<a href="/a">')}`
   expect(read(Links, 'es')).toBe('/es/offers &lt;a href=&quot;/es/a&quot;&gt;')
   expect(read(Links, 'en')).toBe('/offers &lt;a href=&quot;/a&quot;&gt;')
@@ -49,7 +51,7 @@ it.each([
   expect(read(() => usePlainText(source) ?? 'nothing')).toBe(spoken)
 })
 
-it('a developer who reads the engine outside of it is told what was read', () => {
+it('reading the engine outside its context throws an error that names the property', () => {
   const Lost = () => useLocalHref()('/')
   expect(() => renderToStaticMarkup(<Lost />)).toThrow('engine: locale was read outside an EngineContext')
 })

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { type BlockNode, type PresentedBlock, type PresentedNode, isStatic, mapAlive, walk, walkAlive } from './node.ts'
+import {
+  type BlockNode,
+  type PresentedBlock,
+  type PresentedNode,
+  isStatic,
+  mapInteractive,
+  walk,
+  walkInteractive,
+} from './node.ts'
 
 const node = <T extends BlockNode | PresentedNode>(id: string, slots?: Record<string, readonly unknown[]>): T =>
   ({ component: 'a.b', id, props: {}, ...(slots && { slots }) }) as unknown as T
@@ -19,7 +27,7 @@ const around: PresentedBlock = {
 }
 const page: readonly PresentedBlock[] = [still, node('first', { a: [node('left')], b: [around] }), node('last')]
 
-it('[ENG-03] blocks are walked parents first, through every slot', () => {
+it('[ENG-03] blocks are visited parents first, through every slot', () => {
   const tree = [
     node<BlockNode>('one', { a: [node('two', { c: [node('three')] })], b: [node('four')] }),
     node<BlockNode>('five'),
@@ -27,14 +35,14 @@ it('[ENG-03] blocks are walked parents first, through every slot', () => {
   expect(idsOf(walk(tree))).toEqual(['one', 'two', 'three', 'four', 'five'])
 })
 
-it('[ENG-11] what comes alive is found inside static blocks too, and what is refused goes with all below it', () => {
+it('[ENG-11] interactive blocks are found inside static ones too, and a skipped block is skipped with all below it', () => {
   expect(page.map(isStatic)).toEqual([true, false, false])
-  expect(idsOf(walkAlive(page))).toEqual(['first', 'left', 'held', 'below', 'last'])
-  expect(idsOf(walkAlive(page, ({ id }) => id !== 'held'))).toEqual(['first', 'left', 'last'])
+  expect(idsOf(walkInteractive(page))).toEqual(['first', 'left', 'held', 'below', 'last'])
+  expect(idsOf(walkInteractive(page, ({ id }) => id !== 'held'))).toEqual(['first', 'left', 'last'])
 })
 
-it('[ENG-14] what is changed is a new object on its way up, and everything else is the same one', () => {
-  const changed = mapAlive(page, (alive) => (alive.id === 'below' ? { ...alive, props: { new: true } } : alive))
+it('[ENG-14] a changed block and its ancestors are new objects, and everything else keeps its identity', () => {
+  const changed = mapInteractive(page, (alive) => (alive.id === 'below' ? { ...alive, props: { new: true } } : alive))
   expect(changed[0]).toBe(still)
   expect(changed[2]).toBe(page[2])
   const { slots } = changed[1] as PresentedNode
@@ -42,5 +50,5 @@ it('[ENG-14] what is changed is a new object on its way up, and everything else 
   expect(JSON.stringify(changed)).toBe(
     JSON.stringify(page).replace('"id":"below","props":{}', '"id":"below","props":{"new":true}'),
   )
-  expect(mapAlive(page, (alive) => alive)).toBe(page)
+  expect(mapInteractive(page, (alive) => alive)).toBe(page)
 })

@@ -3,23 +3,23 @@ import type { BlockOrigin } from './origin.ts'
 
 interface NodeOver<Child> {
   readonly component: string
-  /** The authored id: unique within its document, and stable over edits. */
+  /** Authored id: unique within its document, and stable across edits. */
   readonly id: string
   readonly props: Readonly<Record<string, unknown>>
   readonly slots?: Readonly<Record<string, readonly Child[]>>
   readonly visibleWhen?: Condition
   /** Paths of the live values that its texts read. */
   readonly reads?: readonly string[]
-  /** Preview only: where its author edits it. */
+  /** Where an author edits the block. Preview only. */
   readonly origin?: BlockOrigin
-  /** Development and preview only: why the authored block was taken out. */
+  /** Why the authored block was taken out. Development and preview only. */
   readonly problem?: BlockProblem
 }
 
-/** A block after the boundary: validated, sanitised, its slots turned into nodes of their own. */
+/** A block that has passed the boundary: validated and sanitised, its slots parsed into nodes. */
 export interface BlockNode extends NodeOver<BlockNode> {}
 
-/** A block that comes alive in the browser, as it leaves the server: those in its slots may be static. */
+/** An interactive block as it leaves the server: the blocks in its slots may be static. */
 export interface PresentedNode extends NodeOver<PresentedBlock> {}
 
 export interface BlockProblem {
@@ -28,21 +28,22 @@ export interface BlockProblem {
   readonly path: string
   readonly expected: string
   readonly found: string
-  /** The same for an author: the field, and what is wrong with it. */
+  /** The same for authors: names the field and what is wrong with it. */
   readonly says: string
 }
 
 /**
- * A host element of a static block: finished HTML, or the way down to the blocks inside that come alive. Roots and what
- * leads to holes are elements of React; everything else is a string that no code of the component made in the browser.
+ * A host element of a static block: finished HTML, or the path down to interactive blocks inside.
+ * The roots, and the elements on the way to a hole, are React elements; everything else is an HTML
+ * string.
  */
 export type StaticElement =
   | {
       readonly tag: string
       readonly props: Readonly<Record<string, unknown>>
-      /** Hash of the HTML; an element that can have no content has none. */
+      /** Hash of the HTML; undefined for an element that can have no content. */
       readonly key?: string
-      /** Missing in a document that shows it already. */
+      /** Omitted in the data of a document that already shows it. */
       readonly html?: string
     }
   | {
@@ -58,12 +59,12 @@ export interface StaticBlock {
   readonly roots: readonly StaticElement[]
 }
 
-/** What of a page leaves the server. */
+/** A block as it leaves the server. */
 export type PresentedBlock = PresentedNode | StaticBlock
 
 export const isStatic = (block: PresentedBlock): block is StaticBlock => 'roots' in block
 
-/** Walks every node of a tree, parents first. */
+/** Visits every node of a tree, parents first. */
 export function* walk(nodes: readonly BlockNode[]): Generator<BlockNode> {
   for (const node of nodes) {
     yield node
@@ -71,34 +72,37 @@ export function* walk(nodes: readonly BlockNode[]): Generator<BlockNode> {
   }
 }
 
-type Enters = (node: PresentedNode) => boolean
+type ShouldEnter = (node: PresentedNode) => boolean
 
 /**
- * Walks the blocks that come alive in the browser, those inside static ones too, parents first; what `enters` refuses is
- * left out with everything below it.
+ * Visits the interactive blocks, those inside static blocks too, parents first. A block that
+ * `enters` rejects is skipped with everything below it.
  */
-export function* walkAlive(blocks: readonly PresentedBlock[], enters: Enters = () => true): Generator<PresentedNode> {
+export function* walkInteractive(
+  blocks: readonly PresentedBlock[],
+  shouldEnter: ShouldEnter = () => true,
+): Generator<PresentedNode> {
   for (const block of blocks) {
-    if (isStatic(block)) yield* aliveIn(block.roots, enters)
-    else if (enters(block)) {
+    if (isStatic(block)) yield* interactiveIn(block.roots, shouldEnter)
+    else if (shouldEnter(block)) {
       yield block
-      for (const slot of Object.values(block.slots ?? {})) yield* walkAlive(slot, enters)
+      for (const slot of Object.values(block.slots ?? {})) yield* walkInteractive(slot, shouldEnter)
     }
   }
 }
 
-function* aliveIn(children: readonly StaticChild[], enters: Enters): Generator<PresentedNode> {
+function* interactiveIn(children: readonly StaticChild[], shouldEnter: ShouldEnter): Generator<PresentedNode> {
   for (const child of children) {
     if (typeof child === 'string') continue
-    if ('hole' in child) yield* walkAlive(child.hole, enters)
-    else if ('children' in child) yield* aliveIn(child.children, enters)
+    if ('hole' in child) yield* walkInteractive(child.hole, shouldEnter)
+    else if ('children' in child) yield* interactiveIn(child.children, shouldEnter)
   }
 }
 
 type Change = (node: PresentedNode) => PresentedNode
 
-/** The same blocks with those that come alive changed; what isn't changed is the same object. */
-export function mapAlive(blocks: readonly PresentedBlock[], change: Change): readonly PresentedBlock[] {
+/** Maps the interactive blocks. Unchanged blocks and arrays keep their identity. */
+export function mapInteractive(blocks: readonly PresentedBlock[], change: Change): readonly PresentedBlock[] {
   return sameOr(
     blocks,
     blocks.map((block) => {
@@ -107,8 +111,10 @@ export function mapAlive(blocks: readonly PresentedBlock[], change: Change): rea
         return roots === block.roots ? block : { ...block, roots }
       }
       const next = change(block)
-      const slots = Object.entries(next.slots ?? {}).map(([name, inside]) => [name, mapAlive(inside, change)] as const)
-      const isSame = slots.every(([name, inside]) => inside === next.slots?.[name])
+      const slots = Object.entries(next.slots ?? {}).map(
+        ([name, nested]) => [name, mapInteractive(nested, change)] as const,
+      )
+      const isSame = slots.every(([name, nested]) => nested === next.slots?.[name])
       return isSame ? next : { ...next, slots: Object.fromEntries(slots) }
     }),
   )
@@ -129,7 +135,7 @@ function mapElements(elements: readonly StaticElement[], change: Change): readon
 function mapChild(child: StaticChild, change: Change): StaticChild {
   if (typeof child === 'string') return child
   if ('hole' in child) {
-    const hole = mapAlive(child.hole, change)
+    const hole = mapInteractive(child.hole, change)
     return hole === child.hole ? child : { hole }
   }
   return mapElements([child], change)[0] ?? child

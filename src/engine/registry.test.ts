@@ -21,7 +21,7 @@ describe('the registry', () => {
     ['a name without a group', [definition('hero')], /hero.*group\.name/],
     ['a name with capitals', [definition('Content.hero')], /Content\.hero/],
     ['the same name twice', [definition('a.b'), definition('a.b')], /a\.b is registered twice/],
-    ['a name with two dots', [definition('a.b.c')], /a\.b\.c.*lower case, one dot/],
+    ['a name with two dots', [definition('a.b.c')], /a\.b\.c.*lower case with one dot/],
     ['a name that begins with a digit', [definition('1a.b')], /1a\.b/],
     ['a name that ends in a dot', [definition('a.')], /group\.name/],
     ['a name with a space', [definition('a.b c')], /group\.name/],
@@ -41,7 +41,7 @@ describe('the registry', () => {
     expect(() => createRegistry(definitions)).toThrow(message)
   })
 
-  it('[ENG-11] a component is loaded once, when it is first asked for', async () => {
+  it('[ENG-11] a component is loaded once, on first use', async () => {
     let loads = 0
     const load = async () => (loads++, { default: Nothing })
     const registry = createRegistry([definition('a.b', { load })])
@@ -51,7 +51,7 @@ describe('the registry', () => {
     expect(loads).toBe(1)
   })
 
-  it('[ENG-05] a chunk that could not be had is asked for again on the next try', async () => {
+  it('[ENG-05] a chunk that failed to load is requested again on the next try', async () => {
     let loads = 0
     const load = async () => {
       if (loads++ === 0) throw new Error('gone')
@@ -63,7 +63,7 @@ describe('the registry', () => {
     await expect(registry.component('a.b').load()).resolves.toBe(Nothing)
   })
 
-  it('[ENG-11] a group that comes later is loaded with the first of its components, and is no mistake before', async () => {
+  it('[ENG-11] a lazy group is loaded with the first of its components, and its names are valid before', async () => {
     let loads = 0
     const later = async () => {
       loads++
@@ -72,22 +72,22 @@ describe('the registry', () => {
     const registry = createRegistry([definition('a.b')], { late: later })
     expect(registry.has('late.one')).toBe(true)
     expect(registry.get('late.one')).toBeUndefined()
-    const asked = registry.component('late.one').load()
+    const pendingComponent = registry.component('late.one').load()
     await registry.preload(['late.two', 'a.b'])
-    expect(await asked).toBe(Nothing)
+    expect(await pendingComponent).toBe(Nothing)
     expect(loads).toBe(1)
     expect(registry.get('late.two')?.name).toBe('late.two')
     expect(registry.component('late.two').loaded()).toBe(Nothing)
   })
 
-  it('[ENG-04] a component that its group does not have is none, as soon as that is known', async () => {
+  it('[ENG-04] a component that is missing in its group is unknown once the group is loaded', async () => {
     const registry = createRegistry([], { late: async () => [definition('late.one')] })
     await expect(registry.component('late.none').load()).rejects.toThrow('no component is registered as late.none')
     expect(registry.has('late.none')).toBe(false)
     expect(registry.has('other.one')).toBe(false)
   })
 
-  it('[ENG-02] a definition says what was left out, and whether its HTML is made once', () => {
+  it('[ENG-02] a definition has defaults for what is omitted, and tells whether it is static', () => {
     const input = {
       name: 'a.b',
       title: 'B',
@@ -101,7 +101,7 @@ describe('the registry', () => {
     expect(defineRenderer({ ...input, version: 1, slots: ['inside'] })).toMatchObject({ version: 1, slots: ['inside'] })
   })
 
-  it('[ENG-11] definitions are known by their groups, each loaded once; one that can’t be had takes no other with it', async () => {
+  it('[ENG-11] definitions are loaded by group, each once; a group that fails affects no other', async () => {
     const loads: string[] = []
     const group = (name: string) => async () => {
       loads.push(name)
@@ -113,16 +113,16 @@ describe('the registry', () => {
       far: group('far'),
       gone: group('gone'),
     })
-    await registry.know(['near.one', 'near.two', 'gone.one', 'a-1.b-2'])
+    await registry.loadEntries(['near.one', 'near.two', 'gone.one', 'a-1.b-2'])
     expect(loads).toEqual(['near', 'gone'])
     expect(registry.definitions.map(({ name }) => name)).toEqual(['a-1.b-2', 'near.one'])
     expect(
       ['near.one', 'near.two', 'far.one', 'gone.one', 'a-1.b-2', 'a-1.c'].map((name) => registry.has(name)),
     ).toEqual([true, false, true, true, true, false])
     expect(() => registry.component('near.two')).toThrow('no component is registered as near.two')
-    const asked = registry.component('far.one')
-    expect(registry.component('far.one')).toBe(asked)
+    const pendingComponent = registry.component('far.one')
+    expect(registry.component('far.one')).toBe(pendingComponent)
     await registry.preload(['far.one', 'gone.one'])
-    expect(await asked.load()).toBe(Nothing)
+    expect(await pendingComponent.load()).toBe(Nothing)
   })
 })

@@ -15,7 +15,7 @@ export interface Registry<D extends RendererEntry = RendererEntry> {
   /** The component of this name: its chunk is loaded once, when it is first needed. Throws when there is none. */
   component(name: string): Lazy<AnyComponent>
   /** Loads the definitions of all these components. */
-  know(names: Iterable<string>): Promise<void>
+  loadEntries(names: Iterable<string>): Promise<void>
   /** Loads the definitions and the chunks of all these components; those that can't be had are left to the fault view. */
   preload(names: Iterable<string>): Promise<void>
 }
@@ -85,7 +85,7 @@ export function createRegistry<D extends RendererEntry>(first: readonly D[], lat
       late.set(name, awaited)
       return awaited
     },
-    know: async (names) => {
+    loadEntries: async (names) => {
       await Promise.allSettled([...new Set([...names].map(groupOf))].map((group) => groups.get(group)?.load()))
     },
     preload: async (names) => {
@@ -104,7 +104,7 @@ function check(definition: RendererEntry & Partial<RendererDefinition>, known: R
   const { name, props, slots, data } = definition
   const gap = migrationGap(definition)
   if (gap) throw new Error(`component ${name}: ${gap}`)
-  if (!NAME.test(name)) throw new Error(`component ${name}: a name is group.name, lower case, one dot`)
+  if (!NAME.test(name)) throw new Error(`component ${name}: a name is group.name, lower case with one dot`)
   if (known.has(name)) throw new Error(`component ${name} is registered twice`)
   const taken = new Set(Object.keys(props?.properties ?? {}))
   for (const key of [...slots, ...Object.keys(data)]) {

@@ -3,7 +3,8 @@ import { fireEvent } from '@testing-library/react'
 import { Suspense, use } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { afterEach, expect, it } from 'vitest'
-import { ActionRoot, FIRST_SCRIPT } from './actions.tsx'
+import { ActionRoot } from './actions.tsx'
+import { bootstrap } from './bootstrap/bootstrap.ts'
 import { factsIn } from './facts.ts'
 
 const nothing = () => undefined
@@ -22,16 +23,16 @@ const root = (
 let leave: () => void
 afterEach(() => leave())
 
-it('[ENG-08] a click on a button before the page has hydrated is kept, and happens once afterwards', async () => {
-  new Function(FIRST_SCRIPT)()
+it('[ENG-08] a click on a button before the page has hydrated takes effect once afterwards', async () => {
+  bootstrap()
   const host = document.body.appendChild(document.createElement('div'))
-  // as the server marks a Suspense boundary that is whole
+  // as the server marks a complete Suspense boundary
   host.innerHTML = '<!--$--><button type="button">reveal</button><button type="submit">send</button><!--/$-->'
   const [reveal, send] = ['button', 'submit'].map((type) => host.querySelector(`[type=${type}]`) as HTMLElement)
   if (!reveal || !send) throw new Error('two buttons are there')
   fireEvent.click(reveal)
   fireEvent.click(reveal)
-  // a form is posted by the browser itself
+  // the browser itself submits a form
   expect(fireEvent.click(send)).toBe(true)
   const clicked: string[] = []
   const code = Promise.withResolvers<void>()
@@ -62,7 +63,7 @@ it('[ENG-08] a click on a button before the page has hydrated is kept, and happe
     host.remove()
   }
   await expect.poll(() => window.__earlyClicks).toBeUndefined()
-  // and one while the part that holds it has not hydrated
+  // and a click while its boundary has not hydrated
   fireEvent.click(reveal)
   await new Promise((resolve) => setTimeout(resolve, 0))
   expect(clicked).toEqual([])

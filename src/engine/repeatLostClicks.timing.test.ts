@@ -15,7 +15,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-/** A button whose clicks are lost until it has hydrated. */
+/** A button that loses clicks until it has hydrated. */
 function lostButton(type: 'button' | 'submit' = 'button') {
   const button = document.body.appendChild(document.createElement('button'))
   button.type = type
@@ -34,7 +34,7 @@ function lostButton(type: 'button' | 'submit' = 'button') {
   return { button, label, tries, clicks, hydrate, leave: () => removeEventListener('click', stop, true) }
 }
 
-it('[ENG-08] a lost click is repeated until the button sees it, once however often it was clicked, and then no more', () => {
+it('[ENG-08] a lost click is repeated until the button gets it, once however often it was clicked', () => {
   const { button, label, tries, clicks, hydrate, leave } = lostButton()
   label.click()
   button.click()
@@ -47,14 +47,14 @@ it('[ENG-08] a lost click is repeated until the button sees it, once however oft
   hydrate()
   vi.advanceTimersByTime(400)
   expect(clicks).toHaveBeenCalledTimes(1)
-  // what is seen at once isn't repeated
+  // a click that arrives at once isn't repeated
   button.click()
   vi.advanceTimersByTime(400)
   expect(clicks).toHaveBeenCalledTimes(2)
   leave()
 })
 
-it('[ENG-08] a click is repeated for eight seconds at most, and not on a button that is gone', () => {
+it('[ENG-08] a click is repeated for eight seconds at most, and not on a removed button', () => {
   const gone = lostButton()
   gone.button.click()
   vi.advanceTimersByTime(60)

@@ -4,32 +4,35 @@ import { type TextPart, flatText, isPlain, parseText } from './grammar.ts'
 import { type LiveReader, useLive } from './live.ts'
 import type { Binding } from './values.ts'
 
-const KEPT = 2000
-const parsed = new Map<string, ReactNode>()
+const MAX_PARSED = 2000
+const parsedTexts = new Map<string, ReactNode>()
 
-/** A text prop as React shows it: values, bold, line breaks. Parsed once a string; a plain string stays itself. */
+/**
+ * Renders a text prop: bindings, bold, line breaks. Each string is parsed once; a plain string is
+ * returned as it is.
+ */
 export function text(source: string | undefined): ReactNode {
   if (!source || isPlain(source)) return source
-  const known = parsed.get(source)
-  if (known !== undefined) return known
+  const cachedNode = parsedTexts.get(source)
+  if (cachedNode !== undefined) return cachedNode
   const node = render(source)
-  if (parsed.size >= KEPT) parsed.clear()
-  parsed.set(source, node)
+  if (parsedTexts.size >= MAX_PARSED) parsedTexts.clear()
+  parsedTexts.set(source, node)
   return node
 }
 
 function render(source: string): ReactNode {
   const parts = parseText(source)
   const [first] = parts
-  return parts.length === 1 && first?.type === 'text' ? first.text : parts.map(show)
+  return parts.length === 1 && first?.type === 'text' ? first.text : parts.map(renderPart)
 }
 
-function show(part: TextPart, index: number): ReactNode {
+function renderPart(part: TextPart, index: number): ReactNode {
   switch (part.type) {
     case 'text':
       return part.text
     case 'bold':
-      return <strong key={index}>{part.parts.map(show)}</strong>
+      return <strong key={index}>{part.parts.map(renderPart)}</strong>
     case 'break':
       return <br key={index} />
     case 'binding':
@@ -37,17 +40,20 @@ function show(part: TextPart, index: number): ReactNode {
   }
 }
 
-/** The one text node that reads a value. */
+/** Renders one binding as a text node that follows its value. */
 function BoundText({ binding }: { readonly binding: Binding }): ReactNode {
   const { live } = use(EngineContext)
   useEffect(() => live.start(binding.path), [live, binding])
   return useLive(useCallback((reader: LiveReader) => reader.show(binding), [binding]))
 }
 
-/** The same text without marks, for places that take a plain string (labels for screen readers); its values stay live. */
-export const usePlainText = typeof document === 'undefined' ? useTextAtStart : useCurrentText
+/**
+ * Returns a text without marks, for props that take a plain string, such as labels for screen
+ * readers. Values stay live.
+ */
+export const usePlainText = typeof document === 'undefined' ? useInitialText : useCurrentText
 
-function useTextAtStart(source: string | undefined): string | undefined {
+function useInitialText(source: string | undefined): string | undefined {
   if (!source || isPlain(source)) return source || undefined
   return flatText(source, use(EngineContext).live.atStart.show) || undefined
 }

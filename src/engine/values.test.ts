@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseText } from './grammar.ts'
-import { type Binding, bindingMisfit } from './values.ts'
+import { type Binding, bindingIssue } from './values.ts'
 
 const rules = {
   values: { 'user.login': { type: 'text' }, 'user.balance': { type: 'money' }, 'offers.count': { type: 'number' } },
@@ -26,7 +26,7 @@ it.each<[string, string | undefined]>([
   ['{offers.count|plural:offer}', '2 to 3 arguments of "plural", not 1'],
   ['{offers.count|plural:a,b,c,d}', '2 to 3 arguments of "plural", not 4'],
   ['{offers.count|pad}', '1 arguments of "pad", not 0'],
-])('[ENG-07] an author who writes %s is told: %s', (text, misfit) => {
+])('[ENG-07] %s is refused: %s', (text, misfit) => {
   const [binding] = parseText(text)
-  expect(bindingMisfit(binding as Binding, rules)).toBe(misfit)
+  expect(bindingIssue(binding as Binding, rules)).toBe(misfit)
 })

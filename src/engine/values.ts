@@ -1,6 +1,9 @@
 import type { TextPart } from './grammar.ts'
 
-/** Kinds of value that content can read: which formatters fit, and what a condition can compare. */
+/**
+ * Types of values that content can read. They determine which formatters fit and what a condition
+ * can compare.
+ */
 export const valueTypes = ['text', 'number', 'money', 'date'] as const
 export type ValueType = (typeof valueTypes)[number]
 
@@ -9,7 +12,7 @@ interface MoneyValue {
   readonly currency: string
 }
 
-/** What each kind is in code; a date is ISO 8601. */
+/** The TypeScript type of each value type; a date is an ISO 8601 string. */
 export interface ValueTypes {
   readonly text: string
   readonly number: number
@@ -22,34 +25,37 @@ export const GUEST = Symbol('guest')
 export const LOADING = Symbol('loading')
 type Nothing = typeof GUEST | typeof LOADING
 
-/** Where the server finds a value that is the same for everybody: a data source without parameters. */
+/**
+ * The data source, without parameters, from which the server loads a value that is the same for
+ * everybody.
+ */
 interface ValueSource<S, T extends ValueType> {
   readonly name: string
-  /** Puts its answer into stores that have none of their own. */
+  /** Stores the result in stores that have none of their own. */
   take(stores: S, answer: ValueTypes[T]): void
 }
 
 /** A read-only value of stores, by the path that content reads it with: `{user.login}`. */
 export interface ValueDefinition<S, T extends ValueType = ValueType> {
   readonly type: T
-  /** What a content manager reads. */
+  /** Name that authors see in the CMS. */
   readonly title: string
-  /** What stands in a text for a guest, and while the value is on its way. */
+  /** Text for guests, and while the value loads. */
   readonly guest: string
   readonly loading: string
-  /** It can change while a page is open. */
+  /** The value can change while a page is open. */
   readonly isLive: boolean
   readonly read: (stores: S) => ValueTypes[T] | Nothing
-  /** Starts to load it, in the browser, when the first text or condition reads it. */
+  /** Starts to load the value in the browser, when the first text or condition reads it. */
   readonly start?: (stores: S) => void
-  /** Asked by the server for a page that reads the value, so that it stands in the first view. */
+  /** Loaded by the server for a page that reads the value, so that it is part of the first view. */
   readonly source?: ValueSource<S, T>
 }
 
-/** Makes words of a value: `{path|name:args}`. */
+/** Formats a value as text: `{path|name:args}`. */
 export interface Formatter<C> {
   readonly accepts: readonly ValueType[]
-  /** How many arguments it takes. */
+  /** Number of arguments that it takes. */
   readonly args: { readonly least: number; readonly most: number }
   readonly format: (value: Value, args: readonly string[], context: C) => string
 }
@@ -61,8 +67,8 @@ interface BindingRules {
   readonly formatters: Readonly<Record<string, Pick<Formatter<never>, 'accepts' | 'args'>>>
 }
 
-/** What a binding should say instead; undefined when it is right. */
-export function bindingMisfit(
+/** Returns what is expected instead of a binding; undefined when the binding is right. */
+export function bindingIssue(
   { path, formatter, args }: Binding,
   { values, formatters }: BindingRules,
 ): string | undefined {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { createWords } from './createTranslate.ts'
+import { createTranslations } from './createTranslate.ts'
 
-it('words that a page adds are its own: nobody else’s page says them', () => {
+it('messages that a page adds are its own and reach no other page', () => {
   const shared = { 'common.retry': 'Try again' }
-  const words = createWords('en', shared)
-  words.add({ 'games.play': 'Play' })
-  expect(words.translate('games.play')).toBe('Play')
+  const translations = createTranslations('en', shared)
+  translations.add({ 'games.play': 'Play' })
+  expect(translations.translate('games.play')).toBe('Play')
   expect(shared).toEqual({ 'common.retry': 'Try again' })
 })

@@ -1,23 +1,26 @@
 import i18next from 'i18next'
-import type { MessageKey } from './keys.ts'
+import type { MessageKey } from './MessageKey.ts'
 
 export type MessageValues = Readonly<Record<string, string | number>>
 export type Translate = (key: MessageKey, values?: MessageValues) => string
 
 type Messages = Readonly<Record<string, string>>
 
-export interface Words {
+export interface Translations {
   readonly translate: Translate
-  /** More words, of a page or a dialog that needs them. Saying the same again changes nothing. */
+  /** Adds the messages of a page or a dialog. Adding the same object again has no effect. */
   add(messages: Messages): void
 }
 
-/** Words by key, in one locale; a missing key shows itself, so that nothing breaks and everybody sees it. */
-export function createWords(locale: string, messages: Messages): Words {
+/**
+ * Creates translations for a locale. A missing key is returned itself, so that it is visible and
+ * nothing breaks.
+ */
+export function createTranslations(locale: string, messages: Messages): Translations {
   const instance = i18next.createInstance({
     lng: locale,
     fallbackLng: false,
-    // its own: i18next adds to what it is given, and this is shared by all who visit
+    // a copy: i18next adds to this object, and the messages are shared by all visitors
     resources: { [locale]: { translation: { ...messages } } },
     keySeparator: false,
     nsSeparator: false,
@@ -28,13 +31,13 @@ export function createWords(locale: string, messages: Messages): Words {
   const added = new WeakSet<Messages>()
   return {
     translate: (key, values) => instance.t(key, { ...values }),
-    add(more) {
-      if (added.has(more)) return
-      added.add(more)
-      instance.addResources(locale, 'translation', more)
+    add(newMessages) {
+      if (added.has(newMessages)) return
+      added.add(newMessages)
+      instance.addResources(locale, 'translation', newMessages)
     },
   }
 }
 
 export const createTranslate = (locale: string, messages: Messages): Translate =>
-  createWords(locale, messages).translate
+  createTranslations(locale, messages).translate

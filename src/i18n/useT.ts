@@ -3,7 +3,7 @@ import type { Translate } from './createTranslate.ts'
 
 export const TranslateContext = createContext<Translate>((key) => key)
 
-/** The words of the page's locale: `const t = useT(); t('header.signIn')`. */
+/** Returns the translations of the page's locale: `const t = useT(); t('header.signIn')`. */
 export function useT(): Translate {
   return use(TranslateContext)
 }

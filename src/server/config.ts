@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Origin, readEnvironment } from '#src/shared/readEnvironment.ts'
 import { RequestTimeout } from '#src/shared/requestTimeouts.ts'
-import { TrustedProxies } from '#src/shared/trustedProxies.ts'
+import { TrustedProxies } from '#src/shared/TrustedProxies.ts'
 
 const Config = Type.Object({
   PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000, description: 'a port number' }),

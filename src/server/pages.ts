@@ -137,7 +137,7 @@ export function pageRoutes(
     reply: FastifyReply,
   ): Promise<CachedPage | Response> {
     const { version } = pages
-    const { content, holds: isCurrent } = recordReads(services.content)
+    const { content, isCurrent } = recordReads(services.content)
     const { response, cachePolicy } = await render(request, reply, { content })
     const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')
     if (!isPage || reply.hasHeader('set-cookie')) return forRobots(request, response)

@@ -5,7 +5,7 @@ import { buffer, json } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ContentSource } from '#src/content/ContentSource.ts'
-import { LARGEST_BODY } from '#src/shared/readOut.ts'
+import { MAX_BODY_BYTES } from '#src/shared/discardBody.ts'
 import { knownForms } from './knownForms.ts'
 import { platformProxy } from './platformProxy.ts'
 
@@ -68,17 +68,17 @@ async function post({
 }
 
 it('a body without a length goes to the platform whole', async () => {
-  expect(await post({ bytes: LARGEST_BODY })).toEqual({ status: 200, body: { data: {} } })
-  expect(received).toMatchObject({ bytes: LARGEST_BODY })
+  expect(await post({ bytes: MAX_BODY_BYTES })).toEqual({ status: 200, body: { data: {} } })
+  expect(received).toMatchObject({ bytes: MAX_BODY_BYTES })
 })
 
 it.each([
   ['without a length', {}],
-  ['with a length', { 'content-length': LARGEST_BODY + 1_000_000 }],
+  ['with a length', { 'content-length': MAX_BODY_BYTES + 1_000_000 }],
 ])(
   '[API-02] a body %s that is too large is refused with 413 and its reason, not as an unavailable platform',
   async (_, headers) => {
-    const { status, body } = await post({ bytes: LARGEST_BODY + 1_000_000, headers })
+    const { status, body } = await post({ bytes: MAX_BODY_BYTES + 1_000_000, headers })
     expect(status).toBe(413)
     expect(body).toMatchObject({ error: { type: 'StorageQuotaExceededException', code: 1241 } })
     expect(received).toBeUndefined()

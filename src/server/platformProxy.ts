@@ -1,7 +1,7 @@
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorEnvelope, type ErrorType, errorCatalogue, errorReasons } from '#schemas/errors.ts'
-import { LARGEST_BODY, readOut } from '#src/shared/readOut.ts'
+import { MAX_BODY_BYTES, discardBody } from '#src/shared/discardBody.ts'
 import { type IsKnownForm, refuseUnknownForms } from './knownForms.ts'
 import { limitBody } from './limitBody.ts'
 import { forwardedHeaders } from './forwardedHeaders.ts'
@@ -46,7 +46,7 @@ interface ProxyOptions {
 
 async function proxyPrefix(scope: FastifyInstance, prefix: string, { platformOrigin, isKnownForm }: ProxyOptions) {
   refuseUnknownForms(scope, isKnownForm, async (request, reply) => {
-    await readOut(request.raw)
+    await discardBody(request.raw)
     const invalid = { invalid_parameters: { form: ['wrongField'] } }
     sendError(reply, { type: 'InvalidParameterException', message: 'there is no such form', ...invalid })
   })
@@ -56,7 +56,7 @@ async function proxyPrefix(scope: FastifyInstance, prefix: string, { platformOri
   scope.addHook('preParsing', async ({ raw }, _reply, payload) =>
     raw.headers['transfer-encoding'] === undefined
       ? payload
-      : limitBody(raw, { bytes: LARGEST_BODY, onExceeded: () => void exceeded.add(raw) }),
+      : limitBody(raw, { bytes: MAX_BODY_BYTES, onExceeded: () => void exceeded.add(raw) }),
   )
   await scope.register(httpProxy, {
     upstream: platformOrigin,
@@ -82,11 +82,11 @@ async function proxyPrefix(scope: FastifyInstance, prefix: string, { platformOri
 }
 
 /** Whether a body is larger than the platform would read; the connection to it would break off. */
-const isTooLarge = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? 0) > LARGEST_BODY
+const isTooLarge = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES
 
 async function refuseLarge(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const length = request.headers['content-length']
-  await readOut(request.raw, length === undefined ? LARGEST_BODY : Number(length))
+  await discardBody(request.raw, length === undefined ? MAX_BODY_BYTES : Number(length))
   const code = errorReasons.bodyTooLarge
   sendError(reply, { type: 'StorageQuotaExceededException', code, message: 'the body is larger than any call takes' })
 }

@@ -15,7 +15,7 @@ import { sampleViewers } from '#src/server/preview/sampleViewers.ts'
 import { createApi, createTransport } from '#src/api/index.ts'
 import type { Services } from '#src/app/request/services.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
-import type { Problem } from '#src/content/documents.ts'
+import type { DocumentIssue } from '#src/content/documents.ts'
 import type { Judge } from '#src/content/strapi/judge/createJudge.ts'
 import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
 import { SourceCache } from '#src/engine/SourceCache.ts'
@@ -59,7 +59,7 @@ export interface WebServerOptions {
   /** Checks entries of the CMS before they are published. */
   readonly judge?: Judge
   /** Returns the dead links of live content, for /health. */
-  readonly deadLinks?: () => readonly Problem[]
+  readonly deadLinks?: () => readonly DocumentIssue[]
   /** Tells the other web servers of the site about changes. */
   readonly signals?: Signals
   /** Built files and validators of other web servers and of earlier builds. */

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { EventHub } from './EventHub.ts'
 
-it('everybody who listens is told of a call, until they stop', () => {
+it('listeners get every event until they are removed', () => {
   const hub = new EventHub()
-  const told: string[] = []
-  const stop = hub.listen((event) => told.push(`first ${event}`))
-  hub.listen((event) => told.push(`second ${event}`))
+  const events: string[] = []
+  const stop = hub.listen((event) => events.push(`first ${event}`))
+  hub.listen((event) => events.push(`second ${event}`))
   hub.emit('account.setCurrency')
   stop()
   hub.emit('focus')
-  expect(told).toEqual(['first account.setCurrency', 'second account.setCurrency', 'second focus'])
+  expect(events).toEqual(['first account.setCurrency', 'second account.setCurrency', 'second focus'])
 })

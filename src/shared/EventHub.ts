@@ -1,6 +1,6 @@
 type Listener = (event: string) => void
 
-/** Tells what happened to whoever depends on it: a call of the platform by its name, or `focus`. */
+/** Delivers events to listeners: names of platform calls, or `focus`. */
 export class EventHub {
   private readonly listeners = new Set<Listener>()
 
@@ -8,7 +8,7 @@ export class EventHub {
     for (const listener of this.listeners) listener(event)
   }
 
-  /** Returns a function that stops listening. */
+  /** Adds a listener and returns a function that removes it. */
   readonly listen = (listener: Listener): (() => void) => {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)

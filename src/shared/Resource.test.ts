@@ -2,7 +2,7 @@ import { autorun } from 'mobx'
 import { expect, it } from 'vitest'
 import { Resource } from './Resource.ts'
 
-it('[SHL-10] only the latest load settles a list, however late the one before answers', async () => {
+it('[SHL-10] only the latest load settles a list, however late an earlier one answers', async () => {
   const answers: ((value: string) => void)[] = []
   const resource = new Resource(() => new Promise<string>((resolve) => answers.push(resolve)))
   const first = resource.load()
@@ -14,7 +14,7 @@ it('[SHL-10] only the latest load settles a list, however late the one before an
   expect([resource.state, resource.value]).toEqual(['success', 'new'])
 })
 
-it('[SHL-10] what was there stays in sight while it is loaded again, and a failure says its kind only', async () => {
+it('[SHL-10] the value stays during a new load, and a failure has only its kind', async () => {
   let isFailing = false
   const resource = new Resource(async () => {
     if (isFailing) throw Object.assign(new Error('secret detail'), { kind: 'timeout' })
@@ -30,16 +30,16 @@ it('[SHL-10] what was there stays in sight while it is loaded again, and a failu
   expect(JSON.stringify(resource.snapshot())).not.toContain('secret')
 })
 
-it('[ENG-09] what the server could not load again leaves what is shown, and is shown where nothing is', () => {
-  const shown = new Resource(async () => 'x', { state: 'success', value: 'a' })
-  shown.take({ state: 'error', error: 'timeout' })
-  expect([shown.state, shown.value]).toEqual(['success', 'a'])
+it('[ENG-09] a failed snapshot leaves a present value, and is shown where there is none', () => {
+  const loaded = new Resource(async () => 'x', { state: 'success', value: 'a' })
+  loaded.updateFrom({ state: 'error', error: 'timeout' })
+  expect([loaded.state, loaded.value]).toEqual(['success', 'a'])
   const empty = new Resource(async () => 'x')
-  empty.take({ state: 'error', error: 'timeout' })
+  empty.updateFrom({ state: 'error', error: 'timeout' })
   expect([empty.state, empty.error]).toEqual(['error', 'timeout'])
 })
 
-/** A list whose loads are answered by hand, in any order. */
+/** A list whose loads are settled by hand, in any order. */
 function byHand(before?: 'shown') {
   const loads: PromiseWithResolvers<string | undefined>[] = []
   const fetch = () => {
@@ -56,7 +56,7 @@ function byHand(before?: 'shown') {
   return { resource, loads, answer, seen: () => [resource.state, resource.value, resource.error] }
 }
 
-it('[SHL-10] a list that is loaded in the background stays as it is until the new one is there', async () => {
+it('[SHL-10] a list that is loaded in the background stays as it is until the load has finished', async () => {
   const { resource, answer, seen } = byHand('shown')
   void resource.refresh()
   expect(seen()).toEqual(['success', 'shown', undefined])
@@ -74,7 +74,7 @@ it.each([
   expect(seen()).toEqual(['success', 'shown', undefined])
 })
 
-it('[SHL-10] of loads in the background too only the latest settles a list', async () => {
+it('[SHL-10] only the latest of several background loads settles a list', async () => {
   const { resource, answer, seen } = byHand('shown')
   void resource.refresh()
   void resource.refresh()
@@ -82,14 +82,14 @@ it('[SHL-10] of loads in the background too only the latest settles a list', asy
   await answer(0, 'first')
   expect(seen()).toEqual(['success', 'second', undefined])
   void resource.refresh()
-  resource.take({ state: 'success', value: 'from the server' })
+  resource.updateFrom({ state: 'success', value: 'from the server' })
   await answer(2, 'third')
   expect(seen()).toEqual(['success', 'from the server', undefined])
 })
 
 it.each<[string, (list: Resource<string | undefined>) => void]>([
   ['a load', (list) => void list.load()],
-  ['what the server has loaded', (list) => list.take({ state: 'success', value: 'between' })],
+  ['what the server has loaded', (list) => list.updateFrom({ state: 'success', value: 'between' })],
 ])('[SHL-10] a load in the background that %s has overtaken does not count for the next one', async (_, overtake) => {
   const { resource, loads, answer, seen } = byHand('shown')
   void resource.refresh()
@@ -102,7 +102,7 @@ it.each<[string, (list: Resource<string | undefined>) => void]>([
   expect(seen()).toEqual(['success', 'last', undefined])
 })
 
-it('[SHL-10] a list that has failed or was never loaded shows that it loads', async () => {
+it('[SHL-10] a refresh of a list that has failed or was never loaded is shown as a load', async () => {
   const { resource, loads, answer, seen } = byHand()
   void resource.refresh()
   expect(seen()).toEqual(['pending', undefined, undefined])
@@ -114,7 +114,7 @@ it('[SHL-10] a list that has failed or was never loaded shows that it loads', as
   expect(seen()).toEqual(['success', 'value', undefined])
 })
 
-it('[SHL-10] a load that was overtaken fails unnoticed', async () => {
+it('[SHL-10] the failure of a superseded load is ignored', async () => {
   const { resource, answer, seen } = byHand()
   void resource.load()
   void resource.load()
@@ -136,7 +136,7 @@ it.each([
   expect([resource.state, resource.error]).toEqual(['error', kind])
 })
 
-it('[ENG-09] a browser goes on from what the server has seen, and what reads it follows', async () => {
+it('[ENG-09] the browser continues from the server’s snapshot, and observers follow', async () => {
   const { resource, answer } = byHand('shown')
   expect(resource.snapshot()).toEqual({ state: 'success', value: 'shown', error: undefined })
   const read: unknown[] = []
@@ -145,14 +145,14 @@ it('[ENG-09] a browser goes on from what the server has seen, and what reads it 
   await answer(0, 'new')
   stop()
   expect(read).toEqual(['shown', 'new'])
-  resource.take({ state: 'success', value: 'newer' })
+  resource.updateFrom({ state: 'success', value: 'newer' })
   expect(new Resource(async () => '', resource.snapshot()).snapshot()).toEqual(resource.snapshot())
 })
 
-it('[ENG-09] what the server has loaded again keeps the parts that are the same', () => {
+it('[ENG-09] a new snapshot keeps the identity of equal parts', () => {
   const game = { name: 'Blue tide' }
   const resource = new Resource(async () => [game], { state: 'success', value: [game] })
-  resource.take({ state: 'success', value: [{ name: 'Blue tide' }, { name: 'New' }] })
+  resource.updateFrom({ state: 'success', value: [{ name: 'Blue tide' }, { name: 'New' }] })
   expect(resource.value).toEqual([game, { name: 'New' }])
   expect(resource.value?.[0]).toBe(game)
 })

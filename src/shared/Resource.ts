@@ -3,18 +3,18 @@ import { shareEqual } from './shareEqual.ts'
 
 export type ResourceState = 'idle' | 'pending' | 'success' | 'error'
 
-/** What a resource looked like on the server; enough to go on from in the browser. */
+/** State of a resource on the server, from which the browser continues. */
 export interface ResourceSnapshot<T> {
   readonly state: ResourceState
   readonly value?: T
   readonly error?: string
 }
 
-/** A value that is loaded: one of idle, pending, success, error. Only the latest load settles it. */
+/** A value that is loaded: idle, pending, success or error. Only the latest load settles it. */
 export class Resource<T> {
   state: ResourceState = 'idle'
   value: T | undefined = undefined
-  /** The kind of the failure, never a raw message. */
+  /** Kind of the failure, never a raw message. */
   error: string | undefined = undefined
   private latest = 0
   private readonly fetch: () => Promise<T>
@@ -29,25 +29,25 @@ export class Resource<T> {
     makeAutoObservable<this, 'fetch' | 'latest'>(this, { value: observableRef, fetch: false, latest: false })
   }
 
-  /** Loads; the value of before stays visible until the new one is there. Never rejects. */
+  /** Loads the value. The previous value stays visible meanwhile. Never rejects. */
   async load(): Promise<void> {
-    const turn = ++this.latest
+    const loadNumber = ++this.latest
     this.state = 'pending'
     this.error = undefined
     try {
       const value = await this.fetch()
-      if (turn === this.latest) this.succeed(value)
+      if (loadNumber === this.latest) this.succeed(value)
     } catch (error) {
-      if (turn === this.latest) this.fail(error)
+      if (loadNumber === this.latest) this.fail(error)
     }
   }
 
-  /** Loads in the background: what is shown stays, and a failure changes nothing. */
+  /** Loads the value in the background: the state stays, and a failure changes nothing. */
   async refresh(): Promise<void> {
     if (this.state !== 'success') return this.load()
-    const turn = ++this.latest
+    const loadNumber = ++this.latest
     const value = await this.fetch().catch(() => undefined)
-    if (turn === this.latest && value !== undefined) this.succeed(value)
+    if (loadNumber === this.latest && value !== undefined) this.succeed(value)
   }
 
   readonly retry = (): void => {
@@ -64,8 +64,8 @@ export class Resource<T> {
     this.state = 'error'
   }
 
-  /** Goes on from what the server has loaded meanwhile; a failure there leaves what is shown. */
-  take({ state, value, error }: ResourceSnapshot<T>): void {
+  /** Continues from a new snapshot of the server; a failure there leaves a present value. */
+  updateFrom({ state, value, error }: ResourceSnapshot<T>): void {
     if (state !== 'success' && this.state === 'success') return
     this.latest++
     this.state = state

@@ -5,13 +5,20 @@ interface Amount {
   readonly currency: string
 }
 
-interface Counted {
+interface CountedBalances {
   readonly balance_main: Amount
   readonly balance_bonus: Amount
   readonly balance_betting_bonus: Amount
 }
 
-/** What a player has: main, bonus and betting bonus together, rounded to two digits; play money doesn't count. */
-export function totalOf({ balance_main: main, balance_bonus: bonus, balance_betting_bonus: betting }: Counted): Amount {
+/**
+ * Returns the total balance: main, bonus and betting bonus, rounded to two decimals; play money is
+ * not included.
+ */
+export function totalOf({
+  balance_main: main,
+  balance_bonus: bonus,
+  balance_betting_bonus: betting,
+}: CountedBalances): Amount {
   return { amount: totalAmount([main.amount, bonus.amount, betting.amount]), currency: main.currency }
 }

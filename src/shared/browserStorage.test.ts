@@ -4,11 +4,11 @@ import { browserStorage } from './browserStorage.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-it.each(['localStorage', 'sessionStorage'] as const)('%s is the browser’s own where there is one', (kind) => {
+it.each(['localStorage', 'sessionStorage'] as const)('%s is the browser’s storage where it is available', (kind) => {
   expect(browserStorage(kind)).toBe(window[kind])
 })
 
-it('[ENG-15] a browser that keeps nothing in frames of other sites forgets with the page, and nothing fails', () => {
+it('[ENG-15] without storage, as in frames of other sites, values last as long as the page', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document', 'SecurityError')
   })

@@ -1,7 +1,7 @@
-type Kind = 'localStorage' | 'sessionStorage'
+type StorageKind = 'localStorage' | 'sessionStorage'
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const PAGES_OWN = {
+const MEMORY_STORAGE = {
   getItem(key: string) {
     return Object.hasOwn(this, key) ? String(Reflect.get(this, key)) : null
   },
@@ -13,13 +13,16 @@ const PAGES_OWN = {
   },
 }
 
-const forgetful: Partial<Record<Kind, BrowserStorage>> = {}
+const memoryStorages: Partial<Record<StorageKind, BrowserStorage>> = {}
 
-/** What the browser keeps; where it keeps nothing, by its user's will or in another site's frame, what the page itself does. */
-export function browserStorage(kind: Kind): BrowserStorage {
+/**
+ * Returns the browser's storage; where it is blocked, by settings or in a frame of another site,
+ * one in memory.
+ */
+export function browserStorage(kind: StorageKind): BrowserStorage {
   try {
     return window[kind]
   } catch {
-    return (forgetful[kind] ??= Object.create(PAGES_OWN) as BrowserStorage)
+    return (memoryStorages[kind] ??= Object.create(MEMORY_STORAGE) as BrowserStorage)
   }
 }

@@ -1,12 +1,12 @@
-const PLAIN = /^[\w./~-]*$/
+const ASCII_PATH = /^[\w./~-]*$/
 
 /**
- * The one form of a path for lookups and comparisons: what an author writes (`/акция`) and what a browser asks for
- * (`/%D0%B0%D0%BA…`) are the same path, composed characters and empty segments (`//`) too. Parameters (`:name`) and
- * segments that can't be decoded stay as they are.
+ * Returns the canonical form of a path, for lookups and comparisons. Authored paths (`/акция`) and
+ * requested ones (`/%D0%B0%D0%BA…`) have the same form; characters are composed and empty segments
+ * (`//`) removed. Parameters (`:name`) and segments that can't be decoded are unchanged.
  */
 export function canonicalPath(path: string): string {
-  if (PLAIN.test(path) && !path.includes('//') && !path.endsWith('/')) return path
+  if (ASCII_PATH.test(path) && !path.includes('//') && !path.endsWith('/')) return path
   return `/${path.split('/').filter(Boolean).map(canonicalSegment).join('/')}`
 }
 

@@ -11,7 +11,7 @@ describe('dates', () => {
     expect(formatTime(iso, zone)).toBe(time)
   })
 
-  it('[I18-06] without a zone a moment is written as the clocks of the reader show it', () => {
+  it('[I18-06] without a time zone a moment is formatted in the local one', () => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const moment = '2026-03-09T08:05:00Z'
     expect([formatDate(moment), formatTime(moment)]).toEqual([
@@ -33,7 +33,7 @@ describe('dates', () => {
     expect(startOfDay(day, zone)?.toISOString()).toBe(start)
   })
 
-  it('[PRF-07] a day of a place that is not known, or that is none, has no beginning', () => {
+  it('[PRF-07] a day in an unknown or invalid time zone has no start', () => {
     expect(startOfDay('2026-11-20', 'Atlantis/Main')).toBeUndefined()
     expect(startOfDay('2026-13-45', 'UTC')).toBeUndefined()
   })

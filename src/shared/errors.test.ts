@@ -3,7 +3,7 @@ import { AppError } from './errors.ts'
 
 class ContentError extends AppError {}
 
-it('an error of ours says its kind and what caused it, and is called as its class', () => {
+it('an error has its kind, its cause and the name of its class', () => {
   const cause = new Error('ECONNREFUSED')
   const error = new ContentError('network', 'nobody answered', { cause })
   expect({ ...error, message: error.message, cause: error.cause }).toEqual({

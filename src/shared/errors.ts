@@ -1,12 +1,15 @@
 /**
- * What went wrong, as far as a reader of the page is concerned.
- * network: nobody answered · timeout: the answer took too long · aborted: the caller gave up · refused: the platform said no ·
- * malformed: the answer couldn't be read · missing: there is no such thing · unexpected: a bug.
+ * Kinds of errors, as far as viewers are concerned. network: no answer · timeout: the answer took
+ * too long · aborted: the caller cancelled · refused: the platform rejected the request ·
+ * malformed: the answer couldn't be parsed · missing: there is no such entity · unexpected: a bug.
  */
 export const errorKinds = ['network', 'timeout', 'aborted', 'refused', 'malformed', 'missing', 'unexpected'] as const
 export type ErrorKind = (typeof errorKinds)[number]
 
-/** The one family of errors that code of ours throws on purpose. Its message is for the log, never for a player. */
+/**
+ * Base class of all errors that our code throws on purpose. The message is for the log, never for a
+ * player.
+ */
 export class AppError extends Error {
   readonly kind: ErrorKind
 

@@ -12,7 +12,7 @@ const EVERY = [
   'text/plain',
 ]
 
-/** A file by its first bytes, one for each character; what follows them is a picture, as far as anybody can tell. */
+/** A file by its first bytes, one for each character, followed by arbitrary data. */
 const bytesOf = (text: string) =>
   Uint8Array.from(`${text}${'\0\u00ff'.repeat(20)}`, (character) => character.charCodeAt(0))
 const textBytes = (text: string) => new TextEncoder().encode(text)

@@ -1,7 +1,7 @@
 import { Buffer, isUtf8 } from 'node:buffer'
 
-/** Kinds of files that are known by their bytes, with the ends that their names have. */
-const known = {
+/** File types that are recognised by their bytes, with their file name extensions. */
+const extensions = {
   'image/png': ['.png'],
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/webp': ['.webp'],
@@ -12,36 +12,42 @@ const known = {
   'text/plain': ['.txt', '.md', '.csv'],
 } as const
 
-type FileType = keyof typeof known
-const fileTypes = Object.keys(known) as FileType[]
+type FileType = keyof typeof extensions
+const fileTypes = Object.keys(extensions) as FileType[]
 
 const SIGNATURE_BYTES = 16
-/** How much of a text is looked at character by character: a large one would hold everybody up. */
+/**
+ * Number of bytes of a text that are checked for control characters; checking a large file would
+ * block the process.
+ */
 const TEXT_BYTES = 64 * 1024
 
-const marks: Readonly<Partial<Record<FileType, string>>> = {
+const signatures: Readonly<Partial<Record<FileType, string>>> = {
   'image/png': '\u0089PNG\r\n\u001a\n',
   'image/jpeg': '\u00ff\u00d8\u00ff',
   'image/gif': 'GIF8',
   'application/pdf': '%PDF-',
 }
-const heic = new Set(['heic', 'heix', 'heif', 'mif1', 'msf1', 'hevc'])
-const mp4 = new Set(['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V ', 'dash'])
+const heicBrands = new Set(['heic', 'heix', 'heif', 'mif1', 'msf1', 'hevc'])
+const mp4Brands = new Set(['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V ', 'dash'])
 
-/** What a file is by its bytes, whatever its name and its sender say; undefined for any other kind. */
+/**
+ * Detects the type of a file from its bytes, whatever its name and sender say; undefined for other
+ * types.
+ */
 export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
   const text = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES))
-  for (const [type, mark] of Object.entries(marks)) if (text.startsWith(mark)) return type as FileType
+  for (const [type, signature] of Object.entries(signatures)) if (text.startsWith(signature)) return type as FileType
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'image/webp'
   if (!text.startsWith('ftyp', 4)) return isText(bytes) ? 'text/plain' : undefined
   const brand = text.slice(8, 12)
-  if (heic.has(brand)) return 'image/heic'
-  return mp4.has(brand) ? 'video/mp4' : undefined
+  if (heicBrands.has(brand)) return 'image/heic'
+  return mp4Brands.has(brand) ? 'video/mp4' : undefined
 }
 
-/** UTF-8 without NUL, whose beginning has none of the control characters that no text has. */
+/** Returns whether the bytes are UTF-8 without NUL, and begin without control characters. */
 function isText(bytes: Uint8Array): boolean {
-  // a buffer finds a byte ten times as fast as other views do
+  // a Buffer searches ten times as fast as other views
   const { buffer, byteOffset, byteLength } = bytes
   if (Buffer.from(buffer, byteOffset, byteLength).includes(0) || !isUtf8(bytes)) return false
   const beginning = new TextDecoder().decode(bytes.subarray(0, TEXT_BYTES))
@@ -49,23 +55,30 @@ function isText(bytes: Uint8Array): boolean {
   return !/[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f]/.test(beginning)
 }
 
-interface Accepted {
+interface AcceptedTypes {
   readonly types: readonly FileType[]
-  /** Words of the list that name no known kind. */
+  /** Entries of the list that match no known type. */
   readonly unknown: readonly string[]
 }
 
-/** Reads an `accept` list as HTML has it: media types, `image/*`, ends of names. Every known kind where none is given. */
-export function acceptedTypes(accept: string | undefined): Accepted {
-  const words = (accept ?? '').split(',').flatMap((word) => word.trim().toLowerCase() || [])
-  if (words.length === 0) return { types: fileTypes, unknown: [] }
-  const matching = (word: string) =>
+/**
+ * Parses an `accept` list as in HTML: media types, `image/*`, extensions. Without a list every
+ * known type is accepted.
+ */
+export function acceptedTypes(accept: string | undefined): AcceptedTypes {
+  const entries = (accept ?? '').split(',').flatMap((entry) => entry.trim().toLowerCase() || [])
+  if (entries.length === 0) return { types: fileTypes, unknown: [] }
+  const matching = (entry: string) =>
     fileTypes.filter((type) => {
-      const ends: readonly string[] = known[type]
-      return type === word || ends.includes(word) || (word.endsWith('/*') && type.startsWith(word.slice(0, -1)))
+      const typeExtensions: readonly string[] = extensions[type]
+      return (
+        type === entry ||
+        typeExtensions.includes(entry) ||
+        (entry.endsWith('/*') && type.startsWith(entry.slice(0, -1)))
+      )
     })
   return {
-    types: [...new Set(words.flatMap(matching))],
-    unknown: words.filter((word) => matching(word).length === 0),
+    types: [...new Set(entries.flatMap(matching))],
+    unknown: entries.filter((entry) => matching(entry).length === 0),
   }
 }

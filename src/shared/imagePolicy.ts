@@ -1,5 +1,5 @@
-/** What pages let browsers load pictures from: the site itself, and data inside an address. */
+/** Image sources of the content security policy: the site itself, and data URLs. */
 export const IMAGE_SOURCES = ["'self'", 'data:'] as const
 
-/** Whether the content security policy of the site lets browsers load this file. */
+/** Returns whether the content security policy lets browsers load this file. */
 export const isFileAllowed = (address: string): boolean => !/^([a-z][a-z0-9+.-]*:)?\/\//i.test(address)

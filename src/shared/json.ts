@@ -3,7 +3,7 @@ export type Json = Readonly<Record<string, unknown>>
 export const isObject = (value: unknown): value is Json =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
-/** What stands at a path within (`links.0.label`); undefined where nothing does. */
+/** Returns the value at a path (`links.0.label`); undefined when it doesn't exist. */
 export function valueAt(value: unknown, path: string): unknown {
   return path
     .split('.')

@@ -3,7 +3,7 @@ import { here, lazy } from './lazy.ts'
 
 const settled = (value: unknown) => ({ status: 'fulfilled', value })
 
-it('[ENG-11] what is loaded when it is needed is loaded once, and is there for React without a wait', async () => {
+it('[ENG-11] a lazy value is loaded once, and then available to React without suspending', async () => {
   let loads = 0
   const chunk = lazy(async () => `chunk ${++loads}`)
   expect([chunk.loaded(), loads]).toEqual([undefined, 0])
@@ -16,7 +16,7 @@ it('[ENG-11] what is loaded when it is needed is loaded once, and is there for R
   expect(promise).toMatchObject(settled('chunk 1'))
 })
 
-it('[ENG-05] what could not be loaded is asked for again by the next who needs it', async () => {
+it('[ENG-05] a failed load is repeated on the next use', async () => {
   let loads = 0
   const chunk = lazy(async () => {
     if (++loads === 1) throw new Error('no network')
@@ -28,7 +28,7 @@ it('[ENG-05] what could not be loaded is asked for again by the next who needs i
   expect(chunk.loaded()).toBe('chunk')
 })
 
-it('[ENG-11] what came with the page is there for React at once', async () => {
+it('[ENG-11] a present value is available to React at once', async () => {
   const value = here('chunk')
   expect([value.loaded(), await value.load()]).toEqual(['chunk', 'chunk'])
   expect(value.load()).toMatchObject(settled('chunk'))

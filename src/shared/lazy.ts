@@ -1,8 +1,8 @@
-/** Something that is loaded once, when it is first needed. */
+/** A value that is loaded once, on first use. */
 export interface Lazy<T> {
-  /** The value, when it is here already. */
+  /** Returns the value if it is loaded. */
   loaded(): T | undefined
-  /** Always the same promise, until one has failed. */
+  /** Returns the same promise for all calls, until it has rejected. */
   load(): Promise<T>
 }
 
@@ -13,10 +13,10 @@ export function lazy<T>(fetch: () => Promise<T>): Lazy<T> {
   async function start(): Promise<T> {
     try {
       value = await fetch()
-      if (promise) settle(promise, value)
+      if (promise) markFulfilled(promise, value)
       return value
     } catch (error) {
-      promise = undefined // a retry asks again
+      promise = undefined // the next call tries again
       throw error
     }
   }
@@ -27,13 +27,13 @@ export function lazy<T>(fetch: () => Promise<T>): Lazy<T> {
   }
 }
 
-/** A value that is here already. */
+/** Returns a lazy value that is already loaded. */
 export function here<T>(value: T): Lazy<T> {
-  const promise = settle(Promise.resolve(value), value)
+  const promise = markFulfilled(Promise.resolve(value), value)
   return { loaded: () => value, load: () => promise }
 }
 
-/** React's `use` reads these two, and so need not wait for a promise that is settled. */
-function settle<T>(promise: Promise<T>, value: T): Promise<T> {
+/** React's `use` reads these two properties, and doesn't suspend for a settled promise. */
+function markFulfilled<T>(promise: Promise<T>, value: T): Promise<T> {
   return Object.assign(promise, { status: 'fulfilled', value })
 }

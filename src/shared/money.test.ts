@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { decimalsOf, formatMoney, toDecimal, toMajor, toMinor, totalAmount } from './money.ts'
 
-/** ISO 4217, and what is usual for crypto currencies. */
+/** ISO 4217, and usual values for crypto currencies. */
 const decimals = [
   [0, ['JPY', 'KRW', 'VND', 'CLP', 'PYG', 'UGX', 'XAF', 'XOF']],
   [2, ['EUR', 'USD', 'GBP', 'BRL', 'INR', 'CAD']],
@@ -63,7 +63,7 @@ describe('amounts', () => {
   })
 })
 
-describe('money for a reader', () => {
+describe('formatted money', () => {
   it.each([
     [1234.5, 'USD', 'en', '$1,234.50'],
     [1234.5, 'EUR', 'es', '1234,50 €'],

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { Origin, readEnvironment } from './readEnvironment.ts'
 import { RequestTimeout, requestTimeouts } from './requestTimeouts.ts'
-import { TrustedProxies } from './trustedProxies.ts'
+import { TrustedProxies } from './TrustedProxies.ts'
 
 const Settings = Type.Object({
   PORT: Type.Integer({ maximum: 65_535, default: 3000, description: 'a port' }),
@@ -24,7 +24,7 @@ describe('settings from the environment', () => {
     expect(readEnvironment(Settings, environment)).toEqual(settings)
   })
 
-  it('that are bad stop the start, each by its name and what is expected', () => {
+  it('that are invalid make the start fail, each with its name and what is expected', () => {
     const environment = {
       PORT: 'ten',
       DEBUG: 'maybe',

@@ -2,23 +2,24 @@ import Type, { type Static, type TObject, type TSchema } from 'typebox'
 import Value from 'typebox/value'
 
 /**
- * Settings from the environment, by a schema: text becomes what the schema wants, defaults are filled in. Throws one
- * error that names every bad setting and what is expected of it (the `description` of its schema).
+ * Reads settings from the environment by a schema: converts text and fills in defaults.
+ * @throws {Error} naming every invalid setting and what is expected (the `description` of its
+ * schema)
  */
 export function readEnvironment<T extends TObject>(schema: T, environment: NodeJS.ProcessEnv): Static<T> {
   const names = Object.keys(schema.properties)
-  const given = names.filter((name) => environment[name]).map((name) => [name, environment[name]])
-  const settings: unknown = Value.Default(schema, Value.Convert(schema, Object.fromEntries(given)))
+  const setVariables = names.filter((name) => environment[name]).map((name) => [name, environment[name]])
+  const settings: unknown = Value.Default(schema, Value.Convert(schema, Object.fromEntries(setVariables)))
   if (Value.Check(schema, settings)) return settings
   const values = settings as Record<string, unknown>
-  const bad = names.filter((name) => {
+  const invalidNames = names.filter((name) => {
     const property = schema.properties[name]
     return property !== undefined && values[name] !== undefined && !Value.Check(property, values[name])
   })
-  throw new Error(bad.map((name) => `${name} must be ${expectation(schema.properties[name])}`).join('; '))
+  throw new Error(invalidNames.map((name) => `${name} must be ${expectation(schema.properties[name])}`).join('; '))
 }
 
-/** An origin: scheme, host and port alone. */
+/** An origin: scheme, host and port only. */
 export const Origin = (options: { readonly description: string; readonly default?: string }) =>
   Type.Refine(Type.String({ pattern: '^https?://[^/]+$', ...options }), (value) => URL.canParse(value))
 

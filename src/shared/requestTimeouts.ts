@@ -1,10 +1,10 @@
 import Type from 'typebox'
 
-/** A document from a phone takes its time. */
+/** In ms; uploads from phones take long. */
 export const DEFAULT_REQUEST_TIMEOUT = 120_000
-const HEADERS = 15_000
+const HEADERS_TIMEOUT = 15_000
 
-/** The setting of both servers: how long a request may take to arrive, in ms. */
+/** Setting of both servers: how long a request may take to arrive, in ms. */
 export const RequestTimeout = Type.Integer({
   minimum: 1000,
   maximum: 3_600_000,
@@ -12,8 +12,11 @@ export const RequestTimeout = Type.Integer({
   description: 'milliseconds, 1000 to 3600000',
 })
 
-/** Options of Node's HTTP server: without them a request whose headers or body never end holds its connection for ever. */
+/**
+ * Returns options for Node's HTTP server. Without them a request whose headers or body never end
+ * would hold its connection forever.
+ */
 export function requestTimeouts(requestTimeout: number) {
-  const headersTimeout = Math.min(HEADERS, requestTimeout)
+  const headersTimeout = Math.min(HEADERS_TIMEOUT, requestTimeout)
   return { headersTimeout, requestTimeout, connectionsCheckingInterval: Math.min(5000, headersTimeout / 4) }
 }

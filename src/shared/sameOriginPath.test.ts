@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sameOriginPath, sitePath } from './sameOriginPath.ts'
 
-describe('an address that a visitor may have written', () => {
+describe('an address that may come from a visitor', () => {
   it.each([
     ['/offers?page=2#top', '/offers?page=2#top'],
     ['/a/../b', '/b'],

@@ -10,12 +10,12 @@ const page = () => ({
 })
 
 describe('shareEqual', () => {
-  it('gives the same object for the same content', () => {
+  it('returns the same object for equal content', () => {
     const before = page()
     expect(shareEqual(before, page())).toBe(before)
   })
 
-  it('keeps what is the same around what has changed', () => {
+  it('keeps equal parts beside changed ones', () => {
     const before = page()
     const after = page()
     Object.assign(after.blocks[1] ?? {}, { props: { title: 'Two' } })
@@ -26,7 +26,7 @@ describe('shareEqual', () => {
     expect(shared.blocks[1]).not.toBe(before.blocks[1])
   })
 
-  it('gives data without a prototype back as it was, and what it gives can be changed', () => {
+  it('keeps data without a prototype, and returns writable properties', () => {
     const bare = (value: object) => Object.assign(Object.create(null) as object, value)
     const before = bare({ a: 1 })
     expect(shareEqual(before, bare({ a: 1 }))).toBe(before)

@@ -1,6 +1,6 @@
 /**
- * `after`, with every part that equals the same part of `before` taken from there: what looks at parts by identity sees
- * only what has changed. For data of plain objects and arrays.
+ * Returns `after` with every part that equals the same part of `before` replaced by the latter, so
+ * that comparisons by identity see only changes. For data of plain objects and arrays.
  */
 export function shareEqual<T>(before: unknown, after: T): T {
   if (before === after || !isBranch(before) || !isBranch(after)) return after
@@ -9,9 +9,9 @@ export function shareEqual<T>(before: unknown, after: T): T {
   const shared: Record<string, unknown> | unknown[] = Array.isArray(after) ? [] : {}
   let isEqual = names.length === Object.keys(before).length
   for (const name of names) {
-    const isKnown = Object.hasOwn(before, name)
-    const part = isKnown ? shareEqual(before[name], after[name]) : after[name]
-    if (!isKnown || !Object.is(part, before[name])) isEqual = false
+    const existsBefore = Object.hasOwn(before, name)
+    const part = existsBefore ? shareEqual(before[name], after[name]) : after[name]
+    if (!existsBefore || !Object.is(part, before[name])) isEqual = false
     Object.defineProperty(shared, name, { value: part, writable: true, enumerable: true, configurable: true })
   }
   return (isEqual ? before : shared) as T

@@ -17,7 +17,7 @@ it.each([
   expect(megabytesOf(setting)).toBe(megabytes)
 })
 
-it.each(['cv.pdf', 'мой паспорт; v2, final.pdf', ''])('the upload of %j is read as it was written', (name) => {
+it.each(['cv.pdf', 'мой паспорт; v2, final.pdf', ''])('the upload of %j is parsed as it was formatted', (name) => {
   const value = uploadValue({ name, token })
   expect(value).toBe(named(encodeURIComponent(name)))
   expect(readUpload(value)).toEqual({ name, token })
@@ -38,6 +38,6 @@ it.each([
   expect(readUpload(value)).toBeUndefined()
 })
 
-it('a name of 900 signs is one', () => {
+it('a name of 900 characters is accepted', () => {
   expect(readUpload(named('a'.repeat(900)))?.name).toHaveLength(900)
 })

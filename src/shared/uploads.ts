@@ -1,20 +1,23 @@
-import { LARGEST_BODY } from './readOut.ts'
+import { MAX_BODY_BYTES } from './discardBody.ts'
 
 export const MEGABYTE = 1024 * 1024
-/** What a file field takes where its form doesn't say. */
+/** Default limit of file fields, in megabytes. */
 export const DEFAULT_MEGABYTES = 5
-/** What is left of the largest body for what a multipart post says beside the file. */
-export const LARGEST_MEGABYTES = LARGEST_BODY / MEGABYTE - 1
+/**
+ * Upper limit of file fields, in megabytes. It leaves room in the largest body for the other parts
+ * of a multipart post.
+ */
+export const MAX_MEGABYTES = MAX_BODY_BYTES / MEGABYTE - 1
 
-/** The largest file of a field in megabytes. A setting that is no such number counts as none. */
+/** Returns the limit of a file field in megabytes; the default for an invalid setting. */
 export function megabytesOf(setting: unknown): number {
-  const isLimit = typeof setting === 'number' && setting > 0 && setting <= LARGEST_MEGABYTES
-  return isLimit ? setting : DEFAULT_MEGABYTES
+  const isValid = typeof setting === 'number' && setting > 0 && setting <= MAX_MEGABYTES
+  return isValid ? setting : DEFAULT_MEGABYTES
 }
 
 /**
- * The value of a file field whose file was uploaded: a `data:` address without data that holds the file's name and the
- * token of its upload, so that it is also a value of `format: data-url`.
+ * Returns the value of a file field after an upload: a `data:` URL without data, with the name of
+ * the file and the token of its upload, so that it is valid for `format: data-url`.
  */
 export function uploadValue({ name, token }: Upload): string {
   return `data:;name=${encodeURIComponent(name)};upload=${token},`
@@ -25,7 +28,7 @@ export interface Upload {
   readonly token: string
 }
 
-/** The upload that a value of a file field names; undefined for any other value. */
+/** Parses the value of a file field as an upload; returns undefined for other values. */
 export function readUpload(value: unknown): Upload | undefined {
   const [, name = '', token] = (typeof value === 'string' && PATTERN.exec(value)) || []
   if (token === undefined) return undefined

@@ -21,7 +21,7 @@ it.each([
   expect(wantedAddress(['https://partner.example'])).toBe(address)
 })
 
-it('[RTE-21] nobody is sent off a site that names no partners', () => {
+it('[RTE-21] nobody is sent to another site without partners', () => {
   history.replaceState(null, '', '/?backUrl=https%3A%2F%2Fpartner.example')
   expect(wantedAddress()).toBeUndefined()
 })

@@ -1,15 +1,16 @@
 import { sameOriginPath } from './sameOriginPath.ts'
 
 /**
- * Where a visitor goes after signing in: the page that they were kept from (`redirectUrl`), else the page that has sent
- * them (`backUrl`). An absolute address is one of `origins`; anything else that leads off the site is ignored.
+ * Returns where a visitor goes after signing in: the page that required it (`redirectUrl`), else
+ * the page that sent them (`backUrl`). An absolute address must belong to one of `origins`; other
+ * addresses outside the site are ignored.
  */
 export function wantedAddress(origins: readonly string[] = []): string | undefined {
   const query = new URLSearchParams(location.search)
-  const inside = [query.get('redirectUrl'), query.get('backUrl')]
+  const internal = [query.get('redirectUrl'), query.get('backUrl')]
     .map((address) => sameOriginPath(address, location.origin))
     .find((address) => address !== undefined)
-  if (inside !== undefined) return inside
-  const outside = URL.parse(query.get('backUrl') ?? '')
-  return outside && origins.includes(outside.origin) ? outside.href : undefined
+  if (internal !== undefined) return internal
+  const external = URL.parse(query.get('backUrl') ?? '')
+  return external && origins.includes(external.origin) ? external.href : undefined
 }

@@ -7,26 +7,26 @@ const email = 'ana@example.com'
 const done = () => Promise.resolve(1 as const)
 const later = new ApiError({ kind: 'refused', status: 429, error_data: { resend_time: 41 } })
 
-/** A store over a platform that answers everything like this. */
-function storeOver(answer: () => Promise<unknown>, kept: string[] = []) {
+/** A store with a platform that always answers in this way. */
+function storeOver(answer: () => Promise<unknown>, storedKeys: string[] = []) {
   const call = answer as () => Promise<1>
   const account = { sendConfirmationToContact: call, changeSubscription: call, unsubscribe: call }
   const set = async (key: string, value: string) => {
-    kept.push(`${key}=${value}`)
+    storedKeys.push(`${key}=${value}`)
     return 1 as const
   }
   return new ContactStore({ account, storage: { set } }, () => 1000)
 }
 
-it('[PRF-08] who has asked for a code needs no hint any more', async () => {
-  const kept: string[] = []
-  await storeOver(() => Promise.reject(later), kept).sendCode(email)
-  expect(kept).toEqual([])
-  await storeOver(done, kept).sendCode(email)
-  expect(kept).toEqual(['confirm_sent=1'])
+it('[PRF-08] a player who has requested a code no longer sees the hint', async () => {
+  const storedKeys: string[] = []
+  await storeOver(() => Promise.reject(later), storedKeys).sendCode(email)
+  expect(storedKeys).toEqual([])
+  await storeOver(done, storedKeys).sendCode(email)
+  expect(storedKeys).toEqual(['confirm_sent=1'])
 })
 
-it('[PRF-02] another code can be asked for a minute after the last one', async () => {
+it('[PRF-02] another code can be requested a minute after the last one', async () => {
   const store = storeOver(done)
   const sent = store.sendCode(email)
   expect(store.sending.has(email)).toBe(true)
@@ -34,10 +34,10 @@ it('[PRF-02] another code can be asked for a minute after the last one', async (
   expect([store.sending.has(email), store.resendAt.get(email)]).toEqual([false, 61_000])
 })
 
-it('[PRF-02] who asks too early waits as long as the platform says', async () => {
+it('[PRF-02] a request that comes too early waits for the time of the platform', async () => {
   const store = storeOver(() => Promise.reject(later))
   await store.sendCode(email)
-  expect([store.resendAt.get(email), store.unsent.has(email)]).toEqual([42_000, false])
+  expect([store.resendAt.get(email), store.failedContacts.has(email)]).toEqual([42_000, false])
 })
 
 it.each([
@@ -46,10 +46,10 @@ it.each([
 ])('[PRF-10] %s means that no code was sent, and that a subscription is as it was', async (_, answer) => {
   const store = storeOver(answer)
   await store.sendCode(email)
-  expect([store.unsent.has(email), store.resendAt.has(email)]).toEqual([true, false])
+  expect([store.failedContacts.has(email), store.resendAt.has(email)]).toEqual([true, false])
   const wish = store.subscribe(email, true)
   expect(store.isSubscribed(email, false)).toBe(true)
-  await expect(wish).rejects.toThrow(/has not done it|the call failed/)
+  await expect(wish).rejects.toThrow(/did not carry out the request|the call failed/)
   expect(store.isSubscribed(email, false)).toBe(false)
 })
 
@@ -60,7 +60,7 @@ it('[PRF-04] all subscriptions end at once', async () => {
   expect([email, '34600000000'].map((contact) => store.isSubscribed(contact, true))).toEqual([false, false])
 })
 
-it('[PRF-02] one code is on its way at a time, and whoever watches sees what becomes of it', async () => {
+it('[PRF-02] one code is sent at a time, and observers see the outcome', async () => {
   let calls = 0
   let answer: unknown = 0
   const store = storeOver(async () => {
@@ -69,26 +69,26 @@ it('[PRF-02] one code is on its way at a time, and whoever watches sees what bec
   })
   const seen: string[] = []
   const stop = autorun(() =>
-    seen.push(`${store.sending.has(email)} ${store.unsent.has(email)} ${store.resendAt.has(email)}`),
+    seen.push(`${store.sending.has(email)} ${store.failedContacts.has(email)} ${store.resendAt.has(email)}`),
   )
   await Promise.all([store.sendCode(email), store.sendCode(email)])
-  expect([calls, store.unsent.has(email)]).toEqual([1, true])
+  expect([calls, store.failedContacts.has(email)]).toEqual([1, true])
   answer = 1
   const again = store.sendCode(email)
-  expect(store.unsent.has(email)).toBe(false)
+  expect(store.failedContacts.has(email)).toBe(false)
   await again
   stop()
   expect([seen[0], seen.at(-1)]).toEqual(['false false false', 'false false true'])
 })
 
-it('[PRF-02] a refusal whose time is none is a code that was not sent', async () => {
+it('[PRF-02] a refusal without a time counts as a failure', async () => {
   const odd = new ApiError({ kind: 'refused', status: 429, error_data: { resend_time: 'soon' } })
   const store = storeOver(() => Promise.reject(odd))
   await store.sendCode(email)
-  expect([store.unsent.has(email), store.resendAt.has(email)]).toEqual([true, false])
+  expect([store.failedContacts.has(email), store.resendAt.has(email)]).toEqual([true, false])
 })
 
-it('[PRF-04] a wish shows at once, before the platform has answered', async () => {
+it('[PRF-04] a change shows at once, before the platform has answered', async () => {
   const store = storeOver(done)
   const seen: boolean[] = []
   const stop = autorun(() => seen.push(store.isSubscribed(email, false)))

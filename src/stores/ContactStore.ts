@@ -8,22 +8,28 @@ interface ContactApi {
   readonly storage: Pick<StorageApi, 'set'>
 }
 
-/** By the specification's name: the player has asked for a code, and needs no hint to do so. */
+/**
+ * Storage key by the specification: set once the player has requested a code, so that the hint
+ * about it is no longer shown.
+ */
 const CONFIRM_SENT = 'confirm_sent'
 
-/** The platform sends another code after so long, in ms. */
-const PAUSE = 60_000
+/** Minimum time between two codes, in ms. */
+const RESEND_DELAY = 60_000
 
-/** What can be done with the player's contacts besides writing them down: codes and subscriptions, by the contact. */
+/**
+ * Sends codes to the player's contacts and changes subscriptions, by contact. Contacts themselves
+ * are edited in the profile.
+ */
 export class ContactStore {
-  /** Contacts that a code is on its way to. */
+  /** Contacts to which a code is being sent. */
   readonly sending = observable.set<string>()
   /** When another code can be sent, in ms since 1970. */
   readonly resendAt = observable.map<string, number>()
-  /** Contacts that no code could be sent to. */
-  readonly unsent = observable.set<string>()
-  /** What the player wants, over what the platform said before. */
-  private readonly wanted = observable.map<string, boolean>()
+  /** Contacts to which sending a code failed. */
+  readonly failedContacts = observable.set<string>()
+  /** Subscriptions that the player has changed, over those that the platform reported. */
+  private readonly changedSubscriptions = observable.map<string, boolean>()
   private readonly api: ContactApi
   private readonly now: () => number
 
@@ -33,59 +39,65 @@ export class ContactStore {
     makeAutoObservable<this, 'api' | 'now'>(this, { api: false, now: false })
   }
 
-  /** Sends a code; too early for another one is no failure, but a reason to wait. */
+  /** Sends a code. A request that comes too early is no failure; it sets the time to wait. */
   async sendCode(contact: string): Promise<void> {
     if (this.sending.has(contact)) return
     this.sending.add(contact)
-    this.unsent.delete(contact)
+    this.failedContacts.delete(contact)
     try {
       expectDone(await this.api.account.sendConfirmationToContact(contact))
-      // the hint is worth less than the code
+      // the hint matters less than the code
       this.api.storage.set(CONFIRM_SENT, '1').catch(() => undefined)
-      this.waitFor(contact, PAUSE)
+      this.setResendAt(contact, RESEND_DELAY)
     } catch (error) {
       const seconds = resendTimeOf(error)
-      if (seconds === undefined) runInAction(() => this.unsent.add(contact))
-      else this.waitFor(contact, seconds * 1000)
+      if (seconds === undefined) runInAction(() => this.failedContacts.add(contact))
+      else this.setResendAt(contact, seconds * 1000)
     } finally {
       runInAction(() => this.sending.delete(contact))
     }
   }
 
   isSubscribed(contact: string, isSubscribed: boolean): boolean {
-    return this.wanted.get(contact) ?? isSubscribed
+    return this.changedSubscriptions.get(contact) ?? isSubscribed
   }
 
-  /** At once; taken back, and rejected, where the platform doesn't do it. */
+  /** Shows the change at once; undoes it and rejects when the platform fails. */
   subscribe(contact: string, isSubscribed: boolean): Promise<void> {
-    return this.want([contact], isSubscribed, () => this.api.account.changeSubscription(contact, isSubscribed))
+    return this.setSubscription([contact], isSubscribed, () =>
+      this.api.account.changeSubscription(contact, isSubscribed),
+    )
   }
 
   unsubscribeAll(contacts: readonly string[]): Promise<void> {
-    return this.want(contacts, false, () => this.api.account.unsubscribe())
+    return this.setSubscription(contacts, false, () => this.api.account.unsubscribe())
   }
 
-  private async want(contacts: readonly string[], isWanted: boolean, call: () => Promise<unknown>): Promise<void> {
-    for (const contact of contacts) this.wanted.set(contact, isWanted)
+  private async setSubscription(
+    contacts: readonly string[],
+    isSubscribed: boolean,
+    call: () => Promise<unknown>,
+  ): Promise<void> {
+    for (const contact of contacts) this.changedSubscriptions.set(contact, isSubscribed)
     try {
       expectDone(await call())
     } catch (error) {
-      runInAction(() => contacts.forEach((contact) => this.wanted.delete(contact)))
+      runInAction(() => contacts.forEach((contact) => this.changedSubscriptions.delete(contact)))
       throw error
     }
   }
 
-  private waitFor(contact: string, time: number): void {
-    this.resendAt.set(contact, this.now() + time)
+  private setResendAt(contact: string, delay: number): void {
+    this.resendAt.set(contact, this.now() + delay)
   }
 }
 
-/** Any answer but 1 is a failure. */
+/** Throws for any answer but 1, which is the platform's answer for success. */
 function expectDone(answer: unknown): void {
-  if (answer !== 1) throw new Error('the platform has not done it')
+  if (answer !== 1) throw new Error('the platform did not carry out the request')
 }
 
-/** In seconds. */
+/** Returns the time to wait for another code, in seconds. */
 function resendTimeOf(error: unknown): number | undefined {
   const time = isApiError(error) ? error.errorData['resend_time'] : undefined
   return typeof time === 'number' ? time : undefined

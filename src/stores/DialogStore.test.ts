@@ -13,7 +13,7 @@ it('[SHL-06] dialogs stack, and the last one that was opened closes first', () =
   expect(slugs(dialogs)).toEqual(['offer'])
 })
 
-it('[SHL-06] what is on top already is not opened twice; the same dialog about something else is', () => {
+it('[SHL-06] a dialog that is on top is not opened again; the same dialog with other parameters is', () => {
   const dialogs = new DialogStore()
   const first = dialogs.open({ slug: 'bonus', params: { id: '1' } })
   expect(dialogs.open({ slug: 'bonus', params: { id: '1' } })).toBe(first)
@@ -21,7 +21,7 @@ it('[SHL-06] what is on top already is not opened twice; the same dialog about s
   expect(slugs(dialogs)).toEqual(['bonus', 'bonus'])
 })
 
-it('[SHL-06] a view of a popup takes the place of another, and cannot be closed where that one could not', async () => {
+it('[SHL-06] a view of a popup replaces another one, and keeps its prevention of closing', async () => {
   const dialogs = new DialogStore()
   const first = dialogs.open({ slug: 'registration', group: 'auth', preventClose: true })
   dialogs.open({ slug: 'authorization', group: 'auth' })
@@ -54,7 +54,7 @@ it('[SHL-06] a confirm is true when the player agrees, false when it is closed',
   expect(await closed).toBe(false)
 })
 
-it('[SHL-06] a dialog that is not there fails for who waits until it is shown, and nobody has agreed', async () => {
+it('[SHL-06] a missing dialog rejects for callers that wait until it is shown, and counts as not agreed', async () => {
   const dialogs = new DialogStore()
   const dialog = dialogs.open({ slug: 'nowhere' })
   dialog.fail(new Error('no dialog nowhere'))
@@ -63,7 +63,7 @@ it('[SHL-06] a dialog that is not there fails for who waits until it is shown, a
   expect(await dialog.answered).toBe(false)
 })
 
-it('[SHL-06] whoever comes next finds nothing open and nothing waiting', async () => {
+it('[SHL-06] clearing closes all dialogs and empties the queue', async () => {
   const dialogs = new DialogStore()
   dialogs.open({ slug: 'profile' })
   const waiting = dialogs.queue({ slug: 'campaign' })
@@ -74,7 +74,7 @@ it('[SHL-06] whoever comes next finds nothing open and nothing waiting', async (
   expect(slugs(dialogs)).toEqual([])
 })
 
-it('[SHL-06] whoever watches sees which dialogs are open, each with an id of its own', () => {
+it('[SHL-06] observers see the open dialogs, each with a unique id', () => {
   const dialogs = new DialogStore()
   const seen: string[] = []
   const stop = autorun(() => seen.push(slugs(dialogs).join(' ')))
@@ -85,7 +85,7 @@ it('[SHL-06] whoever watches sees which dialogs are open, each with an id of its
   expect(second.id).toBeGreaterThan(first.id)
 })
 
-it('[SHL-06] a view takes the place of its own group alone, wherever that lies', () => {
+it('[SHL-06] a view replaces only the dialog of its own group, wherever that is', () => {
   const dialogs = new DialogStore()
   expect(dialogs.hasGroup('auth')).toBe(false)
   dialogs.open({ slug: 'offer' })

@@ -1,66 +1,71 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 
-/** A dialog document by its slug, and how it is to open. */
+/** A dialog document by its slug, with options for opening it. */
 export interface DialogRequest {
   readonly slug: string
-  /** Facts `route.<name>` of its blocks: which bonus, which campaign. */
+  /** Facts `route.<name>` for its blocks, such as the id of a bonus. */
   readonly params?: Readonly<Record<string, string>>
-  /** Stays until its own content closes it, whatever the document says. */
+  /** The dialog stays until its own content closes it, whatever the document says. */
   readonly preventClose?: boolean
-  /** Views of one popup: opening one takes the place of the other. */
+  /** Dialogs of one group are views of one popup: opening one replaces the other. */
   readonly group?: string
 }
 
 export interface OpenedDialog extends DialogRequest {
   readonly id: number
-  /** Resolves when it stands there or is over; rejects when there is no such dialog. */
+  /** Resolves when the dialog is rendered or closed; rejects when there is no such dialog. */
   readonly shown: Promise<void>
-  /** True when the player has agreed, false when it was rejected or closed. */
+  /** Resolves to true when the player agreed, to false when the dialog was rejected or closed. */
   readonly answered: Promise<boolean>
   readonly markShown: () => void
   readonly fail: (error: Error) => void
   readonly answer: (isAgreed: boolean) => void
 }
 
-/** The history entry of open dialogs, which makes the browser's Back close the one on top. */
+/** The history entry of open dialogs, by which the browser's Back closes the top one. */
 export interface HistoryEntry {
-  /** Adds the entry for an open dialog, which Back closes by `close`; returns what removes it. */
+  /**
+   * Adds the entry for an open dialog, which Back closes by `close`. Returns a function that
+   * removes it.
+   */
   hold(close: () => void): () => void
-  /** Gives the entry to a page that is about to open; false when there is none. */
+  /** Hands the entry over to a page that is about to open; returns false when there is none. */
   take(): boolean
-  /** Puts the entry above a page that has opened below the dialogs. */
+  /** Moves the entry above a page that has opened below the dialogs. */
   renew(): void
   /** Resolves when no entry is left, unless dialogs are still open. */
   leave(): Promise<void>
 }
 
-let count = 0
+let lastId = 0
 
-function opening(request: DialogRequest): OpenedDialog {
-  const shown = Promise.withResolvers<void>()
-  const answered = Promise.withResolvers<boolean>()
-  // who waits for the answer alone needs no error: nobody has agreed
-  shown.promise.catch(() => undefined)
+function createDialog(request: DialogRequest): OpenedDialog {
+  const shownPromise = Promise.withResolvers<void>()
+  const answeredPromise = Promise.withResolvers<boolean>()
+  // callers that only wait for the answer need no error: it is false then
+  shownPromise.promise.catch(() => undefined)
   return {
     ...request,
-    id: ++count,
-    shown: shown.promise,
-    answered: answered.promise,
-    markShown: shown.resolve,
-    fail: shown.reject,
-    answer: answered.resolve,
+    id: ++lastId,
+    shown: shownPromise.promise,
+    answered: answeredPromise.promise,
+    markShown: shownPromise.resolve,
+    fail: shownPromise.reject,
+    answer: answeredPromise.resolve,
   }
 }
 
-/** What is open, the last one on top, and what waits until nothing is. */
+/**
+ * Holds the open dialogs, the top one last, and a queue of those that open when no dialog is open.
+ */
 export class DialogStore {
   stack: readonly OpenedDialog[] = []
-  /** There once a dialog has been shown. */
+  /** Set once a dialog has been shown. */
   entry: HistoryEntry | undefined = undefined
-  private waiting: readonly OpenedDialog[] = []
+  private queued: readonly OpenedDialog[] = []
 
   constructor() {
-    makeAutoObservable<this, 'waiting'>(this, { stack: observableRef, waiting: observableRef, entry: false })
+    makeAutoObservable<this, 'queued'>(this, { stack: observableRef, queued: observableRef, entry: false })
   }
 
   get top(): OpenedDialog | undefined {
@@ -71,47 +76,53 @@ export class DialogStore {
     return this.stack.some((dialog) => dialog.group === group)
   }
 
-  /** On top of what is open, or in place of another view of the same popup. What is on top already isn't opened twice. */
+  /**
+   * Opens a dialog on top, or in place of another view of the same popup. A dialog that is already
+   * on top isn't opened again.
+   */
   open(request: DialogRequest): OpenedDialog {
     const { top } = this
     if (top && isSame(top, request)) return top
     const replaced = this.stack.find(({ group }) => group !== undefined && group === request.group)
-    const dialog = opening({ ...request, preventClose: request.preventClose ?? replaced?.preventClose })
+    const dialog = createDialog({ ...request, preventClose: request.preventClose ?? replaced?.preventClose })
     this.stack = [...this.stack.filter((other) => other !== replaced), dialog]
     if (replaced) settle(replaced, false)
     return dialog
   }
 
-  /** As soon as nothing else is open; in the order of the calls, each once. */
+  /**
+   * Opens a dialog when no other is open, in the order of the calls. A queued dialog isn't queued
+   * again.
+   */
   queue(request: DialogRequest): OpenedDialog {
-    const known = [...this.stack, ...this.waiting].find((dialog) => isSame(dialog, request))
-    if (known) return known
-    const dialog = opening(request)
-    this.waiting = [...this.waiting, dialog]
+    const existing = [...this.stack, ...this.queued].find((dialog) => isSame(dialog, request))
+    if (existing) return existing
+    const dialog = createDialog(request)
+    this.queued = [...this.queued, dialog]
     this.showNext()
     return dialog
   }
 
-  /** Opens it and says whether the player has agreed. */
+  /** Opens a dialog and resolves to whether the player agreed. */
   confirm(request: DialogRequest): Promise<boolean> {
     return this.open(request).answered
   }
 
-  /** The player agrees to the one on top. */
+  /** Closes the top dialog with agreement. */
   agree(): void {
     this.end(this.top, true)
   }
 
-  /** Closes one, the one on top unless another is named, even where the player can't. */
+  /** Closes a dialog, by default the top one, even when the player can't. */
   close(dialog: OpenedDialog | undefined = this.top): void {
     this.end(dialog, false)
   }
 
-  /** Nothing is left open or waiting. */
+  /** Closes all dialogs and empties the queue. */
   clear(): void {
-    const all = [...this.stack, ...this.waiting]
+    const all = [...this.stack, ...this.queued]
     this.stack = []
-    this.waiting = []
+    this.queued = []
     for (const dialog of all) settle(dialog, false)
   }
 
@@ -123,9 +134,9 @@ export class DialogStore {
   }
 
   private showNext(): void {
-    const [next, ...rest] = this.waiting
+    const [next, ...rest] = this.queued
     if (!next || this.stack.length > 0) return
-    this.waiting = rest
+    this.queued = rest
     this.stack = [next]
   }
 }

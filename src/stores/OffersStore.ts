@@ -1,7 +1,7 @@
 import type { Api } from '#src/api/index.ts'
 import { Resource } from '#src/shared/Resource.ts'
 
-/** What is on offer now, counted for texts of content. */
+/** Counts the current offers, for texts of content. */
 export class OffersStore {
   readonly count: Resource<number>
 
@@ -9,17 +9,17 @@ export class OffersStore {
     this.count = new Resource(() => countOffers(api))
   }
 
-  /** Asks once; later calls find it there. */
+  /** Loads the count once. */
   start(): void {
     if (this.count.state === 'idle') void this.count.load()
   }
 
-  /** Nothing needs to be asked: somebody else has. */
+  /** Starts from a count that was loaded elsewhere. */
   startFrom(count: number): void {
     if (this.count.state === 'idle') this.count.succeed(count)
   }
 }
 
-/** How many offers run now. */
+/** Loads the number of current offers. */
 export const countOffers = async ({ banners }: Pick<Api, 'banners'>): Promise<number> =>
   (await banners.get({ count: 1, fields: ['id'] })).total

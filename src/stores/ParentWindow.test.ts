@@ -10,12 +10,12 @@ const PARTNER = 'https://partner.example'
 
 interface Around {
   readonly referrer?: string
-  /** Where the browser tells of the pages around. */
+  /** The origins of the framing pages. */
   readonly ancestors?: readonly string[]
   readonly query?: string
 }
 
-/** This page in a frame; gives what the page around is told, and for which origin. */
+/** Puts this page into a frame; returns the messages to the framing page with their origins. */
 function inFrame({ referrer = '', ancestors, query = '' }: Around): unknown[][] {
   const posted: unknown[][] = []
   const postMessage = (...message: unknown[]) => void posted.push(message)
@@ -44,12 +44,12 @@ it.each<[string, Around, string | undefined]>([
   const posted = inFrame(around)
   const parent = new ParentWindow([PARTNER])
   expect(parent.origin).toBe(origin)
-  parent.tellSignIn()
-  parent.tellRegistration()
+  parent.reportSignIn()
+  parent.reportRegistration()
   expect(posted.map(([, to]) => to)).toEqual(origin === undefined ? [] : [origin, origin, origin])
 })
 
-it('[AUT-12] a page that is in no frame, or may be in none, tells nobody', () => {
+it('[AUT-12] a page that is not framed, or must not be, sends no messages', () => {
   Object.defineProperty(document, 'referrer', { configurable: true, value: `${SITE}/` })
   expect(new ParentWindow([PARTNER, SITE]).origin).toBeUndefined()
   inFrame({ referrer: `${SITE}/` })
@@ -63,7 +63,7 @@ it.each<[string, Around, string]>([
   ['that is its own', { referrer: `${PARTNER}/page`, query: '?backUrl=https://evil.example' }, `${PARTNER}/page`],
 ])('[AUT-12] after a registration it is to go home, with the way back to the address %s', (_, around, back) => {
   const posted = inFrame(around)
-  new ParentWindow([PARTNER]).tellRegistration()
+  new ParentWindow([PARTNER]).reportRegistration()
   const [refresh, redirect] = posted.map(([message]) => message)
   expect(refresh).toBe('refresh_user')
   expect(redirect).toEqual({ type: 'redirect', url: expect.any(String) })
@@ -72,7 +72,7 @@ it.each<[string, Around, string]>([
   expect(Object.fromEntries(url.searchParams)).toEqual({ show_popup_reg: '1', backUrl: back })
 })
 
-it('[AUT-12] a page for frames knows from the server who may have it in one, and any other page nobody', () => {
+it('[AUT-12] a page for frames gets the allowed origins from the server, any other page gets none', () => {
   const locale = { code: 'en', dir: 'ltr', defaultLocale: 'en', locales: [] } as const
   const snapshot: RootSnapshot = { theme: 'dark', device: 'desktop', locale, config: siteConfig }
   inFrame({ referrer: `${PARTNER}/` })

@@ -21,7 +21,7 @@ const snapshot: RootSnapshot = {
 const storesOf = (more: Partial<RootSnapshot> = {}, answers = {}) =>
   new RootStore(apiOver(answers), { ...snapshot, ...more })
 
-it('a tab goes on from what the server knew', () => {
+it('a tab continues from the server’s state', () => {
   const stores = storesOf({ account: player, partners: ['https://partner.example'] })
   expect(stores).toMatchObject({
     device: 'phone',
@@ -42,11 +42,11 @@ it.each([
   expect(storesOf({ domain: domain as never }).isBetExportEnable).toBe(expected)
 })
 
-it('the offers are counted once, unless somebody else has counted them', async () => {
-  const asked: object[] = []
+it('the offers are counted once, unless the count is already known', async () => {
+  const requests: object[] = []
   const answers = {
     'banners.get': async (query: object) => {
-      asked.push(query)
+      requests.push(query)
       return { items: [{ id: 1 }], total: 12 }
     },
   }
@@ -55,31 +55,31 @@ it('the offers are counted once, unless somebody else has counted them', async (
   offers.start()
   await expect.poll(() => offers.count.value).toBe(12)
   offers.startFrom(3)
-  expect([offers.count.value, asked]).toEqual([12, [{ count: 1, fields: ['id'] }]])
+  expect([offers.count.value, requests]).toEqual([12, [{ count: 1, fields: ['id'] }]])
   const { offers: counted } = storesOf({}, answers)
   counted.startFrom(3)
   counted.start()
-  expect([counted.count.value, asked.length]).toEqual([3, 1])
+  expect([counted.count.value, requests.length]).toEqual([3, 1])
 })
 
-it('[ENG-08] what happens is told to the data layer, with its details', () => {
+it('[ENG-08] events are pushed to the data layer with their details', () => {
   const { tracker } = storesOf()
   tracker.track('sign-up', { place: 'banner', event: 'something else' })
   tracker.track('cashier', {})
   expect(globalThis.dataLayer).toEqual([{ place: 'banner', event: 'sign-up' }, { event: 'cashier' }])
 })
 
-it('the promo code of a link waits in the browser under the name that the specification gives it', () => {
+it('the promo code of a link is stored under the name in the specification', () => {
   expect(PROMO_CODE_KEY).toBe('promo_code')
 })
 
-it('components read the stores and the site config above them, and a developer learns that they are missing', () => {
+it('components read the stores and the site config from context, and missing ones throw an error', () => {
   const stores = storesOf()
   const Reader = () => `${useStores() === stores} ${useSiteConfig() === siteConfig}`
   const ConfigReader = () => `${useSiteConfig() === siteConfig}`
   const render = renderToStaticMarkup
   expect(render(createElement(StoresProvider, { stores }, createElement(Reader)))).toBe('true true')
   expect(render(createElement(SiteConfigContext, { value: siteConfig }, createElement(ConfigReader)))).toBe('true')
-  expect(() => render(createElement(Reader))).toThrow('useStores needs a StoresProvider above it')
-  expect(() => render(createElement(ConfigReader))).toThrow('useSiteConfig needs a SiteConfigContext above it')
+  expect(() => render(createElement(Reader))).toThrow('useStores was called outside a StoresProvider')
+  expect(() => render(createElement(ConfigReader))).toThrow('useSiteConfig was called outside a SiteConfigContext')
 })

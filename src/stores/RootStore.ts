@@ -10,7 +10,7 @@ import { Tracker } from './Tracker.ts'
 import { type ThemeName, UiStore } from './UiStore.ts'
 
 export const devices = ['phone', 'tablet', 'desktop'] as const
-/** As the request tells it; never by width. */
+/** Kind of device as the request reports it, not by its width. */
 export type Device = (typeof devices)[number]
 
 export interface LocaleInfo {
@@ -20,18 +20,18 @@ export interface LocaleInfo {
   readonly locales: readonly Locale[]
 }
 
-/** What the server knew when it rendered; the browser goes on from it. */
+/** State from the server, from which the browser continues. */
 export interface RootSnapshot {
   readonly account?: Account
   readonly theme: ThemeName
   readonly device: Device
   readonly locale: LocaleInfo
   readonly config: SiteConfig
-  /** Missing where no page is rendered. */
+  /** Undefined where no page is rendered. */
   readonly domain?: DomainInfo
-  /** On a page for frames: the origins that may have it in one. */
+  /** Origins that may frame the page. Set on pages for frames only. */
   readonly embedOrigins?: readonly string[]
-  /** Origins that players are sent back to after signing in; missing where there are none. */
+  /** Origins to which players may be sent back after signing in. */
   readonly partners?: readonly string[]
 }
 
@@ -63,7 +63,7 @@ export class RootStore {
     this.ui = new UiStore(snapshot.theme, themes)
   }
 
-  /** A switch of the platform; on while it isn't known. */
+  /** Setting of the platform; true until it is known. */
   get isBetExportEnable(): boolean {
     return this.domain?.is_game_history_export_enabled ?? true
   }

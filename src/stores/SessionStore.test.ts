@@ -9,7 +9,7 @@ const guest = { ...player, uid: 0 }
 const sessionAmong = (answer: () => Promise<unknown>) =>
   new SessionStore(apiOver({ 'account.getInfo': answer }), player)
 
-it('[AUT-01] a page for the same player asks nobody', async () => {
+it('[AUT-01] a page for the same player makes no request', async () => {
   const session = sessionAmong(() => expect.fail('nothing is to be asked'))
   expect(await session.follow(player.uid)).toBe(false)
 })
@@ -23,7 +23,7 @@ it.each([
   expect(session).toMatchObject({ account, isAuth })
 })
 
-it('[AUT-01] a page that was made before the player signed in changes nothing, nor does a platform without an answer', async () => {
+it('[AUT-01] a page that was rendered before the sign-in changes nothing, nor does a platform without an answer', async () => {
   const session = sessionAmong(() => Promise.resolve(player))
   expect(await session.follow(0)).toBe(false)
   const silent = sessionAmong(() => Promise.reject(new Error('no answer')))
@@ -34,11 +34,11 @@ it('[AUT-01] a page that was made before the player signed in changes nothing, n
 const refusal = (message: string) =>
   new ApiError({ kind: 'refused', status: 401, type: 'AuthorizationException', message })
 
-/** A platform that answers sign-ins with these, one after the other. */
+/** A platform that answers sign-ins with these results in turn. */
 function sessionAnswering(...answers: (object | Error)[]) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const next = (given: unknown) => {
-    asked.push(given)
+    requests.push(given)
     const answer = answers.shift()
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
   }
@@ -47,7 +47,7 @@ function sessionAnswering(...answers: (object | Error)[]) {
     'auth.login': next,
     'auth.register': next,
   })
-  return { session: new SessionStore(api), asked }
+  return { session: new SessionStore(api), asked: requests }
 }
 
 const form = { login: 'ana', password: 'secret-1' }
@@ -68,7 +68,7 @@ it.each([
   },
 )
 
-it('[AUT-05] a code is sent again by the same call without one, and the countdown begins anew', async () => {
+it('[AUT-05] a code is sent again by the same call without one, and the countdown restarts', async () => {
   const { session, asked } = sessionAnswering(
     { status: 'two_factor', resend_time: 0 },
     { status: 'two_factor', resend_time: 30 },
@@ -79,7 +79,7 @@ it('[AUT-05] a code is sent again by the same call without one, and the countdow
   expect(session.pending?.resendAt).toBeGreaterThan(Date.now() + 20_000)
 })
 
-it('[AUT-04] a wrong code keeps what was typed first', async () => {
+it('[AUT-04] a wrong code keeps the input of the first step', async () => {
   const { session, asked } = sessionAnswering(
     refusal('two_factor_auth is enable'),
     refusal('two_factor_auth: code is invalid'),
@@ -95,11 +95,11 @@ it.each([
   ['the same player', player, false],
   ['a guest', guest, true],
   ['another player', { ...player, uid: 8 }, true],
-])('[AUT-01] when %s answers in place of the player, that is told: %s', async (_, account, hasChanged) => {
+])('[AUT-01] when %s answers in place of the player, hasChanged is %s', async (_, account, hasChanged) => {
   expect(await sessionAmong(() => Promise.resolve(account)).hasChanged()).toBe(hasChanged)
 })
 
-it('[AUT-02] a registration that the platform has taken is none that failed, though nobody says who is here', async () => {
+it('[AUT-02] a registration succeeds even when loading the account fails afterwards', async () => {
   const api = apiOver({
     'auth.register': () => Promise.resolve({ uid: 7 }),
     'account.getInfo': () => Promise.reject(new Error('no answer')),
@@ -108,7 +108,7 @@ it('[AUT-02] a registration that the platform has taken is none that failed, tho
   await expect(session.register({ password: 'secret-1' } as never)).resolves.toBeUndefined()
 })
 
-it('[SHL-13] where the platform can not be reached the session goes on, unless signing out is to be tried again', async () => {
+it('[SHL-13] when the platform can not be reached the session stays, unless signing out is retried', async () => {
   let failures = 3
   const api = apiOver({
     'auth.logout': () => (failures-- > 0 ? Promise.reject(new Error('offline')) : Promise.resolve(1)),
@@ -122,7 +122,7 @@ it('[SHL-13] where the platform can not be reached the session goes on, unless s
   expect(session.isAuth).toBe(false)
 })
 
-it('[AUT-13] a launch from the messenger that wants a code is held as well, and goes with the code', async () => {
+it('[AUT-13] a launch from the messenger that requires a code is kept as well, and repeated with the code', async () => {
   const launch = { id: '7', username: 'ana', hash: 'abc', language_code: 'es', payload: 'x' }
   const { session, asked } = sessionAnswering(refusal('two_factor_auth is enable'), {})
   expect((await session.signInByMessenger(launch)).status).toBe('two_factor')
@@ -132,27 +132,27 @@ it('[AUT-13] a launch from the messenger that wants a code is held as well, and 
   expect(session).toMatchObject({ isAuth: true, pending: undefined })
 })
 
-it('[PRF-09] balances that the platform tells beside the account are seen at once, and a guest has none', () => {
+it('[PRF-09] balances that the platform reports separately are shown at once, and a guest has none', () => {
   const session = new SessionStore(apiOver({}), player)
   const seen: unknown[] = []
   const stop = autorun(() => seen.push(session.balances?.balance_main.amount))
   const balances = { ...player, balance_main: { amount: 7, currency: 'USD' } }
-  session.takeBalances(balances)
+  session.setBalances(balances)
   stop()
   expect(seen).toEqual([player.balance_main.amount, 7])
   expect(session.account).toEqual(balances)
   for (const account of [undefined, guest]) expect(new SessionStore(apiOver({}), account).balances).toBeUndefined()
   const nobody = new SessionStore(apiOver({}))
-  nobody.takeBalances(balances)
+  nobody.setBalances(balances)
   expect(nobody.account).toBeUndefined()
 })
 
-it('[API-09] nobody asks for a guest, or for a player who is leaving, whether they are still here', async () => {
-  const asked = () => expect.fail('nothing is to be asked')
+it('[API-09] no request is made for a guest, or for a player who is signing out', async () => {
+  const failOnRequest = () => expect.fail('nothing is to be asked')
   const [visitor, leaving] = [undefined, player].map(
     (account) =>
       new SessionStore(
-        apiOver({ 'account.getInfo': asked, 'auth.logout': () => new Promise(() => undefined) }),
+        apiOver({ 'account.getInfo': failOnRequest, 'auth.logout': () => new Promise(() => undefined) }),
         account,
       ),
   )
@@ -172,7 +172,7 @@ it.each([
   expect((await careful.signInByMessenger(launch)).isNew).toBe(false)
 })
 
-it('[AUT-14] who has registered is signed in, and whoever watches sees it', async () => {
+it('[AUT-14] a registered player is signed in, and observers see it', async () => {
   const { session, asked } = sessionAnswering({ uid: 7 })
   const seen: boolean[] = []
   const stop = autorun(() => seen.push(session.isAuth))
@@ -181,17 +181,17 @@ it('[AUT-14] who has registered is signed in, and whoever watches sees it', asyn
   expect([seen, asked]).toEqual([[false, true], [{ email: 'ana@example.com', password: 'secret-1' }]])
 })
 
-it('[AUT-05] a code of an app is not sent again, and nothing is sent where nothing waits', async () => {
+it('[AUT-05] a code of an app is not sent again, and nothing is sent without a pending sign-in', async () => {
   const { session, asked } = sessionAnswering({ status: 'two_factor', resend_time: null })
   await session.resendCode()
   expect(asked).toEqual([])
   await session.signIn(form)
   expect([session.pending?.resendAt, asked.length]).toEqual([undefined, 1])
-  session.forgetPending()
+  session.cancelPending()
   expect(session.pending).toBeUndefined()
 })
 
-it('[SHL-13] when a player who does nothing is signed out is known while they are warned', () => {
+it('[SHL-13] the time of sign-out is known while an inactive player is warned', () => {
   const session = new SessionStore(apiOver({}), player)
   session.warn(1000)
   expect(session.endsAt).toBe(1000)

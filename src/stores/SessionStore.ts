@@ -4,27 +4,29 @@ import type { LoginForm, LoginResult, RegistrationForm } from '#schemas/auth.ts'
 import type { MessengerLaunch } from '#schemas/messenger.ts'
 import type { Api } from '#src/api/index.ts'
 
-/** Signs in by what is held; without a code it asks for one. */
+/** Signs in with data from the first step; a call without a code requests one. */
 type Attempt = (code?: string) => Promise<LoginResult>
 
-/** A sign-in that waits for its code: what was typed, or the launch, is held in memory until it is done. */
+/**
+ * A sign-in that waits for its code. The data of the first step is kept in memory until it is done.
+ */
 export interface PendingSignIn {
   readonly attempt: Attempt
   /** When another code can be sent, in ms since 1970; undefined when codes come from an app. */
   readonly resendAt: number | undefined
-  /** To where the first step leads. */
+  /** Navigates to where the first step leads. */
   readonly goOn?: () => Promise<void>
 }
 
-/** Who is here. A guest has no account; signed in is an account with a uid above 0. */
+/** Holds who is signed in. A guest has no account; a player has an account with a uid above 0. */
 export class SessionStore {
   account: Account | undefined
   pending: PendingSignIn | undefined = undefined
-  /** When a player who does nothing is signed out, in ms since 1970; only while they are warned of it. */
+  /** When an inactive player is signed out, in ms since 1970; set only while they are warned. */
   endsAt: number | undefined = undefined
-  /** On the way out: nothing is asked any more on behalf of the player. */
+  /** True while the player signs out; no requests are made on their behalf then. */
   isLeaving = false
-  /** Whom the server rendered the document for; 0 is a guest. */
+  /** Uid for which the server rendered the document; 0 for a guest. */
   readonly uidAtStart: number
   private readonly api: Pick<Api, 'account' | 'auth'>
 
@@ -47,44 +49,55 @@ export class SessionStore {
     return this.isAuth ? this.account : undefined
   }
 
-  /** Asks the platform again who is signed in. */
+  /** Loads the account again. */
   async refresh(): Promise<void> {
     const account = await this.api.account.getInfo()
     runInAction(() => (this.account = account))
   }
 
-  /** The server has met this player; where that is another one, the platform is asked. Says whether it really is. */
+  /**
+   * Reacts to a uid that the server reported: when it differs, the account is loaded again.
+   * Resolves to whether it has changed.
+   */
   async follow(uid: number): Promise<boolean> {
-    const known = this.uid
-    if (uid === known) return false
+    const previousUid = this.uid
+    if (uid === previousUid) return false
     await this.refresh()
-    return this.uid !== known
+    return this.uid !== previousUid
   }
 
-  /** Whether a player who was here is here no more, as the platform says now. A guest is not asked about. */
+  /**
+   * Loads the account and resolves to whether the player has changed. It isn't called for guests.
+   */
   async hasChanged(): Promise<boolean> {
-    const known = this.uid
-    if (known === 0 || this.isLeaving) return false
+    const previousUid = this.uid
+    if (previousUid === 0 || this.isLeaving) return false
     await this.refresh()
-    return this.uid !== known
+    return this.uid !== previousUid
   }
 
-  /** What the platform has done is done: where it doesn't say at once who is here now, the next page does. */
+  /**
+   * Loads the account after an action. A failure is ignored, because the next page reports who is
+   * signed in.
+   */
   async catchUp(): Promise<void> {
     await this.refresh().catch(() => undefined)
   }
 
-  /** New balances, as the platform tells them beside the account. */
-  takeBalances(balances: Balances): void {
+  /** Sets new balances, which the platform reports apart from the account. */
+  setBalances(balances: Balances): void {
     if (this.account) this.account = { ...this.account, ...balances }
   }
 
-  /** The first step of a sign-in. Where a code is wanted, the form is held for the second one. */
-  signIn({ login, password, code: first }: LoginForm): Promise<LoginResult> {
-    return this.try((code) => this.api.auth.login({ login, password, code }), first)
+  /**
+   * Runs the first step of a sign-in. When a code is required, the form is kept for the second
+   * step.
+   */
+  signIn({ login, password, code: firstCode }: LoginForm): Promise<LoginResult> {
+    return this.try((code) => this.api.auth.login({ login, password, code }), firstCode)
   }
 
-  /** The first step for who launches the site from the messenger, whom the first launch registers. */
+  /** Runs the first step for a launch from the messenger. The first launch registers the player. */
   async signInByMessenger(launch: MessengerLaunch): Promise<LoginResult & { readonly isNew: boolean }> {
     let isNew = false
     const result = await this.try(async (code) => {
@@ -95,24 +108,27 @@ export class SessionStore {
     return { ...result, isNew }
   }
 
-  /** The second step: the same call with the code. Throws when nothing is held. */
+  /**
+   * Runs the second step: the same call with the code.
+   * @throws {Error} when no sign-in waits for a code
+   */
   async confirmCode(code: string): Promise<void> {
     if (!this.pending) throw new Error('no sign-in waits for a code')
     await this.try(this.pending.attempt, code)
   }
 
-  /** Has the code sent again: the same call without one. */
+  /** Sends the code again: the same call without one. */
   async resendCode(): Promise<void> {
     if (this.pending) await this.try(this.pending.attempt)
   }
 
-  /** Where the sign-in leads that waits for its code. The first step says so; the second one asks for nothing else. */
-  remember(goOn: () => Promise<void>): void {
+  /** Sets where a pending sign-in leads. Only the first step sets it. */
+  setContinuation(goOn: () => Promise<void>): void {
     if (this.pending && !this.pending.goOn) this.pending = { ...this.pending, goOn }
   }
 
-  /** The player has changed their mind: what was typed is forgotten. */
-  forgetPending(): void {
+  /** Cancels a pending sign-in and removes its data. */
+  cancelPending(): void {
     this.pending = undefined
   }
 
@@ -126,8 +142,9 @@ export class SessionStore {
   }
 
   /**
-   * Ends the session. Where the platform can't be reached the session goes on and this throws, unless `beforeRetry` is
-   * given: then it is tried again after that, for as long as it takes.
+   * Ends the session. When the platform can't be reached, the session stays and this rejects,
+   * unless `beforeRetry` is given: then it is tried again after each call of that, until it
+   * succeeds.
    */
   async signOut(beforeRetry?: () => Promise<void>): Promise<void> {
     this.isLeaving = true
@@ -159,7 +176,7 @@ export class SessionStore {
       return { status: 'two_factor', resend_time: resendTimeOf(error) ?? null }
     })
     if (result.status === 'success') await this.enter()
-    else this.hold(attempt, result.resend_time)
+    else this.keepPending(attempt, result.resend_time)
     return result
   }
 
@@ -168,7 +185,7 @@ export class SessionStore {
     runInAction(() => (this.pending = undefined))
   }
 
-  private hold(attempt: Attempt, resendTime: number | null): void {
+  private keepPending(attempt: Attempt, resendTime: number | null): void {
     const resendAt = resendTime === null ? undefined : Date.now() + resendTime * 1000
     this.pending = { attempt, resendAt, goOn: this.pending?.goOn }
   }

@@ -4,7 +4,7 @@ import { ToastStore } from './ToastStore.ts'
 
 const textsOf = ({ toasts }: ToastStore) => toasts.map(({ text }) => text)
 
-it('[SHL-08] a toast stays for 5000 ms and can be closed, unless it says otherwise', () => {
+it('[SHL-08] a toast stays for 5000 ms and can be closed, unless it has other settings', () => {
   const store = new ToastStore()
   store.show({ type: 'info', text: 'Saved' })
   store.show({ type: 'error', text: 'Lost', time: 0, allowClose: false })
@@ -22,7 +22,7 @@ it('[SHL-08] each is removed by its own id; more than four at once drop the olde
   expect(textsOf(store)).toEqual(['b', 'd', 'e'])
 })
 
-it('[SHL-08] the same words again are one toast, told anew', () => {
+it('[SHL-08] an equal text replaces its toast', () => {
   const store = new ToastStore()
   store.show({ type: 'success', text: 'Copied' })
   store.show({ type: 'info', key: 'common.loading' })
@@ -30,7 +30,7 @@ it('[SHL-08] the same words again are one toast, told anew', () => {
   expect(store.toasts.map(({ text, key }) => text ?? key)).toEqual(['common.loading', 'Copied'])
 })
 
-it('[SHL-08] toasts come and go for whoever watches, and other words are another toast', () => {
+it('[SHL-08] observers see toasts appear and disappear, and another text is another toast', () => {
   const store = new ToastStore()
   const seen: number[] = []
   const stop = autorun(() => seen.push(store.toasts.length))

@@ -3,21 +3,21 @@ import { makeAutoObservable, observableRef } from 'mobx'
 export const toastTypes = ['neutral', 'info', 'success', 'warning', 'error'] as const
 export type ToastType = (typeof toastTypes)[number]
 
-/** How long a toast stays, in ms, when it doesn't say. */
+/** Default time for which a toast is shown, in ms. */
 export const TOAST_TIME = 5000
-/** More at once nobody reads: the oldest goes. */
-const MOST = 4
+/** Maximum number of toasts; the oldest is removed. */
+const MAX_TOASTS = 4
 
-/** A message of the moment: words of content, or a translation key of our own. */
+/** A toast: a text of content, or a translation key. */
 export interface ToastRequest {
   readonly type: ToastType
   readonly text?: string
   readonly key?: string
   readonly icon?: string
-  /** in ms; 0 stays until it is removed */
+  /** In ms; 0 shows it until it is removed. */
   readonly time?: number
   readonly allowClose?: boolean
-  /** A link on its end. */
+  /** A link at its end. */
   readonly buttonAttrs?: { readonly label: string; readonly href: string }
 }
 
@@ -27,21 +27,23 @@ export interface Toast extends ToastRequest {
   readonly allowClose: boolean
 }
 
-/** The messages of the moment, the newest last. The same words twice are one message that stays longer. */
+/**
+ * Holds the toasts, the newest last. An equal toast replaces the earlier one and is shown longer.
+ */
 export class ToastStore {
   toasts: readonly Toast[] = []
-  private count = 0
+  private lastId = 0
 
   constructor() {
     makeAutoObservable<this, 'count'>(this, { toasts: observableRef, count: false })
   }
 
-  /** Answers the id by which it can be removed. */
+  /** Shows a toast and returns its id, by which it can be removed. */
   show(request: ToastRequest): number {
-    const id = ++this.count
+    const id = ++this.lastId
     const toast = { ...request, id, time: request.time ?? TOAST_TIME, allowClose: request.allowClose ?? true }
     const others = this.toasts.filter(({ text, key }) => text !== request.text || key !== request.key)
-    this.toasts = [...others, toast].slice(-MOST)
+    this.toasts = [...others, toast].slice(-MAX_TOASTS)
     return id
   }
 

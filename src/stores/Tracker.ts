@@ -3,7 +3,7 @@ declare global {
   var dataLayer: object[] | undefined
 }
 
-/** What happened, for whoever counts it: the data layer that tag managers read. Nothing is sent by the site itself. */
+/** Records events in the data layer that tag managers read. The site itself sends nothing. */
 export class Tracker {
   track(event: string, details: Readonly<Record<string, string>>): void {
     globalThis.dataLayer ??= []

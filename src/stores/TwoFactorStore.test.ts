@@ -33,7 +33,7 @@ function storeWith(failure?: Error) {
 }
 
 describe('the second factor', () => {
-  it('[PRF-03] is on once the first code is right, and its recovery codes stay until they are put away', async () => {
+  it('[PRF-03] is on once the first code is right, and its recovery codes stay until they are dismissed', async () => {
     const { store, calls } = storeWith()
     await store.setUp('app', 'secret-1')
     expect(store.step).toMatchObject({ name: 'confirm', setup: { secret: 'ABC' }, resendAt: undefined })
@@ -44,7 +44,7 @@ describe('the second factor', () => {
     expect(store.step).toEqual({ name: 'rest' })
   })
 
-  it('[PRF-03] a code that is sent can be sent again after the time that the platform names', async () => {
+  it('[PRF-03] a code can be sent again after the time of the platform', async () => {
     const { store, calls } = storeWith()
     const before = Date.now()
     await store.setUp('email', 'secret-1')
@@ -88,7 +88,7 @@ describe('the second factor', () => {
     expect(store.problem).toBeUndefined()
   })
 
-  it('[PRF-03] one thing is done at a time, and whoever watches sees what is under way', async () => {
+  it('[PRF-03] one operation runs at a time, and observers see it', async () => {
     const { store, calls } = storeWith()
     const seen: string[] = []
     const stop = autorun(() => seen.push(`${store.step.name}${store.isBusy ? ' busy' : ''}`))
@@ -105,7 +105,7 @@ describe('the second factor', () => {
     expect(seen.at(-1)).toBe('rest')
   })
 
-  it('[PRF-03] who puts it away is not met by an old problem, and no password is held', async () => {
+  it('[PRF-03] dismissing clears the problem and the password', async () => {
     const { store, calls } = storeWith(refused('code'))
     await store.setUp('app', 'secret-1')
     expect(store.problem).toBe('wrongCode')
@@ -115,7 +115,7 @@ describe('the second factor', () => {
     expect(calls).toEqual([['app', 'secret-1']])
   })
 
-  it('[PRF-03] nothing is sent again where no set-up waits for its code', async () => {
+  it('[PRF-03] nothing is sent again without a setup that waits for its code', async () => {
     const { store, calls } = storeWith()
     await store.sendAgain()
     expect([calls, store.problem]).toEqual([[], undefined])

@@ -4,7 +4,7 @@ import type { TwoFactorMethod, TwoFactorSetup } from '#schemas/twoFactor.ts'
 import type { AccountApi } from '#src/api/account.ts'
 import { isApiError } from '#src/api/error.ts'
 
-/** Where a player is in switching the second factor on or off. */
+/** State of switching the second factor on or off. */
 export type TwoFactorStep =
   | { readonly name: 'rest' | 'off' }
   | { readonly name: 'confirm'; readonly setup: TwoFactorSetup; readonly resendAt: number | undefined }
@@ -14,16 +14,16 @@ export type SecurityProblem = 'wrongCode' | 'wrongPassword' | 'signInAgain' | 't
 
 export type FactorProof = { readonly password: string } | { readonly code: string }
 
-const REST: TwoFactorStep = { name: 'rest' }
+const INITIAL_STEP: TwoFactorStep = { name: 'rest' }
 
 type TwoFactorApi = Pick<AccountApi, 'setUpTwoFactorAuth' | 'confirmTwoFactorAuth' | 'switchOffTwoFactorAuth'>
 
 /**
- * Switching the second factor on and off, step by step. The password is held while a set-up lasts, recovery codes until
- * the player is done with them.
+ * Switches the second factor on and off, step by step. The password is kept during a setup,
+ * recovery codes until the player has stored them.
  */
 export class TwoFactorStore {
-  step: TwoFactorStep = REST
+  step: TwoFactorStep = INITIAL_STEP
   problem: SecurityProblem | undefined = undefined
   isBusy = false
   private readonly api: TwoFactorApi
@@ -34,17 +34,17 @@ export class TwoFactorStore {
     makeAutoObservable<this, 'api' | 'password'>(this, { step: observableRef, api: false, password: false })
   }
 
-  /** Begins a set-up. The password is empty where the account has none. */
+  /** Starts a setup. The password is empty when the account has none. */
   setUp(method: TwoFactorMethod, password: string): Promise<void> {
     return this.run(async () => {
       const setup = await this.api.setUpTwoFactorAuth(method, password)
       this.password = password
-      const wait = setup.resend_time
-      return { name: 'confirm', setup, resendAt: wait === null ? undefined : Date.now() + wait * 1000 }
+      const delay = setup.resend_time
+      return { name: 'confirm', setup, resendAt: delay === null ? undefined : Date.now() + delay * 1000 }
     })
   }
 
-  /** Has the code of the set-up sent again. */
+  /** Sends the code of the setup again. */
   async sendAgain(): Promise<void> {
     if (this.step.name === 'confirm') await this.setUp(this.step.setup.method, this.password)
   }
@@ -65,13 +65,13 @@ export class TwoFactorStore {
   switchOff(proof: FactorProof): Promise<void> {
     return this.run(async () => {
       await this.api.switchOffTwoFactorAuth(proof)
-      return REST
+      return INITIAL_STEP
     })
   }
 
-  /** Nothing is under way any more. */
+  /** Returns to the initial step. */
   rest(): void {
-    this.step = REST
+    this.step = INITIAL_STEP
     this.problem = undefined
     this.password = ''
   }

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 describe('the theme', () => {
-  it('[SHL-04] is dark unless it is known, and is switched where there are two', () => {
+  it('[SHL-04] is dark by default, and can be switched when there are two', () => {
     expect(new UiStore()).toMatchObject({ theme: 'dark', themes: ['dark', 'light'], hasThemeSwitch: true })
     expect(new UiStore('light', ['light'])).toMatchObject({ theme: 'light', hasThemeSwitch: false })
   })
@@ -40,7 +40,7 @@ describe('the theme', () => {
   })
 })
 
-it('[RTE-16] the language that was chosen is remembered for a year', () => {
+it('[RTE-16] the selected language is stored for a year', () => {
   rememberLocale('es')
   expect(written.mock.calls).toEqual([['locale=es; path=/; max-age=31536000; samesite=lax']])
 })
@@ -55,7 +55,7 @@ it('the sidebar is closed until it is opened', () => {
   expect(seen).toEqual([false, true, false])
 })
 
-it('[SHL-06] a view of the auth popup takes the place of the one before, and says when it is there', async () => {
+it('[SHL-06] a view of the auth popup replaces the previous one, and resolves when it is shown', async () => {
   const { dialogs, openAuth } = bound(new UiStore())
   void openAuth('registration', true)
   const shown = openAuth('authorization')
@@ -64,7 +64,7 @@ it('[SHL-06] a view of the auth popup takes the place of the one before, and say
   await expect(shown).resolves.toBeUndefined()
 })
 
-it('[SHL-06] a system page takes everything over, and open dialogs go, until another page has its chance', () => {
+it('[SHL-06] a takeover closes open dialogs, and ends with the next page', () => {
   const ui = new UiStore()
   const seen: unknown[] = []
   const stop = autorun(() => seen.push(ui.takeover))

@@ -6,19 +6,20 @@ export type ThemeName = 'dark' | 'light'
 export const authViews = ['authorization', 'registration', 'socialRegistration', 'restore', 'twofa'] as const
 export type AuthView = (typeof authViews)[number]
 
-/** The views of the auth popup take each other's place. */
+/** Dialog group of the views of the auth popup, of which one is open at a time. */
 export const AUTH_GROUP = 'auth'
 
+/** In seconds. */
 const YEAR = 31_536_000
 
-/** What the interface itself remembers: theme, open drawer, open dialogs, the messages of the moment. */
+/** Holds the state of the interface: theme, sidebar, dialogs and toasts. */
 export class UiStore {
   theme: ThemeName
   readonly themes: readonly ThemeName[]
   isSidebarOpen = false
   readonly dialogs = new DialogStore()
   readonly toasts = new ToastStore()
-  /** A system page that takes everything over, by its name. */
+  /** Name of a system page that replaces the whole site. */
   takeover: string | undefined = undefined
 
   constructor(theme: ThemeName = 'dark', themes: readonly ThemeName[] = ['dark', 'light']) {
@@ -50,7 +51,10 @@ export class UiStore {
     this.isSidebarOpen = false
   }
 
-  /** The views of the auth popup are dialog documents of the same name. Rejects when there is no such document. */
+  /**
+   * Opens a view of the auth popup, which is a dialog document of the same name. Rejects when there
+   * is no such document.
+   */
   openAuth(view: AuthView, preventClose?: boolean): Promise<void> {
     return this.dialogs.open({ slug: view, group: AUTH_GROUP, preventClose }).shown
   }
@@ -60,7 +64,7 @@ export class UiStore {
     this.dialogs.clear()
   }
 
-  /** Another page gets its own chance. */
+  /** Ends the takeover, when another page is loaded. */
   release(): void {
     this.takeover = undefined
   }

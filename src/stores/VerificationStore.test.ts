@@ -13,7 +13,7 @@ interface Answers {
   readonly read?: (file: DocumentFile, onProgress: (share: number) => void) => Promise<string>
 }
 
-/** A store over a platform that answers like this. */
+/** A store with a platform that answers in this way. */
 function storeOver({ create, upload, read }: Answers = {}) {
   const sent: unknown[] = []
   const api = {
@@ -30,7 +30,7 @@ function storeOver({ create, upload, read }: Answers = {}) {
 const refusing = (type: 'KycUserProfileException' | 'InvalidParameterException', invalid_parameters = {}) =>
   Promise.reject(new ApiError({ kind: 'refused', status: 409, type, invalid_parameters }))
 
-it('[PRF-05] a document is sent with its name, and nothing of it stays', async () => {
+it('[PRF-05] a document is sent with its name, and removed afterwards', async () => {
   const { store, sent } = storeOver()
   store.choose(passport)
   await store.send()
@@ -57,7 +57,7 @@ it.each([
   [{ upload: () => refusing('InvalidParameterException') }, 'notSent'],
   [{ upload: () => Promise.reject(new ApiError({ kind: 'network', status: 0 })) }, 'notSent'],
   [{ upload: () => Promise.reject(new Error('bug')) }, 'notSent'],
-] satisfies [Answers, string][])('[PRF-05] what goes wrong on the way is told (%#: %s)', async (answers, problem) => {
+] satisfies [Answers, string][])('[PRF-05] a failure on the way is shown (%#: %s)', async (answers, problem) => {
   const { store } = storeOver(answers)
   store.choose(passport)
   await store.send()
@@ -82,17 +82,17 @@ it.each([
   expect(sent).toHaveLength(times)
   const isAgain = times === 2
   expect([store.problem, store.file]).toEqual(isAgain ? [undefined, undefined] : [before, passport])
-  // while it is under way again it is not told that it failed
+  // the failure isn't shown during the next attempt
   expect(seen).toEqual(isAgain ? [undefined] : [])
 })
 
-it('[PRF-05] a profile that lacks data is no failure, but what comes first', async () => {
+it('[PRF-05] an incomplete profile is no failure, but has to be completed first', async () => {
   const { store } = storeOver({ create: () => refusing('KycUserProfileException') })
   expect(await store.start()).toBe(false)
   expect([store.lacksProfile, store.hasFailed]).toEqual([true, false])
 })
 
-it('[PRF-05] a document of 5 MB is not too large, and each step of the way is seen', async () => {
+it('[PRF-05] a document of 5 MB is not too large, and observers see each step', async () => {
   const { store, sent } = storeOver({
     read: async (_, onProgress) => {
       await Promise.resolve()
@@ -118,7 +118,7 @@ it('[PRF-05] a document of 5 MB is not too large, and each step of the way is se
   expect([store.file, store.problem]).toEqual([undefined, undefined])
 })
 
-it('[PRF-05] a check begins once, however often it is asked for', async () => {
+it('[PRF-05] a check starts once, however often it is requested', async () => {
   let begun = 0
   const { store } = storeOver({
     create: async () => {

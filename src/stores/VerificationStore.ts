@@ -5,7 +5,7 @@ import { isApiError } from '#src/api/error.ts'
 
 export type DocumentFile = Pick<File, 'name' | 'size' | 'type'>
 
-/** Gives a file in base64, and tells from time to time how much of it is read, 0 to 1. */
+/** Reads a file as base64, and reports the fraction that is read, from 0 to 1. */
 export type ReadFile<F> = (file: F, onProgress: (share: number) => void) => Promise<string>
 
 export const documentTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
@@ -17,14 +17,14 @@ interface Ports<F> {
   readonly readFile: ReadFile<F>
 }
 
-/** The steps of a check of identity that a player takes: to begin it, and to send a document in. */
+/** Runs the steps of an identity check: starting it, and sending a document. */
 export class VerificationStore<F extends DocumentFile = File> {
   step: 'idle' | 'starting' | 'reading' | 'sending' = 'idle'
-  /** How much of the document is read, 0 to 1. */
+  /** Fraction of the document that is read, from 0 to 1. */
   progress = 0
   file: F | undefined = undefined
   problem: DocumentProblem | undefined = undefined
-  /** The check can't begin before the profile is whole. */
+  /** The check can't start until the profile is complete. */
   lacksProfile = false
   hasFailed = false
   private readonly ports: Ports<F>
@@ -38,7 +38,7 @@ export class VerificationStore<F extends DocumentFile = File> {
     return this.step !== 'idle'
   }
 
-  /** Says whether it has begun. */
+  /** Starts the check; resolves to whether it has started. */
   async start(): Promise<boolean> {
     if (this.isBusy) return false
     this.step = 'starting'
@@ -59,7 +59,7 @@ export class VerificationStore<F extends DocumentFile = File> {
     }
   }
 
-  /** What can be wrong with a file is said before it is sent. */
+  /** Selects a file and checks it before it is sent. */
   choose(file: F | undefined): void {
     this.file = file
     this.problem = file && problemOf(file)
@@ -68,7 +68,7 @@ export class VerificationStore<F extends DocumentFile = File> {
   async send(): Promise<void> {
     const { file } = this
     if (!file || this.isBusy) return
-    // what did not arrive can be sent again; a file that can't be taken is chosen anew
+    // a file that failed to be sent can be sent again; an invalid one has to be replaced
     if (this.problem !== undefined && this.problem !== 'notSent') return
     this.problem = undefined
     this.step = 'reading'
@@ -91,13 +91,16 @@ export class VerificationStore<F extends DocumentFile = File> {
 }
 
 function problemOf({ size, type }: DocumentFile): DocumentProblem | undefined {
-  if (!documentTypes.some((known) => known === type)) return 'wrongType'
+  if (!documentTypes.some((documentType) => documentType === type)) return 'wrongType'
   return size > largestDocument ? 'tooLarge' : undefined
 }
 
 const refusals: Readonly<Record<string, DocumentProblem>> = { wrongField: 'wrongType', fileTooLarge: 'tooLarge' }
 
-/** A file is what its first bytes say, whatever it is called. */
+/**
+ * Returns the problem that the platform reported. It recognises a file by its first bytes, whatever
+ * its name.
+ */
 function refusalOf(error: unknown): DocumentProblem {
   const [code = ''] = (isApiError(error) && error.invalidParameters['content']) || []
   return refusals[code] ?? 'notSent'

@@ -17,7 +17,7 @@ async function signingIn() {
   return { ui, session }
 }
 
-it('[AUT-04] the code is asked for in place of the sign-in, and leads to where the sign-in would have led', async () => {
+it('[AUT-04] the code dialog replaces the sign-in, and leads to where the sign-in would have led', async () => {
   const { ui, session } = await signingIn()
   const led: string[] = []
   const shown = askForCode({ ui, session }, async () => void led.push('offers'))
@@ -26,12 +26,12 @@ it('[AUT-04] the code is asked for in place of the sign-in, and leads to where t
   await shown
   await session.resendCode()
   void askForCode({ ui, session })
-  session.remember(async () => void led.push('elsewhere'))
+  session.setContinuation(async () => void led.push('elsewhere'))
   await session.pending?.goOn?.()
   expect(led).toEqual(['offers'])
 })
 
-it('[AUT-04] what the sign-in was waiting with is forgotten when it is closed', async () => {
+it('[AUT-04] closing the dialog cancels the sign-in', async () => {
   const { ui, session } = await signingIn()
   const shown = askForCode({ ui, session })
   expect(session.pending).toBeDefined()
@@ -42,7 +42,7 @@ it('[AUT-04] what the sign-in was waiting with is forgotten when it is closed', 
   await expect(session.confirmCode('123456')).rejects.toThrow('no sign-in waits for a code')
 })
 
-it('without a dialog to ask in the sign-in fails', async () => {
+it('without the dialog the sign-in fails', async () => {
   const { ui, session } = await signingIn()
   const shown = askForCode({ ui, session })
   ui.dialogs.top?.fail(new Error('no dialog twofa'))

@@ -4,7 +4,7 @@ import type { RootStore } from './RootStore.ts'
 
 const StoreContext = createContext<RootStore | undefined>(undefined)
 
-/** What the site config says, where there is nothing of a viewer. */
+/** The site config, for static blocks, which have no stores. */
 export const SiteConfigContext = createContext<SiteConfig | undefined>(undefined)
 
 interface Props {
@@ -17,16 +17,16 @@ export function StoresProvider({ stores, children }: Props): ReactNode {
   return createElement(StoreContext, { value: stores }, config)
 }
 
-/** The stores of this tab (or, on the server, of this request). */
+/** Returns the stores of this tab, or, on the server, of this request. */
 export function useStores(): RootStore {
   const stores = use(StoreContext)
-  if (!stores) throw new Error('useStores needs a StoresProvider above it')
+  if (!stores) throw new Error('useStores was called outside a StoresProvider')
   return stores
 }
 
-/** What the site config says: the same for everybody, so that static blocks may read it too. */
+/** Returns the site config, which is the same for everybody, so that static blocks may read it. */
 export function useSiteConfig(): SiteConfig {
   const config = use(SiteConfigContext)
-  if (!config) throw new Error('useSiteConfig needs a SiteConfigContext above it')
+  if (!config) throw new Error('useSiteConfig was called outside a SiteConfigContext')
   return config
 }

@@ -1,2 +1,4 @@
-/** Where the promo code of a link waits for the registration; forms name it as `ui:remember`. */
+/**
+ * Storage key of the promo code of a link until the registration; forms name it in `ui:remember`.
+ */
 export const PROMO_CODE_KEY = 'promo_code'

@@ -6,7 +6,7 @@ import { Button } from './Button.tsx'
 afterEach(cleanup)
 
 describe('button', () => {
-  it('lets nothing through while it is loading, and keeps its place in the focus order', () => {
+  it('ignores clicks while it is loading, and keeps its place in the focus order', () => {
     const clicks: string[] = []
     const view = (isLoading: boolean) => (
       <form
@@ -30,7 +30,7 @@ describe('button', () => {
     expect(clicks).toEqual(['click', 'submit'])
   })
 
-  it('is a link when it has an address, and is named when it shows only an icon', () => {
+  it('is a link when it has an address, and has a label when it shows only an icon', () => {
     render(<Button href="/offers" icon="gift" label="Offers" />)
     expect(screen.getByRole('link', { name: 'Offers' }).getAttribute('href')).toBe('/offers')
   })

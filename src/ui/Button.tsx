@@ -3,23 +3,23 @@ import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Button.module.css'
 
-interface Look {
+interface ButtonLook {
   readonly variant?: 'primary' | 'secondary' | 'soft' | 'ghost' | 'danger'
   readonly size?: 's' | 'm' | 'l'
-  /** As wide as its container. */
+  /** Fills the width of its container. */
   readonly block?: boolean
   readonly icon?: string
   readonly iconEnd?: string
-  /** Shows a spinner and lets nothing through; the place keeps its size and focus. */
+  /** Shows a spinner and ignores clicks; the button keeps its size and focus. */
   readonly isLoading?: boolean
-  /** The name of a button that shows only an icon. */
+  /** Accessible name of a button that shows only an icon. */
   readonly label?: string
 }
 
-type AnchorProps = Look & ComponentProps<'a'> & { readonly href: string }
-type NativeProps = Look & ComponentProps<'button'> & { readonly href?: undefined }
+type AnchorProps = ButtonLook & ComponentProps<'a'> & { readonly href: string }
+type NativeProps = ButtonLook & ComponentProps<'button'> & { readonly href?: undefined }
 
-/** A button, or a link that looks like one when it has an `href`. */
+/** A button, or, with an `href`, a link that looks like one. */
 export function Button(props: AnchorProps | NativeProps) {
   const {
     variant = 'secondary',
@@ -61,7 +61,7 @@ export function Button(props: AnchorProps | NativeProps) {
     )
   }
   return (
-    <button type="button" {...rest} {...shared} onClick={isLoading ? refuse : rest.onClick}>
+    <button type="button" {...rest} {...shared} onClick={isLoading ? ignoreClick : rest.onClick}>
       {content}
     </button>
   )
@@ -69,8 +69,8 @@ export function Button(props: AnchorProps | NativeProps) {
 
 const isDirectional = (icon: string) => /-(start|end)$|^(external|send|sign-)/.test(icon)
 
-/* A disabled button would lose the focus that waits on it. */
-function refuse(event: MouseEvent) {
+/* A disabled button would lose the focus. */
+function ignoreClick(event: MouseEvent) {
   event.preventDefault()
   event.stopPropagation()
 }

@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type'> {
   readonly children: ReactNode
 }
 
-/** A box with its text; the whole line is the target. */
+/** A checkbox with its text; the whole line is clickable. */
 export function Checkbox({ isInvalid, className, children, ...rest }: Props) {
   return (
     <label className={classes(styles.check, className)}>

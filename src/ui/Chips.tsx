@@ -7,7 +7,7 @@ interface ChipsProps {
   readonly children: ReactNode
 }
 
-/** A row of chips that scrolls sideways, to the edges of the page, when there is no room. */
+/** A row of links that scrolls horizontally, to the edges of the page, when it doesn't fit. */
 export function Chips({ label, children }: ChipsProps) {
   return (
     <nav className={styles.chips} aria-label={label}>
@@ -21,7 +21,7 @@ interface ChipProps extends ComponentProps<'a'> {
   readonly isCurrent?: boolean
 }
 
-/** One choice of a row, as a link: it works without a script and has an address. */
+/** One option of a row, as a link, so that it works without a script and has an address. */
 export function Chip({ icon, isCurrent, children, ...rest }: ChipProps) {
   return (
     <a className={styles.chip} aria-current={isCurrent ? 'page' : undefined} {...rest}>

@@ -8,7 +8,7 @@ import box from './TextInput.module.css'
 export interface ComboboxOption {
   readonly value: string
   readonly label: string
-  /** Before the label: a flag, an icon. */
+  /** Shown before the label: a flag, an icon. */
   readonly start?: ReactNode
 }
 
@@ -28,20 +28,22 @@ export interface ComboboxProps {
   readonly onBlur?: () => void
 }
 
-/** Rows are as high as a finger needs on touch, else 36. */
+/** Height of a row in px: larger for touch. */
 const rowHeight = () => (matchMedia('(pointer: coarse)').matches ? 44 : 36)
 
-/** One of a long list, found by typing. Only the rows in sight are in the document. Loaded by who needs one. */
+/**
+ * A select for long lists, with a search. Only visible rows are in the document. Load it lazily.
+ */
 export default function Combobox(props: ComboboxProps) {
   const { id, options, value, placeholder, openLabel, emptyLabel, isDisabled, isInvalid, onValue } = props
   const [height] = useState(rowHeight)
   const rows = useRef<HTMLDivElement>(null)
-  const chosen = options.find((option) => option.value === value) ?? null
+  const selected = options.find((option) => option.value === value) ?? null
 
   return (
     <Base.Root
       items={options}
-      value={chosen}
+      value={selected}
       itemToStringLabel={({ label }: ComboboxOption) => label}
       isItemEqualToValue={(a: ComboboxOption, b: ComboboxOption) => a.value === b.value}
       virtualized
@@ -49,10 +51,10 @@ export default function Combobox(props: ComboboxProps) {
       disabled={isDisabled}
       required={props.isRequired}
       onValueChange={(option: ComboboxOption | null) => onValue(option?.value)}
-      onItemHighlighted={(_, { reason, index }) => reason !== 'pointer' && reveal(rows.current, index, height)}
+      onItemHighlighted={(_, { reason, index }) => reason !== 'pointer' && scrollToRow(rows.current, index, height)}
     >
       <Base.InputGroup className={classes(box.box, isInvalid && box.invalid)}>
-        {chosen?.start}
+        {selected?.start}
         <Base.Input
           id={id}
           className={box.input}
@@ -73,7 +75,7 @@ export default function Combobox(props: ComboboxProps) {
           <Base.Popup className={styles.popup}>
             <Base.Empty className={styles.empty}>{emptyLabel}</Base.Empty>
             <Base.List className={styles.list}>
-              <Rows ref={rows} height={height} chosen={value} />
+              <Rows ref={rows} height={height} selectedValue={value} />
             </Base.List>
           </Base.Popup>
         </Base.Positioner>
@@ -85,17 +87,17 @@ export default function Combobox(props: ComboboxProps) {
 interface RowsProps {
   readonly ref: React.RefObject<HTMLDivElement | null>
   readonly height: number
-  readonly chosen: string | undefined
+  readonly selectedValue: string | undefined
 }
 
-const SIGHT = 320
-const SPARE = 4
+const VISIBLE_HEIGHT = 320
+const EXTRA_ROWS = 4
 
-function Rows({ ref, height, chosen }: RowsProps) {
+function Rows({ ref, height, selectedValue: chosen }: RowsProps) {
   const items = Base.useFilteredItems<ComboboxOption>()
   const [top, setTop] = useState(0)
-  const first = Math.max(0, Math.min(Math.floor(top / height), items.length - 1) - SPARE)
-  const shown = items.slice(first, first + Math.ceil(SIGHT / height) + SPARE * 2)
+  const first = Math.max(0, Math.min(Math.floor(top / height), items.length - 1) - EXTRA_ROWS)
+  const visibleItems = items.slice(first, first + Math.ceil(VISIBLE_HEIGHT / height) + EXTRA_ROWS * 2)
   if (items.length === 0) return null
   return (
     <div
@@ -105,7 +107,7 @@ function Rows({ ref, height, chosen }: RowsProps) {
       onScroll={(event) => setTop(event.currentTarget.scrollTop)}
     >
       <div role="presentation" className={styles.room} style={{ blockSize: items.length * height }}>
-        {shown.map((option, index) => (
+        {visibleItems.map((option, index) => (
           <Base.Item
             key={option.value}
             index={first + index}
@@ -125,9 +127,9 @@ function Rows({ ref, height, chosen }: RowsProps) {
   )
 }
 
-function reveal(rows: HTMLDivElement | null, index: number, height: number): void {
+function scrollToRow(rows: HTMLDivElement | null, index: number, height: number): void {
   if (!rows || index < 0) return
-  const at = index * height
-  if (at < rows.scrollTop) rows.scrollTop = at
-  else if (at + height > rows.scrollTop + rows.clientHeight) rows.scrollTop = at + height - rows.clientHeight
+  const rowTop = index * height
+  if (rowTop < rows.scrollTop) rows.scrollTop = rowTop
+  else if (rowTop + height > rows.scrollTop + rows.clientHeight) rows.scrollTop = rowTop + height - rows.clientHeight
 }

@@ -8,24 +8,31 @@ interface Props {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly title: ReactNode
-  /** Hides the title where a picture or the content says it; screen readers still hear it. */
+  /**
+   * Hides the title visually, when an image or the content shows it; screen readers still read it.
+   */
   readonly isTitleHidden?: boolean
-  /** popup: in the middle, a bottom sheet on small screens. curtain: from the end of the line, full height. */
+  /** popup: centred, a bottom sheet on small screens. curtain: at the end side, full height. */
   readonly look?: 'popup' | 'curtain'
   readonly size?: 's' | 'm' | 'l'
-  /** Stays until its own content closes it: no close button, Escape or click beside it. */
+  /**
+   * The dialog stays until its own content closes it: without close button, Escape or click
+   * outside.
+   */
   readonly preventClose?: boolean
-  /** Without a button Escape and a click beside it still close it. */
+  /** Shows a close button. Without it, Escape and a click outside still close the dialog. */
   readonly hasClose?: boolean
   readonly closeLabel: string
-  /** Beside the content on wide screens. */
+  /** Shown beside the content on wide screens. */
   readonly media?: ReactNode
-  /** Dialogs that lie on this one. */
+  /** Dialogs above this one. */
   readonly above?: ReactNode
   readonly children: ReactNode
 }
 
-/** A modal dialog: focus is kept inside and given back, the page behind stands still. Loaded only by who opens one. */
+/**
+ * A modal dialog: it traps and restores focus, and the page behind doesn't scroll. Load it lazily.
+ */
 export function Dialog(props: Props) {
   const { isOpen, onClose, title, isTitleHidden, look = 'popup', size = 'm', preventClose, closeLabel, media } = props
   const hasClose = !preventClose && (props.hasClose ?? true)
@@ -65,12 +72,12 @@ export function Dialog(props: Props) {
   )
 }
 
-/** What a dialog says before its content. */
-export function DialogWords({ children }: { readonly children: ReactNode }) {
+/** The text of a dialog, before its content. */
+export function DialogText({ children }: { readonly children: ReactNode }) {
   return <p className={styles.words}>{children}</p>
 }
 
-/** The answers at the end of a dialog. */
+/** The buttons at the end of a dialog. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return <footer className={styles.actions}>{children}</footer>
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly role?: 'status' | 'alert'
 }
 
-/** The middle of a place that has nothing to show. */
+/** Shown in place of content that is empty. */
 export function EmptyState({ icon = 'search', title, children, action, tone = 'neutral', role }: Props) {
   return (
     <div className={classes(styles.state, styles[tone])} role={role}>

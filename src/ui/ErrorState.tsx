@@ -10,7 +10,7 @@ interface Props {
   readonly onRetry?: () => void
 }
 
-/** Something failed: what, and the way to try again. */
+/** Shows that something failed, with a button to try again. */
 export function ErrorState({ icon = 'alert', title, children, retryLabel, onRetry }: Props) {
   const retry = onRetry && retryLabel && (
     <Button icon="refresh" variant="soft" onClick={onRetry}>

@@ -4,18 +4,18 @@ import { Icon } from './Icon.tsx'
 import styles from './Field.module.css'
 
 interface Props {
-  /** The id of the control that the label is for. */
+  /** Id of the control that the label belongs to. */
   readonly id: string
   readonly label: ReactNode
   readonly hint?: ReactNode
   readonly error?: ReactNode
   readonly success?: ReactNode
-  /** Behind the label: "optional", a link. */
+  /** Shown after the label: "optional", a link. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** Label, control, and what is to be said about it. The control takes `describedBy(id, …)`. */
+/** A label, a control, and messages about it. The control takes `describedBy(id, …)`. */
 export function Field({ id, label, hint, error, success, aside, children }: Props) {
   return (
     <div className={styles.field}>
@@ -33,7 +33,7 @@ export function Field({ id, label, hint, error, success, aside, children }: Prop
 
 type Messages = Pick<Props, 'hint' | 'error' | 'success'>
 
-/** The lines below a control; the error is announced when it appears. */
+/** The messages below a control; an error is announced when it appears. */
 export function FieldMessages({ id, hint, error, success }: Messages & { readonly id: string }) {
   return (
     <div className={styles.messages} aria-live="polite">

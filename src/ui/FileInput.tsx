@@ -6,13 +6,13 @@ import styles from './FileInput.module.css'
 
 interface Props extends ComponentProps<'input'> {
   readonly isInvalid?: boolean
-  /** What a click does, in words. */
+  /** Describes what a click does. */
   readonly action: ReactNode
-  /** The chosen file, or that there is none. */
+  /** Name of the selected file, or a text that there is none. */
   readonly fileName: ReactNode
 }
 
-/** One file, chosen or dropped. */
+/** An input for one file, which can be selected or dropped. */
 export function FileInput({ isInvalid, action, fileName, className, ...rest }: Props) {
   return (
     <span className={classes(box.box, styles.box, isInvalid && box.invalid, className)}>

@@ -5,7 +5,7 @@ interface Props {
   readonly code: string
 }
 
-/** Always beside the name that it illustrates, so it says nothing itself. */
+/** A decorative flag beside the name that it illustrates; hidden from screen readers. */
 export function Flag({ code }: Props) {
   return <img className={styles.flag} src={`/flags/${code}.svg`} alt="" width={20} height={15} loading="lazy" />
 }

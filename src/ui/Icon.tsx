@@ -4,16 +4,17 @@ import { spriteUrl } from './iconSprite.ts'
 import styles from './Icon.module.css'
 
 interface Props {
-  /** A name of the sprite; content names icons as plain strings, an unknown one shows nothing. */
+  /** A name of the sprite. Content names icons as strings; an unknown one shows nothing. */
   readonly name: IconName | (string & {})
   readonly size?: 's' | 'm' | 'l'
-  /** Turns around in right-to-left pages: arrows and chevrons that point along the line. */
+  /** Mirrors the icon in right-to-left pages: arrows and chevrons. */
   readonly flip?: boolean
-  /** Read aloud; without it the icon is decoration. */
+  /** Read by screen readers; without it the icon is decorative. */
   readonly label?: string
   readonly className?: string
 }
 
+/** Size in px. */
 const pixels = { s: 16, m: 20, l: 24 }
 
 export function Icon({ name, size = 'm', flip, label, className }: Props) {

@@ -3,13 +3,16 @@ import { maskFor, maskPlaces, masked } from './mask.ts'
 import { TextInput } from './TextInput.tsx'
 
 interface Props extends Omit<ComponentProps<typeof TextInput>, 'onChange' | 'onInput' | 'ref' | 'value'> {
-  /** One mask, or several of which the one with room is taken: `#` digit, `@` letter, `*` letter or digit. */
+  /**
+   * One mask, or several of which the first with enough room is used: `#` digit, `@` letter, `*`
+   * letter or digit.
+   */
   readonly masks: readonly string[]
   readonly value: string
   readonly onValue: (value: string) => void
 }
 
-/** Text that is written as a mask says; the caret stays where it was typed. */
+/** A text input that formats its value with a mask and keeps the caret in place. */
 export function MaskedInput({ masks, value, onValue, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const list = masks.join('\n')
@@ -19,14 +22,14 @@ export function MaskedInput({ masks, value, onValue, ...rest }: Props) {
       {...rest}
       ref={input}
       value={masked(value, masks)}
-      // the mask writes into the input itself, and React drops a change event that it finds already done
+      // the mask writes into the input itself, and React ignores a change event after that
       onInput={(event) => onValue(masked(event.currentTarget.value, masks))}
       onChange={() => undefined}
     />
   )
 }
 
-/** Loaded with the first mask of a tab: writing in the middle of a masked text is a science of its own. */
+/** Loads the library for caret positions with the first mask of a tab. */
 function keepCaret(input: HTMLInputElement | null, masks: readonly string[]): () => void {
   let stop = () => undefined as void
   let isOver = false
@@ -38,7 +41,7 @@ function keepCaret(input: HTMLInputElement | null, masks: readonly string[]): ()
     })
     stop = () => maskito.destroy()
   }
-  // without it the text is masked all the same, only the caret may jump
+  // without the library the text is still masked, but the caret may jump
   void start().catch(() => undefined)
   return () => {
     isOver = true

@@ -7,15 +7,21 @@ interface Props extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'h
   readonly alt: string
   readonly width: number
   readonly height: number
-  /** In the first view: loaded at once and before others. */
+  /** In the first view: loaded eagerly and with high priority. */
   readonly isPriority?: boolean
-  /** Fills its box and is cut to it. */
+  /** Fills its box and is cropped to it. */
   readonly isCover?: boolean
-  /** Shown when the file cannot be had: by the page's first script, so that it needs no code of its own. */
+  /**
+   * Shown when the file can't be loaded. The bootstrap script of the page replaces it, so that the
+   * image needs no code.
+   */
   readonly fallback?: string
 }
 
-/** A picture with its own size, so that nothing moves when it arrives, on a quiet ground until then. */
+/**
+ * An image with a fixed size, so that the layout doesn't shift when it loads, on a neutral
+ * background.
+ */
 export function Picture({
   src,
   alt,

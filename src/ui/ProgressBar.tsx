@@ -8,7 +8,7 @@ interface Props {
   readonly tone?: 'accent' | 'neutral' | 'warning'
 }
 
-/** How much of something is used or done. A native element, so that its width needs no style attribute. */
+/** Shows a fraction. A native element, whose width needs no style attribute. */
 export function ProgressBar({ label, value, max = 100, tone = 'accent' }: Props) {
   return <progress className={classes(styles.bar, styles[tone])} aria-label={label} value={value} max={max} />
 }

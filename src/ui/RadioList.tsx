@@ -8,7 +8,7 @@ interface Choice {
 }
 
 interface Props extends Pick<ComponentProps<'input'>, 'required' | 'disabled' | 'onBlur'> {
-  /** Of the choice that the Tab key finds: the chosen one, else the first. */
+  /** Id of the radio button that the Tab key focuses: the selected one, else the first. */
   readonly id: string
   readonly name: string
   readonly label: ReactNode
@@ -19,10 +19,10 @@ interface Props extends Pick<ComponentProps<'input'>, 'required' | 'disabled' | 
   readonly onValue: (value: string) => void
 }
 
-/** One of a few, all in sight. */
+/** One of a few options, all visible. */
 export function RadioList({ id, name, label, choices, value, isInvalid, describedBy, onValue, ...rest }: Props) {
-  const found = choices.findIndex((choice) => choice.value === value)
-  const stop = Math.max(found, 0)
+  const selectedIndex = choices.findIndex((choice) => choice.value === value)
+  const focusableIndex = Math.max(selectedIndex, 0)
   return (
     <div
       role="radiogroup"
@@ -39,11 +39,11 @@ export function RadioList({ id, name, label, choices, value, isInvalid, describe
         <label key={choice.value} className={styles.choice}>
           <input
             {...rest}
-            id={index === stop ? id : undefined}
+            id={index === focusableIndex ? id : undefined}
             type="radio"
             name={name}
             value={choice.value}
-            checked={index === found}
+            checked={index === selectedIndex}
             aria-describedby={describedBy}
             className={classes(styles.dot, isInvalid && styles.invalid)}
             onChange={() => onValue(choice.value)}

@@ -33,7 +33,7 @@ interface Row {
   readonly width?: number
 }
 
-/** A row of 300 px of which so much is in sight, scrolled so far. */
+/** A row of 300 px with this visible width and scroll position. */
 function show({ dir = 'ltr', at = 0, width = 100 }: Row = {}) {
   const view = render(
     <Rail label="Games" previousLabel="Back" nextLabel="On">
@@ -77,7 +77,7 @@ it.each([
   expect([button('Back').disabled, button('On').disabled]).toEqual([isFirst, isLast])
 })
 
-it('a row that is scrolled by hand is measured again', () => {
+it('a row is measured again when it is scrolled', () => {
   const { list } = show()
   list.scrollLeft = 200
   fireEvent.scroll(list)
@@ -92,7 +92,7 @@ it.each([
   expect(button('On').parentElement?.hidden).toBe(isWhole)
 })
 
-it('a row that is gone is watched no more', () => {
+it('a removed row is no longer observed', () => {
   const { unmount } = show()
   unmount()
   expect(ended).toBe(measures.length)

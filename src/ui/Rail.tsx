@@ -8,11 +8,11 @@ interface Props {
   readonly previousLabel: string
   readonly nextLabel: string
   readonly tiles?: 'portrait' | 'wide'
-  /** The items, each a list item. */
+  /** List items. */
   readonly children: ReactNode
 }
 
-/** A row that scrolls sideways and snaps; pointer devices also get buttons. */
+/** A row that scrolls horizontally and snaps; with buttons for pointer devices. */
 export function Rail({ label, previousLabel, nextLabel, tiles = 'portrait', children }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const { ends, measure } = useEnds(list)
@@ -29,7 +29,7 @@ export function Rail({ label, previousLabel, nextLabel, tiles = 'portrait', chil
       <ul ref={list} className={classes(styles.list, styles[tiles])} aria-label={label} onScroll={measure}>
         {children}
       </ul>
-      <div className={styles.buttons} hidden={ends.isWhole}>
+      <div className={styles.buttons} hidden={ends.fits}>
         <Button
           size="s"
           icon="chevron-start"
@@ -54,21 +54,26 @@ export function Rail({ label, previousLabel, nextLabel, tiles = 'portrait', chil
 interface Ends {
   readonly isFirst: boolean
   readonly isLast: boolean
-  readonly isWhole: boolean
+  readonly fits: boolean
 }
 
-/** Where the row stands; right-to-left rows scroll to negative positions. */
+/**
+ * Tells whether the row is scrolled to one of its ends. Right-to-left rows scroll to negative
+ * positions.
+ */
 function useEnds(list: React.RefObject<HTMLUListElement | null>) {
-  const [ends, setEnds] = useState<Ends>({ isFirst: true, isLast: false, isWhole: false })
+  const [ends, setEnds] = useState<Ends>({ isFirst: true, isLast: false, fits: false })
 
   function measure() {
     const element = list.current
     if (!element) return
-    const at = Math.abs(element.scrollLeft)
-    const room = element.scrollWidth - element.clientWidth
-    const next = { isFirst: at < 8, isLast: at > room - 8, isWhole: room < 8 }
-    setEnds((now) =>
-      now.isFirst === next.isFirst && now.isLast === next.isLast && now.isWhole === next.isWhole ? now : next,
+    const offset = Math.abs(element.scrollLeft)
+    const maxOffset = element.scrollWidth - element.clientWidth
+    const next = { isFirst: offset < 8, isLast: offset > maxOffset - 8, fits: maxOffset < 8 }
+    setEnds((previous) =>
+      previous.isFirst === next.isFirst && previous.isLast === next.isLast && previous.fits === next.fits
+        ? previous
+        : next,
     )
   }
 

@@ -14,7 +14,7 @@ interface Props<T extends string> {
   readonly onChange: (value: T) => void
 }
 
-/** One of a few, all in sight. */
+/** One of a few options, all visible. */
 export function Segmented<T extends string>({ label, segments, value, onChange }: Props<T>) {
   return (
     <fieldset className={styles.segments} aria-label={label}>

@@ -6,7 +6,10 @@ interface Props {
   readonly className?: string
 }
 
-/** A place that waits, in the shape of what will stand there. Its parent says so to screen readers. */
+/**
+ * A placeholder in the shape of content that loads. Its parent announces the loading to screen
+ * readers.
+ */
 export function Skeleton({ shape = 'line', className }: Props) {
   return <span className={classes(styles.skeleton, styles[shape], className)} aria-hidden="true" />
 }

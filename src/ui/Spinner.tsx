@@ -2,7 +2,7 @@ import { classes } from './classes.ts'
 import styles from './Spinner.module.css'
 
 interface Props {
-  /** Read aloud while it turns. */
+  /** Read by screen readers. */
   readonly label: string
   readonly size?: 'm' | 'l'
 }

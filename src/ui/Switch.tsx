@@ -5,7 +5,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   readonly children: ReactNode
 }
 
-/** On or off, at once. */
+/** An on/off setting that takes effect at once. */
 export function Switch({ children, ...rest }: Props) {
   return (
     <label className={styles.line}>

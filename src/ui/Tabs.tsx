@@ -13,7 +13,9 @@ interface Props {
   readonly tabs: readonly Tab[]
 }
 
-/** Sections of one place, each with an address of its own; where they don't fit, the present one is scrolled into view. */
+/**
+ * Sections with addresses of their own. When they don't fit, the current one is scrolled into view.
+ */
 export function Tabs({ label, tabs }: Props) {
   const list = useRef<HTMLElement>(null)
   const current = tabs.find(({ isCurrent }) => isCurrent)?.id
@@ -31,7 +33,10 @@ export function Tabs({ label, tabs }: Props) {
   )
 }
 
-/** To the middle of the row, without moving the page; the same in both directions of writing. */
+/**
+ * Scrolls the current tab to the middle of the row, without moving the page, in both writing
+ * directions.
+ */
 function showCurrent(list: HTMLElement | null): void {
   const tab = list?.querySelector('[aria-current]')
   if (!list || !tab) return

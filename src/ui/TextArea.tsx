@@ -7,7 +7,7 @@ interface Props extends ComponentProps<'textarea'> {
   readonly isInvalid?: boolean
 }
 
-/** Several lines of text; grows with them where the browser can. */
+/** An input for several lines of text, which grows with them where the browser supports it. */
 export function TextArea({ isInvalid, className, ...rest }: Props) {
   return (
     <span className={classes(box.box, styles.box, isInvalid && box.invalid, className)}>

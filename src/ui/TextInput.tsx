@@ -5,7 +5,7 @@ import styles from './TextInput.module.css'
 interface Props extends ComponentProps<'input'> {
   readonly isInvalid?: boolean
   readonly isValid?: boolean
-  /** Inside the box, before and after the text. */
+  /** Shown inside the box, before and after the text. */
   readonly start?: ReactNode
   readonly end?: ReactNode
 }

@@ -7,14 +7,17 @@ interface Props {
   readonly type?: 'neutral' | 'info' | 'success' | 'warning' | 'error'
   readonly icon?: string
   readonly children: ReactNode
-  /** A link or a button at the end of the words. */
+  /** A link or a button after the text. */
   readonly action?: ReactNode
   readonly close?: ReactNode
 }
 
 const icons = { neutral: 'info', info: 'info', success: 'check', warning: 'alert', error: 'alert' } as const
 
-/** A message of the moment, above the page. Errors are announced at once, the rest when there is a pause. */
+/**
+ * A temporary message above the page. Errors are announced at once, others when the screen reader
+ * is idle.
+ */
 export function Toast({ type = 'neutral', icon = icons[type], children, action, close }: Props) {
   return (
     <div className={classes(styles.toast, styles[type])} role={type === 'error' ? 'alert' : undefined}>

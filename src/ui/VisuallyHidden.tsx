@@ -5,7 +5,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** For screen readers only. */
+/** Content for screen readers only. */
 export function VisuallyHidden({ children }: Props) {
   return <span className={styles.hidden}>{children}</span>
 }

@@ -37,12 +37,12 @@ const tabs = [
 ]
 const radios = { id: 'r', name: 'r', label: 'Which', choices, onValue: nothing }
 
-/** An element of a component, and what assistive technology and the browser are told of it. */
+/** An element of a component, with its attributes for assistive technology and the browser. */
 const rows: readonly [
   what: string,
   element: () => ReactNode,
   of: string,
-  told: Readonly<Record<string, string | null>>,
+  attributes: Readonly<Record<string, string | null>>,
 ][] = [
   ['a checkbox', () => <Checkbox>A</Checkbox>, 'input', { type: 'checkbox', 'aria-invalid': null }],
   ['a checkbox in error', () => <Checkbox isInvalid>A</Checkbox>, 'input', { 'aria-invalid': 'true' }],
@@ -149,16 +149,16 @@ const rows: readonly [
   ],
 ]
 
-describe('what a component tells', () => {
-  it.each(rows)('%s', (_, element, of, told) => {
+describe('attributes of a component', () => {
+  it.each(rows)('%s', (_, element, of, attributes) => {
     const { container } = render(element())
     const found = container.querySelector(of)
-    const heard = Object.keys(told).map((name) => [name, found?.getAttribute(name)])
+    const actual = Object.keys(attributes).map((name) => [name, found?.getAttribute(name)])
     expect(found).not.toBeNull()
-    expect(Object.fromEntries(heard)).toEqual(told)
+    expect(Object.fromEntries(actual)).toEqual(attributes)
   })
 
-  it('the words of a spinner, and words for the ear alone, are read', () => {
+  it('the label of a spinner, and visually hidden text, are read', () => {
     render(<Spinner label="Checking" />)
     expect(screen.getByRole('status').textContent).toBe('Checking')
     render(<VisuallyHidden>Loading games</VisuallyHidden>)
@@ -166,7 +166,7 @@ describe('what a component tells', () => {
   })
 })
 
-describe('[FRM-12] the words below a control', () => {
+describe('[FRM-12] messages below a control', () => {
   it.each([
     [{}, null],
     [{ hint: 'Eight letters' }, ['f-hint', 'Eight letters']],

@@ -1,4 +1,4 @@
-/** First width in px of each responsive class; the smallest class, mobile, starts at 0. */
+/** Minimum width, in px, of each responsive class; the smallest class, mobile, starts at 0. */
 export const deviceClasses = {
   mobile: 0,
   tablet: 768,
@@ -10,12 +10,12 @@ export const deviceClasses = {
   desktopLg: 1920,
 } as const
 
-/** The second, coarser set of first widths in px. */
+/** A second, coarser set of minimum widths, in px. */
 export const contentWidths = { laptopLg: 1280, desktop: 1440, desktopLg: 1920 } as const
 
 export type DeviceClass = keyof typeof deviceClasses
 
-/** The responsive class of a viewport width in px. */
+/** Returns the responsive class of a viewport width in px. */
 export function deviceClass(width: number): DeviceClass {
   const entries = Object.entries(deviceClasses) as [DeviceClass, number][]
   return entries.findLast(([, from]) => width >= from)?.[0] ?? 'mobile'

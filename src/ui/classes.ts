@@ -1,4 +1,4 @@
-/** One class attribute of the names that are there. */
+/** Joins class names, without falsy ones. */
 export function classes(...names: (string | false | undefined)[]): string {
   let joined = ''
   for (const name of names) {

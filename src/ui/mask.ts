@@ -1,11 +1,14 @@
 const slots: Readonly<Record<string, RegExp>> = { '#': /\d/, '@': /\p{L}/u, '*': /[\p{L}\p{N}]/u }
 
-/** What each place of a mask takes: `#` a digit, `@` a letter, `*` either of them; anything else is itself. */
+/**
+ * Returns what each position of a mask accepts: `#` a digit, `@` a letter, `*` either; any other
+ * character is literal.
+ */
 export function maskPlaces(mask: string): (RegExp | string)[] {
   return [...mask].map((sign) => slots[sign] ?? sign)
 }
 
-/** Of several masks the first, in order of their length, that has room for the text. */
+/** Returns the shortest mask with enough room for the text, else the longest. */
 export function maskFor(text: string, masks: readonly string[]): string | undefined {
   const count = slotted(text).length
   const byRoom = masks.toSorted((a, b) => roomIn(a) - roomIn(b))
@@ -14,31 +17,34 @@ export function maskFor(text: string, masks: readonly string[]): string | undefi
 
 export const roomIn = (mask: string) => [...mask].filter((sign) => slots[sign]).length
 
-/** The text as the mask writes it: what fits nowhere is left out, signs of the mask stand only before something. */
+/**
+ * Formats a text with a mask. Characters that don't fit are dropped; literals are added only before
+ * a following character.
+ */
 export function fillMask(text: string, mask: string): string {
-  const rest = [...text]
-  let written = ''
-  let waiting = ''
-  for (const place of maskPlaces(mask)) {
-    if (typeof place === 'string') {
-      waiting += place
-      if (rest[0] === place) rest.shift()
+  const remaining = [...text]
+  let result = ''
+  let pendingLiterals = ''
+  for (const position of maskPlaces(mask)) {
+    if (typeof position === 'string') {
+      pendingLiterals += position
+      if (remaining[0] === position) remaining.shift()
       continue
     }
-    while (rest[0] !== undefined && !place.test(rest[0])) rest.shift()
-    const sign = rest.shift()
-    if (sign === undefined) break
-    written += waiting + sign
-    waiting = ''
+    while (remaining[0] !== undefined && !position.test(remaining[0])) remaining.shift()
+    const character = remaining.shift()
+    if (character === undefined) break
+    result += pendingLiterals + character
+    pendingLiterals = ''
   }
-  return written
+  return result
 }
 
-/** The text as the mask with room for it has it written; the text itself where there is no mask. */
+/** Formats a text with the mask that has room for it; returns the text itself without masks. */
 export function masked(text: string, masks: readonly string[]): string {
   const mask = maskFor(text, masks)
   return mask === undefined ? text : fillMask(text, mask)
 }
 
-/** Only the letters and digits: what was typed, without what the mask adds. */
+/** Returns only letters and digits: the input without the characters of the mask. */
 export const slotted = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')

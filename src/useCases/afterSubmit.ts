@@ -5,7 +5,7 @@ import { leaveTo } from '#src/useCases/signOut.ts'
 import { PROMO_CODE_KEY } from '#src/stores/promoCode.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { campaignPopupsOf } from '#src/stores/player/campaignPopupsOf.ts'
-import { findUnseenCashback, SEEN_CASHBACK_KEY } from '#src/stores/player/unseenCashback.ts'
+import { findUnseenCashback, SEEN_CASHBACK_KEY } from '#src/stores/player/findUnseenCashback.ts'
 import { activatePromoCode } from './activatePromoCode.ts'
 
 /** A form that the platform has taken. */
@@ -36,7 +36,7 @@ const own: Readonly<Record<string, AfterSubmit>> = {
 /** In a frame of another site it is the page around that goes on. */
 function whenSignedIn({ parentWindow, ui }: RootStore, sent: Sent): Sent {
   if (parentWindow.origin === undefined) return sent
-  const tell = () => (sent.method === 'auth.login' ? parentWindow.tellSignIn() : parentWindow.tellRegistration())
+  const tell = () => (sent.method === 'auth.login' ? parentWindow.reportSignIn() : parentWindow.reportRegistration())
   const goOn = async () => {
     tell()
     ui.toasts.show({ type: 'success', key: 'auth.signedIn' })

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { components } from '#registry/components.ts'
 import { nameRules } from '#registry/names.ts'
 import { DocumentCache } from '#src/content/DocumentCache.ts'
-import type { Problem } from '#src/content/documents.ts'
+import type { DocumentIssue } from '#src/content/documents.ts'
 import { scan } from '#src/content/embedded/scan.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 
 const FOLDER = path.resolve('fixtures/content')
 
 const files = await scan(FOLDER)
-const problems: Problem[] = []
+const problems: DocumentIssue[] = []
 const cache = new DocumentCache({
   rules: { registry: createRegistry(components), names: nameRules, showProblems: false },
   onProblem: (problem) => problems.push(problem),

@@ -10,7 +10,7 @@ import { formatters } from '#registry/formatters.ts'
 import { nameRules } from '#registry/names.ts'
 import { values } from '#registry/values.ts'
 import { DocumentCache } from '#src/content/DocumentCache.ts'
-import { type Problem, documentTypes, isDocumentType } from '#src/content/documents.ts'
+import { type DocumentIssue, documentTypes, isDocumentType } from '#src/content/documents.ts'
 import { ruleParameters } from '#schemas/rules/parameters.ts'
 import { faultKinds } from '#src/engine/faults.ts'
 import { createRegistry } from '#src/engine/registry.ts'
@@ -41,7 +41,7 @@ describe('the guides', () => {
 
   it.each(documents)('show a $type that the site takes as it is, in $file', ({ type, source }) => {
     if (!isDocumentType(type)) throw new Error(`${type} is no type of document`)
-    const problems: Problem[] = []
+    const problems: DocumentIssue[] = []
     const rules = { registry: createRegistry(components), names: nameRules, showProblems: false }
     const cache = new DocumentCache({ rules, onProblem: (problem) => problems.push(problem) })
     const locale = documentTypes[type].localized ? 'en' : ''

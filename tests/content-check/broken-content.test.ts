@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import type { Surroundings } from '#src/content/checks/Checked.ts'
+import type { CheckContext } from '#src/content/checks/Checked.ts'
 import { checkContent } from '#src/content/checks/checkContent.ts'
 import { everyValue } from '#src/content/checks/json.ts'
 import { surroundings } from '../../scripts/content/surroundings.ts'
@@ -8,7 +8,7 @@ import { documentsIn, filesOf, withEdits } from './mistakes.ts'
 
 const clean = documentsIn(path.resolve('tests/content-check/clean'))
 // compiling is guarded by itself, and takes long
-const forms: Surroundings['forms'] = { addressOf: async () => '/validators/any.js', problemOf: () => undefined }
+const forms: CheckContext['forms'] = { addressOf: async () => '/validators/any.js', problemOf: () => undefined }
 const around = { ...surroundings(), forms }
 const strange = [null, 7, '', '{', '/%E0%A4%A', [], [null], {}, { id: 'a' }, true]
 

@@ -67,7 +67,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'src/content/strapi/entries.test.ts': 'src/content/strapi',
       'src/content/strapi/forms/toEdited.test.ts': 'src/content/strapi/forms',
       'src/content/strapi/openStrapi.test.ts': 'src/content/strapi',
-      'src/content/validators/compileWorker.test.ts': 'src/content/validators/compileWorker.ts',
+      'src/content/validators/compileInWorker.test.ts': 'src/content/validators/compileInWorker.ts',
       'src/content/validators/createFormCompiler.test.ts': 'src/content/validators/createFormCompiler.ts',
       'tests/content-check/blind-mistakes.test.ts': 'src/content/checks/checkContent.ts',
       'tests/content-check/broken-content.test.ts': 'src/content/checks/checkContent.ts',

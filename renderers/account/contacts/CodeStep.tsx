@@ -27,7 +27,7 @@ export const CodeStep = observer(function CodeStep({ contact: { contact }, store
   return (
     <div className={styles.code}>
       <div role="status">
-        {store.unsent.has(contact) && <Notice tone="danger">{t('contacts.unsent')}</Notice>}
+        {store.failedContacts.has(contact) && <Notice tone="danger">{t('contacts.unsent')}</Notice>}
         {store.resendAt.has(contact) && <p className={styles.hint}>{t('contacts.sent')}</p>}
       </div>
       <FormLoader document={document} metadata={metadata} values={values} />

@@ -8,7 +8,7 @@ import { useT } from '#src/i18n/useT.ts'
 import { sameOriginPath, sitePath } from '#src/shared/sameOriginPath.ts'
 import { wantedAddress } from '#src/shared/wantedAddress.ts'
 import { useStores } from '#src/stores/context.ts'
-import { withoutPopupKeys } from '#src/stores/popupKeys.ts'
+import { withoutPopupKeys } from '#src/stores/withoutPopupKeys.ts'
 import type { AuthView } from '#src/stores/UiStore.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
@@ -44,7 +44,7 @@ export const SocialButtons = observer(function SocialButtons({ type, view }: Pro
     await session.catchUp()
     if (parentWindow.origin !== undefined) {
       ui.toasts.show({ type: 'success', text: t('auth.signedIn') })
-      return parentWindow.tellSignIn()
+      return parentWindow.reportSignIn()
     }
     // what is completed first leads there afterwards
     const isCompleted = session.account?.is_registration_completed !== false

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { isoDay, writtenDay } from '#src/engine/forms/days.ts'
+import { isoDay, formattedDay } from '#src/engine/forms/days.ts'
 import type { FieldProps } from '#src/engine/forms/FormContext.ts'
 import { textOf, textSetting } from '#renderers/parts/controlProps.ts'
 import { MaskedField } from '#renderers/parts/MaskedField.tsx'
@@ -16,7 +16,7 @@ export default function DateField(props: FieldProps) {
   const calendar = useRef<HTMLInputElement>(null)
   // the schema may ask for the day as ISO writes it; people read and type it their way
   const isIso = format === 'date'
-  const day = isIso ? writtenDay(textOf(value)) : textOf(value)
+  const day = isIso ? formattedDay(textOf(value)) : textOf(value)
   const change = (text: string) => onChange(isIso ? isoDay(text) : text)
   return (
     <MaskedField
@@ -37,7 +37,7 @@ export default function DateField(props: FieldProps) {
             aria-hidden="true"
             value={toIso(day)}
             disabled={isDisabled}
-            onChange={(event) => change(writtenDay(event.currentTarget.value))}
+            onChange={(event) => change(formattedDay(event.currentTarget.value))}
           />
           <Button
             variant="ghost"

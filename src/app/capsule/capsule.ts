@@ -9,7 +9,7 @@ import { redactAccount, redactData, redactQuery } from './redact.ts'
 export const CAPSULE_VERSION = 1
 
 /** Asks for a page's data without finished HTML: what a build calls its classes, no other one knows. */
-export const ALIVE_HEADER = 'x-static-blocks'
+export const INTERACTIVE_HEADER = 'x-static-blocks'
 
 /** A screen as it stood at one moment: all that the engine needs to show it again, without a server. */
 export interface Screen {

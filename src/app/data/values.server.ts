@@ -1,6 +1,6 @@
 import { takeValues, valueRequests } from '#src/app/wiring/valueSources.ts'
 import { type DataSnapshot, type Sources, loadAll } from '#src/engine/data.ts'
-import { type PresentedBlock, walkAlive } from '#src/engine/node.ts'
+import { type PresentedBlock, walkInteractive } from '#src/engine/node.ts'
 import type { PageRequest } from '../request/pageRequest.ts'
 
 /** Loads the public values that these blocks read, and hands them to the viewer's stores. The browser retries failed ones. */
@@ -21,7 +21,7 @@ export async function loadValues(
 
 /** Yields the paths in the texts of these blocks and in their open conditions. */
 function* pathsIn(blocks: readonly PresentedBlock[]): Generator<string> {
-  for (const { reads = [], visibleWhen = [] } of walkAlive(blocks)) {
+  for (const { reads = [], visibleWhen = [] } of walkInteractive(blocks)) {
     yield* reads
     for (const { rows } of visibleWhen) for (const { fact } of rows) yield fact
   }

@@ -11,7 +11,7 @@ import { Resource } from '#src/shared/Resource.ts'
 import { useStores } from '#src/stores/context.ts'
 import type { OpenedDialog } from '#src/stores/DialogStore.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog, DialogActions, DialogWords } from '#src/ui/Dialog.tsx'
+import { Dialog, DialogActions, DialogText } from '#src/ui/Dialog.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -107,7 +107,7 @@ function Content({ loaded, opened }: ContentProps) {
   return (
     <EngineContext value={engine}>
       <DocumentEngine document={loaded}>
-        {dialog?.content && <DialogWords>{text(dialog.content)}</DialogWords>}
+        {dialog?.content && <DialogText>{text(dialog.content)}</DialogText>}
         <Blocks blocks={blocks} />
         {dialog?.kind === 'confirm' && <Answers dialog={dialog} />}
       </DocumentEngine>

@@ -3,7 +3,7 @@ import { browserStorage } from '#src/shared/browserStorage.ts'
 import type { AuthView } from '#src/stores/UiStore.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { PROMO_CODE_KEY } from '#src/stores/promoCode.ts'
-import { withoutPopupKeys } from '#src/stores/popupKeys.ts'
+import { withoutPopupKeys } from '#src/stores/withoutPopupKeys.ts'
 
 export interface Address {
   readonly pathname: string

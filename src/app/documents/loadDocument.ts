@@ -1,6 +1,6 @@
 import { ApiError } from '#src/api/error.ts'
 import { localHref } from '#src/engine/href.ts'
-import { walkAlive } from '#src/engine/node.ts'
+import { walkInteractive } from '#src/engine/node.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { LocaleInfo } from '#src/stores/RootStore.ts'
 import type { LackingDocument, LoadedDocument } from './route.ts'
@@ -26,7 +26,7 @@ export async function loadDocument(
   if (params) query.set(DIALOG_PARAMS, JSON.stringify(params))
   const document = await read(query.size > 0 ? `${address}?${query}` : address)
   if (!document) return undefined
-  const names = [...walkAlive(document.blocks)].map(({ component }) => component)
+  const names = [...walkInteractive(document.blocks)].map(({ component }) => component)
   await loadRenderers(names)
   return document
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { POLICY_NAME } from '#src/shared/trusted.ts'
+import { POLICY_NAME } from '#src/shared/trustedHtml.ts'
 import { IMAGE_SOURCES } from '#src/shared/imagePolicy.ts'
 
 export interface PolicyInput {

@@ -1,3 +1,5 @@
+import { takeEarlyClicks } from '#src/engine/bootstrap/earlyClicks.ts'
+
 const FAILED = 'document-failed'
 
 /** Nothing is left of the page that could be shown: the server's document, without life, is better than none. */
@@ -24,7 +26,5 @@ export function hasHydrationFailed(): boolean {
 
 /** The document stays as the server wrote it: its links and forms work by themselves. */
 export function replayEarlyClicks(): void {
-  const early = window.__earlyClicks?.() ?? []
-  delete window.__earlyClicks
-  for (const element of early) if (element instanceof HTMLAnchorElement) location.assign(element.href)
+  for (const element of takeEarlyClicks()) if (element instanceof HTMLAnchorElement) location.assign(element.href)
 }

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { type PresentedBlock, walkAlive } from '#src/engine/node.ts'
+import { type PresentedBlock, walkInteractive } from '#src/engine/node.ts'
 import { forgetFailures } from './failedOnServer.ts'
 import { loadRenderers } from './loadRenderers.ts'
 
@@ -17,7 +17,7 @@ export const preloadPage: MiddlewareFunction<Results> = async (_, next) => {
 function* componentsIn(result: unknown): Generator<string> {
   const page = unwrap(result)
   if (page && 'blocks' in page && Array.isArray(page.blocks)) {
-    for (const { component } of walkAlive(page.blocks as PresentedBlock[])) yield component
+    for (const { component } of walkInteractive(page.blocks as PresentedBlock[])) yield component
   }
 }
 

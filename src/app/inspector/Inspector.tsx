@@ -175,7 +175,7 @@ function CapsuleButton({ blocks }: { readonly blocks: readonly StandingBlock[] }
     capsuleOf({
       route: shown.engine.route,
       blocks: page.blocks,
-      data: shown.engine.data.now(),
+      data: shown.engine.data.currentSnapshot(),
       stores: snapshotNow(stores, root),
       messages: { ...root.messages, ...page.messages },
       clock: new Date().toISOString(),

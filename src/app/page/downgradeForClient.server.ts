@@ -1,6 +1,6 @@
 import { redirectDocument } from 'react-router'
-import { downgraded, parseVersions } from '#src/engine/migrations.ts'
-import { type PresentedBlock, mapAlive } from '#src/engine/node.ts'
+import { downgradeProps, parseVersions } from '#src/engine/migrations.ts'
+import { type PresentedBlock, mapInteractive } from '#src/engine/node.ts'
 import { definitions } from '../wiring/definitions.server.ts'
 
 /**
@@ -15,11 +15,11 @@ export function downgradeForClient(
 ): readonly PresentedBlock[] {
   const versionIn = parseVersions(componentVersions)
   if (!versionIn) return blocks
-  return mapAlive(blocks, (node) => {
+  return mapInteractive(blocks, (node) => {
     const definition = definitions.get(node.component)
     const version = versionIn(node.component)
     if (!definition || version >= (definition.version ?? 1)) return node
-    const props = downgraded(definition, version, node.props)
+    const props = downgradeProps(definition, version, node.props)
     if (!props) throw redirectDocument(path)
     return { ...node, props }
   })

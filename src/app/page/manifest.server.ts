@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import { type PresentedBlock, walkAlive } from '#src/engine/node.ts'
+import { type PresentedBlock, walkInteractive } from '#src/engine/node.ts'
 import type { ImagePreload } from '#src/engine/static/flatten.server.ts'
 import { registry } from '../wiring/registry.ts'
 
@@ -18,7 +18,7 @@ export const manifestContext = createContext<PageManifest>({ components: new Set
 export const FORM_KIT = 'form-kit'
 
 export function manifestOf(blocks: readonly PresentedBlock[], images: readonly ImagePreload[]): PageManifest {
-  return { components: new Set([...walkAlive(blocks)].map(({ component }) => component)), images }
+  return { components: new Set([...walkInteractive(blocks)].map(({ component }) => component)), images }
 }
 
 /** Returns the names of the chunks that a manifest's components need. */

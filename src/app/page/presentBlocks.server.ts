@@ -3,7 +3,7 @@ import type { RouteFacts } from '#src/engine/context.ts'
 import { isVisible } from '#src/engine/conditions.ts'
 import { type DataSnapshot, collectRequests, loadAll } from '#src/engine/data.ts'
 import type { RaisedFault } from '#src/engine/faults.ts'
-import { type BlockNode, type PresentedBlock, walk, walkAlive } from '#src/engine/node.ts'
+import { type BlockNode, type PresentedBlock, walk, walkInteractive } from '#src/engine/node.ts'
 import { reportFailedData } from '../data/reportFailedData.server.ts'
 import { serverSources } from '../data/sources.server.ts'
 import { loadValues } from '../data/values.server.ts'
@@ -54,7 +54,7 @@ export async function presentBlocks(
   const sources = serverSources(request)
   // values come first: conditions read them too
   const values = await loadValues(request, blocks, sources)
-  const active = [...walkAlive(blocks, ({ visibleWhen }) => isVisible(visibleWhen, facts))]
+  const active = [...walkInteractive(blocks, ({ visibleWhen }) => isVisible(visibleWhen, facts))]
   const tracked = { ...route, query: cachePolicy.trackQuery(route.query) }
   const requests = collectRequests(active, registry, tracked)
   const [loaded] = await Promise.all([

@@ -1,5 +1,5 @@
-import type { Form as StaticFormat } from '#src/engine/static/createStaticRenderer.server.ts'
-import { ALIVE_HEADER } from '../capsule/capsule.ts'
+import type { StaticFormat } from '#src/engine/static/createStaticRenderer.server.ts'
+import { INTERACTIVE_HEADER } from '../capsule/capsule.ts'
 
 /**
  * What a response is for: `document` is the page as HTML, `data` is a client navigation, `interactive` is a capsule that
@@ -10,5 +10,5 @@ export type ResponseFormat = StaticFormat | 'interactive'
 /** Returns the format that a request asks for: the router's data requests end in `.data`. */
 export function responseFormat({ url, headers }: Request): ResponseFormat {
   if (!new URL(url).pathname.endsWith('.data')) return 'document'
-  return headers.has(ALIVE_HEADER) ? 'interactive' : 'data'
+  return headers.has(INTERACTIVE_HEADER) ? 'interactive' : 'data'
 }

@@ -2,8 +2,8 @@ import { mayChange } from '#registry/facts.ts'
 import { closedLinks } from '#src/engine/closures.ts'
 import type { FactReader } from '#src/engine/facts.ts'
 import type { BlockNode } from '#src/engine/node.ts'
-import { withOpenLinks } from '#src/engine/openLinks.ts'
-import { visibleBlocks } from '#src/engine/visibility.ts'
+import { removeClosedLinks } from '#src/engine/removeClosedLinks.ts'
+import { visibleBlocks } from '#src/engine/visibleBlocks.ts'
 import { closuresOf } from '../request/closures.server.ts'
 import type { PageRequest } from '../request/pageRequest.ts'
 import { definitions } from '../wiring/definitions.server.ts'
@@ -16,5 +16,5 @@ export function blocksForViewer(
 ): readonly BlockNode[] {
   const visible = visibleBlocks(authored, { facts, mayChange: mayChange(request.stores) })
   const isClosed = closedLinks(closuresOf(request))
-  return isClosed ? withOpenLinks(visible, isClosed, definitions) : visible
+  return isClosed ? removeClosedLinks(visible, isClosed, definitions) : visible
 }

@@ -31,7 +31,7 @@ export function startPlayerServices(stores: RootStore): PlayerServices {
     refresh: () =>
       api.account
         .getBalance()
-        .then((fresh) => session.takeBalances(fresh))
+        .then((fresh) => session.setBalances(fresh))
         .catch((error: unknown) => {
           // it has ended elsewhere; anything else may go well the next time
           if (isApiError(error) && error.status === 401) return session.refresh().catch(() => undefined)

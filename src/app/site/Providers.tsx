@@ -6,7 +6,7 @@ import { takeValues } from '#src/app/wiring/valueSources.ts'
 import { createContentApi } from '#src/api/content.ts'
 import { lazyApi } from '#src/api/lazyApi.ts'
 import { importedValidators } from '#src/engine/forms/validators.ts'
-import { createWords } from '#src/i18n/createTranslate.ts'
+import { createTranslations } from '#src/i18n/createTranslate.ts'
 import { TranslateContext } from '#src/i18n/useT.ts'
 import { EventHub } from '#src/shared/EventHub.ts'
 import { RootStore } from '#src/stores/RootStore.ts'
@@ -47,7 +47,7 @@ export function Providers({ site, children }: Props) {
     return { root, events: hub }
   })
   const [fixed] = useState(() => {
-    const words = createWords(locale, messages)
+    const words = createTranslations(locale, messages)
     const { translate } = words
     return {
       actions: createActions(stores),

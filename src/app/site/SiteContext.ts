@@ -3,7 +3,7 @@ import type { Menu } from '#schemas/menu.ts'
 import type { ContentApi } from '#src/api/content.ts'
 import type { ActionRegistry } from '#src/engine/actions.tsx'
 import type { LiveValues } from '#src/engine/live.ts'
-import type { Words } from '#src/i18n/createTranslate.ts'
+import type { Translations } from '#src/i18n/createTranslate.ts'
 import type { EventHub } from '#src/shared/EventHub.ts'
 import type { FaultLog } from '#src/engine/faults.ts'
 import type { Validators } from '#src/engine/forms/validators.ts'
@@ -11,7 +11,7 @@ import type { Validators } from '#src/engine/forms/validators.ts'
 export interface Site {
   readonly actions: ActionRegistry
   readonly live: LiveValues
-  readonly words: Words
+  readonly words: Translations
   readonly events: EventHub
   readonly content: ContentApi
   readonly faults: FaultLog

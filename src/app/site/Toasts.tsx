@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import type { MessageKey } from '#src/i18n/keys.ts'
+import type { MessageKey } from '#src/i18n/MessageKey.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { useStores } from '#src/stores/context.ts'
 import type { Toast as ToastMessage } from '#src/stores/ToastStore.ts'

@@ -1,8 +1,8 @@
 import type { Menu } from '#schemas/menu.ts'
 import { factReader, mayChange } from '#registry/facts.ts'
 import { type IsClosed, closedLinks } from '#src/engine/closures.ts'
-import { settle } from '#src/engine/conditions.ts'
-import type { Viewer } from '#src/engine/visibility.ts'
+import { simplifyCondition } from '#src/engine/conditions.ts'
+import type { Viewer } from '#src/engine/visibleBlocks.ts'
 import type { RootSnapshot } from '#src/stores/RootStore.ts'
 import { closuresOf } from '../request/closures.server.ts'
 import type { PageRequest } from '../request/pageRequest.ts'
@@ -78,7 +78,7 @@ function linksFor<L extends Conditional>(
     if (link.onlyAuth && facts('signedIn') !== true) return []
     if (isClosed(link.link) || link.actions?.some(({ url }) => isClosed(url))) return []
     const { visibleWhen, ...rest } = link
-    const left = settle(visibleWhen, facts, changes)
+    const left = simplifyCondition(visibleWhen, facts, changes)
     if (left === false) return []
     return [left === true ? (rest as L) : { ...link, visibleWhen: left }]
   })

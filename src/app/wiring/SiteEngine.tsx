@@ -68,8 +68,8 @@ export function DocumentEngine({ document, children }: DocumentEngineProps) {
   const site = use(EngineContext)
   words.add(document.messages)
   const [data] = useState(() => new PageData(document.data, lazySources({ api, content })))
-  data.know(document.data)
-  useLayoutEffect(() => data.take(document.data), [data, document.data])
+  data.setInitialData(document.data)
+  useLayoutEffect(() => data.updateFrom(document.data), [data, document.data])
   const value = useMemo(() => ({ ...site, data, fault: document.fault }), [site, data, document.fault])
   // before its texts ask for them
   useLayoutEffect(() => takeValues(stores, document.data), [stores, document.data])

@@ -1,62 +1,65 @@
-import type { DocumentRef, DocumentType, Problem } from '../documents.ts'
+import type { DocumentRef, DocumentType, DocumentIssue } from '../documents.ts'
 import type { BlockRules } from '../blocks.ts'
-import type { Compile } from '../validators/compileWorker.ts'
-import type { Methods } from '#src/engine/forms/methodFields.ts'
+import type { Compile } from '../validators/compileInWorker.ts'
+import type { Methods } from '#src/engine/forms/MethodFields.ts'
 import type { RedirectTable } from '../redirects.ts'
 import type { FormCompiler } from '../validators/createFormCompiler.ts'
 
-/** A document as it was written, and what the boundary makes of it. */
+/** A document as it was written, with the result of the boundary. */
 export interface CheckedDocument {
   readonly ref: DocumentRef
   readonly source: string
-  /** Undefined when it isn't JSON. */
+  /** Undefined when the source isn't valid JSON. */
   readonly raw: unknown
-  /** Undefined when the boundary refuses it. */
+  /** Undefined when the boundary rejects it. */
   readonly document: object | undefined
-  readonly problems: readonly Problem[]
+  readonly problems: readonly DocumentIssue[]
 }
 
-/** How the site's own code uses messages. */
+/** The use of messages by the site's code. */
 export interface MessageUses {
-  /** Keys that code certainly asks for, without plural form. */
+  /** Keys that code reads, without plural suffixes. */
   readonly wanted: readonly string[]
-  /** Every word of code that may be a key. */
+  /** Every string literal of code that may be a key. */
   readonly named: ReadonlySet<string>
-  /** What keys that code puts together look like. */
+  /** Patterns of keys that code builds. */
   readonly patterns: readonly RegExp[]
 }
 
-/** Names by the list that has them: `categories` → `live`, `popular`. */
+/** Valid names by list: `categories` → `live`, `popular`. */
 export type Listed = Readonly<Partial<Record<string, readonly string[]>>>
 
-/** What content stands in: the registry, the site's code and its files. */
-export interface Surroundings {
+/** The environment of content: the registry, the site's code and its files. */
+export interface CheckContext {
   readonly rules: BlockRules
   readonly messages: MessageUses
-  /** Calls that a form may be sent to. */
+  /** Calls that forms may be sent to. */
   readonly methods: readonly string[]
-  /** What each of them takes and needs. */
+  /** The fields that each of these calls accepts and requires. */
   readonly methodFields: Methods
-  /** What settings of a form's layout may name: `widget` → the field types. */
+  /** Valid values of layout settings: `widget` → the field types. */
   readonly formSettings: Readonly<Record<string, readonly string[]>>
   readonly icons: readonly string[]
-  /** Names that others list (`x-list`), as far as they are known now. */
+  /** Names from external lists (`x-list`), as far as they are known. */
   readonly listed?: Listed
-  /** Names of flags that a language may have. */
+  /** Valid names of language flags. */
   readonly flags: readonly string[]
-  /** Whether there is a file at this address (without query and hash). */
+  /** Returns whether there is a file at this address (without query and hash). */
   readonly hasFile: (address: string) => boolean
-  /** Addresses that the server answers without a document. */
+  /** Returns whether the server answers this address without a document. */
   readonly isServed: (address: string) => boolean
-  /** Names that every layout gives to a place. */
+  /** Anchors that every layout has. */
   readonly anchors: readonly string[]
-  /** Layouts that show the main heading themselves. */
+  /** Layouts that render the main heading themselves. */
   readonly headedLayouts: readonly string[]
   readonly forms: Pick<FormCompiler, 'addressOf' | 'problemOf'>
   readonly compile: Compile
 }
 
-/** One kind of mistake. Of two that are made at one place the first is reported: why a redirect is left out, not that its target leads nowhere. */
+/**
+ * The checks, in order. Of several issues at one path only the first is reported: why a redirect is
+ * left out takes precedence over its missing target.
+ */
 export const checkNames = [
   'document',
   'duplicate',
@@ -71,29 +74,29 @@ export const checkNames = [
 ] as const
 export type CheckName = (typeof checkNames)[number]
 
-export interface Mistake extends Omit<Problem, 'block'> {
-  /** The page works, if not as well as it could: it may go live. */
+export interface CheckIssue extends Omit<DocumentIssue, 'block'> {
+  /** The issue doesn't prevent publication: the page works, if not as well as it could. */
   readonly isWarning?: true
   readonly check: CheckName
 }
 
-/** All of content, and what is asked of it again and again. */
+/** All documents of content, with what the checks share. */
 export interface Checked {
   readonly documents: readonly CheckedDocument[]
   readonly locales: readonly string[]
   readonly defaultLocale: string
-  readonly around: Surroundings
+  readonly context: CheckContext
   readonly of: (type: DocumentType) => readonly CheckedDocument[]
 }
 
-/** Documents, and what their links can lead to. */
-export interface Linked extends Omit<Checked, 'around'> {
-  readonly around: Pick<Surroundings, 'hasFile' | 'isServed' | 'anchors' | 'rules'>
-  /** The site's own redirects; made of the documents where they aren't given. */
+/** Documents, with what links may lead to. */
+export interface LinkContext extends Omit<Checked, 'context'> {
+  readonly context: Pick<CheckContext, 'hasFile' | 'isServed' | 'anchors' | 'rules'>
+  /** Finds redirects of the site; derived from the documents by default. */
   readonly redirect?: RedirectTable['find']
 }
 
-export type Found = Omit<Mistake, 'check'>
+export type FoundIssue = Omit<CheckIssue, 'check'>
 
-/** One class of checks: looks at everything, changes nothing, never throws at what content says. */
-export type Check = (checked: Checked) => readonly Found[] | Promise<readonly Found[]>
+/** A check reads all of content, changes nothing, and never throws because of content. */
+export type Check = (checked: Checked) => readonly FoundIssue[] | Promise<readonly FoundIssue[]>

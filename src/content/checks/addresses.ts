@@ -1,14 +1,17 @@
 import { canonicalPath } from '#src/shared/canonicalPath.ts'
 import { PathTrie } from '../PathTrie.ts'
-import { type RedirectRule, encoded } from '../redirectRules.ts'
+import { type RedirectRule, encodeAddress } from '../redirectRules.ts'
 import { createRedirects } from '../redirects.ts'
 import { blocksOf, propsOfKind } from './authored.ts'
-import type { CheckedDocument, Linked } from './Checked.ts'
+import type { CheckedDocument, LinkContext } from './Checked.ts'
 import { textAt } from './json.ts'
 
-/** What a link written in a locale leads to. */
+/** Resolves addresses that a document of a locale links to. */
 export interface Addresses {
-  /** The page behind a path: of the locale, the default one, or any; that one is missing elsewhere is told there. */
+  /**
+   * Returns the page at a path in the locale, the default locale or any other: missing translations
+   * are reported elsewhere.
+   */
   page(path: string, locale: string): CheckedDocument | undefined
   isRedirected(path: string): boolean
   anchors(page: CheckedDocument): ReadonlySet<string>
@@ -16,9 +19,9 @@ export interface Addresses {
 
 const parameter = (segment: string) => (segment.startsWith(':') ? ('one' as const) : undefined)
 
-/** Of the documents as they are written: a page with a mistake in it is still the page that links mean. */
-export function addressesOf(checked: Linked): Addresses {
-  const { defaultLocale, around } = checked
+/** Resolves addresses by the authored documents, because links to a page with issues are valid. */
+export function addressesOf(checked: LinkContext): Addresses {
+  const { defaultLocale, context } = checked
   const tries = new Map<string, PathTrie<CheckedDocument>>()
   for (const page of checked.of('page')) {
     const trie = tries.get(page.ref.locale) ?? new PathTrie<CheckedDocument>()
@@ -32,24 +35,24 @@ export function addressesOf(checked: Linked): Addresses {
 
   return {
     page(path, locale) {
-      for (const wanted of [locale, defaultLocale, ...tries.keys()]) {
-        const match = tries.get(wanted)?.match(canonicalPath(path))
+      for (const candidate of [locale, defaultLocale, ...tries.keys()]) {
+        const match = tries.get(candidate)?.match(canonicalPath(path))
         if (match) return match.value
       }
       return undefined
     },
     isRedirected: (path) =>
-      [undefined, ...locales].some((language) => find(encoded(path), '', { language }) !== undefined),
+      [undefined, ...locales].some((language) => find(encodeAddress(path), '', { language }) !== undefined),
     anchors(page) {
-      const known = anchors.get(page) ?? new Set([...around.anchors, ...anchorsOf(page, around.rules.registry)])
-      anchors.set(page, known)
-      return known
+      const pageAnchors = anchors.get(page) ?? new Set([...context.anchors, ...anchorsOf(page, context.rules.registry)])
+      anchors.set(page, pageAnchors)
+      return pageAnchors
     },
   }
 }
 
-/** The redirects that the boundary lets in. */
-export function redirectRules(checked: Linked): RedirectRule[] {
+/** Returns the redirects that pass the boundary. */
+export function redirectRules(checked: LinkContext): RedirectRule[] {
   return checked
     .of('redirect')
     .flatMap(({ ref, document }) => (document ? [{ ...(document as RedirectRule), file: ref.file }] : []))

@@ -3,7 +3,7 @@ import type { DefinitionRegistry } from '#src/engine/registry.ts'
 import { type Json, isObject } from '#src/shared/json.ts'
 import { pathTo, property } from './json.ts'
 
-/** A block as it was written, with the conditions that it stands under. */
+/** An authored block with the conditions that it and its ancestors have. */
 export interface AuthoredBlock {
   readonly definition: RendererDefinition
   readonly block: Json
@@ -11,7 +11,10 @@ export interface AuthoredBlock {
   readonly conditions: readonly unknown[]
 }
 
-/** The blocks of a document in the order of the page; those that aren't registered are left out with what is in them. */
+/**
+ * Returns the blocks of a document in page order. Unregistered blocks are left out with everything
+ * in them.
+ */
 export function blocksOf(raw: unknown, registry: DefinitionRegistry): AuthoredBlock[] {
   const blocks: AuthoredBlock[] = []
   readList(property(raw, 'blocks'), '$.blocks', [])
@@ -23,12 +26,13 @@ export function blocksOf(raw: unknown, registry: DefinitionRegistry): AuthoredBl
     for (const [index, item] of items.entries()) readBlock(item, isList ? pathTo(path, index) : path, conditions)
   }
 
-  function readBlock(block: unknown, path: string, around: readonly unknown[]): void {
+  function readBlock(block: unknown, path: string, outerConditions: readonly unknown[]): void {
     if (!isObject(block)) return
     const definition = registry.get(typeof block['__component'] === 'string' ? block['__component'] : '')
     if (!definition) return
     const { visibleWhen } = block
-    const conditions = Array.isArray(visibleWhen) && visibleWhen.length > 0 ? [...around, visibleWhen] : around
+    const conditions =
+      Array.isArray(visibleWhen) && visibleWhen.length > 0 ? [...outerConditions, visibleWhen] : outerConditions
     blocks.push({ definition, block, path, conditions })
     for (const slot of definition.slots) {
       if (block[slot] !== undefined) readList(block[slot], pathTo(path, slot), conditions)
@@ -36,10 +40,10 @@ export function blocksOf(raw: unknown, registry: DefinitionRegistry): AuthoredBl
   }
 }
 
-/** The props of a component that are of a kind, by name. */
+/** Returns the names of a component's props that have a mark in their schema. */
 export function propsOfKind({ props }: RendererDefinition, mark: string, kind?: string): string[] {
   return Object.entries(props?.properties ?? {}).flatMap(([name, schema]) => {
-    const said = (schema as Readonly<Record<string, unknown>>)[mark]
-    return said !== undefined && (kind === undefined || said === kind) ? [name] : []
+    const markValue = (schema as Readonly<Record<string, unknown>>)[mark]
+    return markValue !== undefined && (kind === undefined || markValue === kind) ? [name] : []
   })
 }

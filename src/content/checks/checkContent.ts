@@ -1,4 +1,4 @@
-import { enter } from '../boundary.ts'
+import { parseContentDocument } from '../boundary.ts'
 import type { BlockRules } from '../blocks.ts'
 import type { DocumentRef } from '../documents.ts'
 import { parseDocument } from '../parse.ts'
@@ -8,8 +8,8 @@ import {
   type Checked,
   type CheckedDocument,
   type CheckName,
-  type Mistake,
-  type Surroundings,
+  type CheckIssue,
+  type CheckContext,
   checkNames,
 } from './Checked.ts'
 import { documentMistakes } from './documents.ts'
@@ -43,36 +43,36 @@ export interface SourceFile {
   readonly source: string
 }
 
-/** Every mistake in some content, by file and place; what two checks tell of one place is told once. */
-export async function checkContent(files: readonly SourceFile[], around: Surroundings): Promise<Mistake[]> {
-  return mistakesIn(readContent(files, around), checkNames)
+/** Returns every issue in content, sorted by file and path, with one issue at most per path. */
+export async function checkContent(files: readonly SourceFile[], context: CheckContext): Promise<CheckIssue[]> {
+  return mistakesIn(readContent(files, context), checkNames)
 }
 
-/** Those that some checks find. */
-export async function mistakesIn(checked: Checked, names: readonly CheckName[]): Promise<Mistake[]> {
-  const found = new Map<string, Mistake>()
+/** Returns the issues that the given checks find. */
+export async function mistakesIn(checked: Checked, names: readonly CheckName[]): Promise<CheckIssue[]> {
+  const mistakes = new Map<string, CheckIssue>()
   for (const check of names) {
     for (const mistake of await checks[check](checked)) {
       const key = `${mistake.file} ${mistake.path}`
-      if (!found.has(key)) found.set(key, { check, ...mistake })
+      if (!mistakes.has(key)) mistakes.set(key, { check, ...mistake })
     }
   }
-  return [...found.values()].toSorted(byPlace)
+  return [...mistakes.values()].toSorted(byPath)
 }
 
 const collator = new Intl.Collator('en', { numeric: true })
-const byPlace = (a: Mistake, b: Mistake) => collator.compare(a.file, b.file) || collator.compare(a.path, b.path)
+const byPath = (a: CheckIssue, b: CheckIssue) => collator.compare(a.file, b.file) || collator.compare(a.path, b.path)
 
-function readContent(files: readonly SourceFile[], around: Surroundings): Checked {
-  const documents = readDocuments(files, around.rules)
+function readContent(files: readonly SourceFile[], context: CheckContext): Checked {
+  const documents = readDocuments(files, context.rules)
   const locales = localesOf(documents)
   const [defaultLocale = ''] = locales
-  return { documents, locales, defaultLocale, around, of: (type) => documents.filter(({ ref }) => ref.type === type) }
+  return { documents, locales, defaultLocale, context, of: (type) => documents.filter(({ ref }) => ref.type === type) }
 }
 
-/** The documents as they are written, and what the boundary lets in of them. */
+/** Parses documents, and keeps the authored form beside the result of the boundary. */
 export function readDocuments(files: readonly SourceFile[], rules: BlockRules): CheckedDocument[] {
-  // as the site takes them: of two that want the same place the first has it
+  // in the order of the site: of two documents with the same name the first takes precedence
   const inOrder = files.toSorted((a, b) => (a.ref.file < b.ref.file ? -1 : 1))
   const read = inOrder.map((file) => readDocument(file, rules))
   return read.map((it) => (it.raw === undefined ? { ...it, raw: siblingOf(it, read)?.raw } : it))
@@ -80,24 +80,27 @@ export function readDocuments(files: readonly SourceFile[], rules: BlockRules): 
 
 export function readDocument({ ref, source }: SourceFile, rules: BlockRules): CheckedDocument {
   const parsed = parseDocument(source)
-  const { document, problems } = enter(ref, source, rules)
+  const { document, problems } = parseContentDocument(ref, source, rules)
   return { ref, source, raw: 'value' in parsed ? parsed.value : undefined, document, problems }
 }
 
-/** A file that isn't JSON is told once: whoever names it finds what the other languages say. */
+/**
+ * Finds the same document in another language, which stands in for a file that isn't JSON: that
+ * file is reported only once.
+ */
 function siblingOf({ ref }: CheckedDocument, all: readonly CheckedDocument[]): CheckedDocument | undefined {
   return all.find((it) => it.raw !== undefined && it.ref.type === ref.type && it.ref.slug === ref.slug)
 }
 
-/** As the site ranks them. Folders, where there is no document of any. */
+/** Returns the locales in the site's order; without locale documents, the names of the folders. */
 export function localesOf(documents: readonly CheckedDocument[]): string[] {
   const folders = new Set(documents.map(({ ref }) => ref.locale).filter(Boolean))
-  const own = documents.filter(({ ref }) => ref.type === 'locale')
-  if (own.length === 0) return [...folders].toSorted()
-  const withPages = new Set(documents.filter(({ ref }) => ref.type === 'page').map(({ ref }) => ref.locale))
-  const locales = own.flatMap(({ raw }) => {
+  const localeDocuments = documents.filter(({ ref }) => ref.type === 'locale')
+  if (localeDocuments.length === 0) return [...folders].toSorted()
+  const localesWithPages = new Set(documents.filter(({ ref }) => ref.type === 'page').map(({ ref }) => ref.locale))
+  const locales = localeDocuments.flatMap(({ raw }) => {
     const code = textAt(raw, 'code')
     return code === undefined ? [] : [{ code, isDefault: property(raw, 'isDefault') === true }]
   })
-  return [...new Set(rankedLocales(locales, (code) => withPages.has(code)).map(({ code }) => code))]
+  return [...new Set(rankedLocales(locales, (code) => localesWithPages.has(code)).map(({ code }) => code))]
 }

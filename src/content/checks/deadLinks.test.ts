@@ -20,7 +20,7 @@ function site() {
   const rules = rulesOver([link])
   const cache = new DocumentCache({ rules, onProblem: () => undefined })
   let looks = 0
-  const around = {
+  const context = {
     rules,
     anchors: [],
     hasFile: (address: string) => {
@@ -29,7 +29,7 @@ function site() {
     },
     isServed: (address: string) => address === '/robots.txt',
   }
-  const deadLinks = deadLinksIn({ cache, content: createContent(cache), around })
+  const deadLinks = deadLinksIn({ cache, content: createContent(cache), around: context })
   const put = (type: DocumentType, slug: string, document: object) => {
     const locale = type === 'page' ? 'en' : ''
     cache.put({ type, locale, slug, file: `${type}/${slug}.json` }, JSON.stringify(document))
@@ -41,7 +41,7 @@ function site() {
   return { put, links, deadLinks, looks: () => looks }
 }
 
-it('[ENG-13] a link to a page that isn’t live is named, with its place, until the page is', () => {
+it('[ENG-13] a link to a page that isn’t live is reported with its path, until the page is live', () => {
   const { put, deadLinks } = site()
   const expected = 'the address of a page, a redirect or a file that is there'
   expect(deadLinks()).toEqual([{ file: 'page/links.json', path: '$.blocks[0].url', expected, found: '"/there"' }])
@@ -49,7 +49,7 @@ it('[ENG-13] a link to a page that isn’t live is named, with its place, until 
   expect(deadLinks()).toEqual([])
 })
 
-it('[ENG-13] redirects, files, files of the CMS, what the server answers, places and other sites are no dead links', () => {
+it('[ENG-13] links to redirects, files, files of the CMS, served addresses, anchors and other sites are not dead', () => {
   const { put, links, deadLinks } = site()
   put('redirect', 'old', { from_url: '/old/*', to_url: '/links' })
   const good = ['/old/one', '/art/there.svg', '/media/a.pdf', '/robots.txt', '/links#nowhere', 'https://example.com/x']
@@ -83,7 +83,7 @@ it.each(['/club/:id', '/clubs/:id/:id', '/clubs', '/club/*'])(
   },
 )
 
-it('[ENG-13] a page that has another mistake keeps its links told', () => {
+it('[ENG-13] dead links of a page with another issue are reported', () => {
   const { put, deadLinks } = site()
   const blocks = [
     { __component: 'test.unknown', id: 'u' },
@@ -93,7 +93,7 @@ it('[ENG-13] a page that has another mistake keeps its links told', () => {
   expect(deadLinks()).toMatchObject([{ path: '$.blocks[1].url' }])
 })
 
-it('[ENG-13] a redirect to a page that is gone is named, and one that is left out only with its reason', () => {
+it('[ENG-13] a redirect to a missing page is reported, and one that is left out only with its reason', () => {
   const { put, deadLinks } = site()
   put('page', 'links', pageAt('/links'))
   put('redirect', 'old', { from_url: '/old', to_url: '/there' })
@@ -102,7 +102,7 @@ it('[ENG-13] a redirect to a page that is gone is named, and one that is left ou
   expect(deadLinks()).toMatchObject([{ file: 'redirect/old.json', path: '$.to_url', found: '"/there"' }])
 })
 
-it('[ENG-13] links are looked for once for each version of content', () => {
+it('[ENG-13] links are checked once for each version of content', () => {
   const { put, links, deadLinks, looks } = site()
   deadLinks()
   deadLinks()

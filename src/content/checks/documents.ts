@@ -1,29 +1,29 @@
-import type { Checked, Found } from './Checked.ts'
+import type { Checked, FoundIssue } from './Checked.ts'
 import { everyRichText, tagsIn } from './richText.ts'
 import { eachPlace } from '../documents.ts'
 import { safeUrl } from '../safeUrl.ts'
-import { shown } from '../jsonPath.ts'
+import { formatValue } from '../jsonPath.ts'
 
-/** What the boundary says, and what it takes out of HTML without a word. */
-export function documentMistakes({ documents, around }: Checked): Found[] {
+/** Returns the issues of the boundary, and the HTML that sanitising removes silently. */
+export function documentMistakes({ documents, context }: Checked): FoundIssue[] {
   return documents.flatMap((document) => {
-    const told = document.problems
+    const boundaryIssues = document.problems
       .flatMap(eachPlace)
       .map(({ file, path, expected, found }) => ({ file, path, expected, found }))
-    const losses = [...everyRichText(document, around.rules.registry)].flatMap(({ path, html }) =>
-      lossesOf(html).map((loss) => ({ file: document.ref.file, path, ...loss })),
+    const removedHtml = [...everyRichText(document, context.rules.registry)].flatMap(({ path, html }) =>
+      removedTags(html).map((removed) => ({ file: document.ref.file, path, ...removed })),
     )
-    return [...told, ...losses]
+    return [...boundaryIssues, ...removedHtml]
   })
 }
 
-function lossesOf(html: string): Pick<Found, 'expected' | 'found'>[] {
+function removedTags(html: string): Pick<FoundIssue, 'expected' | 'found'>[] {
   return tagsIn(html).flatMap(({ name, href }) => {
     if (/^(script|style|iframe|object|embed|form|img|svg)$/.test(name)) {
       return [{ expected: 'HTML for text: other things are taken out', found: `<${name}>` }]
     }
     if (name === 'a' && href !== undefined && !safeUrl(href)) {
-      return [{ expected: 'a link with a safe address: others are taken out', found: shown(href) }]
+      return [{ expected: 'a link with a safe address: others are taken out', found: formatValue(href) }]
     }
     return []
   })

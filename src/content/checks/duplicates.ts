@@ -1,62 +1,68 @@
-import { shown } from '../jsonPath.ts'
+import { formatValue } from '../jsonPath.ts'
 import { duplicatesAmong } from '../duplicates.ts'
 import { blocksOf, propsOfKind } from './authored.ts'
-import type { Checked, CheckedDocument, Found } from './Checked.ts'
+import type { Checked, CheckedDocument, FoundIssue } from './Checked.ts'
 import { repeatedKeys } from './jsonKeys.ts'
 import { everyValue, pathTo, property, textAt } from './json.ts'
-import { wordsOf } from './words.ts'
+import { messagesOf } from './words.ts'
 
-/** Ids, names and addresses that are given twice, so that one hides the other. */
-export function duplicateMistakes(checked: Checked): Found[] {
-  const inside = checked.documents.flatMap((document) => {
-    const found = [...repeatedKeys(document.source), ...idsIn(document.raw), ...listsOf(document)]
-    const places = document.ref.type === 'page' ? anchorsIn(document, checked) : []
-    return [...found, ...places].map((it) => ({ file: document.ref.file, ...it }))
+/** Finds duplicate ids, names and addresses, of which one hides the other. */
+export function duplicateMistakes(checked: Checked): FoundIssue[] {
+  const withinDocuments = checked.documents.flatMap((document) => {
+    const issues = [...repeatedKeys(document.source), ...idsIn(document.raw), ...listsOf(document)]
+    const anchors = document.ref.type === 'page' ? anchorsIn(document, checked) : []
+    return [...issues, ...anchors].map((it) => ({ file: document.ref.file, ...it }))
   })
   return [
-    ...inside,
+    ...withinDocuments,
     ...duplicatesAmong((type) => checked.of(type).map(({ ref, raw }) => ({ ref, document: raw }))),
-    ...unreachable(checked),
-    ...defaultsTwice(checked),
-    ...checked.locales.flatMap((locale) => wordsTwice(checked, locale)),
+    ...unreachablePages(checked),
+    ...duplicateDefaults(checked),
+    ...checked.locales.flatMap((locale) => duplicateMessages(checked, locale)),
   ]
 }
 
-type Repeated = Omit<Found, 'file'>
+type DuplicateIssue = Omit<FoundIssue, 'file'>
 
-/** The second of two equal names in one list. */
-function repeated(places: readonly { readonly path: string; readonly name: unknown }[], expected: string): Repeated[] {
+/** Reports the second of two equal names in a list. */
+function duplicatesIn(
+  namedPaths: readonly { readonly path: string; readonly name: unknown }[],
+  expected: string,
+): DuplicateIssue[] {
   const seen = new Set<unknown>()
-  return places.flatMap(({ path, name }) => {
+  return namedPaths.flatMap(({ path, name }) => {
     if (name === undefined) return []
-    if (seen.has(name)) return [{ path, expected, found: shown(name) }]
+    if (seen.has(name)) return [{ path, expected, found: formatValue(name) }]
     seen.add(name)
     return []
   })
 }
 
-function idsIn(raw: unknown): Repeated[] {
+function idsIn(raw: unknown): DuplicateIssue[] {
   return [...everyValue(raw)].flatMap(({ path, value }) => {
     if (!Array.isArray(value) || /^\$\.(schema|uiSchema)\b/.test(path)) return []
     const ids = value.map((item, index) => ({ path: `${path}[${index}].id`, name: textAt(item, 'id') }))
-    return repeated(ids, 'an id that nothing else in the list has')
+    return duplicatesIn(ids, 'an id that nothing else in the list has')
   })
 }
 
-/** Names of fields in the lists of a form. */
-function listsOf({ ref, raw }: CheckedDocument): Repeated[] {
+/** Finds duplicate field names in the lists of a form. */
+function listsOf({ ref, raw }: CheckedDocument): DuplicateIssue[] {
   if (ref.type !== 'form') return []
   return [...everyValue(raw)].flatMap(({ path, value }) => {
     const isNames = /(\.required|\["ui:order"\]|\.enum)$/.test(path) && Array.isArray(value)
     if (!isNames) return []
     const names = value.map((name: unknown, index) => ({ path: `${path}[${index}]`, name }))
-    return repeated(names, 'each name once')
+    return duplicatesIn(names, 'each name once')
   })
 }
 
-/** Only among blocks that everyone sees: others may take turns. */
-function anchorsIn({ raw }: CheckedDocument, { around }: Checked): Repeated[] {
-  const anchors = blocksOf(raw, around.rules.registry).flatMap(({ definition, block, path, conditions }) =>
+/**
+ * Finds duplicate anchors among blocks that every viewer sees; conditional blocks may exclude each
+ * other.
+ */
+function anchorsIn({ raw }: CheckedDocument, { context }: Checked): DuplicateIssue[] {
+  const anchors = blocksOf(raw, context.rules.registry).flatMap(({ definition, block, path, conditions }) =>
     conditions.length > 0
       ? []
       : propsOfKind(definition, 'x-kind', 'anchor').map((name) => ({
@@ -64,22 +70,27 @@ function anchorsIn({ raw }: CheckedDocument, { around }: Checked): Repeated[] {
           name: textAt(block, name),
         })),
   )
-  return repeated(anchors, 'a place that no other block of the page has')
+  return duplicatesIn(anchors, 'a place that no other block of the page has')
 }
 
-/** Pages behind something that answers first: the server, a file, a language, what a browser makes of dots. */
-function unreachable({ around, locales, of }: Checked): Found[] {
+/**
+ * Finds pages whose address is answered by something else: the server, a file, a locale prefix, or
+ * a dot segment that browsers resolve.
+ */
+function unreachablePages({ context, locales, of }: Checked): FoundIssue[] {
   return of('page').flatMap(({ ref, raw }) => {
     const path = textAt(raw, 'path')
     if (path === undefined) return []
     const segments = path.split('/').slice(1)
-    const isTaken = around.isServed(path) || around.hasFile(path) || locales.includes(segments[0] ?? '')
+    const isTaken = context.isServed(path) || context.hasFile(path) || locales.includes(segments[0] ?? '')
     if (!isTaken && !segments.some((segment) => segment === '.' || segment === '..')) return []
-    return [{ file: ref.file, path: '$.path', expected: 'an address that nothing else answers', found: shown(path) }]
+    return [
+      { file: ref.file, path: '$.path', expected: 'an address that nothing else answers', found: formatValue(path) },
+    ]
   })
 }
 
-function defaultsTwice(checked: Checked): Found[] {
+function duplicateDefaults(checked: Checked): FoundIssue[] {
   const defaults = checked.of('locale').filter(({ raw }) => property(raw, 'isDefault') === true)
   const [first, ...others] = defaults
   return others.map(({ ref }) => ({
@@ -90,14 +101,14 @@ function defaultsTwice(checked: Checked): Found[] {
   }))
 }
 
-/** The later of two namespaces would hide the words of the first. */
-function wordsTwice(checked: Checked, locale: string): Found[] {
+/** Finds keys that occur in two namespaces, of which the later would hide the first. */
+function duplicateMessages(checked: Checked, locale: string): FoundIssue[] {
   const first = new Map<string, string>()
-  return wordsOf(checked, locale).flatMap(({ key, words, document }) => {
-    const other = first.get(key)
-    if (other === undefined) first.set(key, document.ref.file)
-    if (other === undefined || other === document.ref.file) return []
-    const expected = `a key other than those of ${other}`
-    return [{ file: document.ref.file, path: pathTo('$.messages', key), expected, found: shown(words) }]
+  return messagesOf(checked, locale).flatMap(({ key, text: words, document }) => {
+    const otherFile = first.get(key)
+    if (otherFile === undefined) first.set(key, document.ref.file)
+    if (otherFile === undefined || otherFile === document.ref.file) return []
+    const expected = `a key other than those of ${otherFile}`
+    return [{ file: document.ref.file, path: pathTo('$.messages', key), expected, found: formatValue(words) }]
   })
 }

@@ -1,30 +1,30 @@
 import { Condition, type ConditionRow } from '#schemas/condition.ts'
 import type { Form } from '#schemas/form.ts'
-import type { Misfit, NameRules } from '#src/engine/names.ts'
+import type { NameIssue, NameRules } from '#src/engine/names.ts'
 import { widgetNames } from '#src/engine/forms/widgetNames.ts'
 import { type Json, isObject } from '#src/shared/json.ts'
 import { pointerStep } from '#src/shared/jsonPointer.ts'
 import { findingsOf } from '../check.ts'
-import { jsonPath, shown } from '../jsonPath.ts'
-import type { Compile } from '../validators/compileWorker.ts'
+import { jsonPath, formatValue } from '../jsonPath.ts'
+import type { Compile } from '../validators/compileInWorker.ts'
 import { fileProblems } from '../validators/fileProblems.ts'
 import { methodProblems } from '../validators/methodProblems.ts'
 import { unknownRules } from '../validators/unknownRules.ts'
 import { stepProblems } from '../validators/stepProblems.ts'
 import { type SchemaPart, partsOf } from '../validators/schemaParts.ts'
-import type { Checked, CheckedDocument, Found, Surroundings } from './Checked.ts'
+import type { Checked, CheckedDocument, FoundIssue, CheckContext } from './Checked.ts'
 import { everyValue, pathTo, property, textAt } from './json.ts'
 
-/** Forms that the site refuses to compile, and those that nobody could send or see. */
-export async function formMistakes(checked: Checked): Promise<Found[]> {
-  const found: Found[] = []
-  // one after the other: the thread that compiles takes one at a time
+/** Finds forms that don't compile, and those that nobody could submit or fill in. */
+export async function formMistakes(checked: Checked): Promise<FoundIssue[]> {
+  const issues: FoundIssue[] = []
+  // one at a time, as the compiler's thread works
   for (const form of checked.documents) {
     if (form.ref.type !== 'form' || !form.document) continue
-    const refusal = await refusalOf(form.document as Form, checked)
-    const { methodFields } = checked.around
-    const problems = refusal
-      ? [refusal]
+    const compileIssue = await compileIssueOf(form.document as Form, checked)
+    const { methodFields } = checked.context
+    const problems = compileIssue
+      ? [compileIssue]
       : [
           ...methodProblems(form.document as Form, methodFields),
           ...fileProblems(form.document as Form),
@@ -32,21 +32,21 @@ export async function formMistakes(checked: Checked): Promise<Found[]> {
           ...stepProblems(form.document as Form),
           ...layoutMistakes(form, checked),
         ]
-    found.push(...problems.map((problem) => ({ file: form.ref.file, ...problem })))
+    issues.push(...problems.map((problem) => ({ file: form.ref.file, ...problem })))
   }
-  return found
+  return issues
 }
 
-type Problem = Omit<Found, 'file'>
+type Problem = Omit<FoundIssue, 'file'>
 
-async function refusalOf(form: Form, { around }: Checked): Promise<Problem | undefined> {
-  if (await around.forms.addressOf(form)) return undefined
-  const problem = around.forms.problemOf(form)
-  if (!problem || problem.path !== '$.schema' || !(await fails(around.compile, form.schema))) return problem
-  return { ...problem, path: await placeOfFailure(form.schema, around.compile) }
+async function compileIssueOf(form: Form, { context }: Checked): Promise<Problem | undefined> {
+  if (await context.forms.addressOf(form)) return undefined
+  const problem = context.forms.problemOf(form)
+  if (!problem || problem.path !== '$.schema' || !(await failsToCompile(context.compile, form.schema))) return problem
+  return { ...problem, path: await placeOfFailure(form.schema, context.compile) }
 }
 
-async function fails(compile: Compile, schema: Form['schema']): Promise<boolean> {
+async function failsToCompile(compile: Compile, schema: Form['schema']): Promise<boolean> {
   try {
     await compile({ schema, runtime: '/' })
     return false
@@ -55,21 +55,24 @@ async function fails(compile: Compile, schema: Form['schema']): Promise<boolean>
   }
 }
 
-/** The compiler doesn't say where: the innermost schema that fails by itself, and the keyword without which it doesn't. */
+/**
+ * Finds the cause of a failure, which the compiler doesn't locate: the innermost schema that fails
+ * by itself, and the keyword without which it compiles.
+ */
 async function placeOfFailure(root: Form['schema'], compile: Compile): Promise<string> {
   const { $schema, definitions, $defs } = root
-  if ($schema !== undefined && (await fails(compile, { $schema }))) return '$.schema.$schema'
-  const around = { ...($schema !== undefined && { $schema }), ...(isObject(definitions) && { definitions }) }
-  const whole = (part: Json) => ({ ...around, ...(isObject($defs) && { $defs }), ...part })
-  let at: Pick<SchemaPart, 'schema' | 'pointer'> = { schema: root, pointer: '' }
-  for (let inner = await innerFailure(at); inner; inner = await innerFailure(at)) at = inner
-  const wrong = await wrongKeyword(at.schema)
-  return jsonPath(wrong === undefined ? at.pointer : at.pointer + pointerStep(wrong), '$.schema')
+  if ($schema !== undefined && (await failsToCompile(compile, { $schema }))) return '$.schema.$schema'
+  const shared = { ...($schema !== undefined && { $schema }), ...(isObject(definitions) && { definitions }) }
+  const withShared = (part: Json) => ({ ...shared, ...(isObject($defs) && { $defs }), ...part })
+  let failing: Pick<SchemaPart, 'schema' | 'pointer'> = { schema: root, pointer: '' }
+  for (let inner = await innerFailure(failing); inner; inner = await innerFailure(failing)) failing = inner
+  const wrong = await wrongKeyword(failing.schema)
+  return jsonPath(wrong === undefined ? failing.pointer : failing.pointer + pointerStep(wrong), '$.schema')
 
   async function innerFailure({ schema, pointer }: Pick<SchemaPart, 'schema' | 'pointer'>) {
     for (const part of partsOf(root, { schema, pointer }, () => undefined as never)) {
-      const isHere = part.pointer === part.namedAt && isObject(part.schema)
-      if (isHere && (await fails(compile, whole(part.schema as Json)))) return part
+      const isInline = part.pointer === part.namedAt && isObject(part.schema)
+      if (isInline && (await failsToCompile(compile, withShared(part.schema as Json)))) return part
     }
     return undefined
   }
@@ -77,54 +80,64 @@ async function placeOfFailure(root: Form['schema'], compile: Compile): Promise<s
   async function wrongKeyword(schema: unknown): Promise<string | undefined> {
     for (const keyword of Object.keys(isObject(schema) ? schema : {})) {
       const { [keyword]: _, ...rest } = schema as Json
-      if (!(await fails(compile, whole(rest)))) return keyword
+      if (!(await failsToCompile(compile, withShared(rest)))) return keyword
     }
     return undefined
   }
 }
 
-/** In the order or laid out without being anywhere in the schema; conditions of the layout that never hold. */
-function layoutMistakes({ raw }: CheckedDocument, { around }: Checked): Problem[] {
+/**
+ * Finds fields in the layout that the schema doesn't have, unknown setting values, and conditions
+ * that never hold.
+ */
+function layoutMistakes({ raw }: CheckedDocument, { context }: Checked): Problem[] {
   const schema = property(raw, 'schema')
   const layout = property(raw, 'uiSchema')
   const parts = [...everyValue(schema)]
   const fields = new Set(parts.flatMap(({ value }) => Object.keys(property(value, 'properties') ?? {})))
-  // what such a form asks isn't all written in it
-  const isOpen = parts.some(({ value }) => OPEN.some((keyword) => isObject(property(value, keyword))))
-  const isField = (name: unknown) => isOpen || name === '*' || fields.has(String(name))
+  // with open properties the schema doesn't name all fields
+  const hasOpenProperties = parts.some(({ value }) =>
+    OPEN_KEYWORDS.some((keyword) => isObject(property(value, keyword))),
+  )
+  const isField = (name: unknown) => hasOpenProperties || name === '*' || fields.has(String(name))
   const order = property(layout, 'ui:order')
-  const named = (Array.isArray(order) ? order : []).map((name: unknown, index) => ({
+  const orderedNames = (Array.isArray(order) ? order : []).map((name: unknown, index) => ({
     name,
     path: `$.uiSchema["ui:order"][${index}]`,
   }))
-  const laidOut = Object.keys(isObject(layout) ? layout : {})
-    .filter((name) => !name.startsWith('ui:') && !LAYOUT_WORDS.includes(name))
+  const layoutNames = Object.keys(isObject(layout) ? layout : {})
+    .filter((name) => !name.startsWith('ui:') && !LAYOUT_KEYWORDS.includes(name))
     .map((name) => ({ name, path: pathTo('$.uiSchema', name) }))
-  const unknown = [...named, ...laidOut]
+  const unknown = [...orderedNames, ...layoutNames]
     .filter(({ name }) => !isField(name))
-    .map(({ name, path }) => ({ path, expected: 'a field that the schema has', found: shown(name) }))
-  const rows = rowMistakes(layout, { isField, checkRow: around.rules.names.checkRow })
-  return [...unknown, ...unknownNames(layout, around.formSettings), ...unreadableConditions(layout), ...rows]
+    .map(({ name, path }) => ({ path, expected: 'a field that the schema has', found: formatValue(name) }))
+  const rows = rowMistakes(layout, { isField, checkRow: context.rules.names.checkRow })
+  return [...unknown, ...unknownNames(layout, context.formSettings), ...unreadableConditions(layout), ...rows]
 }
 
-const OPEN = ['patternProperties', 'additionalProperties', 'unevaluatedProperties'] as const
-const LAYOUT_WORDS = ['items', 'additionalItems', 'additionalProperties', 'anyOf', 'oneOf', 'allOf', 'definitions']
+const OPEN_KEYWORDS = ['patternProperties', 'additionalProperties', 'unevaluatedProperties'] as const
+const LAYOUT_KEYWORDS = ['items', 'additionalItems', 'additionalProperties', 'anyOf', 'oneOf', 'allOf', 'definitions']
 
-/** `ui:widget` and `ui:options.widget` are the same setting. An unknown name would do nothing, in silence. */
-function unknownNames(layout: unknown, settings: Surroundings['formSettings']): Problem[] {
+/**
+ * Finds unknown values of settings, which the engine would ignore. `ui:widget` and
+ * `ui:options.widget` are the same setting.
+ */
+function unknownNames(layout: unknown, settings: CheckContext['formSettings']): Problem[] {
   return [...everyValue(layout, '$.uiSchema')].flatMap(({ path, value }) => {
     const [, short, long] = /(?:\["ui:(\w+)"\]|\["ui:options"\]\.(\w+))$/.exec(path) ?? []
     const setting = short ?? long ?? ''
-    // rjsf’s own fields aren’t registered here
-    if (setting === 'field') return [{ path, expected: 'a kind of field as ui:widget', found: shown(value) }]
+    // rjsf's own fields aren't registered here
+    if (setting === 'field') return [{ path, expected: 'a kind of field as ui:widget', found: formatValue(value) }]
     const names = Object.hasOwn(settings, setting) ? settings[setting] : undefined
     if (typeof value !== 'string' || !names || names.includes(value)) return []
     if (setting === 'widget' && Object.hasOwn(widgetNames, value)) return []
-    return [{ path, expected: `one of ${names.join(', ')}`, found: shown(value) }]
+    return [{ path, expected: `one of ${names.join(', ')}`, found: formatValue(value) }]
   })
 }
 
-/** Conditions that are not built as conditions are. The engine ignores them, so their field would always be there. */
+/**
+ * Finds malformed conditions. The engine ignores them, so that their field would always be visible.
+ */
 function unreadableConditions(layout: unknown): Problem[] {
   return [...everyValue(layout, '$.uiSchema')].flatMap(({ path, value }) =>
     /(?:\["ui:|\["ui:options"\]\.)(?:visible|required)When(?:"\])?$/.test(path)
@@ -133,26 +146,29 @@ function unreadableConditions(layout: unknown): Problem[] {
   )
 }
 
-interface Known {
+interface FormNames {
   readonly isField: (name: string) => boolean
   readonly checkRow: NameRules['checkRow']
 }
 
-/** `field.<name>` reads a field of the form and `form.mode` which form it is, everything else is a fact of the page. */
-function rowMistakes(layout: unknown, { isField, checkRow }: Known): Problem[] {
+/**
+ * Finds invalid rows of conditions. `field.<name>` reads a field of the form, `form.mode` the kind
+ * of form, everything else a fact of the page.
+ */
+function rowMistakes(layout: unknown, { isField, checkRow }: FormNames): Problem[] {
   return [...everyValue(layout, '$.uiSchema')].flatMap(({ path, value }) => {
     const fact = textAt(value, 'fact')
     if (fact === undefined || !/\.rows\[\d+\]$/.test(path)) return []
     if (fact === 'form.mode') return []
     const misfit = fact.startsWith('field.') ? unknownField(fact, isField) : checkRow(value as ConditionRow)
     if (!misfit) return []
-    const place = pathTo(path, misfit.field)
-    return [{ path: place, expected: misfit.expected, found: shown(property(value, misfit.field)) }]
+    const issuePath = pathTo(path, misfit.field)
+    return [{ path: issuePath, expected: misfit.expected, found: formatValue(property(value, misfit.field)) }]
   })
 }
 
-function unknownField(fact: string, isField: Known['isField']): Misfit | undefined {
+function unknownField(fact: string, isField: FormNames['isField']): NameIssue | undefined {
   const names = fact.split('.').slice(1)
-  const isThere = names.every((name) => /^\d*$/.test(name) || isField(name))
-  return isThere ? undefined : { field: 'fact', expected: 'a field that the schema has' }
+  const exists = names.every((name) => /^\d*$/.test(name) || isField(name))
+  return exists ? undefined : { field: 'fact', expected: 'a field that the schema has' }
 }

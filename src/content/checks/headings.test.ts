@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { components } from '#registry/components.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { noNames } from '../noNames.fixture.ts'
-import type { Checked, Surroundings } from './Checked.ts'
+import type { Checked, CheckContext } from './Checked.ts'
 import { readDocuments } from './checkContent.ts'
 import { headingMistakes } from './headings.ts'
 
@@ -19,8 +19,8 @@ function mistakesOn(...sections: readonly object[]): string[] {
   const ref = { type: 'page', locale: 'en', slug: 'a', file: 'page/en/a.json' } as const
   const source = JSON.stringify({ path: '/a', title: 'A', layout: 'default', blocks })
   const documents = readDocuments([{ ref, source }], rules)
-  const around: Pick<Surroundings, 'rules' | 'headedLayouts'> = { rules, headedLayouts: ['svg-sprite'] }
-  const checked: Pick<Checked, 'of'> & { around: typeof around } = { around, of: () => documents }
+  const context: Pick<CheckContext, 'rules' | 'headedLayouts'> = { rules, headedLayouts: ['svg-sprite'] }
+  const checked: Pick<Checked, 'of'> & { context: typeof context } = { context, of: () => documents }
   return headingMistakes(checked as Checked).map(({ path }) => path)
 }
 

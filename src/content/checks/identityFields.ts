@@ -1,15 +1,15 @@
-import type { Checked, Found } from './Checked.ts'
+import type { Checked, FoundIssue } from './Checked.ts'
 import { property, textAt } from './json.ts'
-import { shown } from '../jsonPath.ts'
+import { formatValue } from '../jsonPath.ts'
 
-/** A way to sign in names the field of its form that identifies a visitor; a form without it can't be used. */
-export function identityFieldMistakes({ of }: Checked): Found[] {
+/** Finds sign-in methods whose form lacks the field that identifies the visitor. */
+export function identityFieldMistakes({ of }: Checked): FoundIssue[] {
   return of('auth-type').flatMap(({ ref, raw }) => {
     const [slug, field] = [textAt(raw, 'form'), textAt(raw, 'field')]
     if (slug === undefined || field === undefined) return []
     const forms = of('form').filter((form) => textAt(form.raw, 'slug') === slug)
     const form = forms.find((it) => it.ref.locale === ref.locale) ?? forms[0]
     if (!form || property(form.raw, 'schema', 'properties', field) !== undefined) return []
-    return [{ file: ref.file, path: '$.field', expected: `a field of the form ${slug}`, found: shown(field) }]
+    return [{ file: ref.file, path: '$.field', expected: `a field of the form ${slug}`, found: formatValue(field) }]
   })
 }

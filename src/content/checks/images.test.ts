@@ -20,8 +20,8 @@ function mistakesOf(image: { readonly src: string; readonly alt: string }) {
   const block = { __component: 'test.picture', id: 'p', image: { width: 1, height: 1, ...image } }
   const ref = { type: 'page', locale: 'en', slug: 'a', file: 'page/en/a.json' } as const
   const documents = readDocuments([{ ref, source: JSON.stringify(pageAt('/a', block)) }], rules)
-  const around = { rules, flags: [], hasFile: (address: string) => address.startsWith('/art/'), isServed: () => false }
-  return imageMistakes({ documents, around } as unknown as Checked)
+  const context = { rules, flags: [], hasFile: (address: string) => address.startsWith('/art/'), isServed: () => false }
+  return imageMistakes({ documents, context } as unknown as Checked)
 }
 
 const toldAlt = (alt: string, src = '/art/wheel-2.svg') => mistakesOf({ src, alt }).map(({ path }) => path)
@@ -52,12 +52,12 @@ it.each(['', 'A wheel', '7', 'The photo of the year', 'Image of a wheel', 'The w
   (alt) => expect(toldAlt(alt)).toEqual([]),
 )
 
-it('what a file is called may be what the picture shows', () => {
+it('a file name may describe the image', () => {
   expect(toldAlt('logo', '/art/logo.svg')).toEqual([])
   expect(toldAlt('logo2', '/art/logo2.svg')).toEqual([ALT])
 })
 
-it('[ENG-04] a picture that is not there is an error, its words are a warning, and both are told', () => {
+it('[ENG-04] a missing image is an error, its alternative text a warning, and both are reported', () => {
   expect(mistakesOf({ src: '/gone/a.svg', alt: 'image' })).toEqual([
     {
       file: 'page/en/a.json',
@@ -75,7 +75,7 @@ it('[ENG-04] a picture that is not there is an error, its words are a warning, a
   ])
 })
 
-it('[ENG-04] a picture of another host, which browsers would not load, is told', () => {
+it('[ENG-04] an image of another host, which browsers would not load, is reported', () => {
   expect(mistakesOf({ src: 'https://cdn.example/a.svg', alt: '' })).toMatchObject([
     { path: '$.blocks[0].image.src', found: '"https://cdn.example/a.svg"' },
   ])

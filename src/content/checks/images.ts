@@ -1,33 +1,36 @@
-import { shown } from '../jsonPath.ts'
-import type { Checked, CheckedDocument, Found } from './Checked.ts'
+import { formatValue } from '../jsonPath.ts'
+import type { Checked, CheckedDocument, FoundIssue } from './Checked.ts'
 import { everyValue, textAt } from './json.ts'
 import { pictureProblems } from '../pictureProblems.ts'
 import { missingFile } from './links.ts'
-import { mentionsIn } from './mentioned.ts'
+import { mentionsIn } from './mentionsIn.ts'
 
-/** Pictures whose file isn't there or that browsers may not load, and those whose words say nothing to who can't see them. */
-export function imageMistakes(checked: Checked): Found[] {
-  const unshown = checked.documents.flatMap(({ ref, document }) =>
-    document ? pictureProblems({ ref, document }, checked.around) : [],
+/**
+ * Finds images whose file is missing or that browsers may not load, and alternative texts without
+ * meaning.
+ */
+export function imageMistakes(checked: Checked): FoundIssue[] {
+  const blockedImages = checked.documents.flatMap(({ ref, document }) =>
+    document ? pictureProblems({ ref, document }, checked.context) : [],
   )
-  const wrong = checked.documents.flatMap((document) => {
+  const imageIssues = checked.documents.flatMap((document) => {
     const sources = mentionsIn(document).filter(({ kind }) => kind === 'image')
     const alts = altsOf(document)
     return sources.flatMap(({ name, path }) => {
       const file = document.ref.file
-      const found: Found[] = []
+      const issues: FoundIssue[] = []
       const missing = missingFile(name, checked)
-      if (missing) found.push({ file, path, expected: missing, found: shown(name) })
-      const place = path.replace(/\.src$/, '.alt')
-      const alt = alts.get(place)
-      if (alt !== undefined && saysNothing(alt, name)) {
+      if (missing) issues.push({ file, path, expected: missing, found: formatValue(name) })
+      const altPath = path.replace(/\.src$/, '.alt')
+      const alt = alts.get(altPath)
+      if (alt !== undefined && isMeaningless(alt, name)) {
         const expected = 'what the picture shows, or nothing where it only decorates'
-        found.push({ file, path: place, expected, found: shown(alt), isWarning: true })
+        issues.push({ file, path: altPath, expected, found: formatValue(alt), isWarning: true })
       }
-      return found
+      return issues
     })
   })
-  return [...unshown, ...wrong]
+  return [...blockedImages, ...imageIssues]
 }
 
 function altsOf({ raw }: CheckedDocument): ReadonlyMap<string, string> {
@@ -39,24 +42,29 @@ function altsOf({ raw }: CheckedDocument): ReadonlyMap<string, string> {
   return alts
 }
 
-/** What cameras and programs call a file, and the words for a picture itself. */
-const NAMELESS =
+/** File names of cameras and programs, and generic words for an image. */
+const GENERIC_NAME =
   /^(img|dsc|dscn|dcim|pic|image|picture|photo|screenshot|untitled|graphic|alt|alt text|todo|placeholder|imagen|foto|fotografía|صورة)[\s_-]*\d*$/i
 const FILE_NAME = /\.(png|jpe?g|gif|svg|webp|avif|bmp|ico)$/i
 
-function saysNothing(alt: string, src: string): boolean {
+function isMeaningless(alt: string, src: string): boolean {
   if (alt === '') return false
-  const words = alt.trim()
-  if (words === '' || !/\p{L}|\p{N}/u.test(words)) return true
-  return FILE_NAME.test(words) || NAMELESS.test(words) || plain(words) === plain(src) || words === fileName(src)
+  const trimmed = alt.trim()
+  if (trimmed === '' || !/\p{L}|\p{N}/u.test(trimmed)) return true
+  return (
+    FILE_NAME.test(trimmed) ||
+    GENERIC_NAME.test(trimmed) ||
+    withoutQuery(trimmed) === withoutQuery(src) ||
+    trimmed === fileName(src)
+  )
 }
 
-const plain = (address: string) => address.split(/[?#]/, 1)[0]?.toLowerCase() ?? ''
+const withoutQuery = (address: string) => address.split(/[?#]/, 1)[0]?.toLowerCase() ?? ''
 
-/** Only one that nobody would say: `logo.svg` may well show a logo. */
+/** Returns the file name when it can't be a description: `logo.svg` may show a logo. */
 function fileName(src: string): string | undefined {
   const name =
-    plain(src)
+    withoutQuery(src)
       .split('/')
       .at(-1)
       ?.replace(/\.\w+$/, '') ?? ''

@@ -1,30 +1,30 @@
 import { isObject } from '#src/shared/json.ts'
 import { propertyPath } from '../jsonPath.ts'
 
-/** The JSON path of something inside. */
+/** Returns the JSON path of a property or item. */
 export const pathTo = (path: string, key: string | number) =>
   typeof key === 'number' ? `${path}[${key}]` : propertyPath(path, key)
 
-export interface Place {
+export interface ValueAtPath {
   readonly path: string
   readonly value: unknown
 }
 
-/** Every value of a document, the outer ones first. */
-export function* everyValue(value: unknown, path = '$'): Generator<Place> {
+/** Visits every value of a document, outer values first. */
+export function* everyValue(value: unknown, path = '$'): Generator<ValueAtPath> {
   yield { path, value }
   if (value === null || typeof value !== 'object') return
   const isList = Array.isArray(value)
   for (const [key, item] of Object.entries(value)) yield* everyValue(item, pathTo(path, isList ? Number(key) : key))
 }
 
-/** What stands at a property, when there is an object and it has one. */
+/** Returns the value of a nested property, or undefined when it doesn't exist. */
 export function property(value: unknown, ...keys: readonly string[]): unknown {
   return keys.reduce((at, key) => (isObject(at) && Object.hasOwn(at, key) ? at[key] : undefined), value)
 }
 
-/** The text at a property; undefined when there is none. */
+/** Returns the text of a nested property, or undefined when there is none. */
 export function textAt(value: unknown, ...keys: readonly string[]): string | undefined {
-  const found = property(value, ...keys)
-  return typeof found === 'string' ? found : undefined
+  const text = property(value, ...keys)
+  return typeof text === 'string' ? text : undefined
 }

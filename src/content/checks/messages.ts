@@ -1,21 +1,27 @@
-import { shown } from '../jsonPath.ts'
-import type { Checked, CheckedDocument, Found } from './Checked.ts'
+import { formatValue } from '../jsonPath.ts'
+import type { Checked, CheckedDocument, FoundIssue } from './Checked.ts'
 import { everyValue, pathTo, property, textAt } from './json.ts'
-import { homeOf, messageUse, pluralFormOf, pluralForms, stemOf, wordsOf } from './words.ts'
+import { fileForKey, messageUse, pluralFormOf, pluralForms, stemOf, messagesOf } from './words.ts'
 
-/** Messages that code or content shows and nobody has written, and those that are written and nobody shows. */
-export function messageMistakes(checked: Checked): Found[] {
-  return [...wantedByCode(checked), ...unused(checked), ...checked.of('form').flatMap(codesWithoutWords(checked))]
+/**
+ * Finds messages that code or content shows and no translation has, and messages that nothing
+ * shows.
+ */
+export function messageMistakes(checked: Checked): FoundIssue[] {
+  return [...missingInAll(checked), ...unused(checked), ...checked.of('form').flatMap(codesWithoutWords(checked))]
 }
 
-/** What no language says; what only some lack is a missing translation. */
-function wantedByCode(checked: Checked): Found[] {
-  const { locales, around } = checked
-  const stems = new Set(locales.flatMap((locale) => wordsOf(checked, locale)).map(({ key }) => stemOf(key)))
-  const missing = around.messages.wanted.filter((key) => !stems.has(key))
+/**
+ * Finds messages that no language has; those that only some languages lack are missing
+ * translations.
+ */
+function missingInAll(checked: Checked): FoundIssue[] {
+  const { locales, context } = checked
+  const stems = new Set(locales.flatMap((locale) => messagesOf(checked, locale)).map(({ key }) => stemOf(key)))
+  const missing = context.messages.wanted.filter((key) => !stems.has(key))
   return locales.flatMap((locale) =>
     missing.map((key) => ({
-      file: homeOf(checked, key, locale),
+      file: fileForKey(checked, key, locale),
       path: pathTo('$.messages', key),
       expected: 'words, the site shows them',
       found: 'nothing',
@@ -23,19 +29,19 @@ function wantedByCode(checked: Checked): Found[] {
   )
 }
 
-function unused(checked: Checked): Found[] {
+function unused(checked: Checked): FoundIssue[] {
   const isUsed = messageUse(checked)
   return checked.locales.flatMap((locale) => {
     const forms = pluralForms(locale)
-    return wordsOf(checked, locale).flatMap(({ key, words, document }) => {
-      const place = { file: document.ref.file, path: pathTo('$.messages', key) }
+    return messagesOf(checked, locale).flatMap(({ key, text: words, document }) => {
+      const location = { file: document.ref.file, path: pathTo('$.messages', key) }
       const form = pluralFormOf(key)
       if (!isUsed(stemOf(key)) && !isUsed(key)) {
-        return [{ ...place, expected: 'a message that something shows', found: shown(words) }]
+        return [{ ...location, expected: 'a message that something shows', found: formatValue(words) }]
       }
-      // `zero` is asked for first in every language
+      // i18next looks up `zero` first in every language
       if (form && form !== 'zero' && !forms.includes(form) && !isUsed(key)) {
-        return [{ ...place, expected: `a plural form of ${locale}: ${forms.join(', ')}`, found: form }]
+        return [{ ...location, expected: `a plural form of ${locale}: ${forms.join(', ')}`, found: form }]
       }
       return []
     })
@@ -44,13 +50,17 @@ function unused(checked: Checked): Found[] {
 
 const CODE = /^[A-Za-z][A-Za-z0-9_]*$/
 
-/** What a form's `errorMessage` says is a code: without words for it, people would read the code. */
+/**
+ * Finds codes in a form's `errorMessage` without a validation message: viewers would see the code.
+ */
 const codesWithoutWords = (checked: Checked) => {
   const codes = new Set(checked.of('validation-message').map(({ raw }) => textAt(raw, 'code')))
-  return ({ ref, raw }: CheckedDocument): Found[] =>
+  return ({ ref, raw }: CheckedDocument): FoundIssue[] =>
     [...everyValue(property(raw, 'schema'), '$.schema')].flatMap(({ path, value }) => {
       const isCode = typeof value === 'string' && /\.errorMessage(?=[.[]|$)/.test(path) && CODE.test(value)
       if (!isCode || codes.has(value)) return []
-      return [{ file: ref.file, path, expected: 'a code that a validation message has words for', found: shown(value) }]
+      return [
+        { file: ref.file, path, expected: 'a code that a validation message has words for', found: formatValue(value) },
+      ]
     })
 }

@@ -1,30 +1,31 @@
-import { shown } from '../jsonPath.ts'
+import { formatValue } from '../jsonPath.ts'
 import type { Mention, MentionKind } from '../mentions.ts'
 import type { DocumentType } from '../documents.ts'
-import type { Checked, Found } from './Checked.ts'
+import type { Checked, FoundIssue } from './Checked.ts'
 import { textAt } from './json.ts'
-import { mentionsIn } from './mentioned.ts'
-import { stemOf, wordsOf } from './words.ts'
+import { mentionsIn } from './mentionsIn.ts'
+import { stemOf, messagesOf } from './words.ts'
 
-/** Dialogs, forms, icons, languages, messages and calls that are named and aren't there. */
-export function nameMistakes(checked: Checked): Found[] {
-  const isThere = existence(checked)
+/** Finds names of dialogs, forms, icons, languages, messages and calls that don't exist. */
+export function nameMistakes(checked: Checked): FoundIssue[] {
+  const exists = nameLookup(checked)
   return checked.documents.flatMap((document) =>
     mentionsIn(document).flatMap((mention) => {
       const { kind, name, path } = mention
-      const expected = kind === 'listed' ? unlisted(mention, checked) : isThere(kind, name) ? undefined : wanted[kind]
-      return expected === undefined ? [] : [{ file: document.ref.file, path, expected, found: shown(name) }]
+      const expected =
+        kind === 'listed' ? unlisted(mention, checked) : exists(kind, name) ? undefined : expectedByKind[kind]
+      return expected === undefined ? [] : [{ file: document.ref.file, path, expected, found: formatValue(name) }]
     }),
   )
 }
 
-/** A list that nobody has at hand is no reason to complain. */
-function unlisted({ name, list = '' }: Mention, { around: { listed = {} } }: Checked): string | undefined {
+/** Checks a name against its list. Lists that aren't available are not checked. */
+function unlisted({ name, list = '' }: Mention, { context: { listed = {} } }: Checked): string | undefined {
   const names = listed[list]
   return !names || names.includes(name) ? undefined : `one of the ${list}: ${names.join(', ')}`
 }
 
-const wanted: Readonly<Partial<Record<MentionKind, string>>> = {
+const expectedByKind: Readonly<Partial<Record<MentionKind, string>>> = {
   dialog: 'the name of a dialog that there is',
   form: 'the name of a form that there is',
   icon: 'the name of an icon',
@@ -33,18 +34,18 @@ const wanted: Readonly<Partial<Record<MentionKind, string>>> = {
   method: 'a call that the site knows',
 }
 
-function existence(checked: Checked) {
-  const { locales, around } = checked
-  // what only some languages lack is told there
+function nameLookup(checked: Checked) {
+  const { locales, context } = checked
+  // names that only some languages lack are reported as missing translations
   const slugs = (type: DocumentType) => checked.of(type).flatMap(({ raw }) => textAt(raw, 'slug') ?? [])
-  const messages = locales.flatMap((locale) => wordsOf(checked, locale)).map(({ key }) => stemOf(key))
-  const known: Readonly<Partial<Record<MentionKind, ReadonlySet<string>>>> = {
+  const messages = locales.flatMap((locale) => messagesOf(checked, locale)).map(({ key }) => stemOf(key))
+  const namesByKind: Readonly<Partial<Record<MentionKind, ReadonlySet<string>>>> = {
     dialog: new Set(slugs('dialog')),
     form: new Set(slugs('form')),
-    icon: new Set(around.icons),
+    icon: new Set(context.icons),
     locale: new Set(locales),
     message: new Set(messages),
-    method: new Set(around.methods),
+    method: new Set(context.methods),
   }
-  return (kind: MentionKind, name: string): boolean => known[kind]?.has(name) ?? true
+  return (kind: MentionKind, name: string): boolean => namesByKind[kind]?.has(name) ?? true
 }

@@ -12,7 +12,7 @@ export interface Tag {
   readonly href?: string
 }
 
-/** The opening tags of some HTML, as a browser reads them. */
+/** Returns the opening tags in HTML, as a browser parses them. */
 export function tagsIn(html: string): Tag[] {
   const tags: Tag[] = []
   const parser = new Parser({
@@ -22,34 +22,36 @@ export function tagsIn(html: string): Tag[] {
   return tags
 }
 
-export interface RichTextPlace {
+export interface RichTextAtPath {
   readonly path: string
   readonly html: string
 }
 
-interface Kinded {
+interface MarkedSchema {
   readonly 'x-kind'?: string
-  readonly properties?: Readonly<Record<string, TSchema & Kinded>>
-  readonly items?: TSchema & Kinded
+  readonly properties?: Readonly<Record<string, TSchema & MarkedSchema>>
+  readonly items?: TSchema & MarkedSchema
 }
 
-/** Every rich text that a value says, by its schema. */
-export function* richTextsOf(schema: TSchema, value: unknown, path: string): Generator<RichTextPlace> {
-  const at: Kinded = schema
+/** Visits every rich text in a value, by its schema. */
+export function* richTextsOf(schema: TSchema, value: unknown, path: string): Generator<RichTextAtPath> {
+  const marked: MarkedSchema = schema
   if (typeof value === 'string') {
-    if (at['x-kind'] === 'rich-text') yield { path, html: value }
+    if (marked['x-kind'] === 'rich-text') yield { path, html: value }
     return
   }
   if (Array.isArray(value)) {
-    if (at.items) for (const [index, item] of value.entries()) yield* richTextsOf(at.items, item, pathTo(path, index))
+    if (marked.items)
+      for (const [index, item] of value.entries()) yield* richTextsOf(marked.items, item, pathTo(path, index))
     return
   }
   if (!isObject(value)) return
-  for (const [key, part] of Object.entries(at.properties ?? {})) yield* richTextsOf(part, value[key], pathTo(path, key))
+  for (const [key, part] of Object.entries(marked.properties ?? {}))
+    yield* richTextsOf(part, value[key], pathTo(path, key))
 }
 
-/** Every rich text of a document, those of its blocks too. */
-export function* everyRichText({ ref, raw }: CheckedDocument, registry: DefinitionRegistry): Generator<RichTextPlace> {
+/** Visits every rich text of a document and its blocks. */
+export function* everyRichText({ ref, raw }: CheckedDocument, registry: DefinitionRegistry): Generator<RichTextAtPath> {
   yield* richTextsOf(documentTypes[ref.type].schema, raw, '$')
   for (const { definition, block, path } of blocksOf(raw, registry)) {
     if (definition.props) yield* richTextsOf(definition.props, block, path)

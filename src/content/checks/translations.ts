@@ -1,44 +1,47 @@
 import type { DocumentRef, DocumentType } from '../documents.ts'
-import { shown } from '../jsonPath.ts'
-import type { Checked, CheckedDocument, Found } from './Checked.ts'
+import { formatValue } from '../jsonPath.ts'
+import type { Checked, CheckedDocument, FoundIssue } from './Checked.ts'
 import { pathTo, textAt } from './json.ts'
-import { homeOf, messageUse, pluralFormOf, pluralForms, stemOf, wordsOf } from './words.ts'
+import { fileForKey, messageUse, pluralFormOf, pluralForms, stemOf, messagesOf } from './words.ts'
 
-/** What one language has and another lacks: documents, addresses, words and their plural forms. */
-export function translationMistakes(checked: Checked): Found[] {
+/**
+ * Finds documents, addresses, messages and plural forms that one language has and another lacks.
+ */
+export function translationMistakes(checked: Checked): FoundIssue[] {
   return [
     ...unknownLocales(checked),
     ...missingDocuments(checked),
     ...otherNames(checked),
-    ...missingWords(checked),
-    ...checked.locales.flatMap((locale) => strangeValues(checked, locale)),
+    ...missingMessages(checked),
+    ...checked.locales.flatMap((locale) => unknownValues(checked, locale)),
   ]
 }
 
 const localized = ({ documents }: Checked) => documents.filter(({ ref }) => ref.locale !== '')
 
-function unknownLocales(checked: Checked): Found[] {
+function unknownLocales(checked: Checked): FoundIssue[] {
   return localized(checked)
     .filter(({ ref }) => !checked.locales.includes(ref.locale))
     .map(({ ref }) => ({
       file: ref.file,
       path: '$',
       expected: `a folder of a language: ${checked.locales.join(', ')}`,
-      found: shown(ref.locale),
+      found: formatValue(ref.locale),
     }))
 }
 
-function missingDocuments(checked: Checked): Found[] {
-  const placeOf = ({ type, slug }: DocumentRef, locale: string) => `${type}/${locale}/${slug}`
-  const known = new Set(checked.documents.map(({ ref }) => placeOf(ref, ref.locale)))
-  const first = new Map<string, CheckedDocument>()
+function missingDocuments(checked: Checked): FoundIssue[] {
+  const keyFor = ({ type, slug }: DocumentRef, locale: string) => `${type}/${locale}/${slug}`
+  const existingKeys = new Set(checked.documents.map(({ ref }) => keyFor(ref, ref.locale)))
+  const firstDocuments = new Map<string, CheckedDocument>()
   for (const document of localized(checked)) {
     const subject = `${document.ref.type} ${document.ref.slug}`
-    if (checked.locales.includes(document.ref.locale) && !first.has(subject)) first.set(subject, document)
+    if (checked.locales.includes(document.ref.locale) && !firstDocuments.has(subject))
+      firstDocuments.set(subject, document)
   }
-  return [...first.values()].flatMap(({ ref }) =>
+  return [...firstDocuments.values()].flatMap(({ ref }) =>
     checked.locales
-      .filter((locale) => !known.has(placeOf(ref, locale)))
+      .filter((locale) => !existingKeys.has(keyFor(ref, locale)))
       .map((locale) => ({
         file: fileIn(ref, locale),
         path: '$',
@@ -48,14 +51,17 @@ function missingDocuments(checked: Checked): Found[] {
   )
 }
 
-/** Where the same document in another language would be. */
+/** Returns the file that the same document in another language would have. */
 function fileIn({ type, locale, file }: DocumentRef, other: string): string {
   const folder = `${type}/${locale}/`
   return file.startsWith(folder) ? `${type}/${other}/${file.slice(folder.length)}` : `${file} in ${other}`
 }
 
-/** What a document is called by: the same in all languages, so that links hold and a visitor may change the language. */
-const names: Readonly<Partial<Record<DocumentType, string>>> = {
+/**
+ * The field that identifies a document. It must be the same in all languages, so that links and
+ * language changes work.
+ */
+const identifyingFields: Readonly<Partial<Record<DocumentType, string>>> = {
   page: 'path',
   dialog: 'slug',
   form: 'slug',
@@ -63,55 +69,56 @@ const names: Readonly<Partial<Record<DocumentType, string>>> = {
   'validation-message': 'code',
 }
 
-function otherNames(checked: Checked): Found[] {
-  return Object.entries(names).flatMap(([type, field]) => {
+function otherNames(checked: Checked): FoundIssue[] {
+  return Object.entries(identifyingFields).flatMap(([type, field]) => {
     const named = checked.of(type as DocumentType).flatMap(({ ref, raw }) => {
       const name = textAt(raw, field)
       return name === undefined ? [] : [{ ref, name }]
     })
     return [...Map.groupBy(named, ({ ref }) => ref.slug).values()].flatMap((versions) => {
-      const wanted = mostCommon(versions, checked.defaultLocale)
+      const expectedName = mostCommon(versions, checked.defaultLocale)
       return versions
-        .filter(({ name }) => name !== wanted)
+        .filter(({ name }) => name !== expectedName)
         .map(({ ref, name }) => ({
           file: ref.file,
           path: `$.${field}`,
-          expected: `${shown(wanted)}, as in other languages`,
-          found: shown(name),
+          expected: `${formatValue(expectedName)}, as in other languages`,
+          found: formatValue(name),
         }))
     })
   })
 }
 
-interface Named {
+interface NamedDocument {
   readonly ref: DocumentRef
   readonly name: string
 }
 
-/** What most languages say; the default one where they are even. */
-function mostCommon(versions: readonly Named[], defaultLocale: string): string | undefined {
-  const weigh = (all: readonly Named[]) => all.length * 2 + Number(all.some(({ ref }) => ref.locale === defaultLocale))
+/** Returns the most common name; when several are, the one of the default language. */
+function mostCommon(versions: readonly NamedDocument[], defaultLocale: string): string | undefined {
+  const weightOf = (all: readonly NamedDocument[]) =>
+    all.length * 2 + Number(all.some(({ ref }) => ref.locale === defaultLocale))
   const groups = [...Map.groupBy(versions, ({ name }) => name)]
-  return groups.toSorted(([, a], [, b]) => weigh(b) - weigh(a))[0]?.[0]
+  return groups.toSorted(([, a], [, b]) => weightOf(b) - weightOf(a))[0]?.[0]
 }
 
-/** Of what is shown: what some language says and another doesn't. */
-function missingWords(checked: Checked): Found[] {
+/** Finds used messages that some language has and another lacks. */
+function missingMessages(checked: Checked): FoundIssue[] {
   const isUsed = messageUse(checked)
   const { locales } = checked
-  const keys = locales.flatMap((locale) => wordsOf(checked, locale).map(({ key }) => key))
-  const wanted = keys.filter((key) => isUsed(stemOf(key)))
-  const stems = new Set(wanted.map(stemOf))
-  // of a number, the forms are those of the language
-  const plurals = new Set(wanted.flatMap((key) => (pluralFormOf(key) ? [stemOf(key)] : [])))
+  const keys = locales.flatMap((locale) => messagesOf(checked, locale).map(({ key }) => key))
+  const usedKeys = keys.filter((key) => isUsed(stemOf(key)))
+  const stems = new Set(usedKeys.map(stemOf))
+  // a message with a number needs the plural forms of each language
+  const plurals = new Set(usedKeys.flatMap((key) => (pluralFormOf(key) ? [stemOf(key)] : [])))
   return locales.flatMap((locale) => {
-    const own = new Set(wordsOf(checked, locale).flatMap(({ key, words }) => (words.trim() ? [key] : [])))
+    const ownKeys = new Set(messagesOf(checked, locale).flatMap(({ key, text: words }) => (words.trim() ? [key] : [])))
     const forms = pluralForms(locale)
     return [...stems]
       .flatMap((stem) => (plurals.has(stem) ? forms.map((form) => `${stem}_${form}`) : [stem]))
-      .filter((key) => !own.has(key))
+      .filter((key) => !ownKeys.has(key))
       .map((key) => ({
-        file: homeOf(checked, key, locale),
+        file: fileForKey(checked, key, locale),
         path: pathTo('$.messages', key),
         expected: `words in ${locale}`,
         found: 'nothing',
@@ -119,22 +126,25 @@ function missingWords(checked: Checked): Found[] {
   })
 }
 
-/** A message can show only the values that the code gives: those that the default language shows. */
-function strangeValues(checked: Checked, locale: string): Found[] {
+/**
+ * Finds values in messages that code doesn't provide. The default language has all those that it
+ * provides.
+ */
+function unknownValues(checked: Checked, locale: string): FoundIssue[] {
   if (locale === checked.defaultLocale) return []
-  const known = new Map<string, Set<string>>()
-  for (const { key, words } of wordsOf(checked, checked.defaultLocale)) {
-    const values = known.get(stemOf(key)) ?? new Set()
+  const valuesByStem = new Map<string, Set<string>>()
+  for (const { key, text: words } of messagesOf(checked, checked.defaultLocale)) {
+    const values = valuesByStem.get(stemOf(key)) ?? new Set()
     for (const value of valuesIn(words)) values.add(value)
-    known.set(stemOf(key), values)
+    valuesByStem.set(stemOf(key), values)
   }
-  return wordsOf(checked, locale).flatMap(({ key, words, document }) => {
-    const values = known.get(stemOf(key))
-    const strange = values && valuesIn(words).find((value) => !values.has(value) && value !== 'count')
-    if (!strange) return []
+  return messagesOf(checked, locale).flatMap(({ key, text: words, document }) => {
+    const values = valuesByStem.get(stemOf(key))
+    const unknown = values && valuesIn(words).find((value) => !values.has(value) && value !== 'count')
+    if (!unknown) return []
     const expected = [...values].map((value) => `{{${value}}}`).join(', ') || 'no value'
-    return [{ file: document.ref.file, path: pathTo('$.messages', key), expected, found: `{{${strange}}}` }]
+    return [{ file: document.ref.file, path: pathTo('$.messages', key), expected, found: `{{${unknown}}}` }]
   })
 }
 
-const valuesIn = (words: string) => [...words.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)].map(([, name = '']) => name)
+const valuesIn = (text: string) => [...text.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)].map(([, name = '']) => name)

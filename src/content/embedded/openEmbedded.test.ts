@@ -41,7 +41,7 @@ afterEach(async () => {
 })
 
 describe('the embedded content service', () => {
-  it('[ENG-12] an added, a changed and a removed file are seen, without a restart', async () => {
+  it('[ENG-12] added, changed and removed files are read without a restart', async () => {
     expect(content.page('en', '/')?.page.title).toBe('Home')
     await write('page/en/vip.json', page('/vip', 'VIP'))
     await vi.waitFor(() => expect(content.page('en', '/vip')?.page.title).toBe('VIP'), within)
@@ -51,17 +51,17 @@ describe('the embedded content service', () => {
     await vi.waitFor(() => expect(content.page('en', '/vip')).toBeUndefined(), within)
   })
 
-  it('[ENG-12] files in folders that are new themselves are seen', async () => {
+  it('[ENG-12] files in new folders are read', async () => {
     await write('page/en/club/gold/rules.json', page('/club/gold/rules', 'Rules'))
     await vi.waitFor(() => expect(content.page('en', '/club/gold/rules')?.page.title).toBe('Rules'), within)
   })
 
-  it('[ENG-13] a folder that went away and came back, or another one in its place, is read and watched again', async () => {
+  it('[ENG-13] a folder that was removed and restored, or replaced, is read and watched again', async () => {
     const away = `${folder}-away`
     await rename(folder, away)
     await vi.waitFor(() => expect(content.status().sourceAwaySince).not.toBeNull(), within)
     expect(content.page('en', '/')?.page.title).toBe('Home')
-    // longer than it takes to look for it again
+    // longer than the poll interval
     await new Promise((resolve) => setTimeout(resolve, 1000))
     expect(sourceTold).toEqual([expect.stringContaining('ENOENT')])
     await rename(away, folder)
@@ -78,7 +78,7 @@ describe('the embedded content service', () => {
     await vi.waitFor(() => expect(content.page('en', '/later')?.page.title).toBe('Later'), within)
   })
 
-  it('[ENG-13] the last document of what a site can not do without stays when its file is gone, and that is told', async () => {
+  it('[ENG-13] the last document of a required type stays when its file is removed, and that is reported', async () => {
     await rm(path.join(folder, 'locale/en.json'))
     await vi.waitFor(() => expect(content.status().problems).toHaveLength(1), within)
     expect(content.status()).toMatchObject({ stale: 1, problems: [{ file: 'locale/en.json', found: 'nothing' }] })
@@ -88,7 +88,7 @@ describe('the embedded content service', () => {
     expect(content.status()).toMatchObject({ stale: 0, problems: [] })
   })
 
-  it('[ENG-04] a torn file harms nothing, and is told until it is whole', async () => {
+  it('[ENG-04] an incomplete file changes nothing, and is reported until it is complete', async () => {
     await write('page/en/home.json', '{ "path": "/", ')
     await vi.waitFor(() => expect(content.status().problems[0]?.file).toBe('page/en/home.json'), within)
     expect(content.page('en', '/')?.page.title).toBe('Home')
@@ -128,14 +128,14 @@ describe('a start without the content service', () => {
     return { content: createContent(cache), copies }
   }
 
-  it('[ENG-13] every page that was ever loaded is there, and health says since when the service is away', async () => {
+  it('[ENG-13] every stored page is served, and the status tells since when the service is unavailable', async () => {
     await start(folder)
     const { content: alone } = await start(path.join(folder, 'away'))
     expect(alone.page('en', '/')?.page.title).toBe('Home')
     expect(alone.status()).toMatchObject({ documents: 2, sourceAwaySince: expect.any(String) })
   })
 
-  it('[ENG-13] garbage never takes the place of a good copy, across a restart too', async () => {
+  it('[ENG-13] an invalid version never replaces a stored copy, across a restart too', async () => {
     await start(folder)
     await write('page/en/home.json', '<html>Bad gateway</html>')
     const { content: again } = await start(folder)
@@ -143,7 +143,7 @@ describe('a start without the content service', () => {
     expect(again.status()).toMatchObject({ stale: 1, sourceAwaySince: null })
   })
 
-  it('[ENG-13] what was removed meanwhile is gone, from the disk too', async () => {
+  it('[ENG-13] documents that were removed meanwhile are removed, from the disk too', async () => {
     await write('page/en/vip.json', page('/vip', 'VIP'))
     await start(folder)
     await rm(path.join(folder, 'page/en/vip.json'))
@@ -152,7 +152,7 @@ describe('a start without the content service', () => {
     expect((await copies.all()).map(({ ref }) => ref.slug).toSorted()).toEqual(['en', 'home'])
   })
 
-  it('[ENG-13] a new file does not take over the address of a live page, across a restart too, and is reported', async () => {
+  it('[ENG-13] a new file does not take the address of a live page, across a restart too, and is reported', async () => {
     const { content: first } = await start(folder)
     await write('page/en/a-newcomer.json', page('/', 'Newcomer'))
     const reported = [expect.objectContaining({ file: 'page/en/a-newcomer.json', path: '$.path' })]
@@ -169,7 +169,7 @@ describe('a start without the content service', () => {
     expect(again.status().problems).toEqual([])
   })
 
-  it('[ENG-13] a page that moves to the address of a live page does not take it over', async () => {
+  it('[ENG-13] a page that moves to the address of a live page does not replace it', async () => {
     await write('page/en/a-page.json', page('/other', 'Other'))
     const { content: site } = await start(folder)
     await write('page/en/a-page.json', page('/', 'Moved here'))
@@ -177,7 +177,7 @@ describe('a start without the content service', () => {
     expect(site.page('en', '/')?.page.title).toBe('Home')
   })
 
-  it('without any good copy a missing service ends the start', async () => {
+  it('without stored copies a missing service makes the start fail', async () => {
     await expect(start(path.join(folder, 'away'))).rejects.toThrow('ENOENT')
   })
 })

@@ -3,102 +3,106 @@ import type { DocumentCache } from '../DocumentCache.ts'
 import { type FoundFile, scan } from './scan.ts'
 import { watchFolder } from './watchFolder.ts'
 
-/** What of a cache a folder needs. */
-type Filled = Pick<DocumentCache, 'put' | 'retain' | 'noteSource' | 'status' | 'version'>
+/** The methods of the document cache that a source calls. */
+type TargetCache = Pick<DocumentCache, 'put' | 'retain' | 'setSourceAvailable' | 'status' | 'version'>
 
 export interface EmbeddedContent {
   /** Stops watching. */
   close(): void
 }
 
-interface Options {
-  /** Called after each change; not for what was there from the start. */
+interface EmbeddedOptions {
+  /** Called after each change, but not for the documents of the start. */
   readonly onChange?: () => void
-  /** Called when the folder can't be read any more, with the reason, and without one when it can again. */
+  /**
+   * Called with an error when the folder becomes unreadable, and without one when it is readable
+   * again.
+   */
   readonly onSource?: (away: Error | undefined) => void
-  /** The text of a file; rejects while it can't be read. */
+  /** Reads the text of a file; rejects when it can't be read. */
   readonly read?: (file: string) => Promise<string>
 }
 
 /**
- * Reads every document of a folder into the cache, and goes on with each file that is added, changed or removed. A
- * folder that can't be read leaves the cache as it is; rejects when there is nothing in it then.
+ * Reads every document of a folder into the cache, and updates the cache when files are added,
+ * changed or removed. While the folder can't be read, the cache stays as it is; rejects when it is
+ * empty then.
  */
 export async function openEmbedded(
   folder: string,
-  cache: Filled,
-  { onChange, onSource, read = (file) => readFile(file, 'utf8') }: Options = {},
+  cache: TargetCache,
+  { onChange, onSource, read = (file) => readFile(file, 'utf8') }: EmbeddedOptions = {},
 ): Promise<EmbeddedContent> {
-  let known: ReadonlyMap<string, FoundFile> = new Map()
-  let isThere = true
-  let isLooking = false
-  let isAskedAgain = false
+  let knownFiles: ReadonlyMap<string, FoundFile> = new Map()
+  let isAvailable = true
+  let isScanning = false
+  let isScanRequested = false
 
-  function noteSource(away: Error | undefined): void {
-    cache.noteSource(!away)
-    if (isThere === !away) return
-    isThere = !away
-    onSource?.(away)
+  function setSourceState(error: Error | undefined): void {
+    cache.setSourceAvailable(!error)
+    if (isAvailable === !error) return
+    isAvailable = !error
+    onSource?.(error)
   }
 
-  async function scanned(): Promise<ReadonlyMap<string, FoundFile>> {
+  async function scanFolder(): Promise<ReadonlyMap<string, FoundFile>> {
     try {
-      const found = await scan(folder)
-      noteSource(undefined)
-      return found
+      const files = await scan(folder)
+      setSourceState(undefined)
+      return files
     } catch (error) {
-      noteSource(error as Error)
+      setSourceState(error as Error)
       throw error
     }
   }
 
-  async function look(): Promise<void> {
-    const found = await scanned()
-    const changed = [...found.values()].filter((file) => known.get(file.path)?.stamp !== file.stamp)
+  async function update(): Promise<void> {
+    const files = await scanFolder()
+    const changed = [...files.values()].filter((file) => knownFiles.get(file.path)?.stamp !== file.stamp)
     const sources = await Promise.all(changed.map((file) => read(file.path).catch(() => undefined)))
-    const seen = new Map(found)
+    const currentFiles = new Map(files)
     for (const [index, { ref, path }] of changed.entries()) {
       const source = sources[index]
       if (source !== undefined) {
         cache.put(ref, source)
         continue
       }
-      // can't be read now: as it was before, so that the next look tries again
-      const before = known.get(path)
-      if (before) seen.set(path, before)
-      else seen.delete(path)
+      // can't be read now: keep the previous state, so that the next scan tries again
+      const previous = knownFiles.get(path)
+      if (previous) currentFiles.set(path, previous)
+      else currentFiles.delete(path)
     }
-    cache.retain([...found.values()].map(({ ref }) => ref))
-    known = seen
+    cache.retain([...files.values()].map(({ ref }) => ref))
+    knownFiles = currentFiles
   }
 
-  async function lookOnce(): Promise<void> {
-    if (isLooking) {
-      isAskedAgain = true
+  async function updateOnce(): Promise<void> {
+    if (isScanning) {
+      isScanRequested = true
       return
     }
-    isLooking = true
+    isScanning = true
     try {
       do {
-        isAskedAgain = false
-        await look()
-      } while (isAskedAgain)
+        isScanRequested = false
+        await update()
+      } while (isScanRequested)
     } finally {
-      isLooking = false
+      isScanning = false
     }
   }
 
-  await lookOnce().catch((error: unknown) => {
+  await updateOnce().catch((error: unknown) => {
     if (cache.status.documents === 0) throw error
   })
   let version = cache.version
-  const lookAgain = async () => {
-    await lookOnce()
+  const updateAndNotify = async () => {
+    await updateOnce()
     if (version === cache.version) return
     version = cache.version
     onChange?.()
   }
-  // a folder that can't be read for a moment leaves everything as it was
-  const stop = watchFolder(folder, () => void lookAgain().catch(() => undefined))
+  // a folder that can't be read for a moment changes nothing
+  const stop = watchFolder(folder, () => void updateAndNotify().catch(() => undefined))
   return { close: stop }
 }

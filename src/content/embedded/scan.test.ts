@@ -15,14 +15,14 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-it('[ENG-12] files come in the order of their paths, also where a folder is called like a file', async () => {
+it('[ENG-12] files are sorted by path, also where a folder is named like a file', async () => {
   await mkdir(path.join(folder, 'page/en/b'))
   await writeFile(path.join(folder, 'page/en/b/d.json'), 'd')
   const names = [...(await scan(folder)).keys()].map((file) => path.relative(folder, file))
   expect(names).toEqual(['a', 'b', 'b/d', 'c'].map((name) => `page/en/${name}.json`))
 })
 
-it('[ENG-12] a link to a folder or file elsewhere is followed, one to a folder that it stands in is not', async () => {
+it('[ENG-12] a link to a folder or file elsewhere is followed, one to a folder that contains it is not', async () => {
   const elsewhere = await mkdtemp(path.join(tmpdir(), 'elsewhere-'))
   await writeFile(path.join(elsewhere, 'd.json'), 'd')
   await symlink(elsewhere, path.join(folder, 'page/en/more'))
@@ -36,7 +36,7 @@ it('[ENG-12] a link to a folder or file elsewhere is followed, one to a folder t
   expect(names).toEqual(['a', 'b', 'c', 'linked', 'more/d'].map((name) => `page/en/${name}.json`))
 })
 
-it('[ENG-12] a file that cannot be read for a moment is read at the next look', async () => {
+it('[ENG-12] a file that cannot be read for a moment is read by the next scan', async () => {
   let isLocked = true
   const read = async (file: string) => {
     if (isLocked && file.endsWith('b.json')) throw new Error('EMFILE: too many open files')
@@ -49,7 +49,7 @@ it('[ENG-12] a file that cannot be read for a moment is read at the next look', 
     status: { documents: 0, stale: 0, oldest: null, sourceAwaySince: null },
     put: ({ slug }: { slug: string }) => void entered.push(slug),
     retain: (refs: Iterable<{ slug: string }>) => void retained.push([...refs].map(({ slug }) => slug)),
-    noteSource: () => undefined,
+    setSourceAvailable: () => undefined,
   }
   const embedded = await openEmbedded(folder, cache, { read })
   expect(entered).toEqual(['a', 'c'])

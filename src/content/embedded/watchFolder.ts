@@ -1,32 +1,42 @@
 import { type FSWatcher, statSync, watch } from 'node:fs'
 
-/** A file in a folder that was itself just made can be missed by the watcher: look again a little later. */
-const LOOKS_AFTER = [30, 350]
-/** How often it is made sure that the folder is still the one that is watched, and looked where the system can't watch. */
-const POLL = 800
+/**
+ * Delays of the rescans, in ms. The watcher can miss a file in a new folder, so there is a second,
+ * later scan.
+ */
+const RESCAN_DELAYS = [30, 350]
+/**
+ * Interval, in ms, at which the watcher is renewed if the folder has been replaced, and where the
+ * system can't watch, rescanned.
+ */
+const POLL_INTERVAL = 800
 
-/** Calls `look` soon after anything below the folder has changed, or another folder has taken its place. Returns a function that stops it. */
-export function watchFolder(folder: string, look: () => void): () => void {
+/**
+ * Calls `onChange` soon after anything below the folder has changed, or the folder has been
+ * replaced. Returns a function that stops watching.
+ */
+export function watchFolder(folder: string, onChange: () => void): () => void {
   const timers = new Set<NodeJS.Timeout>()
   let watcher: FSWatcher | undefined
-  let watched: number | undefined
+  let watchedInode: number | undefined
 
-  function lookSoon(): void {
+  function scheduleRescans(): void {
     for (const timer of timers) clearTimeout(timer)
     timers.clear()
-    for (const delay of LOOKS_AFTER) timers.add(setTimeout(look, delay))
+    for (const delay of RESCAN_DELAYS) timers.add(setTimeout(onChange, delay))
   }
 
   function start(): void {
-    watched = inodeOf(folder)
+    watchedInode = inodeOf(folder)
     try {
-      const own = watch(folder, { recursive: true }, (_, name) => {
-        // the folder itself was moved: nothing more is told of it, even when it comes back
+      const newWatcher = watch(folder, { recursive: true }, (_, name) => {
+        // the folder itself was moved; the watcher reports nothing more, even if the folder comes
+        // back
         if (!name) stop()
-        lookSoon()
+        scheduleRescans()
       })
-      own.on('error', () => (watcher === own ? stop() : own.close()))
-      watcher = own
+      newWatcher.on('error', () => (watcher === newWatcher ? stop() : newWatcher.close()))
+      watcher = newWatcher
     } catch {
       watcher = undefined
     }
@@ -38,12 +48,12 @@ export function watchFolder(folder: string, look: () => void): () => void {
   }
 
   const interval = setInterval(() => {
-    // what is watched is the folder that once stood here, wherever it is now
-    if (watcher && inodeOf(folder) === watched) return
+    // the watcher follows the folder that had this path, even after it was moved
+    if (watcher && inodeOf(folder) === watchedInode) return
     stop()
     start()
-    look()
-  }, POLL)
+    onChange()
+  }, POLL_INTERVAL)
   interval.unref()
   start()
   return () => {

@@ -1,6 +1,8 @@
-/** What GraphQL answers for an entry or a component. */
+/** An entry or a component, as GraphQL returns it. */
 export type Entry = Readonly<Record<string, unknown>>
 
-/** The components or entries of a field; GraphQL leaves null in the place of one that it can't read. */
-export const listOf = (kept: unknown): readonly Entry[] =>
-  Array.isArray(kept) ? (kept as readonly (Entry | null)[]).filter((it) => it !== null) : []
+/**
+ * Returns the components or entries of a field. GraphQL returns null for those that it can't read.
+ */
+export const listOf = (value: unknown): readonly Entry[] =>
+  Array.isArray(value) ? (value as readonly (Entry | null)[]).filter((it) => it !== null) : []

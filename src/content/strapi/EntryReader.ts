@@ -1,15 +1,23 @@
 import { type AskStrapi, StrapiError } from './askStrapi.ts'
-import { type Known, type Snapshot, type Stamped, addressIn, fileAt, isFile, keyOf } from './entryAddress.ts'
+import {
+  type KnownEntry,
+  type Snapshot,
+  type IdentifiedEntry,
+  addressIn,
+  fileAt,
+  isFile,
+  keyOf,
+} from './entryAddress.ts'
 import type { Entry } from './Entry.ts'
 import type { EntryType, Model } from './model.ts'
 import { type Difference, type Queries, SCHEMA_QUERY, STAMPS_QUERY, buildQueries, readSchema } from './queries.ts'
 
-export interface EntryReaderInput {
+export interface EntryReaderOptions {
   readonly ask: AskStrapi
   readonly model: Model
-  /** Which version of entries is read. */
+  /** The version of entries to read. */
   readonly status?: 'PUBLISHED' | 'DRAFT'
-  /** Called when the CMS and this site don't have the same fields, or again have. */
+  /** Called when the fields of CMS and site begin or cease to differ. */
   readonly onDifferences?: (differences: readonly Difference[]) => void
 }
 
@@ -19,32 +27,37 @@ interface Stamps {
   readonly [list: string]: unknown
 }
 
-/** What was seen before, and the words that entries are asked in. */
-interface Ground {
-  readonly known: Snapshot
+/** The known entries, and the queries for entries. */
+interface ReadContext {
+  readonly knownEntries: Snapshot
   readonly queries: Queries
 }
 
+/** Number of entries in a query. */
 const BATCH = 20
 
-/** Asks the CMS for its entries: for those alone that have changed since they were seen. */
+/** Reads the entries of the CMS that have changed since the last read. */
 export class EntryReader {
-  private readonly input: EntryReaderInput
+  private readonly input: EntryReaderOptions
   private readonly types: readonly EntryType[]
   private queries: Queries | undefined
-  /** What the CMS says of its own schema, when the queries were made. */
+  /** The CMS's version of its schema for which the queries were built. */
   private schemaVersion: unknown
-  private told = ''
+  private reportedDifferences = ''
 
-  constructor(input: EntryReaderInput) {
+  constructor(input: EntryReaderOptions) {
     this.input = input
     this.types = [...input.model.types.values(), input.model.fragment]
   }
 
-  /** Everything as it stands now; what hasn't changed is taken from what is known. Rejects when it can't be read. */
-  async read(known: Snapshot): Promise<Snapshot> {
+  /**
+   * Reads all entries; unchanged ones are taken from `known`. Rejects when the CMS can't be read.
+   */
+  async read(knownEntries: Snapshot): Promise<Snapshot> {
     const stamps = await this.readStamps()
-    return this.inItsWords((queries) => this.readChanges(this.placesIn(stamps, { known, queries }), { known, queries }))
+    return this.withQueries((queries) =>
+      this.readChanges(this.currentEntries(stamps, { knownEntries, queries }), { knownEntries, queries }),
+    )
   }
 
   private async readStamps(): Promise<Stamps> {
@@ -55,8 +68,11 @@ export class EntryReader {
     return stamps
   }
 
-  /** Both sides may change while they run: what isn't understood any more is asked in the new words. */
-  private async inItsWords<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
+  /**
+   * Runs the work, and once more with rebuilt queries when the CMS has changed its schema
+   * meanwhile.
+   */
+  private async withQueries<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
     this.queries ??= await this.readSchema()
     try {
       return await work(this.queries)
@@ -73,77 +89,78 @@ export class EntryReader {
     if (!schema.has('Locale')) throw new StrapiError('malformed', 'the CMS answered a schema without languages')
     const queries = buildQueries(model, schema)
     const differences = JSON.stringify(queries.differences)
-    if (differences !== this.told && (this.told || queries.differences.length > 0)) onDifferences?.(queries.differences)
-    this.told = differences
+    if (differences !== this.reportedDifferences && (this.reportedDifferences || queries.differences.length > 0))
+      onDifferences?.(queries.differences)
+    this.reportedDifferences = differences
     return queries
   }
 
-  private placesIn(stamps: Stamps, { known, queries }: Ground): Map<string, Known> {
-    const found = new Map<string, Known>()
+  private currentEntries(stamps: Stamps, { knownEntries, queries }: ReadContext): Map<string, KnownEntry> {
+    const current = new Map<string, KnownEntry>()
     for (const { url, updatedAt } of entriesIn(stamps['files'])) {
-      const place = fileAt(String(url))
-      found.set(keyOf(place), { ...place, stamp: String(updatedAt) })
+      const fileAddress = fileAt(String(url))
+      current.set(keyOf(fileAddress), { ...fileAddress, stamp: String(updatedAt) })
     }
     for (const type of this.types) {
-      const words = queries.entries.get(type.name)
-      if (words === undefined) {
-        // what the CMS doesn't know any more isn't gone: the difference is told
-        for (const [key, it] of known) if (it.type === type.name) found.set(key, it)
+      const query = queries.entries.get(type.name)
+      if (query === undefined) {
+        // entries of a type that the CMS lacks are kept: the difference is reported
+        for (const [key, it] of knownEntries) if (it.type === type.name) current.set(key, it)
         continue
       }
       for (const entry of entriesIn(stamps[type.name])) {
-        const place = addressIn(type, entry)
-        const stamp = [entry['updatedAt'], entry['publishedAt'], words].map(String).join(' ')
-        found.set(keyOf(place), { ...place, stamp })
+        const address = addressIn(type, entry)
+        const stamp = [entry['updatedAt'], entry['publishedAt'], query].map(String).join(' ')
+        current.set(keyOf(address), { ...address, stamp })
       }
     }
-    if (![...found.values()].some(({ type }) => type === 'locale')) {
+    if (![...current.values()].some(({ type }) => type === 'locale')) {
       throw new StrapiError('malformed', 'the CMS has no language: there is no site without one')
     }
-    return found
+    return current
   }
 
-  private async readChanges(places: Snapshot, { known, queries }: Ground): Promise<Snapshot> {
-    const changed = changedIn(places, known)
+  private async readChanges(current: Snapshot, { knownEntries, queries }: ReadContext): Promise<Snapshot> {
+    const changed = changedIn(current, knownEntries)
     const entries = await this.readEntries(queries, changed)
-    const isAsked = new Set(changed.map(keyOf))
-    const seen = new Map<string, Known>()
-    for (const [key, place] of places) {
+    const requestedKeys = new Set(changed.map(keyOf))
+    const entriesByKey = new Map<string, KnownEntry>()
+    for (const [key, address] of current) {
       const entry = entries.get(key)
-      const before = known.get(key)
-      if (isFile(key)) seen.set(key, place)
-      else if (entry) seen.set(key, { ...place, entry, files: filesIn(entry) })
-      // not answered: without a stamp it is asked for again
-      else if (before) seen.set(key, { ...before, stamp: isAsked.has(key) ? '' : place.stamp })
+      const previous = knownEntries.get(key)
+      if (isFile(key)) entriesByKey.set(key, address)
+      else if (entry) entriesByKey.set(key, { ...address, entry, files: filesIn(entry) })
+      // without an answer the stamp is dropped, so that the entry is requested again
+      else if (previous) entriesByKey.set(key, { ...previous, stamp: requestedKeys.has(key) ? '' : address.stamp })
     }
-    return seen
+    return entriesByKey
   }
 
-  private async readEntries(queries: Queries, wanted: readonly Known[]): Promise<ReadonlyMap<string, Entry>> {
+  private async readEntries(queries: Queries, changed: readonly KnownEntry[]): Promise<ReadonlyMap<string, Entry>> {
     const { ask, status = 'PUBLISHED' } = this.input
-    const read = new Map<string, Entry>()
+    const entries = new Map<string, Entry>()
     for (const type of this.types) {
-      const ids = [...new Set(wanted.filter((it) => it.type === type.name).map(({ documentId }) => documentId))]
+      const ids = [...new Set(changed.filter((it) => it.type === type.name).map(({ documentId }) => documentId))]
       for (let from = 0; from < ids.length; from += BATCH) {
         const query = queries.entries.get(type.name) ?? ''
         const answer = await ask<{ entries: unknown }>(query, { ids: ids.slice(from, from + BATCH), status })
-        for (const entry of entriesIn(answer.entries)) read.set(keyOf(addressIn(type, entry)), entry)
+        for (const entry of entriesIn(answer.entries)) entries.set(keyOf(addressIn(type, entry)), entry)
       }
     }
-    return read
+    return entries
   }
 }
 
-/** Entries to read: what has changed since it was seen, and what shows a file that has. */
-function changedIn(places: Snapshot, known: Snapshot): readonly Known[] {
-  const isNew = (key: string) => known.get(key)?.stamp !== places.get(key)?.stamp
-  return [...places].flatMap(([key, place]) => {
-    const { files = [] } = known.get(key) ?? {}
-    return !isFile(key) && (isNew(key) || [...files].some(isNew)) ? [place] : []
+/** Returns the entries to read: those that have changed, and those with a changed file. */
+function changedIn(current: Snapshot, knownEntries: Snapshot): readonly KnownEntry[] {
+  const isNew = (key: string) => knownEntries.get(key)?.stamp !== current.get(key)?.stamp
+  return [...current].flatMap(([key, address]) => {
+    const { files = [] } = knownEntries.get(key) ?? {}
+    return !isFile(key) && (isNew(key) || [...files].some(isNew)) ? [address] : []
   })
 }
 
-/** Keys of the files in an entry. */
+/** Returns the keys of the files in an entry. */
 function filesIn(entry: Entry): ReadonlySet<string> {
   return new Set([...mediaIn(entry)].map((url) => keyOf(fileAt(url))))
 }
@@ -151,12 +168,12 @@ function filesIn(entry: Entry): ReadonlySet<string> {
 function* mediaIn(value: unknown): Generator<string> {
   if (typeof value !== 'object' || value === null) return
   if ('url' in value && 'updatedAt' in value && typeof value.url === 'string') yield value.url
-  for (const inside of Object.values(value)) yield* mediaIn(inside)
+  for (const nested of Object.values(value)) yield* mediaIn(nested)
 }
 
-function entriesIn(list: unknown): readonly Stamped[] {
+function entriesIn(list: unknown): readonly IdentifiedEntry[] {
   const isEntries =
     Array.isArray(list) && list.every((it: unknown) => typeof (it as Entry | null)?.['documentId'] === 'string')
   if (!isEntries) throw new StrapiError('malformed', 'the CMS answered something else than entries')
-  return list as readonly Stamped[]
+  return list as readonly IdentifiedEntry[]
 }

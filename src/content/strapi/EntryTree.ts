@@ -2,42 +2,45 @@ import type { BlockOrigin, DocumentOrigin } from '#src/engine/origin.ts'
 import type { DocumentCache } from '../DocumentCache.ts'
 import type { DocumentRef, DocumentType } from '../documents.ts'
 import { listOf } from './Entry.ts'
-import { type EntryAddress, FRAGMENT, type Known, type Snapshot, fragmentAt, keyOf } from './entryAddress.ts'
+import { type EntryAddress, FRAGMENT, type KnownEntry, type Snapshot, fragmentAt, keyOf } from './entryAddress.ts'
 import { type EntryContext, fromEntry } from './fromEntry.ts'
 import { textsIn } from './fieldPaths.ts'
 import type { EntryType, Model } from './model.ts'
 import type { NotedOrigins, Origins } from './Origins.ts'
 
-export interface EntryTreeInput {
+export interface EntryTreeOptions {
   readonly model: Model
   readonly addressOf: EntryContext['addressOf']
-  /** Where things are edited, for a preview. */
-  readonly origins?: Pick<Origins, 'note'>
+  /** Records where things are edited, for a preview. */
+  readonly origins?: Pick<Origins, 'record'>
 }
 
-export interface UnshownFragment {
+export interface UnusedFragment {
   readonly documentId: string
   readonly locale: string
   readonly name: string
   readonly blocks: unknown
 }
 
-interface Making {
-  readonly seen: Snapshot
-  /** Takes the keys of fragments. */
-  readonly shows?: Set<string>
+interface BuildContext {
+  readonly snapshot: Snapshot
+  /** Collects the keys of the fragments that are used. */
+  readonly usedFragments?: Set<string>
 }
 
-/** Puts entries and the fragments that they show together, and the documents that come of it into the cache. */
+/**
+ * Combines entries with the fragments that they use, and puts the resulting documents into the
+ * cache.
+ */
 export class EntryTree {
   private readonly cache: Pick<DocumentCache, 'put' | 'retain'>
-  private readonly input: EntryTreeInput
+  private readonly input: EntryTreeOptions
   private readonly types: ReadonlyMap<string, EntryType>
   private readonly documentTypes: ReadonlyMap<string, DocumentType>
-  /** As it stands. */
-  known: Snapshot = new Map()
+  /** The present entries. */
+  entries: Snapshot = new Map()
 
-  constructor(cache: Pick<DocumentCache, 'put' | 'retain'>, input: EntryTreeInput) {
+  constructor(cache: Pick<DocumentCache, 'put' | 'retain'>, input: EntryTreeOptions) {
     const { types, fragment } = input.model
     this.cache = cache
     this.input = input
@@ -45,13 +48,13 @@ export class EntryTree {
     this.documentTypes = new Map([...types].map(([type, { name }]) => [name, type]))
   }
 
-  /** Documents whose entry has changed, or a fragment that they show. */
-  enter(seen: Snapshot): void {
-    const before = this.known
-    const isChanged = (key: string) => before.get(key)?.entry !== seen.get(key)?.entry
-    const next = new Map<string, Known>()
+  /** Updates the documents whose entry, or a fragment in it, has changed. */
+  update(snapshot: Snapshot): void {
+    const previous = this.entries
+    const isChanged = (key: string) => previous.get(key)?.entry !== snapshot.get(key)?.entry
+    const next = new Map<string, KnownEntry>()
     const refs: DocumentRef[] = []
-    for (const [key, it] of seen) {
+    for (const [key, it] of snapshot) {
       const type = this.documentTypes.get(it.type)
       if (!type || !it.entry) {
         next.set(key, it)
@@ -59,80 +62,86 @@ export class EntryTree {
       }
       const ref = refOf(type, it)
       refs.push(ref)
-      const shown = before.get(key)?.shows ?? new Set()
-      const isSame = !isChanged(key) && ![...shown].some(isChanged)
-      next.set(key, { ...it, shows: isSame ? shown : this.put(ref, it, seen) })
+      const usedBefore = previous.get(key)?.usedFragments ?? new Set()
+      const isSame = !isChanged(key) && ![...usedBefore].some(isChanged)
+      next.set(key, { ...it, usedFragments: isSame ? usedBefore : this.put(ref, it, snapshot) })
     }
     this.cache.retain(refs)
-    this.known = next
+    this.entries = next
   }
 
-  /** Who shows a fragment, in the same language: a page if there is one. */
-  shownBy({ documentId, locale }: { readonly documentId: string; readonly locale: string }): Known | undefined {
+  /** Returns an entry that uses a fragment in the same locale: a page if there is one. */
+  userOf({ documentId, locale }: { readonly documentId: string; readonly locale: string }): KnownEntry | undefined {
     const key = keyOf(fragmentAt(documentId, locale))
-    const found = [...this.known.values()].filter(({ shows }) => shows?.has(key))
-    return found.find(({ type }) => this.documentTypes.get(type) === 'page') ?? found[0]
+    const users = [...this.entries.values()].filter(({ usedFragments: shows }) => shows?.has(key))
+    return users.find(({ type }) => this.documentTypes.get(type) === 'page') ?? users[0]
   }
 
-  /** Fragments that no document shows, which are in no cache. */
-  unshown(): readonly UnshownFragment[] {
-    const shown = new Set([...this.known.values()].flatMap(({ shows }) => [...(shows ?? [])]))
-    return [...this.known].flatMap(([key, it]) => {
-      if (it.type !== FRAGMENT || shown.has(key)) return []
+  /** Returns the fragments that no document uses; they are not in the cache. */
+  unusedFragments(): readonly UnusedFragment[] {
+    const usedKeys = new Set([...this.entries.values()].flatMap(({ usedFragments: shows }) => [...(shows ?? [])]))
+    return [...this.entries].flatMap(([key, it]) => {
+      if (it.type !== FRAGMENT || usedKeys.has(key)) return []
       const { name, blocks } = this.fragmentOf(it)
       return [{ documentId: it.documentId, locale: it.locale, name: String(name ?? ''), blocks }]
     })
   }
 
-  /** An entry by itself, as it was seen last. */
-  alone(address: EntryAddress): {
+  /** Returns the document of a single entry, as it was last read. */
+  documentAt(address: EntryAddress): {
     readonly document: Readonly<Record<string, unknown>>
     readonly origins: NotedOrigins
   } {
-    const known = this.known.get(keyOf(address)) ?? { ...address, stamp: '' }
-    const { document, blocks } = this.documentOf(known, { seen: this.known })
-    return { document, origins: { document: this.originOf(known), blocks } }
+    const entry = this.entries.get(keyOf(address)) ?? { ...address, stamp: '' }
+    const { document, blocks } = this.documentOf(entry, { snapshot: this.entries })
+    return { document, origins: { document: this.originOf(entry), blocks } }
   }
 
-  /** What can't be made has blocks that no check takes. */
-  private fragmentOf(known: Known): Readonly<Record<string, unknown>> {
+  /** A fragment that can't be built gets blocks that every check rejects. */
+  private fragmentOf(entry: KnownEntry): Readonly<Record<string, unknown>> {
     try {
-      return this.documentOf(known, { seen: this.known }).document
+      return this.documentOf(entry, { snapshot: this.entries }).document
     } catch {
-      return { name: known.entry?.['name'], blocks: null }
+      return { name: entry.entry?.['name'], blocks: null }
     }
   }
 
-  /** Returns what it shows, as far as it could be made. */
-  private put(ref: DocumentRef, known: Known, seen: Snapshot): ReadonlySet<string> {
-    const shows = new Set<string>()
+  /**
+   * Puts a document into the cache and returns the keys of the fragments that it uses, as far as it
+   * could be built.
+   */
+  private put(ref: DocumentRef, entry: KnownEntry, snapshot: Snapshot): ReadonlySet<string> {
+    const usedFragments = new Set<string>()
     try {
-      const { document, blocks } = this.documentOf(known, { seen, shows })
-      this.input.origins?.note(ref, { document: this.originOf(known), blocks })
+      const { document, blocks } = this.documentOf(entry, { snapshot, usedFragments })
+      this.input.origins?.record(ref, { document: this.originOf(entry), blocks })
       this.cache.put(ref, JSON.stringify(document))
     } catch {
-      // it is told like any other bad document, and those after it still enter
+      // reported like any other invalid document, so that later documents are still loaded
       this.cache.put(ref, 'null')
     }
-    return shows
+    return usedFragments
   }
 
-  private originOf(known: Known): DocumentOrigin {
-    const { fields = [] } = this.types.get(known.type) ?? {}
-    return { place: keyOf(known), texts: textsIn(fields, known.entry ?? {}) }
+  private originOf(entry: KnownEntry): DocumentOrigin {
+    const { fields = [] } = this.types.get(entry.type) ?? {}
+    return { place: keyOf(entry), texts: textsIn(fields, entry.entry ?? {}) }
   }
 
-  private documentOf({ type, documentId, locale, entry = {} }: Known, { seen, shows = new Set() }: Making) {
+  private documentOf(
+    { type, documentId, locale, entry = {} }: KnownEntry,
+    { snapshot: seen, usedFragments: shows = new Set() }: BuildContext,
+  ) {
     const { model, addressOf } = this.input
     const blocks = new Map<string, BlockOrigin>()
     const document = fromEntry(this.types.get(type)?.fields ?? [], entry, {
       model,
       addressOf,
-      fragment(inside) {
-        const key = keyOf(fragmentAt(inside, locale))
+      fragment(fragmentId) {
+        const key = keyOf(fragmentAt(fragmentId, locale))
         shows.add(key)
-        const { entry: inner } = seen.get(key) ?? {}
-        return inner && listOf(inner['blocks'])
+        const { entry: fragmentEntry } = seen.get(key) ?? {}
+        return fragmentEntry && listOf(fragmentEntry['blocks'])
       },
       onBlock:
         this.input.origins &&
@@ -145,6 +154,6 @@ export class EntryTree {
   }
 }
 
-function refOf(type: DocumentType, { documentId, locale }: Known): DocumentRef {
+function refOf(type: DocumentType, { documentId, locale }: KnownEntry): DocumentRef {
   return { type, locale, slug: documentId, file: `cms:${[type, documentId, locale].filter(Boolean).join('/')}` }
 }

@@ -1,30 +1,30 @@
 import type { BlockOrigin, DocumentOrigin } from '#src/engine/origin.ts'
 import type { DocumentRef } from '../documents.ts'
 
-type Place = Pick<DocumentRef, 'type' | 'locale' | 'slug'>
+type DocumentKey = Pick<DocumentRef, 'type' | 'locale' | 'slug'>
 
 /** Where a document and its blocks are edited. */
 export interface NotedOrigins {
   readonly document: DocumentOrigin
-  /** By their ids. */
+  /** By block id. */
   readonly blocks: ReadonlyMap<string, BlockOrigin>
 }
 
-const keyOf = ({ type, locale, slug }: Place) => `${type}/${locale}/${slug}`
+const keyOf = ({ type, locale, slug }: DocumentKey) => `${type}/${locale}/${slug}`
 
-/** Where in the CMS each document is edited, and each of its blocks. */
+/** Records where in the CMS each document and each of its blocks is edited. */
 export class Origins {
-  private readonly known = new Map<string, NotedOrigins>()
+  private readonly originsByKey = new Map<string, NotedOrigins>()
 
-  note(place: Place, origins: NotedOrigins): void {
-    this.known.set(keyOf(place), origins)
+  record(key: DocumentKey, origins: NotedOrigins): void {
+    this.originsByKey.set(keyOf(key), origins)
   }
 
-  ofDocument(place: Place): DocumentOrigin | undefined {
-    return this.known.get(keyOf(place))?.document
+  ofDocument(key: DocumentKey): DocumentOrigin | undefined {
+    return this.originsByKey.get(keyOf(key))?.document
   }
 
-  ofBlock(place: Place, id: string): BlockOrigin | undefined {
-    return this.known.get(keyOf(place))?.blocks.get(id)
+  ofBlock(key: DocumentKey, id: string): BlockOrigin | undefined {
+    return this.originsByKey.get(keyOf(key))?.blocks.get(id)
   }
 }

@@ -9,7 +9,7 @@ const refusing = (code: string, status = 200) =>
 
 type Answer = () => Response | Promise<Response>
 
-/** A CMS that gives these answers, and the last of them from then on. */
+/** A CMS that returns these answers, and repeats the last one. */
 function asking(answers: readonly Answer[], { deadline = 1000, rest = 60_000 } = {}) {
   const left = [...answers]
   const send = vi.fn<typeof fetch>(async (_, init) => {
@@ -19,14 +19,14 @@ function asking(answers: readonly Answer[], { deadline = 1000, rest = 60_000 } =
     })
     return Promise.race([answer(), aborted])
   })
-  return { send, ask: createAsk({ url: 'http://cms.test', token: 'secret', fetch: send, deadline, rest }) }
+  return { send, ask: createAsk({ url: 'http://cms.test', token: 'secret', fetch: send, deadline, pause: rest }) }
 }
 
 const never: Answer = () => new Promise(() => undefined)
 const away: Answer = () => Promise.reject(new TypeError('fetch failed'))
 
-describe('a question to the CMS', () => {
-  it('[ENG-13] says its token, and is asked again when it failed by the way', async () => {
+describe('a query to the CMS', () => {
+  it('[ENG-13] sends its token, and is retried after a temporary failure', async () => {
     const { ask, send } = asking([away, () => json({}, 503), well])
     expect(await ask('{ hello }')).toEqual({ hello: 'you' })
     expect(send).toHaveBeenCalledTimes(3)
@@ -51,13 +51,13 @@ describe('a question to the CMS', () => {
     },
   )
 
-  it('[ENG-13] is not waited for longer than its deadline', async () => {
+  it('[ENG-13] is aborted at its deadline', async () => {
     const { ask, send } = asking([never], { deadline: 20 })
     await expect(ask('{ hello }')).rejects.toThrow()
     expect(send).toHaveBeenCalledTimes(3)
   })
 
-  it('[ENG-13] is not asked for a while after five failures in a row, and asked again after that', async () => {
+  it('[ENG-13] is paused after five failures in a row, and sent again after that', async () => {
     const { ask, send } = asking([away, away, away, away, away, well], { rest: 2000 })
     await expect(ask('{ hello }')).rejects.toThrow()
     await expect(ask('{ hello }')).rejects.toThrow()

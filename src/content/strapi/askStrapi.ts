@@ -12,12 +12,15 @@ import {
 } from 'cockatiel'
 import { ClientError, GraphQLClient } from 'graphql-request'
 
-/** Asks the CMS's GraphQL endpoint. Rejects with a `StrapiError`, or with the circuit's or the deadline's own error. */
+/**
+ * Sends a query to the CMS's GraphQL endpoint.
+ * @throws {StrapiError} or the error of the circuit breaker or the deadline
+ */
 export type AskStrapi = <T>(query: string, variables?: object) => Promise<T>
 
 export type StrapiErrorKind = 'away' | 'refused' | 'outdated' | 'malformed'
 
-/** `outdated`: the query names something that the CMS hasn't (any more). */
+/** An error of the CMS. `outdated`: the query names something that the CMS doesn't have. */
 export class StrapiError extends Error {
   override readonly name = 'StrapiError'
   readonly kind: StrapiErrorKind
@@ -28,38 +31,42 @@ export class StrapiError extends Error {
   }
 }
 
-interface AskInput {
+interface AskOptions {
   /** Origin of the CMS. */
   readonly url: string
-  /** An API token that may read. */
+  /** An API token with read access. */
   readonly token: string
-  /** How long one try may take, in ms. */
+  /** Time limit of one attempt, in ms. */
   readonly deadline?: number
   readonly tries?: number
-  /** How long the CMS is left alone after five failures in a row, in ms. */
-  readonly rest?: number
+  /** Time, in ms, without requests after five failures in a row. */
+  readonly pause?: number
   readonly fetch?: typeof fetch
 }
 
-const FIRST_PAUSE = 200
+/** Delay before the first retry, in ms. */
+const FIRST_DELAY = 200
 
-/** Each question has a deadline and is asked again after a random pause; after many failures nothing is asked for a while. */
+/**
+ * Creates the client. Each query has a deadline and is retried after a random delay; after several
+ * failures the circuit breaker stops queries for a while.
+ */
 export function createAsk({
   url,
   token,
   deadline = 10_000,
   tries = 3,
-  rest = 10_000,
+  pause: rest = 10_000,
   fetch: send,
-}: AskInput): AskStrapi {
+}: AskOptions): AskStrapi {
   const client = new GraphQLClient(`${url}/graphql`, {
     headers: { authorization: `Bearer ${token}` },
     ...(send && { fetch: send }),
   })
   const policy: IPolicy = wrap(
-    retry(handleWhen(isPassing), {
+    retry(handleWhen(isTemporary), {
       maxAttempts: tries - 1,
-      backoff: new ExponentialBackoff({ initialDelay: FIRST_PAUSE }),
+      backoff: new ExponentialBackoff({ initialDelay: FIRST_DELAY }),
     }),
     circuitBreaker(handleAll, { halfOpenAfter: rest, breaker: new ConsecutiveBreaker(5) }),
     timeout(deadline, TimeoutStrategy.Aggressive),
@@ -76,7 +83,7 @@ export function createAsk({
     })
 }
 
-const isPassing = (error: unknown) =>
+const isTemporary = (error: unknown) =>
   !(error instanceof StrapiError) || error.kind === 'away' || error.kind === 'malformed'
 
 function asStrapiError(error: unknown): StrapiError {
@@ -86,10 +93,10 @@ function asStrapiError(error: unknown): StrapiError {
     return new StrapiError(kind, `the CMS can't be read: ${cause.message}`, { cause })
   }
   const { status, errors = [] } = error.response
-  const said = errors.map(({ message }) => message).join('; ')
+  const messages = errors.map(({ message }) => message).join('; ')
   const codes = errors.map(({ extensions }) => extensions?.['code'])
-  if (codes.includes('GRAPHQL_VALIDATION_FAILED')) return new StrapiError('outdated', said, { cause: error })
+  if (codes.includes('GRAPHQL_VALIDATION_FAILED')) return new StrapiError('outdated', messages, { cause: error })
   const isRefused = status === 401 || status === 403 || codes.includes('FORBIDDEN') || codes.includes('UNAUTHENTICATED')
-  if (isRefused) return new StrapiError('refused', `the CMS refuses its token: ${said || status}`, { cause: error })
-  return new StrapiError('away', `the CMS answered ${status}${said && `: ${said}`}`, { cause: error })
+  if (isRefused) return new StrapiError('refused', `the CMS refuses its token: ${messages || status}`, { cause: error })
+  return new StrapiError('away', `the CMS answered ${status}${messages && `: ${messages}`}`, { cause: error })
 }

@@ -7,7 +7,7 @@ import { defineRenderer } from '#src/engine/definition.ts'
 import { valueAt } from '#src/shared/json.ts'
 import { scan } from '../embedded/scan.ts'
 import type { Entry } from './Entry.ts'
-import { type BlockPlace, type EntryContext, componentTypeOf, fromEntry } from './fromEntry.ts'
+import { type BlockPosition, type EntryContext, componentTypeOf, fromEntry } from './fromEntry.ts'
 import { type Model, createModel } from './model.ts'
 import { htmlOf, nodesOf } from './richText.ts'
 import { toEntry } from './toEntry.ts'
@@ -17,7 +17,7 @@ type Json = Readonly<Record<string, unknown>>
 const site = createModel(components, actionRules)
 const files = [...(await scan('fixtures/content')).values()].map(({ ref, path }) => [ref.file, ref.type, path] as const)
 
-/** What is saved is answered by GraphQL, which names components in its own way. */
+/** Converts saved data to a GraphQL answer, which names components differently. */
 function answered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(answered)
   if (value === null || typeof value !== 'object') return value
@@ -29,7 +29,7 @@ function answered(value: unknown): unknown {
 
 interface Saved {
   readonly entry: Entry
-  /** Blocks of fragments by their id. */
+  /** Blocks of fragments by fragment id. */
   readonly fragments: ReadonlyMap<string, readonly Entry[]>
 }
 
@@ -63,7 +63,7 @@ function documentOf({ entry, fragments }: Saved, { type, model = site, onBlock }
 const thereAndBack = (type: 'page', document: Json, model = site): Json =>
   documentOf(savedEntry(type, document, model), { type, model })
 
-/** Paths of the texts of a block, without those of the blocks inside. */
+/** Paths of the texts of a block, without those of nested blocks. */
 function* textsOf(value: unknown, path = ''): Generator<string> {
   if (typeof value === 'string') yield path
   if (typeof value !== 'object' || value === null) return
@@ -84,7 +84,7 @@ function* blocksIn(value: unknown): Generator<Json> {
 }
 
 describe('documents in the CMS', () => {
-  it.each(files)('[ENG-10] %s comes back from the CMS as its author wrote it', (_, type, file) => {
+  it.each(files)('[ENG-10] %s is read from the CMS as it was written', (_, type, file) => {
     const { $schema: _schema, ...document } = JSON.parse(readFileSync(file, 'utf8')) as Json
     expect(thereAndBack(type as 'page', document)).toEqual(document)
   })
@@ -94,7 +94,7 @@ describe('documents in the CMS', () => {
     (_, type, file) => {
       const { $schema: _schema, ...document } = JSON.parse(readFileSync(file, 'utf8')) as Json
       const there = savedEntry(type as 'page', document)
-      const places = new Map<string, BlockPlace>()
+      const places = new Map<string, BlockPosition>()
       const found = documentOf(there, { type: type as 'page', onBlock: (id, place) => places.set(id, place) })
       for (const block of blocksIn(found)) {
         const { fragment, index = -1, fields: paths = {} } = places.get(String(block['id'])) ?? {}
@@ -109,7 +109,7 @@ describe('documents in the CMS', () => {
     },
   )
 
-  it('[ENG-03] blocks come back in their order from six levels of fragments', () => {
+  it('[ENG-03] blocks keep their order across six levels of fragments', () => {
     const nested = (depth: number): Json => ({
       __component: 'layout.section',
       id: `level-${depth}`,
@@ -128,7 +128,7 @@ describe('documents in the CMS', () => {
   })
   const page = (...blocks: object[]) => ({ path: '/x', title: 'X', layout: 'default', blocks })
 
-  it('[ENG-03] a fragment that holds itself ends there', () => {
+  it('[ENG-03] a recursive fragment ends at its repetition', () => {
     const fragment = () => [section('round')]
     const found = fromEntry(fields, page(section('round')), { model: site, addressOf: ({ url }) => url, fragment })
     expect(found['blocks']).toEqual([
@@ -136,7 +136,7 @@ describe('documents in the CMS', () => {
     ])
   })
 
-  it('[ENG-03] a fragment in two places brings blocks with ids of their own', () => {
+  it('[ENG-03] a fragment that is used twice has blocks with unique ids', () => {
     const fragment = () => [{ __typename: 'ComponentContentRichText', key: 'text', html: null }]
     const blocks = page(section('same'), section('same'))
     const found = fromEntry(fields, blocks, { model: site, addressOf: ({ url }) => url, fragment })
@@ -153,7 +153,7 @@ describe('documents in the CMS', () => {
     ['openAuth', { view: 'registration' }],
     ['toast', { text: 'Hello', time: 5000, allowClose: true }],
   ])('[ENG-09] of an action of the type %s only what an editor sees counts', (type, own) => {
-    // what Strapi fills in, and what is left from another type
+    // what Strapi fills in, and values that are left from another type
     const kept = { key: 'a', type, time: 5000, allowClose: true, dialog: 'welcome', tone: null, ...own }
     const button = { key: 'b', label: 'Go', actions: [kept] }
     const banner = page({ __typename: 'ComponentContentBanner', key: 'banner', title: 'T', buttons: [button] })
@@ -161,7 +161,7 @@ describe('documents in the CMS', () => {
     expect(valueAt(found, 'blocks.0.buttons.0.actions')).toEqual([{ id: 'a', type, ...own }])
   })
 
-  it('[ENG-10] rows that have lost their ids are told apart by their places, and others keep theirs', () => {
+  it('[ENG-10] rows without ids get ids by position, and others keep theirs', () => {
     const buttons = [{ label: 'First' }, { key: 'own', label: 'Second' }, { label: 'Third', key: null }]
     const banner = page({ __typename: 'ComponentContentBanner', key: 'banner', title: 'T', buttons })
     const found = fromEntry(fields, banner, { model: site, addressOf: ({ url }) => url, fragment: () => undefined })
@@ -173,7 +173,7 @@ describe('documents in the CMS', () => {
     ])
   })
 
-  it('[ENG-14] blocks of a component that has changed say the version that the CMS has been led to', () => {
+  it('[ENG-14] blocks of a changed component have the version that the CMS was migrated to', () => {
     const changed = defineRenderer({
       name: 'test.changed',
       title: 'Changed',
@@ -188,13 +188,13 @@ describe('documents in the CMS', () => {
     expect(found['blocks']).toEqual([{ ...block, version: 3 }])
   })
 
-  it('[ENG-04] a component that the site does not know is told as such, with its name', () => {
+  it('[ENG-04] a component that the site does not know is reported with its name', () => {
     const entry = page({ __typename: 'ComponentNobodyKnows' })
     const found = fromEntry(fields, entry, { model: site, addressOf: ({ url }) => url, fragment: () => undefined })
     expect(found['blocks']).toEqual([{ __component: 'ComponentNobodyKnows', id: 'block-1' }])
   })
 
-  it('a picture has the size that its author gives, else that of its file', () => {
+  it('an image has the authored size, or else that of its file', () => {
     const media = { url: '/uploads/a.svg', updatedAt: '2026-01-01', width: 960, height: 600 }
     const hero = (image: object) => page({ __typename: 'ComponentContentHero', key: 'hero', title: 'T', image })
     const read = (image: object) =>
@@ -226,7 +226,7 @@ describe('rich text in the CMS', () => {
     expect(htmlOf(nodesOf(html))).toBe(html)
   })
 
-  it('what an editor types is text, whatever it looks like', () => {
+  it('text of an editor is escaped, whatever it looks like', () => {
     const typed = [{ type: 'paragraph', children: [{ type: 'text', text: '<img src=x onerror=alert(1)>' }] }]
     expect(htmlOf(typed)).toBe('<p>&lt;img src=x onerror=alert(1)&gt;</p>')
   })
@@ -234,24 +234,24 @@ describe('rich text in the CMS', () => {
   const line = (words: string) => [{ type: 'text', text: words }]
   const item = (words: string) => ({ type: 'list-item', children: line(words) })
 
-  it('a list below an item stands in that item', () => {
+  it('a nested list belongs to its item', () => {
     const below = { type: 'list', format: 'ordered', indentLevel: 1, children: [item('Two A'), item('Two B')] }
     const list = { type: 'list', format: 'unordered', children: [item('One'), item('Two'), below, item('Three')] }
     expect(htmlOf([list])).toBe('<ul><li>One</li><li>Two<ol><li>Two A</li><li>Two B</li></ol></li><li>Three</li></ul>')
   })
 
-  it('the smallest heading of a text is an h4', () => {
+  it('the smallest heading of rich text is an h4', () => {
     const headings = [4, 5, 6].map((level) => ({ type: 'heading', level, children: line('Small') }))
     expect(htmlOf(headings)).toBe('<h4>Small</h4>'.repeat(3))
   })
 
-  it('empty paragraphs of the editor leave nothing', () => {
+  it('empty paragraphs of the editor are dropped', () => {
     expect(htmlOf([{ type: 'paragraph', children: [{ type: 'text', text: '' }] }])).toBe('')
   })
 })
 
 describe('the model of the CMS', () => {
-  it('two different objects of one title are refused, with the place of the second', () => {
+  it('two different objects with one title are refused, with the path of the second', () => {
     const part = (words: TProperties) => Type.Object(words, { title: 'Thing', additionalProperties: false })
     const definition = (name: `test.${string}`, words: TProperties) =>
       defineRenderer({

@@ -1,28 +1,31 @@
 import type { Entry } from './Entry.ts'
 import type { EntryType } from './model.ts'
 
-/** Where an entry is: its type's name, its document and its language, empty for types without one. */
+/**
+ * Identifies an entry: the name of its type, its document and its locale, empty for types without
+ * one.
+ */
 export interface EntryAddress {
   readonly type: string
   readonly documentId: string
   readonly locale: string
 }
 
-/** An entry or a file as it was seen last. */
-export interface Known extends EntryAddress {
-  /** Its version, and the words that it was asked in. */
+/** An entry or a file as it was last read. */
+export interface KnownEntry extends EntryAddress {
+  /** The version of the entry together with the query that it was read with. */
   readonly stamp: string
   readonly entry?: Entry
-  /** Keys of the files that stand in it. */
+  /** Keys of the files in it. */
   readonly files?: ReadonlySet<string>
-  /** Keys of the fragments that it shows, directly or through others. */
-  readonly shows?: ReadonlySet<string>
+  /** Keys of the fragments that it uses, directly or indirectly. */
+  readonly usedFragments?: ReadonlySet<string>
 }
 
-/** By key. */
-export type Snapshot = ReadonlyMap<string, Known>
+/** Known entries by key. */
+export type Snapshot = ReadonlyMap<string, KnownEntry>
 
-export type Stamped = Entry & { readonly documentId: string }
+export type IdentifiedEntry = Entry & { readonly documentId: string }
 
 export const FRAGMENT = 'fragment'
 const FILE = 'file'
@@ -32,6 +35,6 @@ export const fileAt = (url: string): EntryAddress => ({ type: FILE, documentId: 
 export const keyOf = ({ type, documentId, locale }: EntryAddress): string => `${type}/${documentId}/${locale}`
 export const isFile = (key: string): boolean => key.startsWith(`${FILE}/`)
 
-export function addressIn({ name, isLocalized }: EntryType, { documentId, locale }: Stamped): EntryAddress {
+export function addressIn({ name, isLocalized }: EntryType, { documentId, locale }: IdentifiedEntry): EntryAddress {
   return { type: name, documentId, locale: isLocalized ? String(locale) : '' }
 }

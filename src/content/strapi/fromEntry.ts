@@ -8,9 +8,9 @@ import { htmlOf, type RichNode } from './richText.ts'
 import { shownFields } from './shown.ts'
 
 export interface Media {
-  /** Where the CMS has it: `/uploads/…` */
+  /** Address in the CMS: `/uploads/…` */
   readonly url: string
-  /** ISO 8601. A file that was replaced keeps its address. */
+  /** ISO 8601. A file that is replaced keeps its address. */
   readonly updatedAt: string
   readonly width: number | null
   readonly height: number | null
@@ -18,160 +18,163 @@ export interface Media {
 
 export interface EntryContext {
   readonly model: Model
-  /** Blocks of a fragment, as the CMS has them; undefined when there is none. */
+  /** Returns the blocks of a fragment; undefined when there is none. */
   readonly fragment: (documentId: string) => readonly Entry[] | undefined
-  /** Where the site shows a file of the library. */
+  /** Returns the site's address of a file of the library. */
   readonly addressOf: (media: Media) => string
-  /** Told of each block, where its author edits it. */
-  readonly onBlock?: ((id: string, place: BlockPlace) => void) | undefined
+  /** Called for each block with where it is edited. */
+  readonly onBlock?: ((id: string, place: BlockPosition) => void) | undefined
 }
 
-/** Where a block stands in the CMS: among the blocks of its document, or of a fragment. */
-export interface BlockPlace {
+/** The position of a block in the CMS: among the blocks of its document, or of a fragment. */
+export interface BlockPosition {
   readonly fragment: string | undefined
   readonly index: number
-  /** Where each of its props is edited. */
+  /** The CMS fields of its props. */
   readonly fields: FieldPaths
 }
 
 type Json = Record<string, unknown>
 
-/** An entry of the CMS as a document, as its author would have written it. */
+/** Converts an entry of the CMS to a document. */
 export function fromEntry(fields: readonly Field[], entry: Entry, context: EntryContext): Json {
-  const document = objectOf(fields, entry, { ...context, inside: [], ids: new Set() })
+  const document = objectOf(fields, entry, { ...context, outerFragments: [], ids: new Set() })
   return fields.some(({ shape }) => shape.is === 'form-fields') ? fromEdited(document) : document
 }
 
-interface Place extends EntryContext {
+interface BuildContext extends EntryContext {
   /** Ids of the blocks so far. */
   readonly ids: Set<string>
-  /** Fragments that this one stands in. */
-  readonly inside: readonly string[]
+  /** Fragments that contain the present block. */
+  readonly outerFragments: readonly string[]
 }
 
-function objectOf(fields: readonly Field[], entry: Entry, place: Place): Json {
-  const found: Json = {}
+function objectOf(fields: readonly Field[], entry: Entry, context: BuildContext): Json {
+  const object: Json = {}
   for (const field of shownFields(fields, entry)) {
-    const value = valueOf(field, entry, place)
-    if (value !== undefined) found[field.property] = value
+    const value = valueOf(field, entry, context)
+    if (value !== undefined) object[field.property] = value
   }
-  return found
+  return object
 }
 
-function valueOf(field: Field, entry: Entry, place: Place): unknown {
+function valueOf(field: Field, entry: Entry, context: BuildContext): unknown {
   const { shape, attribute, isRequired } = field
-  const kept = entry[attribute] ?? undefined
+  const stored = entry[attribute] ?? undefined
   switch (shape.is) {
     case 'value':
-      return plainOf(field, kept)
+      return scalarOf(field, stored)
     case 'json':
-      return kept
+      return stored
     case 'rich-text': {
-      const html = htmlOf((kept ?? []) as readonly RichNode[])
+      const html = htmlOf((stored ?? []) as readonly RichNode[])
       return html || (isRequired ? '' : undefined)
     }
     case 'file':
-      return fileOf(kept as Media | undefined, entry[`${attribute}Address`], place)
+      return fileOf(stored as Media | undefined, entry[`${attribute}Address`], context)
     case 'part':
-      return kept === undefined ? undefined : partOf(shape.part, kept as Entry, place)
+      return stored === undefined ? undefined : partOf(shape.part, stored as Entry, context)
     case 'words':
-      return Object.fromEntries(listOf(kept).map(({ name, text }) => [String(name ?? ''), text ?? '']))
+      return Object.fromEntries(listOf(stored).map(({ name, text }) => [String(name ?? ''), text ?? '']))
     case 'rows':
     case 'form-fields': {
-      const rows = listOf(kept).map((row, index) => rowOf(shape.part, row, { index, place }))
+      const rows = listOf(stored).map((row, index) => rowOf(shape.part, row, { index, context }))
       return rows.length > 0 || isRequired ? rows : undefined
     }
     case 'slot': {
-      const blocks = slotOf(listOf(kept), place)
+      const blocks = slotOf(listOf(stored), context)
       return blocks.length > 0 ? blocks : undefined
     }
     case 'blocks':
-      return blocksOf(listOf(kept), place)
+      return blocksOf(listOf(stored), context)
   }
 }
 
-/** Editors leave an empty text where nothing is meant, and nothing where an empty text is. */
-function plainOf({ schema, isRequired }: Field, kept: unknown): unknown {
+/** Editors store an empty text for a missing value, and null for an empty text. */
+function scalarOf({ schema, isRequired }: Field, stored: unknown): unknown {
   const isText = schema.type === 'string' && !schema.enum
-  if (!isText || (kept !== undefined && kept !== '')) return kept
-  const mayBeEmpty = !schema.minLength && !schema.pattern
-  return isRequired && mayBeEmpty ? '' : undefined
+  if (!isText || (stored !== undefined && stored !== '')) return stored
+  const allowsEmpty = !schema.minLength && !schema.pattern
+  return isRequired && allowsEmpty ? '' : undefined
 }
 
-function fileOf(media: Media | undefined, address: unknown, { addressOf }: Place): unknown {
+function fileOf(media: Media | undefined, address: unknown, { addressOf }: BuildContext): unknown {
   if (media) return addressOf(media)
   return typeof address === 'string' && address !== '' ? address : undefined
 }
 
-function partOf(part: Part, entry: Entry, place: Place): Json {
-  const found = objectOf(part.fields, entry, place)
-  if (part.kind !== 'image') return found
+function partOf(part: Part, entry: Entry, context: BuildContext): Json {
+  const object = objectOf(part.fields, entry, context)
+  if (part.kind !== 'image') return object
   const media = entry['src'] as Media | null | undefined
-  return { ...found, ...sizeOf(media, found) }
+  return { ...object, ...sizeOf(media, object) }
 }
 
-/** What the author says of a picture's size, else what the library knows. */
+/** Returns the authored size of an image, else the size of the file. */
 function sizeOf(media: Media | null | undefined, { width = media?.width, height = media?.height }: Json): Json {
   return { ...(width != null && { width }), ...(height != null && { height }) }
 }
 
-interface RowPlace {
+interface RowContext {
   readonly index: number
-  readonly place: Place
+  readonly context: BuildContext
 }
 
-/** Rows that have lost their id, or never had one, are told apart by their place. */
-function rowOf(part: Part, row: Entry, { index, place }: RowPlace): Json {
-  const found = partOf(part, row, place)
+/** Converts a row; rows without an id get one by their position. */
+function rowOf(part: Part, row: Entry, { index, context }: RowContext): Json {
+  const object = partOf(part, row, context)
   const hasIds = part.fields.some(({ property, schema }) => property === 'id' && schema.type === 'string')
-  return hasIds && found['id'] === undefined ? { id: `row-${index + 1}`, ...found } : found
+  return hasIds && object['id'] === undefined ? { id: `row-${index + 1}`, ...object } : object
 }
 
-function slotOf(fragments: readonly Entry[], place: Place): Json[] {
+function slotOf(fragments: readonly Entry[], context: BuildContext): Json[] {
   return fragments.flatMap(({ documentId }) => {
     const id = String(documentId)
-    // a fragment that holds itself would never end; deeper than the boundary takes nothing need be known
-    const isEnd = place.inside.includes(id) || place.inside.length > MAX_DEPTH
-    const blocks = isEnd ? undefined : place.fragment(id)
-    return blocks ? blocksOf(blocks, { ...place, inside: [...place.inside, id] }) : []
+    // stops at a recursive fragment, and below the depth that the boundary accepts
+    const isStop = context.outerFragments.includes(id) || context.outerFragments.length > MAX_DEPTH
+    const blocks = isStop ? undefined : context.fragment(id)
+    return blocks ? blocksOf(blocks, { ...context, outerFragments: [...context.outerFragments, id] }) : []
   })
 }
 
-function blocksOf(entries: readonly Entry[], place: Place): Json[] {
+function blocksOf(entries: readonly Entry[], context: BuildContext): Json[] {
   return entries.flatMap((entry, index) => {
-    // fragments in fragments multiply: one more than the boundary takes is enough to be refused
-    if (place.ids.size > MAX_BLOCKS) return []
+    // nested fragments multiply the blocks; one block above the limit is enough to be refused
+    if (context.ids.size > MAX_BLOCKS) return []
     const type = String(entry['__typename'])
-    const part = partNamed(place.model, type)
-    // one that this site doesn't know: told as such by who checks blocks
-    if (!part) return { __component: type, id: ownId(`block-${index + 1}`, place) }
-    const id = ownId(String(entry['key'] || `block-${index + 1}`), place)
-    place.onBlock?.(id, { fragment: place.inside.at(-1), index, fields: fieldPathsOf(part.fields, entry) })
-    const block = partOf(part, entry, place)
+    const part = partOfType(context.model, type)
+    // a component that this site doesn't know is reported by the check of blocks
+    if (!part) return { __component: type, id: uniqueId(`block-${index + 1}`, context) }
+    const id = uniqueId(String(entry['key'] || `block-${index + 1}`), context)
+    context.onBlock?.(id, { fragment: context.outerFragments.at(-1), index, fields: fieldPathsOf(part.fields, entry) })
+    const block = partOf(part, entry, context)
     return { ...(part.version && { version: part.version }), ...block, __component: part.uid, id }
   })
 }
 
-/** A fragment that stands in two places brings its blocks twice, an editor copies a block with its id. */
-function ownId(wanted: string, { ids }: Place): string {
-  let id = wanted
-  for (let again = 2; ids.has(id); again++) id = `${wanted}-${again}`
+/**
+ * Makes an id unique: a fragment that is used twice repeats its blocks, and editors copy blocks
+ * with their ids.
+ */
+function uniqueId(preferredId: string, { ids }: BuildContext): string {
+  let id = preferredId
+  for (let suffix = 2; ids.has(id); suffix++) id = `${preferredId}-${suffix}`
   ids.add(id)
   return id
 }
 
 const partsByType = new WeakMap<Model, ReadonlyMap<string, Part>>()
 
-function partNamed(model: Model, type: string): Part | undefined {
-  let named = partsByType.get(model)
-  if (!named) {
-    named = new Map([...model.parts.values()].map((part) => [componentTypeOf(part.uid), part]))
-    partsByType.set(model, named)
+function partOfType(model: Model, type: string): Part | undefined {
+  let byTypeName = partsByType.get(model)
+  if (!byTypeName) {
+    byTypeName = new Map([...model.parts.values()].map((part) => [componentTypeOf(part.uid), part]))
+    partsByType.set(model, byTypeName)
   }
-  return named.get(type)
+  return byTypeName.get(type)
 }
 
-/** `content.card-grid` → `ComponentContentCardGrid`, as GraphQL names it. */
+/** Returns GraphQL's name of a component: `content.card-grid` → `ComponentContentCardGrid` */
 export function componentTypeOf(uid: string): string {
   return `Component${pascal(uid)}`
 }

@@ -5,7 +5,7 @@ import { Image } from '#schemas/image.ts'
 import { FileUrl, RichText, Text } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
 import { documentTypes } from '../documents.ts'
-import { type Field, attributeOf, createModel, kebab, sentence } from './model.ts'
+import { type Field, attributeOf, createModel, kebab, toTitle } from './model.ts'
 import { box, load } from './strapi.fixture.ts'
 
 const card = defineRenderer({
@@ -44,7 +44,7 @@ const block = model.parts.get('test.card')
 const fieldOf = (fields: readonly Field[] | undefined, property: string) =>
   fields?.find((field) => field.property === property)
 
-describe('what the CMS keeps of a component', () => {
+describe('a component in the CMS', () => {
   it.each([
     ['title', 'title', 'value', undefined],
     ['html', 'html', 'rich-text', undefined],
@@ -67,7 +67,7 @@ describe('what the CMS keeps of a component', () => {
     expect(field && 'part' in field.shape ? field.shape.part.uid : undefined).toBe(uid)
   })
 
-  it('is its fields in order: the id first, the places and the condition last; what can say nothing is left out', () => {
+  it('has its fields in order: the id first, slots and the condition last, without empty objects', () => {
     const names = block?.fields.map(({ property }) => property) ?? []
     expect(names[0]).toBe('id')
     expect(names.slice(-2)).toEqual(['aside', 'visibleWhen'])
@@ -78,7 +78,7 @@ describe('what the CMS keeps of a component', () => {
     ])
   })
 
-  it('[ENG-14] knows what it was called before, and of which version it is', () => {
+  it('[ENG-14] has its former name and its version', () => {
     expect(block).toMatchObject({ uid: 'test.card', title: 'Card', isBlock: true, was: 'test.kard', version: 2 })
     expect(fieldOf(block?.fields, 'aside')).toMatchObject({
       isRequired: false,
@@ -93,7 +93,7 @@ describe('what the CMS keeps of a component', () => {
     expect(fieldOf(plain?.fields, 'inside')?.schema).not.toHaveProperty('x-was')
   })
 
-  it('[ENG-08] of an action, shows the fields that its type takes alone', () => {
+  it('[ENG-08] shows only those fields of an action that its type takes', () => {
     const fields = model.parts.get('part.action')?.fields
     const shownFor = (property: string) => fieldOf(fields, property)?.schema['x-shown']
     expect([shownFor('dialog'), shownFor('url')]).toEqual([
@@ -118,15 +118,15 @@ describe('what the CMS keeps of a component', () => {
   })
 })
 
-describe('what the CMS keeps of documents', () => {
-  it('has a type for each, singular, in languages where the documents have them', () => {
+describe('documents in the CMS', () => {
+  it('have a type each, in the singular, localized where the documents are', () => {
     expect([...model.types.keys()]).toEqual(Object.keys(documentTypes))
     expect(model.types.get('seo-settings')).toMatchObject({ name: 'seo-setting', isLocalized: false, unique: 'host' })
     expect(model.types.get('page')).toMatchObject({ name: 'page', title: 'Page', isLocalized: true, unique: 'path' })
     expect(model.types.get('redirect')?.unique).toBeUndefined()
   })
 
-  it('keeps the blocks of pages and dialogs as blocks, and the fields of a form as rows', () => {
+  it('have the blocks of pages and dialogs as blocks, and the fields of a form as rows', () => {
     const shapeOf = (type: 'page' | 'dialog' | 'form', property: string) =>
       fieldOf(model.types.get(type)?.fields, property)?.shape.is
     expect([shapeOf('page', 'blocks'), shapeOf('dialog', 'blocks'), shapeOf('form', 'fields')]).toEqual([
@@ -137,7 +137,7 @@ describe('what the CMS keeps of documents', () => {
     expect(fieldOf(model.types.get('page')?.fields, '$schema')).toBeUndefined()
   })
 
-  it('keeps the blocks of places in fragments', () => {
+  it('have the blocks of slots in fragments', () => {
     expect(model.fragment).toMatchObject({ name: 'fragment', title: 'Fragment', isLocalized: true })
     expect(model.fragment.fields.map(({ attribute, isRequired, shape }) => [attribute, isRequired, shape.is])).toEqual([
       ['name', true, 'value'],
@@ -152,7 +152,7 @@ it.each([
   ['title', 'title', 'Title'],
   ['h1Size', 'h1-size', 'H1 size'],
 ])('%s is %s in names of the CMS and “%s” for its editors', (name, inNames, inWords) => {
-  expect([kebab(name), sentence(name)]).toEqual([inNames, inWords])
+  expect([kebab(name), toTitle(name)]).toEqual([inNames, inWords])
 })
 
 it.each([

@@ -7,33 +7,33 @@ import { uniqueFieldOf } from '../duplicates.ts'
 import { EditedForm } from './forms/EditedForm.ts'
 import type { Shown } from './shown.ts'
 
-/** How a property of ours is kept in the CMS. */
+/** How a property is stored in the CMS. */
 export type Shape =
-  /** The same value there and here. */
+  /** The same value. */
   | { readonly is: 'value' }
-  /** HTML, kept as the nodes of the CMS's editor. */
+  /** HTML, stored as nodes of the CMS's editor. */
   | { readonly is: 'rich-text' }
   /** A file of the media library, or the address of another one. */
   | { readonly is: 'file' }
   /** Any JSON. */
   | { readonly is: 'json' }
-  /** Words by name, kept as rows of name and text. */
+  /** Texts by name, stored as rows of name and text. */
   | { readonly is: 'words'; readonly part: Part }
   /** One object. */
   | { readonly is: 'part'; readonly part: Part }
   /** A list of objects. */
   | { readonly is: 'rows'; readonly part: Part }
-  /** The fields of a form, which documents keep in its schema and its layout. */
+  /** The fields of a form, which documents have in schema and layout. */
   | { readonly is: 'form-fields'; readonly part: Part }
-  /** Blocks inside of a block: references to fragments, which hold the blocks. */
+  /** Nested blocks: references to fragments, which hold the blocks. */
   | { readonly is: 'slot' }
   /** Blocks of a document. */
   | { readonly is: 'blocks' }
 
 export interface Field {
-  /** As documents name it. */
+  /** Name in documents. */
   readonly property: string
-  /** As the CMS names it, where some names are taken. */
+  /** Name in the CMS, where some names are reserved. */
   readonly attribute: string
   readonly isRequired: boolean
   readonly schema: FieldSchema
@@ -47,11 +47,11 @@ export interface Part {
   readonly title: string
   readonly fields: readonly Field[]
   readonly isBlock: boolean
-  /** Its uid before: what is kept there is led along. */
+  /** The uid before a rename; the CMS moves its data along. */
   readonly was?: string
-  /** Of a block's component, where it isn't the first one. */
+  /** Version of a block's component; undefined for 1. */
   readonly version?: number
-  /** The object's schema says what it is beyond its fields. */
+  /** The `x-kind` of the object's schema. */
   readonly kind?: string
 }
 
@@ -62,20 +62,22 @@ export interface EntryType {
   readonly title: string
   readonly isLocalized: boolean
   readonly fields: readonly Field[]
-  /** The property that no two published entries in one language have alike. */
+  /** The property that must be unique among published entries in a locale. */
   readonly unique?: string | undefined
 }
 
-/** Everything that the CMS must have, derived from the document types and the registered components. */
+/**
+ * Everything that the CMS must have, derived from the document types and the registered components.
+ */
 export interface Model {
   readonly types: ReadonlyMap<DocumentType, EntryType>
-  /** By `group.name`, blocks and parts alike. */
+  /** By `group.name`; blocks and other parts. */
   readonly parts: ReadonlyMap<string, Part>
-  /** Holds the blocks of slots, which the CMS can't nest. */
+  /** Holds the blocks of slots, because the CMS can't nest blocks. */
   readonly fragment: EntryType
 }
 
-/** What of a JSON Schema says how something is edited. */
+/** The parts of a JSON Schema that determine how a field is edited. */
 export interface FieldSchema {
   readonly type?: string
   readonly title?: string
@@ -94,16 +96,16 @@ export interface FieldSchema {
   readonly items?: FieldSchema
   readonly patternProperties?: Readonly<Record<string, FieldSchema>>
   readonly 'x-kind'?: string
-  /** What the field was called before: its values are led along. */
+  /** The name of the field before a rename; the CMS moves its values along. */
   readonly 'x-was'?: string
-  /** The object's title before, after which its component is called. */
+  /** The title of the object before a rename, from which the name of its component derives. */
   readonly 'x-was-title'?: string
-  /** When it is shown at all. */
+  /** The condition under which the field is shown. */
   readonly 'x-shown'?: Shown
 }
 
-/** Names that the CMS keeps for itself. */
-const TAKEN: Readonly<Record<string, string>> = {
+/** Attribute names for properties whose names the CMS reserves. */
+const RESERVED_NAMES: Readonly<Record<string, string>> = {
   id: 'key',
   status: 'ownStatus',
   locale: 'ownLocale',
@@ -112,9 +114,9 @@ const TAKEN: Readonly<Record<string, string>> = {
 }
 
 const BLOCKS = ['page', 'dialog']
-const OF_EVERY_ACTION = new Set(['id', 'type', 'when'])
-const NOT_KEPT = new Set(['$schema', 'version'])
-const WORD: FieldSchema = {
+const COMMON_ACTION_FIELDS = new Set(['id', 'type', 'when'])
+const OMITTED = new Set(['$schema', 'version'])
+const NAMED_TEXT: FieldSchema = {
   type: 'object',
   title: 'Words',
   required: ['name', 'text'],
@@ -124,12 +126,15 @@ const WORD: FieldSchema = {
   },
 }
 
-/** What the CMS calls a property. */
-export const attributeOf = (property: string) => TAKEN[property] ?? property
+/** Returns the CMS's name of a property. */
+export const attributeOf = (property: string) => RESERVED_NAMES[property] ?? property
 
 type ActionRules = Readonly<Record<string, ActionRule>>
 
-/** Derives the model. Throws when two different objects would share a name. */
+/**
+ * Derives the model of the CMS.
+ * @throws {Error} when two different objects would share a name
+ */
 export function createModel(definitions: readonly RendererDefinition[], actionRules: ActionRules = {}): Model {
   const parts = new Map<string, Part>()
   const origins = new Map<string, string>()
@@ -137,14 +142,14 @@ export function createModel(definitions: readonly RendererDefinition[], actionRu
   function partOf(schema: FieldSchema, path: string, property: string): Part {
     const uid = schema.title ? `part.${slugOf(schema.title)}` : path
     const structure = JSON.stringify(schema)
-    const known = parts.get(uid)
-    if (known && origins.get(uid) === structure) return known
-    if (known)
+    const existing = parts.get(uid)
+    if (existing && origins.get(uid) === structure) return existing
+    if (existing)
       throw new Error(`two different objects are called ${uid}: one of them needs a title of its own (${path})`)
     const kind = schema['x-kind']
     const fields: Field[] = []
     const was = schema['x-was-title'] && `part.${slugOf(schema['x-was-title'])}`
-    const title = schema.title ?? sentence(property)
+    const title = schema.title ?? toTitle(property)
     const part = { uid, title, fields, isBlock: false, ...(was && { was }), ...(kind && { kind }) }
     parts.set(uid, part)
     origins.set(uid, structure)
@@ -160,14 +165,14 @@ export function createModel(definitions: readonly RendererDefinition[], actionRu
     if (schema.type === 'array')
       return items?.properties ? { is: 'rows', part: partOf(items, path, property) } : { is: 'json' }
     if (schema.properties) return { is: 'part', part: partOf(schema, path, property) }
-    if (isWords(schema)) return { is: 'words', part: partOf(WORD, path, property) }
+    if (isTextMap(schema)) return { is: 'words', part: partOf(NAMED_TEXT, path, property) }
     return { is: schema.type === 'object' || schema.type === undefined ? 'json' : 'value' }
   }
 
   function fieldsOf(owner: FieldSchema, path: string): Field[] {
     const { properties = {}, required = [] } = owner
     return Object.entries(properties)
-      .filter(([property, schema]) => !NOT_KEPT.has(property) && !isEmpty(schema))
+      .filter(([property, schema]) => !OMITTED.has(property) && !isEmpty(schema))
       .map(([property, schema]) => ({
         property,
         attribute: attributeOf(property),
@@ -199,23 +204,23 @@ export function createModel(definitions: readonly RendererDefinition[], actionRu
 
   for (const definition of definitions) parts.set(definition.name, blockOf(definition))
   const types = new Map<DocumentType, EntryType>()
-  for (const [type, { schema: written, localized }] of Object.entries(documentTypes)) {
-    const schema = type === 'form' ? EditedForm : written
+  for (const [type, { schema: documentSchema, localized }] of Object.entries(documentTypes)) {
+    const schema = type === 'form' ? EditedForm : documentSchema
     const fields = fieldsOf(asSchema(schema), type)
     const withBlocks = fields.map((field) =>
       isBlocks(type, field) ? { ...field, shape: { is: 'blocks' } as const } : field,
     )
     const name = type.replace(/s$/, '')
-    const title = asSchema(schema).title ?? sentence(type)
+    const title = asSchema(schema).title ?? toTitle(type)
     const unique = uniqueFieldOf(type as DocumentType)
     types.set(type as DocumentType, { name, title, isLocalized: localized, fields: withBlocks, unique })
   }
   return { types, parts, fragment: FRAGMENT }
 }
 
-/** Of an action only the fields that its type takes. */
+/** Returns the condition that shows a field for the action types that take it. */
 function shownForActions(property: string, rules: ActionRules): Pick<FieldSchema, 'x-shown'> {
-  if (OF_EVERY_ACTION.has(property)) return {}
+  if (COMMON_ACTION_FIELDS.has(property)) return {}
   const types = Object.entries(rules).flatMap(([type, { needs, takes = [] }]) =>
     [...needs, ...takes].some((name) => name === property) ? [type] : [],
   )
@@ -228,7 +233,7 @@ const asSchema = (schema: TSchema | TObject | object) => schema as FieldSchema
 
 function slotField(slot: string, was: string | undefined): Field {
   const description = 'Fragments, which hold the blocks of this place'
-  const schema = { title: sentence(slot), description, ...(was && { 'x-was': was }) }
+  const schema = { title: toTitle(slot), description, ...(was && { 'x-was': was }) }
   return { property: slot, attribute: attributeOf(slot), isRequired: false, schema, shape: { is: 'slot' } }
 }
 
@@ -248,13 +253,13 @@ const FRAGMENT: EntryType = {
   ],
 }
 
-/** Words by name: an object that may have any property, each of them text. */
-function isWords({ patternProperties = {} }: FieldSchema): boolean {
+/** Returns whether a schema is an object of texts by any name. */
+function isTextMap({ patternProperties = {} }: FieldSchema): boolean {
   const values = Object.values(patternProperties)
   return values.length === 1 && values[0]?.type === 'string'
 }
 
-/** An object that can say nothing. */
+/** Returns whether an object has no properties. */
 const isEmpty = ({ properties }: FieldSchema) => properties !== undefined && Object.keys(properties).length === 0
 
 export const kebab = (name: string) =>
@@ -268,8 +273,8 @@ const slugOf = (title: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** `validatorConfig` → `Validator config` */
-export function sentence(name: string): string {
-  const words = kebab(name).replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+/** Converts a name to a title: `validatorConfig` → `Validator config` */
+export function toTitle(name: string): string {
+  const text = kebab(name).replaceAll('-', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

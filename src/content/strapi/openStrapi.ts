@@ -1,76 +1,79 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { DocumentCache } from '../DocumentCache.ts'
-import { EntryReader, type EntryReaderInput } from './EntryReader.ts'
+import { EntryReader, type EntryReaderOptions } from './EntryReader.ts'
 import type { Snapshot } from './entryAddress.ts'
-import { EntryTree, type EntryTreeInput } from './EntryTree.ts'
+import { EntryTree, type EntryTreeOptions } from './EntryTree.ts'
 
-/** What of a cache the CMS needs. */
-type Filled = Pick<DocumentCache, 'put' | 'retain' | 'noteSource' | 'status' | 'version'>
+/** The methods of the document cache that a source calls. */
+type TargetCache = Pick<DocumentCache, 'put' | 'retain' | 'setSourceAvailable' | 'status' | 'version'>
 
-export interface StrapiContent extends Pick<EntryTree, 'shownBy' | 'unshown'> {
-  /** Every entry as it was seen last. */
+export interface StrapiContent extends Pick<EntryTree, 'userOf' | 'unusedFragments'> {
+  /** Returns every entry as it was last read. */
   known(): Snapshot
-  /** Looks now for what has changed; resolves when it is in the cache, rejects when the CMS can't be read. */
+  /** Reads changes now; resolves when they are in the cache, rejects when the CMS can't be read. */
   refresh(): Promise<void>
-  /** Stops looking. */
+  /** Stops reading. */
   close(): void
 }
 
-export interface OpenStrapiInput extends EntryReaderInput, EntryTreeInput {
-  /** How often it is looked for changes that nobody told of, in ms. */
+export interface OpenStrapiOptions extends EntryReaderOptions, EntryTreeOptions {
+  /** Interval, in ms, at which changes are read that no signal has announced. */
   readonly every: number
-  /** Called after each change; not for what was there from the start. */
+  /** Called after each change, but not for the documents of the start. */
   readonly onChange?: () => void
-  /** Called when the CMS can't be read any more, with the reason, and without one when it can again. */
+  /**
+   * Called with an error when the CMS becomes unreadable, and without one when it is readable
+   * again.
+   */
   readonly onSource?: (away: Error | undefined) => void
 }
 
-/** How long a start with copies waits for the CMS, in ms. */
-const PATIENCE = 5000
-/** While it is away, it is looked for at least so often, in ms. */
-const WHILE_AWAY = 5000
+/** How long a start with stored copies waits for the CMS, in ms. */
+const START_TIMEOUT = 5000
+/** Maximum interval between reads, in ms, while the CMS is unavailable. */
+const RETRY_INTERVAL = 5000
 
 /**
- * Reads every entry of the CMS into the cache, and goes on with each that changes. A CMS that can't be read leaves the
- * cache as it is; rejects when there is nothing in it then.
+ * Reads every entry of the CMS into the cache, and updates the cache when entries change. While the
+ * CMS can't be read, the cache stays as it is; rejects when it is empty then.
  */
-export async function openStrapi(cache: Filled, input: OpenStrapiInput): Promise<StrapiContent> {
+export async function openStrapi(cache: TargetCache, input: OpenStrapiOptions): Promise<StrapiContent> {
   const { every, onChange, onSource } = input
   const reader = new EntryReader(input)
   const tree = new EntryTree(cache, input)
-  let isThere = true
-  /** Until the next look that nobody asked for. */
+  let isAvailable = true
+  /** Timer of the next scheduled read. */
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
   let hasStarted = cache.status.documents > 0
-  let looking: Promise<void> | undefined
+  let running: Promise<void> | undefined
   let next: Promise<void> | undefined
 
-  function noteSource(away: Error | undefined): void {
-    cache.noteSource(!away)
-    if (isThere === !away) return
-    isThere = !away
-    onSource?.(away)
-    if (timer) lookLater()
+  function setSourceState(error: Error | undefined): void {
+    cache.setSourceAvailable(!error)
+    if (isAvailable === !error) return
+    isAvailable = !error
+    onSource?.(error)
+    if (timer) scheduleRead()
   }
 
-  async function look(): Promise<void> {
+  async function readOnce(): Promise<void> {
     const version = cache.version
     try {
-      tree.enter(await reader.read(tree.known))
-      noteSource(undefined)
+      tree.update(await reader.read(tree.entries))
+      setSourceState(undefined)
     } catch (error) {
-      noteSource(error as Error)
+      setSourceState(error as Error)
       throw error
     }
     if (version !== cache.version && hasStarted) onChange?.()
     hasStarted = true
   }
 
-  /** What is asked for during a look is answered by the one after it. */
+  /** A refresh that is requested during a read is answered by the read after it. */
   function refresh(): Promise<void> {
-    if (!looking) return (looking = look().finally(() => (looking = undefined)))
-    next ??= looking
+    if (!running) return (running = readOnce().finally(() => (running = undefined)))
+    next ??= running
       .catch(() => undefined)
       .then(() => {
         next = undefined
@@ -79,31 +82,31 @@ export async function openStrapi(cache: Filled, input: OpenStrapiInput): Promise
     return next
   }
 
-  function lookLater(): void {
+  function scheduleRead(): void {
     clearTimeout(timer)
     if (isClosed) return
-    const wait = isThere ? every : Math.min(every, WHILE_AWAY)
+    const wait = isAvailable ? every : Math.min(every, RETRY_INTERVAL)
     timer = setTimeout(
       () =>
         void refresh()
           .catch(() => undefined)
-          .finally(lookLater),
+          .finally(scheduleRead),
       wait,
     )
     timer.unref()
   }
 
   const first = refresh()
-  // what was good before is served until the CMS has answered
+  // stored documents are served until the CMS has answered
   await (cache.status.documents === 0
     ? first
-    : Promise.race([first.catch(() => undefined), delay(PATIENCE, undefined, { ref: false })]))
-  lookLater()
+    : Promise.race([first.catch(() => undefined), delay(START_TIMEOUT, undefined, { ref: false })]))
+  scheduleRead()
   return {
     refresh,
-    shownBy: (fragment) => tree.shownBy(fragment),
-    unshown: () => tree.unshown(),
-    known: () => tree.known,
+    userOf: (fragment) => tree.userOf(fragment),
+    unusedFragments: () => tree.unusedFragments(),
+    known: () => tree.entries,
     close() {
       isClosed = true
       clearTimeout(timer)

@@ -13,13 +13,13 @@ function allQueries() {
   return buildQueries(model, new Map([...types, ...parts]))
 }
 
-it('[FRM-01] a form is asked for with all of its fields and their choices, however many there are', () => {
+it('[FRM-01] the query of a form includes all of its fields and their choices, however many there are', () => {
   const query = allQueries().entries.get('form')
   for (const list of ['fields', 'choices', 'rules', 'messages', 'links', 'visibleWhen'])
     expect(query).toContain(`${list}(pagination: { limit: 10000 }) {`)
 })
 
-it('[API-05] documents of a language are asked for in every language, and those of the whole site once', () => {
+it('[API-05] localized documents are requested in every locale, and others once', () => {
   const { entries } = allQueries()
   const inEvery = [...entries].filter(([, query]) => query.includes('locale: "*"')).map(([name]) => name)
   const once = [...entries.keys()].filter((name) => !inEvery.includes(name))

@@ -3,12 +3,15 @@ import { sanitize } from '../sanitize.ts'
 
 type HtmlNode = ReturnType<typeof parseDocument>['children'][number]
 type Tag = Extract<HtmlNode, { readonly attribs: object }>
-type Words = Extract<HtmlNode, { readonly data: string }>
+type TextNode = Extract<HtmlNode, { readonly data: string }>
 
 const isTag = (node: HtmlNode): node is Tag => 'attribs' in node
-const isText = (node: HtmlNode): node is Words => node.nodeType === 3
+const isText = (node: HtmlNode): node is TextNode => node.nodeType === 3
 
-/** What the CMS's editor makes: a flat list of paragraphs, headings, lists, quotes and code. */
+/**
+ * A node of the CMS's editor, whose content is a flat list of paragraphs, headings, lists, quotes
+ * and code.
+ */
 export interface RichNode {
   readonly type: string
   readonly level?: number
@@ -24,10 +27,10 @@ export interface RichNode {
   readonly children?: readonly RichNode[]
 }
 
-/** HTML that the editor has no words for stands in a piece of code in this language. */
+/** Language of the code blocks that hold HTML which the editor can't express. */
 const RAW = 'html'
 
-/** From the outside in. */
+/** From the outermost to the innermost. */
 const MARKS = [
   ['bold', 'strong'],
   ['italic', 'em'],
@@ -42,71 +45,74 @@ const markOf: Readonly<Record<string, (typeof MARKS)[number][0]>> = {
   i: 'italic',
 }
 
-/** The editor's nodes as HTML; what they hold is escaped, but it isn't sanitised. */
+/** Converts nodes of the editor to HTML. The content is escaped, but the result isn't sanitised. */
 export function htmlOf(nodes: readonly RichNode[]): string {
   return nodes.map(blockHtml).join('')
 }
 
 function blockHtml(node: RichNode): string {
-  const inside = inlineHtml(node.children)
+  const content = inlineHtml(node.children)
   switch (node.type) {
     case 'paragraph':
-      return inside && `<p>${inside}</p>`
+      return content && `<p>${content}</p>`
     case 'heading':
-      return inside && headingHtml(node.level, inside)
+      return content && headingHtml(node.level, content)
     case 'quote':
-      return inside && `<blockquote>${inside}</blockquote>`
+      return content && `<blockquote>${content}</blockquote>`
     case 'list':
       return listHtml(node)
     case 'code':
-      return node.language === RAW ? textIn(node) : `<pre><code>${escaped(textIn(node))}</code></pre>`
+      return node.language === RAW ? textIn(node) : `<pre><code>${escapeHtml(textIn(node))}</code></pre>`
     default:
       return ''
   }
 }
 
-/** Texts have no smaller headings than h4. */
-function headingHtml(level = 2, inside: string): string {
+/** Smaller headings become h4, the smallest in rich text. */
+function headingHtml(level = 2, content: string): string {
   const tag = `h${Math.min(level, 4)}`
-  return `<${tag}>${inside}</${tag}>`
+  return `<${tag}>${content}</${tag}>`
 }
 
-/** The editor keeps a list below an item beside it. */
+/** The editor stores a nested list beside its item. */
 function listHtml({ format, children = [] }: RichNode): string {
   const tag = format === 'ordered' ? 'ol' : 'ul'
   const items: string[] = []
   for (const item of children) {
-    const isBelow = item.type === 'list'
-    const inside = isBelow ? (items.pop() ?? '') + listHtml(item) : inlineHtml(item.children)
-    items.push(inside)
+    const isNested = item.type === 'list'
+    const itemHtml = isNested ? (items.pop() ?? '') + listHtml(item) : inlineHtml(item.children)
+    items.push(itemHtml)
   }
   return `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`
 }
 
-/** Neighbours under one mark share its tag. */
+/** Adjacent texts with the same mark share its tag. */
 function inlineHtml(nodes: readonly RichNode[] = [], marks: readonly (typeof MARKS)[number][] = MARKS): string {
   const [first, ...rest] = nodes
   if (!first) return ''
   if (first.type === 'link') {
-    const link = `<a href="${escaped(first.url ?? '')}">${inlineHtml(first.children)}</a>`
+    const link = `<a href="${escapeHtml(first.url ?? '')}">${inlineHtml(first.children)}</a>`
     return link + inlineHtml(rest, marks)
   }
-  const at = marks.findIndex(([mark]) => first[mark])
-  const [mark, tag] = marks[at] ?? []
-  if (!mark) return escaped(first.text ?? '').replaceAll('\n', '<br>') + inlineHtml(rest, marks)
-  const end = nodes.findIndex((node) => !node[mark])
-  const run = end < 0 ? nodes : nodes.slice(0, end)
-  const inside = inlineHtml(run, marks.slice(at + 1))
-  return (inside && `<${tag}>${inside}</${tag}>`) + inlineHtml(nodes.slice(run.length), marks)
+  const markIndex = marks.findIndex(([mark]) => first[mark])
+  const [mark, tag] = marks[markIndex] ?? []
+  if (!mark) return escapeHtml(first.text ?? '').replaceAll('\n', '<br>') + inlineHtml(rest, marks)
+  const runEnd = nodes.findIndex((node) => !node[mark])
+  const run = runEnd < 0 ? nodes : nodes.slice(0, runEnd)
+  const content = inlineHtml(run, marks.slice(markIndex + 1))
+  return (content && `<${tag}>${content}</${tag}>`) + inlineHtml(nodes.slice(run.length), marks)
 }
 
 const textIn = ({ children = [] }: RichNode) => children.map(({ text = '' }) => text).join('')
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-/** HTML as nodes of the editor. Whatever would come back as something else stands as it is, in a piece of code. */
+/**
+ * Converts HTML to nodes of the editor. A part that would not convert back stays HTML, in a code
+ * block.
+ */
 export function nodesOf(html: string): readonly RichNode[] {
   const pieces = parseDocument(html).children.filter((node) => !isBlank(node))
   return pieces.map((piece) => {
@@ -140,15 +146,15 @@ function listNode(items: readonly HtmlNode[], tag: 'ul' | 'ol'): RichNode | unde
   return { type: 'list', format, children: children.map((item) => ({ type: 'list-item', children: item })) }
 }
 
-/** Undefined where something stands that lines of the editor can't hold. */
+/** Returns undefined for content that the editor's lines can't hold. */
 function inlineNodes(nodes: readonly HtmlNode[], marks: Partial<RichNode> = {}): RichNode[] | undefined {
-  const found: RichNode[] = []
+  const inlineChildren: RichNode[] = []
   for (const node of nodes) {
-    const inside = inlineNode(node, marks)
-    if (!inside) return undefined
-    found.push(...inside)
+    const converted = inlineNode(node, marks)
+    if (!converted) return undefined
+    inlineChildren.push(...converted)
   }
-  return found
+  return inlineChildren
 }
 
 function inlineNode(node: HtmlNode, marks: Partial<RichNode>): RichNode[] | undefined {
@@ -158,11 +164,11 @@ function inlineNode(node: HtmlNode, marks: Partial<RichNode>): RichNode[] | unde
   if (node.name === 'a') {
     const { href = '' } = node.attribs
     const children = inlineNodes(node.children, marks)
-    return children && isKnownAddress(href) ? [{ type: 'link', url: href, children }] : undefined
+    return children && isAcceptedAddress(href) ? [{ type: 'link', url: href, children }] : undefined
   }
   const mark = markOf[node.name]
   return mark && inlineNodes(node.children, { ...marks, [mark]: true })
 }
 
-/** Addresses that the editor takes for one. */
-const isKnownAddress = (href: string) => /^(\/(?!\/)|https?:|mailto:|tel:)/i.test(href)
+/** Returns whether the editor accepts an address. */
+const isAcceptedAddress = (href: string) => /^(\/(?!\/)|https?:|mailto:|tel:)/i.test(href)

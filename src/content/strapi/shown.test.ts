@@ -11,7 +11,7 @@ it.each([
   [{ except: { type: ['a'] } }, { type: 'b' }, true],
   [{ only: { type: ['a'] }, except: { kind: ['x'] } }, { type: 'a', kind: 'x' }, false],
   [{ only: { type: ['a'] }, except: { kind: ['x'] } }, { type: 'a', kind: 'y' }, true],
-  // what nobody has chosen
+  // a setting without a value
   [{ only: { type: [null] } }, {}, true],
   [{ only: { type: [null] } }, { type: null }, true],
   [{ only: { type: ['a'] } }, {}, false],

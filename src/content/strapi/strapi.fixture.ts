@@ -4,10 +4,10 @@ import { createRegistry } from '#src/engine/registry.ts'
 import { noNames } from '../noNames.fixture.ts'
 import type { Entry } from './Entry.ts'
 
-/** For tests: a component that nobody shows. */
+/** Test helper: a component that is never rendered. */
 export const load = () => Promise.resolve({ default: () => null })
 
-/** A component with a place for fragments. */
+/** A component with a slot. */
 export const box = defineRenderer({
   name: 'test.box',
   title: 'Box',
@@ -17,7 +17,7 @@ export const box = defineRenderer({
   load,
 })
 
-/** The boundary over some components, where content may name nothing else. */
+/** The boundary with some components, by whose rules no name exists. */
 export const rulesOver = (definitions: readonly RendererDefinition[]) => ({
   registry: createRegistry(definitions),
   names: noNames,
@@ -26,7 +26,7 @@ export const rulesOver = (definitions: readonly RendererDefinition[]) => ({
 
 export const english: Entry = { code: 'en', name: 'English', icon: 'gb', dir: 'ltr', isDefault: true }
 
-/** An entry of a page that is complete. */
+/** An entry of a complete page. */
 export const pageAt = (path: string, ...blocks: readonly Entry[]): Entry => ({
   path,
   title: path,

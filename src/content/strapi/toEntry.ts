@@ -12,13 +12,16 @@ export interface StoredFile {
 
 export interface ImportContext {
   readonly model: Model
-  /** A file of the library; undefined for one that it doesn't have. */
+  /** Returns a file of the library; undefined when it doesn't have the file. */
   readonly fileAt: (address: string) => StoredFile | undefined
-  /** Documents ids of the fragments that hold the blocks of a slot. */
+  /** Returns the ids of the fragments that hold the blocks of a slot. */
   readonly fragmentsFor: (block: Json, slot: string) => readonly string[]
 }
 
-/** A document as the data of an entry. What it doesn't say is null, so that no default takes its place. */
+/**
+ * Converts a document to the data of an entry. Missing values become null, so that no default
+ * replaces them.
+ */
 export function toEntry(fields: readonly Field[], document: Json, context: ImportContext): Record<string, unknown> {
   const entry: Record<string, unknown> = {}
   const edited = fields.some(({ shape }) => shape.is === 'form-fields') ? toEdited(document) : document
@@ -58,7 +61,7 @@ function partOf(part: Part, value: Json, context: ImportContext): Json {
   if (part.kind !== 'image') return entry
   const { src, width, height } = value
   const file = typeof src === 'string' ? context.fileAt(src) : undefined
-  // the size is the file's own
+  // the size is that of the file
   return file?.width === width && file?.height === height ? { ...entry, width: null, height: null } : entry
 }
 

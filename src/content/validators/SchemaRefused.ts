@@ -1,6 +1,6 @@
 import type { Refusal } from './gate.ts'
 
-/** A schema that can't be compiled, with the reason in an author's words. */
+/** Thrown for a schema that can't be compiled, with an issue for authors. */
 export class SchemaRefused extends Error {
   readonly refusal: Refusal
 

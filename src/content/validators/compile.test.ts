@@ -33,7 +33,7 @@ const schema = {
   errorMessage: { required: { login: 'insertLogin', password: 'insertPassword' } },
 }
 
-const opened = (given: Parameters<typeof compileForm>[0]) => openValidator(compileForm(given, options), runtime)
+const compileAndOpen = (given: Parameters<typeof compileForm>[0]) => openValidator(compileForm(given, options), runtime)
 
 describe('compiled validators', () => {
   it('[FRM-03] a form becomes an ES module without eval that imports the shared runtime alone', () => {
@@ -52,14 +52,14 @@ describe('compiled validators', () => {
     [{ login: 'ana', password: 'abcdef', kind: 'company' }, ['insertVat']],
     [{ login: 'ana', password: 'abcdef' }, []],
   ])('[FRM-04] %j gives the codes that the schema names: %j', (data, codes) => {
-    const validator = opened(schema)
+    const validator = compileAndOpen(schema)
     expect(validator.validate(data)).toBe(codes.length === 0)
     const named = (validator.validate.errors ?? []).filter(({ keyword }) => ['errorMessage', 'rule'].includes(keyword))
     expect(named.map(({ message }) => message)).toEqual(codes)
   })
 
-  it('[FRM-03] the parts that the layout asks about are compiled too', () => {
-    const validator = opened(schema)
+  it('[FRM-03] the parts that the layout evaluates are compiled too', () => {
+    const validator = compileAndOpen(schema)
     const verdicts = Object.values(validator.parts).map((part) => part({ kind: 'company' }))
     expect(verdicts).toContain(true)
     expect(Object.values(validator.parts).some((part) => !part({ kind: 'person' }))).toBe(true)
@@ -73,7 +73,7 @@ describe('compiled validators', () => {
   ])('[FRM-03] a condition %j may refer to what stands elsewhere in the form, or to nothing', (condition, verdicts) => {
     const properties = { kind: { type: 'string' }, likes: { const: 'tea' } }
     const form = { properties, $defs: { wanted: { const: 'tea' } }, if: condition, ['then']: {} }
-    const part = opened(form).parts[hashForSchema(condition as RJSFSchema)]
+    const part = compileAndOpen(form).parts[hashForSchema(condition as RJSFSchema)]
     expect(['tea', 'soup'].map((kind) => part?.({ kind }))).toEqual(verdicts)
   })
 
@@ -96,24 +96,24 @@ describe('compiled validators', () => {
     expect(() => compileForm(bad, options)).toThrow(message)
   })
 
-  it('[FRM-03] draft-07 is read as draft-07: a list of item schemas is a tuple', () => {
+  it('[FRM-03] draft-07 is compiled as draft-07: a list of item schemas is a tuple', () => {
     const pair = { type: 'array', items: [{ type: 'string' }, { type: 'number' }], minItems: 2, additionalItems: false }
-    const validator = opened({ $schema: DRAFT_7, properties: { pair } })
+    const validator = compileAndOpen({ $schema: DRAFT_7, properties: { pair } })
     expect([validator.validate({ pair: ['a', 1] }), validator.validate({ pair: [1, 'a'] })]).toEqual([true, false])
   })
 
-  it('[VAL-21] a text that is too long anyway is not tried against its pattern', () => {
-    const validator = opened({ properties: { a: { type: 'string', pattern: '\\s+$', maxLength: 1000 } } })
+  it('[VAL-21] a text that is too long is not matched against its pattern', () => {
+    const validator = compileAndOpen({ properties: { a: { type: 'string', pattern: '\\s+$', maxLength: 1000 } } })
     expect([validator.validate({ a: 'x ' }), validator.validate({ a: 'x' })]).toEqual([true, false])
     const from = process.threadCpuUsage()
     expect(validator.validate({ a: `${' '.repeat(150_000)}x` })).toBe(false)
-    // the pattern would take more than ten seconds of the processor over it
+    // the pattern would take more than ten seconds of processor time on it
     expect(process.threadCpuUsage(from).user / 1000).toBeLessThan(2000)
     expect(validator.validate.errors?.map(({ keyword }) => keyword)).toEqual(['maxLength'])
   })
 
-  it('[VAL-21] a text is tried against its pattern as long as it may be, whatever letters it is of', () => {
-    const validator = opened({ properties: { a: { type: 'string', pattern: '^x', maxLength: 3 } } })
+  it('[VAL-21] a text up to the maximum length is matched against its pattern, whatever its characters', () => {
+    const validator = compileAndOpen({ properties: { a: { type: 'string', pattern: '^x', maxLength: 3 } } })
     expect(validator.validate({ a: '😀😀😀' })).toBe(false)
     expect(validator.validate.errors?.map(({ keyword }) => keyword)).toEqual(['pattern'])
   })
@@ -124,17 +124,19 @@ describe('compiled validators', () => {
     ['x data:,', false],
     ['https://example.com/', false],
   ])('[FRM-09] %s is a file as forms send it: %s', (file, isFile) => {
-    expect(opened({ properties: { a: { type: 'string', format: 'data-url' } } }).validate({ a: file })).toBe(isFile)
+    expect(compileAndOpen({ properties: { a: { type: 'string', format: 'data-url' } } }).validate({ a: file })).toBe(
+      isFile,
+    )
   })
 
-  it('[FRM-03] a schema without a dialect is of 2020-12, and a wrong one is refused at its place', () => {
+  it('[FRM-03] a schema without a dialect is 2020-12, and an unknown dialect is refused with its path', () => {
     const pair = { type: 'array', prefixItems: [{ type: 'string' }], items: false }
-    expect(opened({ properties: { pair } }).validate({ pair: ['a', 1] })).toBe(false)
+    expect(compileAndOpen({ properties: { pair } }).validate({ pair: ['a', 1] })).toBe(false)
     const bad = { $schema: 'http://json-schema.org/draft-04/schema#' }
     expect(() => compileForm(bad, options)).toThrow('$.schema.$schema: expected draft-07 or 2020-12, found http')
   })
 
-  it('[FRM-03] the module that browsers load says what this process says', async () => {
+  it('[FRM-03] the module for browsers gives the same results as this process', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'validators-'))
     const shared = { ...runtime, ...formatsRuntime }
     const names = Object.keys(shared).join(', ')

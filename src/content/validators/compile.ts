@@ -8,27 +8,32 @@ import { usePattern } from 'ajv/dist/vocabularies/code.js'
 import pattern from 'ajv/dist/vocabularies/validation/pattern.js'
 import type { Form } from '#schemas/form.ts'
 import { layoutSchema } from '#src/engine/forms/layoutSchema.ts'
-import { askedParts } from './askedParts.ts'
-import { dialectOf } from './dialect.ts'
+import { evaluatedParts } from './evaluatedParts.ts'
+import { dialectOf } from './dialectOf.ts'
 import { interop } from './interop.ts'
 import { SchemaRefused } from './SchemaRefused.ts'
 import { schemaProblem } from './schemaProblem.ts'
-import { type Rules, addRequiredByRule, addRuleKeyword } from './rules.ts'
+import { type Rules, addRequiredWithRule, addRuleKeyword } from './rules.ts'
 
 export type { Rules }
 
 export interface CompiledForm {
-  /** ES module text: exports `validate` and `parts`; imports nothing but the shared runtime. */
+  /**
+   * Text of the ES module, which exports `validate` and `parts` and imports only the shared
+   * runtime.
+   */
   readonly code: string
-  /** Of the code: the module's name. */
+  /** Hash of the code; the name of the module. */
   readonly hash: string
-  /** The same as the body of a function of the runtime, for this process: `openValidator` takes it. */
+  /** The same code as a function body, which `openValidator` runs in this process. */
   readonly script: string
 }
 
 export interface CompileOptions {
   readonly rules: Rules
-  /** Address of the shared runtime module; `<name>-formats.js` lies beside it. */
+  /**
+   * Address of the shared runtime module; the module for formats is `<name>-formats.js` beside it.
+   */
   readonly runtime: string
 }
 
@@ -37,23 +42,25 @@ const AJV_OPTIONS: Options = {
   strict: true,
   strictRequired: false,
   strictTypes: false,
-  // a list whose items differ by place may be shorter or longer
+  // a list whose items differ by position may be shorter or longer
   strictTuples: false,
   logger: false,
   code: { source: true },
 }
 
 /**
- * Compiles a form's schema (draft-07 or 2020-12, by its `$schema`) to an ES module that needs no eval. Throws when it
- * isn't one of these dialects, names an unknown rule or keyword, or can't be compiled. May take long: see `compileInWorker`.
+ * Compiles a form's schema (draft-07 or 2020-12, by its `$schema`) to an ES module that needs no
+ * eval. It may take long: see `compileInWorker`.
+ * @throws {SchemaRefused} when the schema has another dialect, names an unknown rule or keyword, or
+ * can't be compiled
  */
 export function compileForm(schema: Form['schema'], { rules, runtime }: CompileOptions): CompiledForm {
   const { $schema: _dialect, $id: _id, ...root } = schema
   const dialect = dialectOf(schema)
-  const problem = schemaProblem(root, judgeFor(dialect, rules), rules)
+  const problem = schemaProblem(root, metaValidatorFor(dialect, rules), rules)
   if (problem) throw new SchemaRefused(problem)
   try {
-    return compiled(root, ajvFor(dialect, rules, { validateSchema: false }), runtime)
+    return compileModule(root, ajvFor(dialect, rules, { validateSchema: false }), runtime)
   } catch (cause) {
     if (cause instanceof SchemaRefused) throw cause
     const refusal = {
@@ -65,10 +72,10 @@ export function compileForm(schema: Form['schema'], { rules, runtime }: CompileO
   }
 }
 
-function compiled(root: Form['schema'], ajv: Ajv, runtime: string): CompiledForm {
+function compileModule(root: Form['schema'], ajv: Ajv, runtime: string): CompiledForm {
   ajv.addSchema(root, 'validate')
   const partNames: Record<string, string> = {}
-  for (const [hash, part] of askedParts(layoutSchema(root))) {
+  for (const [hash, part] of evaluatedParts(layoutSchema(root))) {
     const name = `part${Object.keys(partNames).length}`
     ajv.addSchema(referringTo('validate', part), name)
     partNames[hash] = name
@@ -76,68 +83,76 @@ function compiled(root: Form['schema'], ajv: Ajv, runtime: string): CompiledForm
   return toModule(ajv, { names: ['validate', ...Object.values(partNames)], partNames, runtime })
 }
 
-const judges = new Map<Rules, Map<unknown, Ajv>>()
+const metaValidators = new Map<Rules, Map<unknown, Ajv>>()
 
 /**
- * What tells whether a schema is one, for a dialect. It is kept, as it has to compile the schema of all schemas; each
- * form is compiled by an Ajv of its own, whose names begin anew, so that the same form gives the same module.
+ * Returns the Ajv that validates schemas of a dialect. It is cached, because it compiles the
+ * meta-schema; each form is compiled by a new Ajv, so that generated names, and thus modules, are
+ * reproducible.
  */
-function judgeFor(dialect: unknown, rules: Rules): Ajv {
-  const known = judges.get(rules) ?? new Map<unknown, Ajv>()
-  judges.set(rules, known)
-  const judge = known.get(dialect) ?? ajvFor(dialect, rules)
-  known.set(dialect, judge)
-  return judge
+function metaValidatorFor(dialect: unknown, rules: Rules): Ajv {
+  const byDialect = metaValidators.get(rules) ?? new Map<unknown, Ajv>()
+  metaValidators.set(rules, byDialect)
+  const metaValidator = byDialect.get(dialect) ?? ajvFor(dialect, rules)
+  byDialect.set(dialect, metaValidator)
+  return metaValidator
 }
 
-/** A part by itself: what it refers to stands in the whole. */
-function referringTo(whole: string, part: unknown): AnySchema {
-  const isInside = (key: string, value: unknown) => key === '$ref' && typeof value === 'string' && value.startsWith('#')
+/** Makes the references of a part point into the whole schema. */
+function referringTo(schemaName: string, part: unknown): AnySchema {
+  const isLocalRef = (key: string, value: unknown) =>
+    key === '$ref' && typeof value === 'string' && value.startsWith('#')
   const text = JSON.stringify(part, (key, value: unknown) =>
-    isInside(key, value) ? `${whole}${String(value)}` : value,
+    isLocalRef(key, value) ? `${schemaName}${String(value)}` : value,
   )
   return JSON.parse(text) as AnySchema
 }
 
-/** Ajv as forms are compiled with it, for a dialect. */
+/** Creates the Ajv that compiles forms of a dialect. */
 export function ajvFor(dialect: unknown, rules: Rules, options: Options = {}): Ajv {
-  const wanted = String(dialect ?? 'https://json-schema.org/draft/2020-12/schema')
+  const dialectUri = String(dialect ?? 'https://json-schema.org/draft/2020-12/schema')
   const Dialect = [
-    { isMeant: /draft-07/, make: interop(Ajv) },
-    { isMeant: /2020-12/, make: interop(Ajv2020) },
-  ].find(({ isMeant }) => isMeant.test(wanted))
+    { uriPattern: /draft-07/, make: interop(Ajv) },
+    { uriPattern: /2020-12/, make: interop(Ajv2020) },
+  ].find(({ uriPattern }) => uriPattern.test(dialectUri))
   if (!Dialect) {
-    throw new SchemaRefused({ path: '$.schema.$schema', expected: 'draft-07 or 2020-12', found: wanted })
+    throw new SchemaRefused({ path: '$.schema.$schema', expected: 'draft-07 or 2020-12', found: dialectUri })
   }
   const ajv = new Dialect.make({ ...AJV_OPTIONS, ...options }) as Ajv
   interop(addFormats)(ajv)
   ajv.addFormat('data-url', /^data:[^,]*,/)
   addBoundedPattern(ajv)
   addRuleKeyword(ajv, rules)
-  addRequiredByRule(ajv, rules)
+  addRequiredWithRule(ajv, rules)
   interop(ajvErrors)(ajv)
   return ajv
 }
 
-/** As Ajv's, but text that is too long anyway isn't tried: a quadratic pattern would take its time over it. */
+/**
+ * Replaces Ajv's `pattern`: text beyond `maxLength` is not matched, because a quadratic pattern
+ * would take too long.
+ */
 function addBoundedPattern(ajv: Ajv): void {
-  const ours: CodeKeywordDefinition = {
+  const keyword: CodeKeywordDefinition = {
     ...interop(pattern),
     $data: false,
     code(context) {
       const { maxLength } = context.parentSchema
       const matches = _`${usePattern(context, context.schema)}.test(${context.data})`
-      // a character may be two code units
-      const isShort = typeof maxLength === 'number' ? _`${context.data}.length <= ${maxLength * 2} && ` : nil
-      context.fail(_`${isShort}!${matches}`)
+      // a character may consist of two code units
+      const lengthCheck = typeof maxLength === 'number' ? _`${context.data}.length <= ${maxLength * 2} && ` : nil
+      context.fail(_`${lengthCheck}!${matches}`)
     },
   }
-  ajv.removeKeyword('pattern').addKeyword(ours)
+  ajv.removeKeyword('pattern').addKeyword(keyword)
 }
 
 type RuntimePart = 'base' | 'formats'
 
-/** What Ajv's standalone code requires → the name that a runtime module exports, and which one. */
+/**
+ * Maps the modules that Ajv's standalone code requires to a name and the runtime module that
+ * exports it.
+ */
 const RUNTIME_NAMES: Readonly<Record<string, readonly [name: string, part: RuntimePart]>> = {
   'ajv/dist/runtime/equal': ['equal', 'base'],
   'ajv/dist/runtime/ucs2length': ['ucs2length', 'base'],
@@ -146,14 +161,14 @@ const RUNTIME_NAMES: Readonly<Record<string, readonly [name: string, part: Runti
 }
 
 interface ModuleParts {
-  /** What to export: each the key of a schema. */
+  /** The keys of the schemas to export. */
   readonly names: readonly string[]
-  /** By the hash of a part, the name that it is exported as. */
+  /** The export names of parts, by hash. */
   readonly partNames: Readonly<Record<string, string>>
   readonly runtime: string
 }
 
-/** The text of the module that exports these schemas' validators. */
+/** Returns the text of a module that exports the validators of these schemas. */
 export function toModule(ajv: Ajv, { names, partNames, runtime }: ModuleParts): CompiledForm {
   const standalone = interop(standaloneCode)(ajv, Object.fromEntries(names.map((name) => [name, name])))
   const used: Record<RuntimePart, Set<string>> = { base: new Set(), formats: new Set() }
@@ -172,8 +187,8 @@ export function toModule(ajv: Ajv, { names, partNames, runtime }: ModuleParts): 
     `const exports={};${body}`,
     `\nexport const validate = exports.validate;\nexport const parts={${parts.join(',')}};\n`,
   ].join('')
-  const taken = [...used.base, ...used.formats].map((name) => `${name}:$${name}`).join(',')
-  const script = `"use strict";const {${taken}}=runtime;const exports={};${body}\nreturn {validate:exports.validate,parts:{${parts.join(',')}}}`
+  const destructured = [...used.base, ...used.formats].map((name) => `${name}:$${name}`).join(',')
+  const script = `"use strict";const {${destructured}}=runtime;const exports={};${body}\nreturn {validate:exports.validate,parts:{${parts.join(',')}}}`
   return { code, script, hash: createHash('sha256').update(code).digest('hex').slice(0, 20) }
 }
 

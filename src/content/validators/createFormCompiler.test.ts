@@ -2,15 +2,15 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import * as runtime from '#registry/validatorRuntime.ts'
 import type { Form } from '#schemas/form.ts'
-import { type Compile, CompilerFailed, compileInWorker } from './compileWorker.ts'
+import { type Compile, CompilerFailed, compileInWorker } from './compileInWorker.ts'
 import type { CompiledForm } from './compile.ts'
-import { type FormCompilerInput, createFormCompiler } from './createFormCompiler.ts'
+import { type FormCompilerOptions, createFormCompiler } from './createFormCompiler.ts'
 import { formProblems } from './formProblems.ts'
 
 const DRAFT_2020 = 'https://json-schema.org/draft/2020-12/schema'
 const compile = compileInWorker(new URL('../../../scripts/compile-worker.ts', import.meta.url))
 
-const compilerWith = (over: Partial<FormCompilerInput> = {}) =>
+const compilerWith = (over: Partial<FormCompilerOptions> = {}) =>
   createFormCompiler({
     compile,
     runtime: { address: '/validators/runtime-1.js', module: runtime },
@@ -30,7 +30,7 @@ const compiled: CompiledForm = { code: 'c', hash: 'h', script: 'return { validat
 const nameIn = (address: string | undefined) => address?.slice(12, -3) ?? ''
 
 describe('the form compiler', () => {
-  it('[FRM-03] compiles a version once, keeps its module, and knows the validator behind an address', async () => {
+  it('[FRM-03] compiles a version once, keeps its module, and returns the validator at an address', async () => {
     const compiler = compilerWith()
     const document = form({ properties: { a: { type: 'string', rule: 'password' } } })
     const [address, again] = await Promise.all([compiler.addressOf(document), compiler.addressOf(document)])
@@ -42,7 +42,7 @@ describe('the form compiler', () => {
     expect(compiler.module('nope')).toBeUndefined()
   })
 
-  it('[ENG-13] a live form outlives a slip in its schema, and goes on with the next version that compiles', async () => {
+  it('[ENG-13] a live form survives an error in its schema, until the next version that compiles', async () => {
     const compiler = compilerWith()
     const file = 'form/en/f.json'
     const first = form({ properties: { a: { type: 'string', rule: 'login' } } })
@@ -59,7 +59,7 @@ describe('the form compiler', () => {
     expect(await compiler.usable(other)).toBe(other)
   })
 
-  it('[ENG-13] a form that was deleted does not come back under the name of its file', async () => {
+  it('[ENG-13] a deleted form does not return with a new form in its file', async () => {
     const compiler = compilerWith()
     const file = 'form/en/f.json'
     const slip = form({ properties: { a: { type: 'strng' } } })
@@ -69,7 +69,7 @@ describe('the form compiler', () => {
     expect(await compiler.usable(slip)).toBe(slip)
   })
 
-  it('[ENG-13] a version that took longer to compile than the next one does not come back after it', async () => {
+  it('[ENG-13] a version that took longer to compile than the next one does not replace it', async () => {
     const slow = Promise.withResolvers<CompiledForm>()
     const compiler = compilerWith({
       compile: ({ schema }) => {
@@ -87,7 +87,7 @@ describe('the form compiler', () => {
     expect(await compiler.usable(third.form)).toBe(second.form)
   })
 
-  it('[FRM-03] a form that was not asked for in a day works on when another one is compiled', async () => {
+  it('[FRM-03] a form that was not used for a day keeps working when another one is compiled', async () => {
     const hour = 60 * 60 * 1000
     let now = 0
     const compiler = compilerWith({ clock: () => now })
@@ -105,7 +105,7 @@ describe('the form compiler', () => {
     expect(compiler.module(nameIn(address))).toContain('export')
   })
 
-  it('[FRM-03] forms that content still has keep their modules, for tabs that ask for them late', async () => {
+  it('[FRM-03] present forms keep their modules, for tabs that request them late', async () => {
     let now = 0
     const compiler = compilerWith({ clock: () => now })
     const old = form({ properties: { a: { type: 'string' } } })
@@ -145,7 +145,7 @@ describe('the form compiler', () => {
     },
   )
 
-  it('[FRM-03] a form that breaks what judges it is refused, and those after it are compiled', async () => {
+  it('[FRM-03] a form that breaks the pattern check is refused, and later ones are compiled', async () => {
     const compiler = compilerWith()
     const properties = {
       get a() {
@@ -160,7 +160,7 @@ describe('the form compiler', () => {
     expect(await compiler.addressOf(fine)).toBeDefined()
   })
 
-  it('[FRM-03] a form whose compiling took too long is tried again every minute, and nobody waits for it', async () => {
+  it('[FRM-03] a form whose compilation timed out is retried every minute, and callers don’t wait for it', async () => {
     vi.useFakeTimers()
     try {
       const told: string[] = []

@@ -1,57 +1,66 @@
 import type { Form } from '#schemas/form.ts'
 import type { CompiledValidator } from '#src/engine/forms/errors.ts'
-import { type Compile, CompilerFailed } from './compileWorker.ts'
+import { type Compile, CompilerFailed } from './compileInWorker.ts'
 import { type Refusal, refusal } from './gate.ts'
-import { KeptModules } from './KeptModules.ts'
+import { ValidatorModules } from './ValidatorModules.ts'
 import { notEnterable } from './notEnterable.ts'
 import type { ValidatorRuntime } from './openValidator.ts'
-import { createPatternJudge, patternsOf } from './patterns.ts'
+import { createPatternCheck, patternsOf } from './patterns.ts'
 import { SchemaRefused } from './SchemaRefused.ts'
 
-/** What may pass, as a thread that died or took too long, is tried again after this long, in ms. */
-const RETRY = 60_000
+/**
+ * Time, in ms, after which a temporary failure, such as a thread that died or took too long, is
+ * retried.
+ */
+const RETRY_DELAY = 60_000
 
 const addressFor = (name: string) => `/validators/${name}.js`
 const nameIn = (address: string) => /^\/validators\/(\w+)\.js$/.exec(address)?.[1] ?? ''
 
-export interface FormOfFile {
+export interface FormWithFile {
   readonly file: string
   readonly form: Form
 }
 
 export interface FormCompiler {
-  /** The forms that content has now: new ones are judged and compiled, and none of them is forgotten. */
-  enter(forms: readonly FormOfFile[]): Promise<void>
-  /** The form, or the version of its file before that could be compiled: a live form outlives a slip in its schema. */
+  /** Sets the present forms: new ones are compiled, and the modules of all of them are retained. */
+  enter(forms: readonly FormWithFile[]): Promise<void>
+  /**
+   * Returns the form, or the last version of its file that compiled, so that a live form survives
+   * an error in its schema.
+   */
   usable(form: Form): Promise<Form>
-  /** The address of a form's validator, once it is there; undefined when its schema is refused (which is told once). */
+  /**
+   * Returns the address of a form's validator once it is compiled; undefined when its schema is
+   * refused, which is reported once.
+   */
   addressOf(form: Form): Promise<string | undefined>
-  /** Why a form has no validator, as far as it was tried. */
+  /** Returns why a form has no validator, as far as it was compiled. */
   problemOf(form: Form): Refusal | undefined
-  /** How many forms have got a validator after all: pages that were made before show none. */
+  /** Number of forms that compiled after a failure; pages that were rendered earlier lack them. */
   readonly recovered: number
-  /** The module behind `/validators/<name>.js`. */
+  /** Returns the module at `/validators/<name>.js`. */
   module(name: string): string | undefined
-  /** Names and code of all modules that it has now. */
+  /** Yields name and code of all present modules. */
   modules(): Iterable<readonly [name: string, code: string]>
-  /** The same validator, for this process. */
+  /** Returns the same validator for this process. */
   validator(address: string): CompiledValidator | undefined
 }
 
-export interface FormCompilerInput {
+export interface FormCompilerOptions {
   readonly compile: Compile
   readonly runtime: { readonly address: string; readonly module: ValidatorRuntime }
   readonly onRefusal: (form: Form, refusal: Refusal) => void
-  /** Called with each module before its address is given out, which waits for it. */
+  /** Called with each module, and awaited before its address is returned. */
   readonly onModule?: (name: string, code: string) => Promise<void>
   readonly clock?: () => number
 }
 
-type Outcome = { readonly address: string } | { readonly refused: Refusal; readonly mayPass: boolean }
+type Outcome = { readonly address: string } | { readonly refused: Refusal; readonly isTemporary: boolean }
 
 /**
- * Judges and compiles the schema of each form document once a version; modules are named by the hash of their code.
- * Nothing of a schema runs in this thread before it was judged.
+ * Creates the compiler of forms. It compiles each version of a form once, and names modules by the
+ * hash of their code. No part of a schema runs in this thread before its patterns were checked.
  */
 export function createFormCompiler({
   compile,
@@ -59,17 +68,17 @@ export function createFormCompiler({
   onRefusal,
   onModule,
   clock = Date.now,
-}: FormCompilerInput): FormCompiler {
+}: FormCompilerOptions): FormCompiler {
   const outcomes = new WeakMap<object, Outcome>()
   const pending = new WeakMap<object, Promise<void>>()
   let recovered = 0
-  let entered: ReadonlyMap<string, Form> = new Map()
-  const goodOfFile = new Map<string, Form>()
-  const before = new WeakMap<Form, Form>()
-  const judge = createPatternJudge()
-  const modules = new KeptModules(runtime.module, clock)
+  let formsByFile: ReadonlyMap<string, Form> = new Map()
+  const lastGoodByFile = new Map<string, Form>()
+  const previousGood = new WeakMap<Form, Form>()
+  const checkPatterns = createPatternCheck()
+  const modules = new ValidatorModules(runtime.module, clock)
 
-  async function settle(form: Form): Promise<void> {
+  async function compileOnce(form: Form): Promise<void> {
     const wasRefused = problemOf(form) !== undefined
     const outcome = await outcomeOf(form)
     outcomes.set(form.schema, outcome)
@@ -78,45 +87,45 @@ export function createFormCompiler({
       return
     }
     if (!wasRefused) onRefusal(form, outcome.refused)
-    if (outcome.mayPass) setTimeout(() => void settledAgain(form), RETRY).unref()
+    if (outcome.isTemporary) setTimeout(() => void retry(form), RETRY_DELAY).unref()
   }
 
-  /** For as long as content has the form. Who asks meanwhile doesn't wait. */
-  async function settledAgain(form: Form): Promise<void> {
-    for (const [file, current] of entered) {
+  /** Retries for as long as content has the form. Callers don't wait for it. */
+  async function retry(form: Form): Promise<void> {
+    for (const [file, current] of formsByFile) {
       if (current !== form) continue
-      await settled(form)
-      await enterOne(file, form)
+      await ensureCompiled(form)
+      await compileForFile(file, form)
     }
   }
 
-  /** Meanwhile there may be a newer version of the file, or none. */
-  async function enterOne(file: string, form: Form): Promise<void> {
-    if ((await addressOf(form)) && entered.get(file) === form) goodOfFile.set(file, form)
+  /** Compiles a form and records it as the last good one, unless its file has changed meanwhile. */
+  async function compileForFile(file: string, form: Form): Promise<void> {
+    if ((await addressOf(form)) && formsByFile.get(file) === form) lastGoodByFile.set(file, form)
   }
 
   async function outcomeOf(form: Form): Promise<Outcome> {
     const { schema } = form
     try {
       const refused = refusal(schema)
-      if (refused) return { refused, mayPass: false }
-      const judged = await judge(patternsOf(schema))
-      if (judged) return { refused: judged.refusal, mayPass: judged.isLate }
+      if (refused) return { refused, isTemporary: false }
+      const patternProblem = await checkPatterns(patternsOf(schema))
+      if (patternProblem) return { refused: patternProblem.refusal, isTemporary: patternProblem.isTimeout }
       const compiled = await compile({ schema, runtime: runtime.address })
-      const unmet = notEnterable(form)
-      if (unmet) return { refused: unmet, mayPass: false }
-      modules.keep(compiled)
+      const notEnterableProblem = notEnterable(form)
+      if (notEnterableProblem) return { refused: notEnterableProblem, isTemporary: false }
+      modules.add(compiled)
       await onModule?.(compiled.hash, compiled.code)
       return { address: addressFor(compiled.hash) }
     } catch (error) {
-      if (error instanceof SchemaRefused) return { refused: error.refusal, mayPass: false }
+      if (error instanceof SchemaRefused) return { refused: error.refusal, isTemporary: false }
       const found = error instanceof Error ? error.message : String(error)
       const refused = { path: '$.schema', expected: 'a schema that compiles', found }
-      return { refused, mayPass: error instanceof CompilerFailed }
+      return { refused, isTemporary: error instanceof CompilerFailed }
     }
   }
 
-  function addressKnown({ schema }: Form): string | undefined {
+  function knownAddress({ schema }: Form): string | undefined {
     const outcome = outcomes.get(schema)
     return outcome && 'address' in outcome ? outcome.address : undefined
   }
@@ -126,39 +135,39 @@ export function createFormCompiler({
     return outcome && 'refused' in outcome ? outcome.refused : undefined
   }
 
-  /** Once, also when it is asked for meanwhile. */
-  function settled(form: Form): Promise<void> {
+  /** Compiles a form; concurrent calls share one compilation. */
+  function ensureCompiled(form: Form): Promise<void> {
     const { schema } = form
-    const running = pending.get(schema)
-    if (running) return running
-    const work = settle(form).finally(() => pending.delete(schema))
-    pending.set(schema, work)
-    return work
+    const pendingCompilation = pending.get(schema)
+    if (pendingCompilation) return pendingCompilation
+    const compilation = compileOnce(form).finally(() => pending.delete(schema))
+    pending.set(schema, compilation)
+    return compilation
   }
 
   async function addressOf(form: Form): Promise<string | undefined> {
-    const address = addressKnown(form)
-    const isForgotten = address !== undefined && !modules.get(nameIn(address))
-    if (isForgotten || !outcomes.has(form.schema)) await settled(form)
-    return addressKnown(form)
+    const address = knownAddress(form)
+    const isExpired = address !== undefined && !modules.get(nameIn(address))
+    if (isExpired || !outcomes.has(form.schema)) await ensureCompiled(form)
+    return knownAddress(form)
   }
 
   return {
     async enter(forms) {
-      entered = new Map(forms.map(({ file, form }) => [file, form]))
-      for (const file of goodOfFile.keys()) if (!entered.has(file)) goodOfFile.delete(file)
+      formsByFile = new Map(forms.map(({ file, form }) => [file, form]))
+      for (const file of lastGoodByFile.keys()) if (!formsByFile.has(file)) lastGoodByFile.delete(file)
       for (const { file, form } of forms) {
-        modules.get(nameIn(addressKnown(form) ?? ''))
-        const good = goodOfFile.get(file)
-        if (good && good !== form) before.set(form, good)
+        modules.get(nameIn(knownAddress(form) ?? ''))
+        const lastGood = lastGoodByFile.get(file)
+        if (lastGood && lastGood !== form) previousGood.set(form, lastGood)
       }
-      // one after the other: their first look at a pattern starts the process that judges
-      for (const { file, form } of forms) await enterOne(file, form)
+      // one at a time: the first check of a pattern starts the process that checks patterns
+      for (const { file, form } of forms) await compileForFile(file, form)
     },
     async usable(form) {
       if (await addressOf(form)) return form
-      const good = before.get(form)
-      return good && (await addressOf(good)) ? good : form
+      const lastGood = previousGood.get(form)
+      return lastGood && (await addressOf(lastGood)) ? lastGood : form
     },
     addressOf,
     get recovered() {

@@ -31,6 +31,6 @@ it.each<[string, Record<string, unknown>, string]>([
   expect(expectation({ keyword, params })).toBe(words)
 })
 
-it('an error without parameters is told as well', () => {
+it('an error without parameters is described too', () => {
   expect(expectation({ keyword: 'uniqueItems' })).toBe('a list without repetitions')
 })

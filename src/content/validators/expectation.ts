@@ -1,4 +1,4 @@
-import { shown } from '../jsonPath.ts'
+import { formatValue } from '../jsonPath.ts'
 
 interface SchemaError {
   readonly keyword: string
@@ -15,14 +15,14 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'null',
 }
 
-/** What was expected where a schema found something else, in an author's words. */
+/** Describes to authors what a schema expects. */
 export function expectation({ keyword, params = {} }: SchemaError): string {
   const { type, limit, allowedValues, allowedValue, format, pattern, missingProperty, requiredProperties } =
     params as Readonly<Record<string, unknown>>
-  const wanted = [type].flat().map((it) => TYPES[String(it)] ?? String(it))
+  const typeNames = [type].flat().map((it) => TYPES[String(it)] ?? String(it))
   const missing = missingProperty ?? [requiredProperties].flat().join(', ')
   const byKeyword: Readonly<Record<string, string>> = {
-    type: wanted.join(' or '),
+    type: typeNames.join(' or '),
     minimum: `at least ${String(limit)}`,
     maximum: `at most ${String(limit)}`,
     exclusiveMinimum: `more than ${String(limit)}`,
@@ -31,8 +31,8 @@ export function expectation({ keyword, params = {} }: SchemaError): string {
     minItems: `a list of at least ${String(limit)}`,
     maxItems: `a list of at most ${String(limit)}`,
     uniqueItems: 'a list without repetitions',
-    enum: `one of ${[allowedValues].flat().map(shown).join(', ')}`,
-    const: shown(allowedValue),
+    enum: `one of ${[allowedValues].flat().map(formatValue).join(', ')}`,
+    const: formatValue(allowedValue),
     format: format === 'regex' ? 'a regular expression' : `text in the format ${String(format)}`,
     pattern: `text that matches ${String(pattern)}`,
     required: `${String(missing)} in it`,

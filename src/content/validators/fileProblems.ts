@@ -1,38 +1,42 @@
 import type { Form } from '#schemas/form.ts'
 import { acceptedTypes } from '#src/shared/fileTypes.ts'
 import { isObject } from '#src/shared/json.ts'
-import { LARGEST_MEGABYTES } from '#src/shared/uploads.ts'
-import { propertyPath, shown } from '../jsonPath.ts'
+import { MAX_MEGABYTES } from '#src/shared/uploads.ts'
+import { propertyPath, formatValue } from '../jsonPath.ts'
 import type { Refusal } from './gate.ts'
 
-/** Settings of file fields that no upload could meet: sizes above what a request may have, kinds that no bytes tell. */
+/**
+ * Finds settings of file fields that no upload could meet: sizes above the request limit, and
+ * unrecognisable file types.
+ */
 export function fileProblems({ uiSchema }: Pick<Form, 'uiSchema'>): Refusal[] {
-  const found: Refusal[] = []
+  const problems: Refusal[] = []
   const visit = (value: unknown, path: string) => {
     if (Array.isArray(value)) return value.forEach((it, index) => visit(it, `${path}[${index}]`))
     if (!isObject(value)) return undefined
     for (const [key, inner] of Object.entries(value)) {
-      const at = propertyPath(path, key)
+      const keyPath = propertyPath(path, key)
       const isOption = path.endsWith('["ui:options"]')
-      if (key === 'ui:maxMegabytes' || (isOption && key === 'maxMegabytes')) found.push(...sizeProblem(inner, at))
-      if (key === 'ui:accept' || (isOption && key === 'accept')) found.push(...kindProblem(inner, at))
-      visit(inner, at)
+      if (key === 'ui:maxMegabytes' || (isOption && key === 'maxMegabytes'))
+        problems.push(...sizeProblem(inner, keyPath))
+      if (key === 'ui:accept' || (isOption && key === 'accept')) problems.push(...typeProblem(inner, keyPath))
+      visit(inner, keyPath)
     }
   }
   visit(uiSchema, '$.uiSchema')
-  return found
+  return problems
 }
 
 function sizeProblem(value: unknown, path: string): Refusal[] {
-  if (typeof value === 'number' && value > 0 && value <= LARGEST_MEGABYTES) return []
-  return [{ path, expected: `a number of megabytes above 0, at most ${LARGEST_MEGABYTES}`, found: shown(value) }]
+  if (typeof value === 'number' && value > 0 && value <= MAX_MEGABYTES) return []
+  return [{ path, expected: `a number of megabytes above 0, at most ${MAX_MEGABYTES}`, found: formatValue(value) }]
 }
 
 const KINDS =
   'image/png, image/jpeg, image/webp, image/gif, image/heic, image/*, application/pdf, video/mp4, text/plain'
 
-function kindProblem(value: unknown, path: string): Refusal[] {
+function typeProblem(value: unknown, path: string): Refusal[] {
   const unknown = typeof value === 'string' ? acceptedTypes(value).unknown : ['']
   const expected = `kinds of files that are known by their bytes (${KINDS}) or the ends of their names (.pdf)`
-  return unknown.length === 0 ? [] : [{ path, expected, found: shown(value) }]
+  return unknown.length === 0 ? [] : [{ path, expected, found: formatValue(value) }]
 }

@@ -19,13 +19,13 @@ function problemsOf(of: Form, problem?: typeof refused) {
   )
 }
 
-it('[FRM-03] a good form has nothing to be reported', () => expect(problemsOf(form({}))).toEqual([]))
+it('[FRM-03] a valid form has no issues', () => expect(problemsOf(form({}))).toEqual([]))
 
 it('[FRM-03] a form without a validator is reported with the reason alone', () => {
   expect(problemsOf(form({ schema: { properties: {} } }), refused)).toEqual(['form/f.json $.schema late'])
 })
 
-it('[FRM-02] whatever else is wrong with a form is reported at once: its method, its files, its steps, its rules', () => {
+it('[FRM-02] all other issues of a form are reported together: its method, its files, its steps, its rules', () => {
   const properties = { name: { type: 'string', rule: 'nope' }, email: { type: 'string' } }
   const uiSchema = { email: { 'ui:step': 'Second', 'ui:maxMegabytes': 0 } }
   expect(problemsOf(form({ schema: { properties }, uiSchema }))).toEqual([

@@ -1,23 +1,23 @@
 import type { ContentSource } from '../ContentSource.ts'
-import type { Methods } from '#src/engine/forms/methodFields.ts'
-import type { Problem } from '../documents.ts'
+import type { Methods } from '#src/engine/forms/MethodFields.ts'
+import type { DocumentIssue } from '../documents.ts'
 import type { FormCompiler } from './createFormCompiler.ts'
 import { fileProblems } from './fileProblems.ts'
 import { methodProblems } from './methodProblems.ts'
 import { unknownRules } from './unknownRules.ts'
 import { stepProblems } from './stepProblems.ts'
 
-interface Known {
+interface FormContext {
   readonly forms: Pick<FormCompiler, 'problemOf'>
   readonly methods: Methods
 }
 
-/** Forms that have no validator, or don't fit the method that takes their answers, as problems of their files. */
-export function formProblems(content: Pick<ContentSource, 'forms'>, { forms, methods }: Known): Problem[] {
+/** Reports forms that have no validator, or don't match the method that they are submitted to. */
+export function formProblems(content: Pick<ContentSource, 'forms'>, { forms, methods }: FormContext): DocumentIssue[] {
   return content.forms().flatMap(({ form, file }) => {
-    const refused = forms.problemOf(form)
-    const problems = refused
-      ? [refused]
+    const refusal = forms.problemOf(form)
+    const problems = refusal
+      ? [refusal]
       : [...methodProblems(form, methods), ...fileProblems(form), ...stepProblems(form), ...unknownRules(form.schema)]
     return problems.map((problem) => ({ file, ...problem }))
   })

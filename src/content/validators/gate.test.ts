@@ -7,7 +7,7 @@ const wide = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, { type: 'string' }]))
 const nest = (depth: number): object =>
   depth === 0 ? { type: 'string' } : { type: 'object', properties: { a: nest(depth - 1) } }
-/** Each definition refers twice to the next: the last one is reached 2^30 times. */
+/** Definitions of which each refers twice to the next: the last one is reached 2^30 times. */
 const doubling = Object.fromEntries(
   Array.from({ length: 30 }, (_, index) => [
     `d${index}`,
@@ -16,7 +16,7 @@ const doubling = Object.fromEntries(
       : { allOf: [{ $ref: `#/$defs/d${index + 1}` }, { $ref: `#/$defs/d${index + 1}` }] },
   ]),
 )
-/** Each definition refers to the next. */
+/** Definitions of which each refers to the next. */
 const chain = (length: number) =>
   Object.fromEntries(
     Array.from({ length }, (_, index) => [`d${index}`, index === length - 1 ? {} : { $ref: `#/$defs/d${index + 1}` }]),
@@ -122,7 +122,7 @@ describe('the gate before compiling', () => {
     expect(refusal(aboveIt)?.expected).toContain(`at most ${limit}`)
   })
 
-  it('[FRM-03] a refusal says how much is too much', () => {
+  it('[FRM-03] a refusal names the limit and the value', () => {
     expect(refusal(large(300 * 1024))?.found).toBe('300 KB')
     expect(refusal({ properties: wide(501) })?.found).toBe('501, with what its references stand for')
     expect(refusal(nest(32))).toEqual({
@@ -132,11 +132,11 @@ describe('the gate before compiling', () => {
     })
   })
 
-  it('[FRM-03] definitions that nothing refers to count no fields', () => {
+  it('[FRM-03] unused definitions count no fields', () => {
     expect(refusal({ $defs: { a: { properties: wide(300) }, b: { properties: wide(300) } } })).toBeUndefined()
   })
 
-  it('[FRM-03] a form may contain itself in one list, and not in two: each would double it at each level', () => {
+  it('[FRM-03] a form may contain itself in one list, but not in two, which would double it at each level', () => {
     const left = { type: 'array', items: { $ref: '#' } }
     expect(refusal({ properties: { left } })).toBeUndefined()
     expect(refusal({ properties: { left, right: { ...left } } })).toEqual({
@@ -146,7 +146,10 @@ describe('the gate before compiling', () => {
     })
   })
 
-  /** Source: JSON Schema draft-07 and 2020-12. What lies in a list that is added to by hand may be the form itself. */
+  /**
+   * Keywords of draft-07 and 2020-12 that hold schemas. `isList`: their schemas apply to list
+   * items, through which a form may contain itself.
+   */
   const keywords: readonly (readonly [keyword: string, isList: boolean, holding: (schema: object) => unknown])[] = [
     ...['if', 'then', 'else', 'not', 'additionalProperties', 'unevaluatedProperties', 'propertyNames'].map(
       (keyword) => [keyword, false, (schema: object) => schema] as const,
@@ -185,7 +188,7 @@ describe('the gate before compiling', () => {
     },
   )
 
-  it('[FRM-03] the form itself may have an address', () => {
+  it('[FRM-03] the schema itself may have an $id', () => {
     expect(refusal({ $id: 'https://example.com/form', properties: {} })).toBeUndefined()
   })
 })

@@ -1,41 +1,41 @@
 import { pointerStep } from '#src/shared/jsonPointer.ts'
-import { type Problem } from '../documents.ts'
-import { jsonPath, shown } from '../jsonPath.ts'
+import { type DocumentIssue } from '../documents.ts'
+import { jsonPath, formatValue } from '../jsonPath.ts'
 import { type SchemaPart, partsOf } from './schemaParts.ts'
 
-/** What keeps a schema from being compiled. `path` leads into the form document. */
-export type Refusal = Pick<Problem, 'path' | 'expected' | 'found'>
+/** Why a schema is not compiled. `path` leads into the form document. */
+export type Refusal = Pick<DocumentIssue, 'path' | 'expected' | 'found'>
 
 const MAX_BYTES = 256 * 1024
 const MAX_DEPTH = 32
 const MAX_FIELDS = 500
-/** Schemas of every kind, those of definitions as often as they are referred to. */
+/** Maximum number of schemas of all kinds; definitions count for each reference. */
 const MAX_SCHEMAS = 5000
 
 const BASE = '$.schema'
-const placeOf = (pointer: string) => jsonPath(pointer, BASE)
+const pathTo = (pointer: string) => jsonPath(pointer, BASE)
 
 /**
- * The first reason not to compile a schema: its size, its depth, how many fields it asks, and where its references lead.
- * Costs what the schema is large, not what its references multiply it to.
+ * Returns the first reason not to compile a schema: its size, depth, number of fields, or
+ * references. The cost depends on the size of the schema, not on what its references expand to.
  */
 export function refusal(schema: unknown): Refusal | undefined {
-  return tooDeep(schema) ?? tooLarge(schema) ?? refusedParts(schema)
+  return tooDeep(schema) ?? tooLarge(schema) ?? findRefusal(schema)
 }
 
-/** Two levels of JSON (`properties` and the property) make one of the schema. */
+/** Two levels of JSON (`properties` and the property) are one level of the schema. */
 function tooDeep(schema: unknown): Refusal | undefined {
-  const waiting: { value: object; pointer: string; depth: number }[] = []
-  const wait = (value: unknown, pointer: string, depth: number) => {
-    if (value !== null && typeof value === 'object') waiting.push({ value, pointer, depth })
+  const stack: { value: object; pointer: string; depth: number }[] = []
+  const push = (value: unknown, pointer: string, depth: number) => {
+    if (value !== null && typeof value === 'object') stack.push({ value, pointer, depth })
   }
-  wait(schema, '', 0)
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
+  push(schema, '', 0)
+  for (let next = stack.pop(); next; next = stack.pop()) {
     const { value, pointer, depth } = next
     if (depth > MAX_DEPTH * 2) {
-      return { path: placeOf(pointer), expected: `a schema nested at most ${MAX_DEPTH} deep`, found: 'a deeper one' }
+      return { path: pathTo(pointer), expected: `a schema nested at most ${MAX_DEPTH} deep`, found: 'a deeper one' }
     }
-    for (const [key, item] of Object.entries(value)) wait(item, pointer + pointerStep(key), depth + 1)
+    for (const [key, item] of Object.entries(value)) push(item, pointer + pointerStep(key), depth + 1)
   }
   return undefined
 }
@@ -50,12 +50,12 @@ function tooLarge(schema: unknown): Refusal | undefined {
   }
 }
 
-/** What a schema amounts to with every reference followed. */
-interface Weight {
+/** The size of a schema with all references expanded. */
+interface ExpandedSize {
   readonly fields: number
   readonly schemas: number
   readonly height: number
-  /** How often it leads back to a schema around it. */
+  /** How often it refers back to each enclosing schema. */
   readonly returns: ReadonlyMap<object, number>
 }
 
@@ -64,47 +64,48 @@ class Refused extends Error {
 
   constructor(pointer: string, expected: string, found: string) {
     super(found)
-    this.refusal = { path: placeOf(pointer), expected, found }
+    this.refusal = { path: pathTo(pointer), expected, found }
   }
 }
 
-/** A schema on the way from the root, and whether an array's items led to it. */
-interface Step {
+/** A schema on the path from the root, and whether it was reached through an array's items. */
+interface PathStep {
   readonly schema: object
   readonly isItem: boolean
 }
 
-function refusedParts(root: unknown): Refusal | undefined {
-  const known = new Map<object, Weight>()
-  const way: Step[] = []
+function findRefusal(root: unknown): Refusal | undefined {
+  const sizes = new Map<object, ExpandedSize>()
+  const currentPath: PathStep[] = []
   try {
-    weigh({ schema: root, pointer: '', namedAt: '', kind: 'same' })
+    measure({ schema: root, pointer: '', namedAt: '', kind: 'same' })
     return undefined
   } catch (error) {
     if (error instanceof Refused) return error.refusal
     throw error
   }
 
-  function weigh({ schema, pointer, namedAt, kind }: Omit<SchemaPart, 'keyword'>): Weight {
+  function measure({ schema, pointer, namedAt, kind }: Omit<SchemaPart, 'keyword'>): ExpandedSize {
     if (schema === null || typeof schema !== 'object') return LEAF
     const isItem = kind === 'items'
-    const at = way.findIndex((step) => step.schema === schema)
-    if (at >= 0) return leadsBack(schema, namedAt, isItem || way.slice(at + 1).some((step) => step.isItem))
-    const before = known.get(schema)
-    if (before) return before
-    // how deep it is shows on the way back; a way of references alone may be longer than the stack
-    if (way.length > MAX_DEPTH * 2) refuse(pointer, `a schema nested at most ${MAX_DEPTH} deep`, 'a deeper one')
-    way.push({ schema, isItem })
-    const weight = add(partsOf(root, { schema, pointer }, refuse).map(weighCounted), schema, pointer)
-    way.pop()
-    known.set(schema, weight)
-    return weight
+    const index = currentPath.findIndex((step) => step.schema === schema)
+    if (index >= 0)
+      return recursiveSize(schema, namedAt, isItem || currentPath.slice(index + 1).some((step) => step.isItem))
+    const knownSize = sizes.get(schema)
+    if (knownSize) return knownSize
+    // the depth is known only on the way back; a chain of references alone could overflow the stack
+    if (currentPath.length > MAX_DEPTH * 2) refuse(pointer, `a schema nested at most ${MAX_DEPTH} deep`, 'a deeper one')
+    currentPath.push({ schema, isItem })
+    const size = combine(partsOf(root, { schema, pointer }, refuse).map(measurePart), schema, pointer)
+    currentPath.pop()
+    sizes.set(schema, size)
+    return size
   }
 
-  function weighCounted(part: SchemaPart): Weight {
-    const weight = weigh(part)
+  function measurePart(part: SchemaPart): ExpandedSize {
+    const size = measure(part)
     if (part.kind === 'definition') return NOTHING
-    return part.kind === 'property' ? { ...weight, fields: weight.fields + 1 } : weight
+    return part.kind === 'property' ? { ...size, fields: size.fields + 1 } : size
   }
 }
 
@@ -112,11 +113,11 @@ const refuse = (pointer: string, expected: string, found: string): never => {
   throw new Refused(pointer, expected, found)
 }
 
-const NOTHING: Weight = { fields: 0, schemas: 0, height: 0, returns: new Map() }
-const LEAF: Weight = { fields: 0, schemas: 1, height: 1, returns: new Map() }
+const NOTHING: ExpandedSize = { fields: 0, schemas: 0, height: 0, returns: new Map() }
+const LEAF: ExpandedSize = { fields: 0, schemas: 1, height: 1, returns: new Map() }
 
-/** Only through items that are added by hand does a form that contains itself come to an end. */
-function leadsBack(schema: object, pointer: string, isThroughItems: boolean): Weight {
+/** A recursive form is finite only through items that viewers add. */
+function recursiveSize(schema: object, pointer: string, isThroughItems: boolean): ExpandedSize {
   if (isThroughItems) return { ...LEAF, returns: new Map([[schema, 1]]) }
   return refuse(
     pointer,
@@ -125,27 +126,27 @@ function leadsBack(schema: object, pointer: string, isThroughItems: boolean): We
   )
 }
 
-function add(parts: readonly Weight[], schema: object, pointer: string): Weight {
-  const sum = (count: (weight: Weight) => number) => parts.reduce((total, part) => total + count(part), 0)
+function combine(parts: readonly ExpandedSize[], schema: object, pointer: string): ExpandedSize {
+  const sum = (count: (weight: ExpandedSize) => number) => parts.reduce((total, part) => total + count(part), 0)
   const returns = new Map<object, number>()
   for (const part of parts)
     for (const [head, count] of part.returns) returns.set(head, (returns.get(head) ?? 0) + count)
   if (returns.has(schema)) {
-    // twice at each level of the data would be more than a million times at the twentieth
+    // two at each level of the data would be more than a million at the twentieth level
     const times = [...returns.values()].reduce((total, count) => total + count, 0)
     if (times > 1) refuse(pointer, 'a schema that contains itself at one place', `${times} places`)
     returns.delete(schema)
   }
-  const weight = {
+  const size = {
     fields: sum(({ fields }) => fields),
     schemas: 1 + sum(({ schemas }) => schemas),
     height: 1 + Math.max(0, ...parts.map(({ height }) => height)),
     returns,
   }
-  if (weight.fields > MAX_FIELDS) refuse(pointer, `at most ${MAX_FIELDS} fields`, counted(weight.fields))
-  if (weight.schemas > MAX_SCHEMAS) refuse(pointer, `at most ${MAX_SCHEMAS} schemas`, counted(weight.schemas))
-  if (weight.height > MAX_DEPTH) refuse(pointer, `a schema nested at most ${MAX_DEPTH} deep`, `${weight.height} deep`)
-  return weight
+  if (size.fields > MAX_FIELDS) refuse(pointer, `at most ${MAX_FIELDS} fields`, describeCount(size.fields))
+  if (size.schemas > MAX_SCHEMAS) refuse(pointer, `at most ${MAX_SCHEMAS} schemas`, describeCount(size.schemas))
+  if (size.height > MAX_DEPTH) refuse(pointer, `a schema nested at most ${MAX_DEPTH} deep`, `${size.height} deep`)
+  return size
 }
 
-const counted = (count: number) => `${shown(count)}, with what its references stand for`
+const describeCount = (count: number) => `${formatValue(count)}, with what its references stand for`

@@ -1,2 +1,2 @@
-/** What a CommonJS module exports, however its default export was wrapped on the way. */
+/** Returns the export of a CommonJS module, whether or not its default export was wrapped. */
 export const interop = <T>(module: T): T => (module as { default?: T }).default ?? module

@@ -4,7 +4,10 @@ import { methodFields } from '#registry/methodFields.ts'
 import { methodProblems } from './methodProblems.ts'
 
 const text = { type: 'string' }
-const told = (properties: object, over: { method?: string; uiSchema?: Record<string, unknown>; more?: object } = {}) =>
+const problemsOf = (
+  properties: object,
+  over: { method?: string; uiSchema?: Record<string, unknown>; more?: object } = {},
+) =>
   methodProblems(
     {
       schema: { type: 'object', properties, ...over.more },
@@ -14,32 +17,32 @@ const told = (properties: object, over: { method?: string; uiSchema?: Record<str
     methodFields,
   ).map(({ path, expected }) => `${path}: ${expected}`)
 
-describe('fields of a form and of its method', () => {
-  it('[FRM-02] every method that a form may call says what it takes', () => {
+describe('fields of a form and its submit method', () => {
+  it('[FRM-02] every submit method declares its fields', () => {
     expect(Object.keys(methodFields).toSorted()).toEqual(Object.keys(submitMethods).toSorted())
     expect(methodFields['auth.register']?.takes).toContain('promo_code')
     expect(methodFields['account.saveProfileInfo']?.takes).toContain('birthDate')
   })
 
-  it('[FRM-02] a field that the method ignores is told, and so is one that it needs', () => {
-    expect(told({ email: text, mesage: text })).toEqual([
+  it('[FRM-02] an ignored field is reported, and so is a missing required one', () => {
+    expect(problemsOf({ email: text, mesage: text })).toEqual([
       '$.schema.properties: the field message, which Support.sendFeedback needs',
       '$.schema.properties.mesage: one of the fields that Support.sendFeedback takes: name, email, message',
     ])
-    expect(told({ mobile: text, password: text }, { method: 'auth.register' })).toEqual([])
-    expect(told({ password: text }, { method: 'auth.register' })).toEqual([
+    expect(problemsOf({ mobile: text, password: text }, { method: 'auth.register' })).toEqual([])
+    expect(problemsOf({ password: text }, { method: 'auth.register' })).toEqual([
       '$.schema.properties: the field email or login or mobile, which auth.register needs',
     ])
-    expect(told({ code: text }, { method: 'auth.login' })).toEqual([])
-    expect(told({ a: text }, { method: 'auth.logout' })).toEqual([
+    expect(problemsOf({ code: text }, { method: 'auth.login' })).toEqual([])
+    expect(problemsOf({ a: text }, { method: 'auth.logout' })).toEqual([
       '$.schema.properties.a: no field, as auth.logout takes none',
     ])
   })
 
-  it('[FRM-02] fields that a condition adds, or that stand in a definition, count', () => {
+  it('[FRM-02] fields that a condition adds, or that a definition has, count', () => {
     // oxlint-disable-next-line unicorn/no-thenable
     const more = { if: { properties: { email: { const: 'a' } } }, then: { properties: { message: text, extra: text } } }
-    expect(told({ email: text }, { more })).toEqual([
+    expect(problemsOf({ email: text }, { more })).toEqual([
       '$.schema.properties.extra: one of the fields that Support.sendFeedback takes: name, email, message',
     ])
   })
@@ -55,6 +58,6 @@ describe('fields of a form and of its method', () => {
     ],
     ['what another field is filled in with', { extra: text }, { name: { 'ui:countryField': 'extra' } }],
   ])("[FRM-02] %s is the form's own matter", (_, extra, uiSchema) => {
-    expect(told({ email: text, message: text, name: text, ...extra }, { uiSchema })).toEqual([])
+    expect(problemsOf({ email: text, message: text, name: text, ...extra }, { uiSchema })).toEqual([])
   })
 })

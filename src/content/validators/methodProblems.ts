@@ -1,5 +1,5 @@
 import type { Form } from '#schemas/form.ts'
-import type { Methods } from '#src/engine/forms/methodFields.ts'
+import type { Methods } from '#src/engine/forms/MethodFields.ts'
 import { branchesOf } from '#src/engine/forms/schemasAt.ts'
 import { isNullable } from '#src/engine/forms/schemaTypes.ts'
 import { structuralPatterns } from '#src/engine/forms/structure.ts'
@@ -7,28 +7,29 @@ import { type Json, isObject } from '#src/shared/json.ts'
 import { propertyPath } from '../jsonPath.ts'
 import type { Refusal } from './gate.ts'
 
-type Described = Pick<Form, 'schema' | 'uiSchema' | 'submit'>
+type SubmittedForm = Pick<Form, 'schema' | 'uiSchema' | 'submit'>
 
-/** Fields that a form collects for nobody, and those that it can't be sent without. */
-export function methodProblems({ schema, uiSchema = {}, submit }: Described, methods: Methods): Refusal[] {
+/** Finds fields that the form's submit method ignores, and required ones that are missing. */
+export function methodProblems({ schema, uiSchema = {}, submit }: SubmittedForm, methods: Methods): Refusal[] {
   const { method } = submit
   const fields = Object.hasOwn(methods, method) ? methods[method] : undefined
   if (!fields) return []
-  const collected = propertiesOf(schema)
-  const used = ownUses(schema, uiSchema)
+  const properties = propertiesOf(schema)
+  const usedNames = fieldsUsedInForm(schema, uiSchema)
   const { takes } = fields
-  const ignored = [...collected].filter(
-    ([name, described]) => takes !== 'any' && !takes.includes(name) && !used.has(name) && !described.some(isOwnMatter),
+  const ignored = [...properties].filter(
+    ([name, schemas]) =>
+      takes !== 'any' && !takes.includes(name) && !usedNames.has(name) && !schemas.some(isFormInternal),
   )
-  const missing = fields.needs.filter((names) => !names.some((name) => collected.has(name)))
+  const missing = fields.needs.filter((names) => !names.some((name) => properties.has(name)))
   const names = takes === 'any' ? '' : takes.join(', ')
   const expected =
     names === '' ? `no field, as ${method} takes none` : `one of the fields that ${method} takes: ${names}`
   return [
-    ...missing.map((wanted) => ({
+    ...missing.map((alternatives) => ({
       path: '$.schema.properties',
-      expected: `the field ${wanted.join(' or ')}, which ${method} needs`,
-      found: collected.size > 0 ? [...collected.keys()].join(', ') : 'no fields',
+      expected: `the field ${alternatives.join(' or ')}, which ${method} needs`,
+      found: properties.size > 0 ? [...properties.keys()].join(', ') : 'no fields',
     })),
     ...ignored.map(([name]) => ({
       path: propertyPath('$.schema.properties', name),
@@ -39,17 +40,20 @@ export function methodProblems({ schema, uiSchema = {}, submit }: Described, met
 }
 
 function propertiesOf(root: Json): ReadonlyMap<string, readonly Json[]> {
-  const found = new Map<string, Json[]>()
+  const schemasByName = new Map<string, Json[]>()
   for (const { properties } of branchesOf(root, [root])) {
     for (const [name, schema] of Object.entries(isObject(properties) ? properties : {})) {
-      found.set(name, [...(found.get(name) ?? []), ...branchesOf(root, [schema])])
+      schemasByName.set(name, [...(schemasByName.get(name) ?? []), ...branchesOf(root, [schema])])
     }
   }
-  return found
+  return schemasByName
 }
 
-/** A box that must be ticked, a repetition of another field, words: what the form asks for itself. */
-function isOwnMatter(schema: Json): boolean {
+/**
+ * Returns whether a field concerns the form alone: a box that must be ticked, a repetition of
+ * another field, or text.
+ */
+function isFormInternal(schema: Json): boolean {
   const { rule } = schema
   if (schema['const'] !== undefined || rule === 'terms' || isNullable(schema)) return true
   return (
@@ -57,22 +61,22 @@ function isOwnMatter(schema: Json): boolean {
   )
 }
 
-const NAMING = ['ui:countryField', 'ui:currencyField']
+const FIELD_SETTINGS = ['ui:countryField', 'ui:currencyField']
 
-/** Fields that the form's own conditions, options and rules look at. */
-function ownUses(schema: Json, uiSchema: Json): ReadonlySet<string> {
+/** Returns the fields that the form's own conditions, options and rules refer to. */
+function fieldsUsedInForm(schema: Json, uiSchema: Json): ReadonlySet<string> {
   const used = new Set(structuralPatterns(schema).map(([name = '']) => name))
-  const waiting: unknown[] = [schema, uiSchema]
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+  const stack: unknown[] = [schema, uiSchema]
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     if (next === null || typeof next !== 'object') continue
     for (const [key, value] of Object.entries(next)) {
       if (typeof value !== 'string') {
-        waiting.push(value)
+        stack.push(value)
         continue
       }
       const [, name] = /^field\.([^.]+)/.exec(value) ?? []
       if (name !== undefined) used.add(name)
-      if (NAMING.includes(key)) used.add(value)
+      if (FIELD_SETTINGS.includes(key)) used.add(value)
     }
   }
   return used

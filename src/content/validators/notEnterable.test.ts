@@ -5,7 +5,7 @@ const text = { type: 'string' }
 const form = (schema: object, uiSchema = {}) => ({ schema: { ...schema }, uiSchema })
 const fields = (properties: object, more: object = {}) => form({ type: 'object', properties, ...more })
 
-/** What is expected instead, and forms that have something else there. */
+/** Expectations, with forms that violate them. */
 const refused: Readonly<Record<string, readonly Refused[]>> = {
   '"type": "object" and "properties" with the fields': [
     ['nothing', form({}), '$.schema', '{}'],
@@ -238,7 +238,7 @@ const refused: Readonly<Record<string, readonly Refused[]>> = {
 type Refused = readonly [asks: string, form: ReturnType<typeof form>, path: string, found: string]
 
 describe.each(Object.entries(refused))('where a form needs %s', (expected, rows) => {
-  it.each(rows)('[FRM-03] one that asks for %s is refused, with its place', (_, asked, path, found) => {
+  it.each(rows)('[FRM-03] one that has %s is refused, with its path', (_, asked, path, found) => {
     expect(notEnterable(asked)).toEqual({ path, expected, found })
   })
 })

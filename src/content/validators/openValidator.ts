@@ -2,10 +2,10 @@ import { compileFunction } from 'node:vm'
 import type { CompiledValidator } from '#src/engine/forms/errors.ts'
 import type { CompiledForm } from './compile.ts'
 
-/** What the shared runtime module exports. */
+/** The exports of the shared runtime module. */
 export type ValidatorRuntime = Readonly<Record<string, unknown>>
 
-/** The compiled validator in this process, over the runtime's own objects. */
+/** Runs a compiled validator in this process, with the runtime's objects. */
 export function openValidator({ script }: Pick<CompiledForm, 'script'>, runtime: ValidatorRuntime): CompiledValidator {
   return (compileFunction(script, ['runtime']) as (runtime: ValidatorRuntime) => CompiledValidator)(runtime)
 }

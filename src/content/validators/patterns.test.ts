@@ -1,10 +1,10 @@
 import type { Diagnostics } from 'recheck'
 import { expect, it, vi } from 'vitest'
-import { type UsedPattern, createPatternJudge, patternsOf } from './patterns.ts'
+import { type UsedPattern, createPatternCheck, patternsOf } from './patterns.ts'
 
 const used = (source: string, maxLength = Infinity): UsedPattern => ({ source, maxLength, path: '$.schema.pattern' })
 
-it('[VAL-21] patterns are found wherever they stand, with the longest text that they meet', () => {
+it('[VAL-21] patterns are found anywhere in a schema, with the maximum length of their text', () => {
   const schema = {
     properties: { pattern: { pattern: 'a', maxLength: 5 }, b: { items: { allOf: [{ pattern: 'b' }] } } },
     patternProperties: { c: { pattern: 'd' } },
@@ -29,8 +29,8 @@ it.each([
   ['too long to be judged', used(`^${'(a|b)'.repeat(300)}$`), /at most 1000 characters: 1502/],
   ['no pattern at all', used('(a+'), /^a regular expression: \(a\+$/],
 ])('[VAL-21] a pattern that is %s is refused, with its place', async (_, pattern, reason) => {
-  const { refusal: refused, isLate } = (await createPatternJudge()([pattern])) ?? {}
-  expect(isLate).toBe(false)
+  const { refusal: refused, isTimeout } = (await createPatternCheck()([pattern])) ?? {}
+  expect(isTimeout).toBe(false)
   expect(refused?.path).toBe('$.schema.pattern')
   expect(`${refused?.expected}: ${refused?.found}`).toMatch(reason)
 })
@@ -39,39 +39,39 @@ it.each([
   ['linear', used('^[A-Z]{2}$')],
   ['quadratic on a short field', used('\\s+$', 1000)],
 ])('[VAL-21] a pattern that is %s is taken', async (_, pattern) => {
-  expect(await createPatternJudge()([pattern])).toBeUndefined()
+  expect(await createPatternCheck()([pattern])).toBeUndefined()
 })
 
-/** What the judge of patterns answers, in the parts that count. */
+/** The relevant parts of an analysis. */
 const answer = (over: object) => ({ source: '', flags: 'u', ...over }) as Diagnostics
 const safe = answer({ status: 'safe', complexity: { type: 'safe' } })
 const slow = (type: string, degree?: number) => answer({ status: 'vulnerable', complexity: { type, degree } })
 const unknown = (kind: string) => answer({ status: 'unknown', error: { kind } })
 
-it('[VAL-21] a pattern is judged once; one that nobody could judge in time is refused, and judged again', async () => {
-  const asked: string[] = []
-  const judge = createPatternJudge(async (source) => {
-    asked.push(source)
+it('[VAL-21] a pattern is analysed once; one whose analysis timed out is refused, and analysed again', async () => {
+  const analysedPatterns: string[] = []
+  const judge = createPatternCheck(async (source) => {
+    analysedPatterns.push(source)
     return source === 'late' ? undefined : safe
   })
   expect(await judge([used('known'), used('known')])).toBeUndefined()
-  expect(asked).toEqual(['known'])
+  expect(analysedPatterns).toEqual(['known'])
   const late = {
     refusal: {
       path: '$.schema.pattern',
       expected: 'a pattern simple enough to be judged',
       found: 'the pattern late, which takes unknown time',
     },
-    isLate: true,
+    isTimeout: true,
   }
   expect(await judge([used('known'), used('late')])).toEqual(late)
   expect(await judge([used('late')])).toEqual(late)
-  expect(asked).toEqual(['known', 'late', 'late', 'late', 'late'])
+  expect(analysedPatterns).toEqual(['known', 'late', 'late', 'late', 'late'])
 })
 
-it('[VAL-21] a pattern that a busy machine could not judge in 3 s gets 20 s more', async () => {
+it('[VAL-21] a pattern whose analysis took more than 3 s on a busy machine gets 20 s more', async () => {
   const patience: number[] = []
-  const judge = createPatternJudge(async (_, ms) => {
+  const judge = createPatternCheck(async (_, ms) => {
     patience.push(ms)
     return ms > 3000 ? safe : unknown('timeout')
   })
@@ -88,18 +88,18 @@ it.each<[string, Diagnostics, number, string | undefined]>([
   ['of no known syntax', unknown('invalid'), 10, 'a pattern simple enough to be judged'],
 ])('[VAL-21] a pattern that is %s is judged once and for all', async (_, diagnostics, maxLength, expected) => {
   const analyse = vi.fn(async () => diagnostics)
-  const judge = createPatternJudge(analyse)
+  const judge = createPatternCheck(analyse)
   for (const judgement of [await judge([used('x', maxLength)]), await judge([used('x', maxLength)])]) {
     expect(judgement?.refusal.expected).toBe(expected)
-    expect(judgement?.isLate ?? false).toBe(false)
+    expect(judgement?.isTimeout ?? false).toBe(false)
   }
   expect(analyse).toHaveBeenCalledTimes(1)
 })
 
-it('[VAL-21] a form with so many patterns that judging them takes a minute is refused for now', async () => {
+it('[VAL-21] a form whose patterns take more than a minute to analyse is refused for now', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
-    const judge = createPatternJudge(async () => {
+    const judge = createPatternCheck(async () => {
       vi.setSystemTime(Date.now() + 20_000)
       return safe
     })
@@ -107,15 +107,15 @@ it('[VAL-21] a form with so many patterns that judging them takes a minute is re
     expect(await judge(form(4))).toBeUndefined()
     expect(await judge([...form(4), ...form(9).slice(4)])).toMatchObject({
       refusal: { path: '$.schema.pattern', expected: 'patterns that are judged soon', found: '9 patterns' },
-      isLate: true,
+      isTimeout: true,
     })
   } finally {
     vi.useRealTimers()
   }
 })
 
-it('[VAL-21] a pattern of a thousand characters is looked at', async () => {
+it('[VAL-21] a pattern of a thousand characters is analysed', async () => {
   const analyse = vi.fn(async () => safe)
-  expect(await createPatternJudge(analyse)([used('a'.repeat(1000))])).toBeUndefined()
+  expect(await createPatternCheck(analyse)([used('a'.repeat(1000))])).toBeUndefined()
   expect(analyse).toHaveBeenCalledTimes(1)
 })

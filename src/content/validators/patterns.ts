@@ -5,107 +5,114 @@ import { jsonPath } from '../jsonPath.ts'
 import type { Refusal } from './gate.ts'
 import { isPattern } from './rules.ts'
 
-/** On what is longer, a pattern that takes quadratic time is too slow; compiled validators don't try it there. */
-const LONGEST = 1000
-/** A longer pattern isn't even looked at: reading it may break the judge. */
-const LONGEST_PATTERN = 1000
 /**
- * Judging one pattern is given up after this long, in ms, and all those of a form after the other. Another process
- * judges, whose processor time can't be measured: one that is late gets a second, longer look, for busy machines.
+ * Maximum length of text for a quadratic pattern, in characters; compiled validators don't match
+ * longer text.
  */
-const PATIENCE = 3000
-const PATIENCE_WHEN_BUSY = 20_000
-const PATIENCE_WITH_FORM = 60_000
+const MAX_TEXT_LENGTH = 1000
+/** Maximum length of a pattern. Parsing a longer one could break the analyser. */
+const MAX_PATTERN_LENGTH = 1000
+/**
+ * Time limits of the analysis, in ms: of one pattern, and of all patterns of a form. The analysis
+ * runs in another process, whose processor time can't be measured, so a pattern that exceeds the
+ * first limit gets a second, longer one for busy machines.
+ */
+const TIMEOUT = 3000
+const TIMEOUT_WHEN_BUSY = 20_000
+const TIMEOUT_FOR_FORM = 60_000
 
 type Verdict = 'safe' | 'quadratic' | 'polynomial' | 'exponential' | 'unknown'
 
 export interface UsedPattern {
   readonly source: string
-  /** The longest text that it meets. */
+  /** Maximum length of the text that is matched. */
   readonly maxLength: number
   /** JSON path in the form document. */
   readonly path: string
 }
 
-/** Every regular expression of a schema, wherever it stands: a reference can make a schema of anything. */
+/**
+ * Returns every regular expression in a schema, also outside of known keywords, because a reference
+ * can make anything a schema.
+ */
 export function patternsOf(schema: unknown, pointer = ''): UsedPattern[] {
   if (schema === null || typeof schema !== 'object') return []
   const { pattern, patternProperties, maxLength } = schema as Record<string, unknown>
-  const found = Object.entries(schema).flatMap(([key, part]) => patternsOf(part, pointer + pointerStep(key)))
+  const patterns = Object.entries(schema).flatMap(([key, part]) => patternsOf(part, pointer + pointerStep(key)))
   const path = (at: string) => jsonPath(`${pointer}/${at}`, '$.schema')
   if (typeof pattern === 'string') {
     const longest = typeof maxLength === 'number' ? maxLength : Infinity
-    found.push({ source: pattern, maxLength: longest, path: path('pattern') })
+    patterns.push({ source: pattern, maxLength: longest, path: path('pattern') })
   }
   if (patternProperties !== null && typeof patternProperties === 'object') {
     for (const source of Object.keys(patternProperties)) {
-      found.push({ source, maxLength: Infinity, path: path('patternProperties') })
+      patterns.push({ source, maxLength: Infinity, path: path('patternProperties') })
     }
   }
-  return found
+  return patterns
 }
 
-export interface Judgement {
+export interface PatternResult {
   readonly refusal: Refusal
-  /** Judging took too long: another time it may not. */
-  readonly isLate: boolean
+  /** The analysis took too long, and may succeed another time. */
+  readonly isTimeout: boolean
 }
 
-/** Looks a pattern through, outside of this thread. */
-export type Analyse = (source: string, patience: number) => Promise<Diagnostics | undefined>
+/** Analyses a pattern outside of this thread. `timeout` is in ms. */
+export type Analyse = (source: string, timeout: number) => Promise<Diagnostics | undefined>
 
-const analyseWithRecheck: Analyse = (source, patience) =>
-  // the process that judges may have been killed: then it never answers
-  Promise.race([check(source, 'u', { timeout: patience }), sleep(patience + 1000, undefined, { ref: false })])
+const analyseWithRecheck: Analyse = (source, timeout) =>
+  // the analysing process may have been killed, and would never answer
+  Promise.race([check(source, 'u', { timeout }), sleep(timeout + 1000, undefined, { ref: false })])
 
 /**
- * Judges patterns, each once. One that is slow, or that nobody could judge in time, is refused: a form can't hang a
- * browser or a server.
+ * Creates a function that checks patterns, each once. A pattern that is slow, or can't be analysed
+ * in time, is refused, so that no form can block a browser or a server.
  */
-export function createPatternJudge(
+export function createPatternCheck(
   analyse: Analyse = analyseWithRecheck,
-): (patterns: readonly UsedPattern[]) => Promise<Judgement | undefined> {
+): (patterns: readonly UsedPattern[]) => Promise<PatternResult | undefined> {
   const verdicts = new Map<string, Verdict>()
 
-  async function verdictOn(source: string): Promise<Verdict> {
-    const known = verdicts.get(source)
-    if (known) return known
-    const first = await analyse(source, PATIENCE)
-    const diagnostics = isLate(first) ? await analyse(source, PATIENCE_WHEN_BUSY) : first
+  async function analysePattern(source: string): Promise<Verdict> {
+    const cachedVerdict = verdicts.get(source)
+    if (cachedVerdict) return cachedVerdict
+    const first = await analyse(source, TIMEOUT)
+    const diagnostics = hasTimedOut(first) ? await analyse(source, TIMEOUT_WHEN_BUSY) : first
     const verdict = verdictOf(diagnostics)
-    if (!isLate(diagnostics)) verdicts.set(source, verdict)
+    if (!hasTimedOut(diagnostics)) verdicts.set(source, verdict)
     return verdict
   }
 
   return async (patterns) => {
-    const until = Date.now() + PATIENCE_WITH_FORM
+    const deadline = Date.now() + TIMEOUT_FOR_FORM
     for (const { source, maxLength, path } of patterns) {
-      if (source.length > LONGEST_PATTERN) {
-        const expected = `a pattern of at most ${LONGEST_PATTERN} characters`
-        return { refusal: { path, expected, found: `${source.length} of them` }, isLate: false }
+      if (source.length > MAX_PATTERN_LENGTH) {
+        const expected = `a pattern of at most ${MAX_PATTERN_LENGTH} characters`
+        return { refusal: { path, expected, found: `${source.length} of them` }, isTimeout: false }
       }
       if (!isPattern(source)) {
-        return { refusal: { path, expected: 'a regular expression', found: source }, isLate: false }
+        return { refusal: { path, expected: 'a regular expression', found: source }, isTimeout: false }
       }
-      if (Date.now() > until) {
+      if (Date.now() > deadline) {
         const expected = 'patterns that are judged soon'
-        return { refusal: { path, expected, found: `${patterns.length} patterns` }, isLate: true }
+        return { refusal: { path, expected, found: `${patterns.length} patterns` }, isTimeout: true }
       }
-      const verdict = await verdictOn(source)
-      if (verdict === 'safe' || (verdict === 'quadratic' && maxLength <= LONGEST)) continue
+      const verdict = await analysePattern(source)
+      if (verdict === 'safe' || (verdict === 'quadratic' && maxLength <= MAX_TEXT_LENGTH)) continue
       const found = `the pattern ${source}, which takes ${verdict} time`
-      return { refusal: { path, expected: WANTED[verdict], found }, isLate: !verdicts.has(source) }
+      return { refusal: { path, expected: EXPECTATIONS[verdict], found }, isTimeout: !verdicts.has(source) }
     }
     return undefined
   }
 }
 
-function isLate(diagnostics: Diagnostics | undefined): boolean {
+function hasTimedOut(diagnostics: Diagnostics | undefined): boolean {
   return !diagnostics || (diagnostics.status === 'unknown' && diagnostics.error.kind !== 'invalid')
 }
 
-const WANTED: Readonly<Record<Exclude<Verdict, 'safe'>, string>> = {
-  quadratic: `a faster pattern, or a maxLength of at most ${LONGEST} beside it`,
+const EXPECTATIONS: Readonly<Record<Exclude<Verdict, 'safe'>, string>> = {
+  quadratic: `a faster pattern, or a maxLength of at most ${MAX_TEXT_LENGTH} beside it`,
   polynomial: 'a faster pattern',
   exponential: 'a pattern that ends soon whatever is typed',
   unknown: 'a pattern simple enough to be judged',

@@ -39,7 +39,7 @@ describe('rules that a form names', () => {
     expect(errorsOf(properties, data)).toMatchObject([{ code, params }])
   })
 
-  it('[VAL-04] an amount is in dollars where the form says no currency', () => {
+  it('[VAL-04] an amount is in dollars unless the form has a currency', () => {
     expect(errorsOf({ a: { rule: { name: 'sum', min: 10 } } }, { a: '1' })).toMatchObject([
       { params: { currency: 'USD' } },
     ])
@@ -71,7 +71,7 @@ describe('rules that a form names', () => {
     expect(() => compileForm({ properties: { a: { rule } } }, options)).toThrow(message)
   })
 
-  it('[VAL-17] a rule of an unknown type is valid whatever is entered, and the author learns of it', () => {
+  it('[VAL-17] an unknown rule accepts any value, and is reported to the author', () => {
     const schema = {
       properties: { a: { type: 'string', rule: 'nope', minLength: 2 }, b: { items: { rule: { name: 'else' } } } },
     }
@@ -110,7 +110,7 @@ describe('rules that a form names', () => {
     expect(errorsOf({ a: schema }, {}, { required: ['a'] })).toMatchObject([{ path: ['a'], code, params }])
   })
 
-  it('[FRM-04] what the form says of something missing counts more than its rule', () => {
+  it('[FRM-04] the form’s code for a missing field takes precedence over that of its rule', () => {
     const more = { required: ['a', 'b'], errorMessage: { required: { a: 'ourWord' } } }
     const errors = errorsOf({ a: { rule: 'email' }, b: { rule: 'email' } }, {}, more)
     expect(Object.fromEntries(errors.map(({ path, code }) => [path.join('/'), code]))).toEqual({
@@ -119,7 +119,7 @@ describe('rules that a form names', () => {
     })
   })
 
-  it('[FRM-04] a missing field that is described elsewhere has the code of the rule there, within a group too', () => {
+  it('[FRM-04] a missing field that is described by a reference has the code of its rule, inside a group too', () => {
     const group = { type: 'object', required: ['email'], properties: { email: { $ref: '#/$defs/e~1mail' } } }
     const more = { required: ['email', 'group'], $defs: { 'e/mail': { type: 'string', rule: 'email' } } }
     const errors = errorsOf({ email: { $ref: '#/$defs/e~1mail' }, group }, { group: {} }, more)
@@ -129,7 +129,7 @@ describe('rules that a form names', () => {
     ])
   })
 
-  it('[FRM-04] a condition that demands a field finds its rule where the form describes it', () => {
+  it('[FRM-04] a condition that requires a field uses the rule in the form’s description', () => {
     const more = { if: { required: ['kind'] }, ['then']: { required: ['email'] } }
     const [error] = errorsOf({ kind: {}, email: { rule: 'email' } }, { kind: 'x' }, more)
     expect(error).toMatchObject({ path: ['email'], code: 'insertEmailAddress' })

@@ -10,7 +10,7 @@ import { type Json, isObject } from '#src/shared/json.ts'
 import { expectation } from './expectation.ts'
 import { interop } from './interop.ts'
 
-/** The rules that a form's schema may name, what each of them may be told, and what holds when it isn't. */
+/** The rules that a form's schema may name, with their parameters and the defaults of these. */
 export interface Rules {
   readonly functions: Readonly<Record<string, (value: never, given: never, siblings: never) => readonly RuleFailure[]>>
   readonly parameters: Readonly<Record<string, TSchema>>
@@ -18,8 +18,9 @@ export interface Rules {
 }
 
 /**
- * `"rule": "password"` or `"rule": { "name": "sum", "min": 10 }`: calls the registered function with the value, its
- * parameters and the values beside it. The error's message is the first code, its params are what the message may show.
+ * Adds the keyword `rule`: `"rule": "password"` or `"rule": { "name": "sum", "min": 10 }`. It calls
+ * the registered function with the value, its parameters and the sibling values. The message of the
+ * error is the first code, its params are the values for the message.
  */
 export function addRuleKeyword(ajv: Ajv, rules: Rules): void {
   ajv.addKeyword({
@@ -47,41 +48,46 @@ export function addRuleKeyword(ajv: Ajv, rules: Rules): void {
 }
 
 /**
- * As Ajv's `required`, but where a rule stands at what is missing, its own code for nothing comes along: an empty value is
- * not in the data, so the rule itself is never asked.
+ * Replaces Ajv's `required`: the error of a missing property has the code that its rule uses for an
+ * empty value. Empty values are not in the data, so that the rule itself is never called.
  */
-export function addRequiredByRule(ajv: Ajv, rules: Rules): void {
+export function addRequiredWithRule(ajv: Ajv, rules: Rules): void {
   const original = interop(required)
-  const ours: CodeKeywordDefinition = {
+  const keyword: CodeKeywordDefinition = {
     ...original,
     error: {
       message: 'must be there',
       params: (context) => {
         const { missingProperty } = context.params
-        const written = String(missingProperty)
-        const name = (context.schema as readonly string[]).find((it) => String(_`${it}`) === written)
-        const said = name === undefined ? {} : saidOfNothing(propertySchema(context, name), rules)
-        return _`{...${stringify(said)}, missingProperty: ${missingProperty}}`
+        const missingName = String(missingProperty)
+        const name = (context.schema as readonly string[]).find((it) => String(_`${it}`) === missingName)
+        const emptyError = name === undefined ? {} : emptyValueError(propertySchema(context, name), rules)
+        return _`{...${stringify(emptyError)}, missingProperty: ${missingProperty}}`
       },
     },
-    // where it stood: errors keep their order
+    // in the place of the original, so that errors keep their order
     before: 'propertyNames',
   }
-  ajv.removeKeyword('required').addKeyword(ours)
+  ajv.removeKeyword('required').addKeyword(keyword)
 }
 
-/** A condition may demand what the form itself describes, and a description may stand elsewhere. */
+/**
+ * Returns the schema of a property. A condition may require a property that the form itself
+ * describes, or through a reference.
+ */
 function propertySchema({ parentSchema, it }: KeywordErrorCxt, name: string): unknown {
   const root: unknown = it.schemaEnv.root.schema
-  const [found] = [parentSchema, it.dataLevel === 0 && root].flatMap((schema) => {
+  const [propertySchemaOrRef] = [parentSchema, it.dataLevel === 0 && root].flatMap((schema) => {
     const properties = isObject(schema) && schema['properties']
     return isObject(properties) && Object.hasOwn(properties, name) ? [properties[name]] : []
   })
-  return isObject(found) && typeof found['$ref'] === 'string' ? schemaAt(root, found['$ref']) : found
+  return isObject(propertySchemaOrRef) && typeof propertySchemaOrRef['$ref'] === 'string'
+    ? schemaAt(root, propertySchemaOrRef['$ref'])
+    : propertySchemaOrRef
 }
 
-/** The code that the first rule has for a value that isn't there, and what its message may show. */
-function saidOfNothing(schema: unknown, rules: Rules): Json {
+/** Returns the code that the first rule has for an empty value, with the values for its message. */
+function emptyValueError(schema: unknown, rules: Rules): Json {
   if (!isObject(schema)) return {}
   const parts = [schema, ...(Array.isArray(schema['allOf']) ? schema['allOf'] : [])].filter(isObject)
   for (const part of parts.filter((it) => 'rule' in it)) {
@@ -95,14 +101,17 @@ function saidOfNothing(schema: unknown, rules: Rules): Json {
   return {}
 }
 
-/** Why a schema can't have this rule: it has no name, or wrong parameters; nothing when it can, or no code has the rule. */
-export function ruleProblem(said: unknown, rules: Rules): { expected: string; found: string } | undefined {
-  const { name, ...given } = typeof said === 'string' ? { name: said } : (said as Json)
+/**
+ * Returns why a rule is invalid: it has no name, or wrong parameters. Returns undefined for valid
+ * and for unknown rules.
+ */
+export function ruleProblem(rule: unknown, rules: Rules): { expected: string; found: string } | undefined {
+  const { name, ...given } = typeof rule === 'string' ? { name: rule } : (rule as Json)
   if (typeof name !== 'string') {
     const expected = `a rule that is registered: ${Object.keys(rules.functions).join(', ')}`
     return { expected, found: JSON.stringify(name) ?? 'no name' }
   }
-  // any value is valid by it, and the author is told (unknownRules)
+  // an unknown rule accepts any value, and authors get a warning (unknownRules)
   if (!Object.hasOwn(rules.functions, name)) return undefined
   const parameters = rules.parameters[name]
   const [error] = parameters ? Value.Errors(parameters, given) : []
@@ -115,7 +124,10 @@ export function ruleProblem(said: unknown, rules: Rules): { expected: string; fo
   return { expected: `of the rule ${name}: a pattern that is a regular expression`, found: pattern }
 }
 
-/** Throws, in words, when there is no such rule or it can't be told this. */
+/**
+ * Parses a rule and adds its default parameters.
+ * @throws {Error} when the rule is invalid
+ */
 function readRule(schema: unknown, rules: Rules): { name: string; given: Json } {
   const problem = ruleProblem(schema, rules)
   if (problem) throw new Error(`expected ${problem.expected}, found ${problem.found}`)
@@ -123,7 +135,7 @@ function readRule(schema: unknown, rules: Rules): { name: string; given: Json } 
   return { name: String(name), given: { ...rules.defaults[String(name)], ...given } }
 }
 
-/** Whether it is a regular expression. */
+/** Returns whether a text is a regular expression. */
 export function isPattern(pattern: string): boolean {
   try {
     return Boolean(new RegExp(pattern, 'u'))

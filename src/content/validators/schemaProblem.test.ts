@@ -3,7 +3,7 @@ import { validationRules } from '#registry/validationRules.ts'
 import { compileForm } from './compile.ts'
 import { SchemaRefused } from './SchemaRefused.ts'
 
-/** Why a schema isn't compiled; undefined when it is. */
+/** Returns why a schema isn't compiled; undefined when it is. */
 function refusalOf(schema: object): unknown {
   try {
     compileForm({ type: 'object', ...schema }, { rules: validationRules, runtime: '/r.js' })
@@ -19,7 +19,7 @@ const KEYWORD = 'a keyword of JSON Schema, or one that forms have'
 
 it.each<[object, string, string, string]>([
   [{ properties: { a: { type: 'strnig' } } }, '$.schema.properties.a.type', TYPES, '"strnig"'],
-  // the innermost mistake, not that no alternative fits
+  // the innermost error, not that no alternative matches
   [
     { properties: { a: { anyOf: [{ type: 'x' }], minLength: 'y' } } },
     '$.schema.properties.a.anyOf[0].type',
@@ -69,7 +69,7 @@ it.each<[object, string, string, string]>([
   expect(refusalOf(schema)).toEqual({ path, expected, found })
 })
 
-it('[FRM-03] an author who names a format that there is none of reads which there are', () => {
+it('[FRM-03] an unknown format is refused with the list of known ones', () => {
   expect(refusalOf({ properties: { a: { type: 'string', format: 'e-mail' } } })).toEqual({
     path: '$.schema.properties.a.format',
     expected: expect.stringMatching(/^one of the formats date, .*, email, /),

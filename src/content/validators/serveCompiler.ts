@@ -1,9 +1,12 @@
 import { parentPort } from 'node:worker_threads'
 import { type CompileOptions, type Rules, compileForm } from './compile.ts'
 import { SchemaRefused } from './SchemaRefused.ts'
-import type { Answer, Job } from './compileWorker.ts'
+import type { Answer, Job } from './compileInWorker.ts'
 
-/** The thread's side of `compileInWorker`: its entry calls this with the rules that schemas may name. */
+/**
+ * Runs the worker's side of `compileInWorker`. The entry of the worker calls it with the rules that
+ * schemas may name.
+ */
 export function serveCompiler(rules: Rules): void {
   parentPort?.on('message', ({ schema, runtime }: Job) => parentPort?.postMessage(answerTo(schema, { rules, runtime })))
   parentPort?.postMessage('ready')

@@ -1,18 +1,22 @@
 import type { Form } from '#schemas/form.ts'
 import { STEP, stepsOf } from '#src/engine/forms/steps.ts'
 import { isObject } from '#src/shared/json.ts'
-import { propertyPath, shown } from '../jsonPath.ts'
+import { propertyPath, formatValue } from '../jsonPath.ts'
 import type { Refusal } from './gate.ts'
 
-/** Steps that have no title or would never show: the first field begins none, or a field within a group begins one. */
+/**
+ * Finds steps without a title or that are never shown: a first field outside of any step, or a step
+ * inside a group.
+ */
 export function stepProblems({ schema, uiSchema = {} }: Pick<Form, 'schema' | 'uiSchema'>): Refusal[] {
-  const found: Refusal[] = []
+  const problems: Refusal[] = []
   const expected = 'a title, of a field of the form itself'
   const visit = (layout: unknown, path: string, depth: number) => {
     if (!isObject(layout)) return
     const title = layout[STEP]
     const isTitle = typeof title === 'string' && title.trim() !== '' && depth === 1
-    if (title !== undefined && !isTitle) found.push({ path: propertyPath(path, STEP), expected, found: shown(title) })
+    if (title !== undefined && !isTitle)
+      problems.push({ path: propertyPath(path, STEP), expected, found: formatValue(title) })
     for (const [name, part] of Object.entries(layout)) {
       if (!name.startsWith('ui:')) visit(part, propertyPath(path, name), depth + 1)
     }
@@ -23,7 +27,7 @@ export function stepProblems({ schema, uiSchema = {} }: Pick<Form, 'schema' | 'u
   const layout = uiSchema[field]
   if (first && !(isObject(layout) && layout[STEP] !== undefined)) {
     const path = propertyPath(propertyPath('$.uiSchema', field), STEP)
-    found.push({ path, expected: 'the title of the first step, as others begin after this field', found: 'nothing' })
+    problems.push({ path, expected: 'the title of the first step, as others begin after this field', found: 'nothing' })
   }
-  return found
+  return problems
 }

@@ -1,33 +1,39 @@
 import { action, makeObservable, observableRef } from 'mobx'
 
-/** The items of an array field, by keys that stay with them. */
+/** The items of an array field, under keys that stay with them when others are added or removed. */
 export class ArrayState {
   keys: readonly string[]
-  /** How many of them are always there, and alone make no list: those of a tuple. */
+  /**
+   * Number of leading items that can't be removed, those of a tuple. They alone don't make the list
+   * present in the data.
+   */
   readonly fixed: number
   private readonly initialCount: number
   private readonly onEdit: (change: number) => void
-  private made: number
+  private createdCount: number
 
-  /** `onEdit` hears whether it has become changed (1), is as it was again (-1), or neither. */
+  /**
+   * `onEdit` is called with 1 when the list has become different from its start, -1 when it is as
+   * at the start again, else 0.
+   */
   constructor(count: number, onEdit: (change: number) => void, fixed = 0) {
     this.fixed = fixed
     this.onEdit = onEdit
     this.initialCount = count
-    this.made = count
+    this.createdCount = count
     this.keys = Array.from({ length: count }, (_, index) => `k${index}`)
     makeObservable(this, { keys: observableRef, add: action, remove: action, reset: action, restore: action })
   }
 
   get isChanged(): boolean {
-    return this.keys.length !== this.initialCount || this.made !== this.initialCount
+    return this.keys.length !== this.initialCount || this.createdCount !== this.initialCount
   }
 
   add(): void {
-    this.edit([...this.keys, `k${this.made}`], this.made + 1)
+    this.edit([...this.keys, `k${this.createdCount}`], this.createdCount + 1)
   }
 
-  /** The items that it began with. */
+  /** Restores the items that the list started with. */
   reset(): void {
     this.edit(
       Array.from({ length: this.initialCount }, (_, index) => `k${index}`),
@@ -36,22 +42,22 @@ export class ArrayState {
   }
 
   addUpTo(key: string): void {
-    while (!this.keys.includes(key) && this.made <= Number(key.slice(1))) this.add()
+    while (!this.keys.includes(key) && this.createdCount <= Number(key.slice(1))) this.add()
   }
 
   remove(key: string): void {
     this.edit(this.keys.filter((it) => it !== key))
   }
 
-  /** The items of a draft. */
+  /** Restores the items of a draft. */
   restore(keys: readonly string[]): void {
-    this.edit(keys, Math.max(this.made, ...keys.map((key) => Number(key.slice(1)) + 1)))
+    this.edit(keys, Math.max(this.createdCount, ...keys.map((key) => Number(key.slice(1)) + 1)))
   }
 
-  private edit(keys: readonly string[], made = this.made): void {
+  private edit(keys: readonly string[], createdCount = this.createdCount): void {
     const wasChanged = this.isChanged
     this.keys = keys
-    this.made = made
+    this.createdCount = createdCount
     this.onEdit(Number(this.isChanged) - Number(wasChanged))
   }
 }

@@ -3,22 +3,22 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AsyncCheck } from './AsyncCheck.ts'
 import { CheckFailed } from './CheckFailed.ts'
 
-/** Somebody who answers when the test says so. */
+/** A check whose results the test controls. */
 function questions() {
-  const asked: unknown[] = []
+  const checkedValues: unknown[] = []
   const answers: { value: unknown; give: (code: string | undefined) => void; fail: (error: Error) => void }[] = []
-  const told: (string | undefined)[] = []
+  const reportedCodes: (string | undefined)[] = []
   const check = new AsyncCheck(
     (value) => {
-      asked.push(value)
+      checkedValues.push(value)
       return new Promise((give, fail) => answers.push({ value, give, fail }))
     },
-    (code) => told.push(code),
+    (code) => reportedCodes.push(code),
   )
-  return { asked, answers, told, check }
+  return { asked: checkedValues, answers, told: reportedCodes, check }
 }
 
-/** Product specification §9: the promo check waits so many ms after typing stops. */
+/** Product specification §9: delay of the promo check after typing stops, in ms. */
 const CHECK_DELAY = 800
 
 beforeEach(() => void vi.useFakeTimers())
@@ -26,11 +26,11 @@ afterEach(() => void vi.useRealTimers())
 
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-describe('a question to the platform', () => {
-  it('[AUT-08] is asked 800 ms after typing stops, once, about what stands there then', async () => {
+describe('a check by the platform', () => {
+  it('[AUT-08] runs 800 ms after typing stops, once, on the value at that time', async () => {
     const { asked, check } = questions()
     for (const value of ['W', 'WE', 'WEL']) {
-      check.take(value)
+      check.setValue(value)
       await later(CHECK_DELAY - 1)
     }
     expect(asked).toEqual([])
@@ -43,18 +43,18 @@ describe('a question to the platform', () => {
     ['INVALID', 'invalid'],
   ] as const)('[VAL-15] the answer %s leaves the field %s', async (code, state) => {
     const { answers, told, check } = questions()
-    check.take('WELCOME')
+    check.setValue('WELCOME')
     await later(CHECK_DELAY)
     answers[0]?.give(code)
     await later(0)
     expect([check.state, told]).toEqual([state, [code]])
   })
 
-  it('[AUT-08] an answer to what no longer stands there is never shown, whichever comes first', async () => {
+  it('[AUT-08] a result for an earlier value is never shown, whichever arrives first', async () => {
     const { answers, told, check } = questions()
-    check.take('OLD')
+    check.setValue('OLD')
     await later(CHECK_DELAY)
-    check.take('NEW')
+    check.setValue('NEW')
     await later(CHECK_DELAY)
     answers[1]?.give(undefined)
     await later(0)
@@ -63,44 +63,44 @@ describe('a question to the platform', () => {
     expect([check.state, told]).toEqual(['valid', [undefined]])
   })
 
-  it('[AUT-08] emptied while it is asked, the field is idle again', async () => {
+  it('[AUT-08] a field that is emptied during the check is idle again', async () => {
     const { answers, told, check } = questions()
-    check.take('OLD')
+    check.setValue('OLD')
     await later(CHECK_DELAY)
-    check.take(undefined)
+    check.setValue(undefined)
     answers[0]?.give('INVALID')
     await later(0)
     expect([check.state, told]).toEqual(['idle', []])
   })
 
-  it('[VAL-15] what was answered is not asked again', async () => {
+  it('[VAL-15] a value with a result is not checked again', async () => {
     const { asked, answers, check } = questions()
-    check.take('A')
+    check.setValue('A')
     await later(CHECK_DELAY)
     answers[0]?.give('INVALID')
-    check.take('B')
-    check.take('A')
+    check.setValue('B')
+    check.setValue('A')
     await later(0)
     expect([asked, check.state]).toEqual([['A'], 'invalid'])
   })
 
-  it('[VAL-15] a question that failed marks the field, and is asked again', async () => {
+  it('[VAL-15] a check that fails to run marks the field, and runs again', async () => {
     const { asked, answers, check } = questions()
-    check.take('A')
+    check.setValue('A')
     await later(CHECK_DELAY)
     answers[0]?.fail(new CheckFailed('INVALID'))
     await later(0)
     expect([check.state, check.code]).toEqual(['invalid', 'INVALID'])
-    check.take('A')
+    check.setValue('A')
     await later(CHECK_DELAY)
     expect(asked).toEqual(['A', 'A'])
   })
 
   it.each([new CheckFailed('INVALID'), new Error('network')])(
-    '[VAL-15] a form that is sent asks again what could not be asked (%s)',
+    '[VAL-15] a submission repeats a check that failed to run (%s)',
     async (failure) => {
       const { asked, answers, told, check } = questions()
-      check.take('A')
+      check.setValue('A')
       await later(CHECK_DELAY)
       answers[0]?.fail(failure)
       await later(0)
@@ -112,9 +112,9 @@ describe('a question to the platform', () => {
     },
   )
 
-  it('[VAL-15] a form that is sent does not wait for the delay, but for the answer', async () => {
+  it('[VAL-15] a submission does not wait for the delay, but for the result', async () => {
     const { asked, answers, check } = questions()
-    check.take('A')
+    check.setValue('A')
     const finished = check.finish()
     expect(asked).toEqual(['A'])
     answers[0]?.give('INVALID')
@@ -123,16 +123,16 @@ describe('a question to the platform', () => {
   })
 })
 
-describe('who watches a question', () => {
-  it('[AUT-08] sees it begin, being asked and answered', async () => {
+describe('an observer of a check', () => {
+  it('[AUT-08] sees it start, run and finish', async () => {
     const { check, answers } = questions()
     const seen: unknown[] = []
     const stop = autorun(() => seen.push([check.state, check.code, check.hasFailed]))
-    check.take('x')
+    check.setValue('x')
     await later(CHECK_DELAY)
     answers[0]?.give('INVALID')
     await later(0)
-    check.take('y')
+    check.setValue('y')
     await later(CHECK_DELAY)
     answers[1]?.fail(new Error('a defect'))
     await later(0)
@@ -147,10 +147,10 @@ describe('who watches a question', () => {
     stop()
   })
 
-  it('[VAL-15] sends a form whose value was judged without asking anew, and one whose value is empty without asking', async () => {
+  it('[VAL-15] sees no new check when a form is submitted with a checked value, or with an empty one', async () => {
     for (const code of [undefined, 'INVALID']) {
       const { check, answers, asked, told } = questions()
-      check.take('x')
+      check.setValue('x')
       await later(CHECK_DELAY)
       answers[0]?.give(code)
       await later(0)
@@ -158,15 +158,15 @@ describe('who watches a question', () => {
       expect([asked, told]).toEqual([['x'], [code]])
     }
     const { check, asked } = questions()
-    check.take(undefined)
+    check.setValue(undefined)
     await check.finish()
     await later(CHECK_DELAY)
     expect(asked).toEqual([])
   })
 
-  it('[VAL-15] is not told twice when the form is sent before typing has stopped', async () => {
+  it('[VAL-15] gets one result when the form is submitted before typing has stopped', async () => {
     const { check, answers, asked, told } = questions()
-    check.take('x')
+    check.setValue('x')
     const finished = check.finish()
     answers[0]?.give(undefined)
     await finished
@@ -174,27 +174,27 @@ describe('who watches a question', () => {
     expect([asked, told]).toEqual([['x'], [undefined]])
   })
 
-  it('[VAL-15] a value that comes back has its answer at once', async () => {
+  it('[VAL-15] a value that is entered again has its result at once', async () => {
     const { check, answers, asked } = questions()
-    check.take('x')
+    check.setValue('x')
     await later(CHECK_DELAY)
     answers[0]?.give('INVALID')
     await later(0)
-    check.take('y')
-    check.take('x')
+    check.setValue('y')
+    check.setValue('x')
     await later(0)
     expect([asked, check.state]).toEqual([['x'], 'invalid'])
   })
 
-  it('[AUT-08] hears nothing once the field is gone', async () => {
+  it('[AUT-08] gets no result once the field is removed', async () => {
     const { check, answers, asked, told } = questions()
-    check.take('x')
+    check.setValue('x')
     await later(CHECK_DELAY)
     check.dispose()
     answers[0]?.give('INVALID')
     await later(0)
     expect([told, check.state]).toEqual([[], 'pending'])
-    check.take('y')
+    check.setValue('y')
     check.dispose()
     await later(CHECK_DELAY)
     expect(asked).toEqual(['x'])

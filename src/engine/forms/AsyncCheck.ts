@@ -1,61 +1,63 @@
 import { action, makeObservable, observable } from 'mobx'
 import { CheckFailed } from './CheckFailed.ts'
 
-/** Asks somebody else about a value; answers the code of what is wrong with it, or nothing. */
+/**
+ * Checks a value with a service. Resolves to an error code, or to undefined when the value is fine.
+ */
 export type FieldCheck = (value: unknown) => Promise<string | undefined>
 
 export type CheckState = 'idle' | 'pending' | 'valid' | 'invalid'
 
-/** How long after the last key the question is asked, in ms. */
+/** Time between the last keystroke and the check, in ms. */
 export const CHECK_DELAY = 800
 
-interface Answer {
+interface CheckResult {
   readonly code: string | undefined
   readonly hasFailed?: boolean
 }
 
 /**
- * One field's questions. Asked when typing stops, each value once; an answer to a value that is no longer there is never
- * shown, and a question that could not be asked is not remembered.
+ * Checks the values of one field. A value is checked when typing stops, and only once; the result
+ * for a value that has changed meanwhile is dropped, and a check that failed to run is not cached.
  */
 export class AsyncCheck {
   state: CheckState = 'idle'
   code: string | undefined = undefined
-  /** The last question could not be asked: nothing is known of the value. */
+  /** The last check failed to run, so that nothing is known about the value. */
   hasFailed = false
   private value: unknown = undefined
   private timer: ReturnType<typeof setTimeout> | undefined = undefined
-  private readonly answers = new Map<unknown, Promise<Answer>>()
-  private readonly ask: FieldCheck
-  private readonly onAnswer: (code: string | undefined) => void
+  private readonly results = new Map<unknown, Promise<CheckResult>>()
+  private readonly check: FieldCheck
+  private readonly onResult: (code: string | undefined) => void
 
-  constructor(ask: FieldCheck, onAnswer: (code: string | undefined) => void) {
-    this.ask = ask
-    this.onAnswer = onAnswer
-    makeObservable<this, 'settle'>(this, {
+  constructor(check: FieldCheck, onResult: (code: string | undefined) => void) {
+    this.check = check
+    this.onResult = onResult
+    makeObservable<this, 'setState'>(this, {
       state: observable,
       code: observable,
       hasFailed: observable,
-      settle: action,
-      take: action,
+      setState: action,
+      setValue: action,
     })
   }
 
-  /** The field has another value. */
-  take(value: unknown): void {
+  /** Sets the field's value and schedules its check. */
+  setValue(value: unknown): void {
     clearTimeout(this.timer)
     this.value = value
-    this.settle('idle')
+    this.setState('idle')
     if (value === undefined) return
-    if (this.answers.has(value)) void this.question()
-    else this.timer = setTimeout(() => void this.question(), CHECK_DELAY)
+    if (this.results.has(value)) void this.runCheck()
+    else this.timer = setTimeout(() => void this.runCheck(), CHECK_DELAY)
   }
 
-  /** Asks now, if it wasn't yet or there was no answer, and waits for the answer. */
+  /** Runs the check now unless it has a result, and waits for the result. */
   async finish(): Promise<void> {
     clearTimeout(this.timer)
-    const isAnswered = (this.state === 'valid' || this.state === 'invalid') && !this.hasFailed
-    if (this.value !== undefined && !isAnswered) await this.question()
+    const hasResult = (this.state === 'valid' || this.state === 'invalid') && !this.hasFailed
+    if (this.value !== undefined && !hasResult) await this.runCheck()
   }
 
   dispose(): void {
@@ -63,30 +65,30 @@ export class AsyncCheck {
     this.value = undefined
   }
 
-  private async question(): Promise<void> {
+  private async runCheck(): Promise<void> {
     const { value } = this
-    this.settle('pending')
-    const answer = await this.answer(value)
+    this.setState('pending')
+    const result = await this.resultFor(value)
     if (value !== this.value) return
-    this.settle(answer.code === undefined ? 'valid' : 'invalid', answer)
-    this.onAnswer(answer.code)
+    this.setState(result.code === undefined ? 'valid' : 'invalid', result)
+    this.onResult(result.code)
   }
 
-  private answer(value: unknown): Promise<Answer> {
-    const known = this.answers.get(value)
-    if (known) return known
-    const answer = this.ask(value).then(
+  private resultFor(value: unknown): Promise<CheckResult> {
+    const cachedResult = this.results.get(value)
+    if (cachedResult) return cachedResult
+    const result = this.check(value).then(
       (code) => ({ code }),
       (error: unknown) => {
-        this.answers.delete(value)
+        this.results.delete(value)
         return { code: error instanceof CheckFailed ? error.code : 'checkFailed', hasFailed: true }
       },
     )
-    this.answers.set(value, answer)
-    return answer
+    this.results.set(value, result)
+    return result
   }
 
-  private settle(state: CheckState, { code, hasFailed = false }: Answer = { code: undefined }): void {
+  private setState(state: CheckState, { code, hasFailed = false }: CheckResult = { code: undefined }): void {
     this.state = state
     this.code = code
     this.hasFailed = hasFailed

@@ -14,7 +14,7 @@ interface Shown extends FieldProps {
   readonly type: string
 }
 
-/** What each field was given last, by its name; and what each list, choice and step of the form was. */
+/** Last props of each field by name, and of each list, choice and step of the form. */
 const fields = new Map<string, Shown>()
 const lists: { title: unknown; hint: unknown; onAdd: (() => void) | undefined }[] = []
 const choices: {
@@ -101,7 +101,7 @@ function showForm(properties: object, layout: UiSchema, { initial, environment, 
   return store
 }
 
-/** The field `a` of a form, as its type is given it. */
+/** Renders the field `a` of a form and returns the props of its type. */
 function shown(schema: object, layout: UiSchema = {}, over?: Over): Shown {
   showForm({ a: schema }, { a: layout }, over)
   const field = fields.get('a')
@@ -161,7 +161,7 @@ describe('the type of a field', () => {
     expect(shown({ type: 'string' }, { 'ui:widget': widget }).type).toBe(type)
   })
 
-  it('[FRM-01] is an error of the site where nothing at all is registered', () => {
+  it('[FRM-01] is an error where no type is registered', () => {
     const silent = vi.spyOn(console, 'error').mockReturnValue()
     expect(() => shown({ type: 'string' }, {}, { environment: { types: {} } })).toThrow(
       'no field type is registered as input',
@@ -169,14 +169,14 @@ describe('the type of a field', () => {
     silent.mockRestore()
   })
 
-  it('[FRM-07] is what the platform says', () => {
+  it('[FRM-07] is overridden by the platform', () => {
     const prepare = (store: FormStore) => store.define({ a: { type: 'select' } })
     expect(shown({ type: 'string' }, { 'ui:widget': 'textarea' }, { prepare }).type).toBe('select')
   })
 })
 
-describe('what a field is given', () => {
-  it('[FRM-01] is everything that its layout says besides, in either way of writing', () => {
+describe('props of a field', () => {
+  it('[FRM-01] hold all settings of its layout, in either notation', () => {
     const layout = {
       'ui:options': { rows: 3, suffix: 'a', placeholder: 'in options' },
       'ui:suffix': 'b',
@@ -191,14 +191,14 @@ describe('what a field is given', () => {
     expect(shown({ type: 'string' }, { 'ui:placeholder': 5 as unknown as string }).placeholder).toBeUndefined()
   })
 
-  it('[FRM-01] of several choices is also what the layout says of the items; its own words count', () => {
+  it('[FRM-01] of a multiple choice include the settings of its items; its own take precedence', () => {
     const layout = { items: { 'ui:columns': 2, 'ui:suffix': 'a' }, 'ui:suffix': 'b' } as unknown as UiSchema
     expect(shown(several, layout).settings).toEqual({ columns: 2, suffix: 'b' })
     expect(shown(several, { items: null } as unknown as UiSchema).settings).toEqual({})
     expect(shown({ type: 'string' }, { items: { 'ui:columns': 2 } } as unknown as UiSchema).settings).toEqual({})
   })
 
-  it('[FRM-07] has the mask, the options and the demand of the platform, where it says so', () => {
+  it('[FRM-07] have the mask, the options and the requirement that the platform sets', () => {
     const options = [{ value: 'a', label: 'A' }]
     const prepare = (store: FormStore) => store.define({ a: { mask: '##', options, isRequired: true } })
     const field = shown({ type: 'string', enum: ['x'] }, { 'ui:mask': '@@' }, { prepare })
@@ -235,14 +235,14 @@ describe('what a field is given', () => {
     expect(shown({ type: 'string', ...schema }, layout).isDisabled).toBe(isDisabled)
   })
 
-  it('[PRF-01] can’t be changed where the platform has locked it, and says why in place of its hint', () => {
+  it('[PRF-01] are disabled where the platform has locked the field, and hold the reason instead of the hint', () => {
     const prepare = (store: FormStore) => store.define({ a: { lock: 'fieldLocked' } })
     const environment = { messages: { fieldLocked: 'Verified' } }
     const field = shown({ type: 'string' }, { 'ui:help': 'Explained' }, { prepare, environment })
     expect([field.isDisabled, field.hint]).toEqual([true, 'Verified'])
   })
 
-  it('[FRM-06] can’t be changed while the form is being sent', async () => {
+  it('[FRM-06] are disabled while the form is being submitted', async () => {
     const store = showForm({ a: { type: 'string' } }, {})
     const sent = Promise.withResolvers<undefined>()
     let done: Promise<unknown> = Promise.resolve()
@@ -253,13 +253,13 @@ describe('what a field is given', () => {
     expect(fields.get('a')?.isDisabled).toBe(false)
   })
 
-  it('[FRM-01] has the format of its schema, and the only value that it can have', () => {
+  it('[FRM-01] hold the format of its schema, and the only value that it can have', () => {
     expect(shown({ type: 'string', format: 'email' }).format).toBe('email')
     const store = showForm({ a: { const: 'x' } }, {}, { initial: { a: 'other' } })
     expect([fields.get('a')?.value, store.data]).toEqual(['x', { a: 'x' }])
   })
 
-  it('[FRM-04] reads what is wrong in the words of the field, amounts as money', () => {
+  it('[FRM-04] hold the field’s own error message, with formatted amounts', () => {
     const environment = { messages: { 'a.tooMuch': 'At most $$max$$' }, locale: 'en' }
     const store = showForm({ a: { type: 'string' } }, {}, { environment })
     const serverError = { code: 'tooMuch', params: { max: 500, currency: 'EUR' } }
@@ -267,7 +267,7 @@ describe('what a field is given', () => {
     expect(fields.get('a')?.error).toBe('At most €500.00')
   })
 
-  it('[FRM-09] has the list that its type takes, unless content names another', () => {
+  it('[FRM-09] hold the list of its type, unless content names another', () => {
     const countries = [{ value: 'ES', label: 'Spain' }]
     const environment = {
       traits: { phone: { source: 'countries' } },
@@ -279,36 +279,36 @@ describe('what a field is given', () => {
     expect(optionsOf({ 'ui:widget': 'input' })).toEqual([])
   })
 
-  it('uploads files for itself alone', () => {
+  it('upload files for the field alone', () => {
     const upload = async () => ({ value: 'x' })
-    const asked: string[] = []
-    const uploadTo = (field: string) => (asked.push(field), upload)
+    const uploadFields: string[] = []
+    const uploadTo = (field: string) => (uploadFields.push(field), upload)
     expect(shown({ type: 'string', format: 'data-url' }, {}, { environment: { uploadTo } }).upload).toBe(upload)
-    expect(new Set(asked)).toEqual(new Set(['a']))
+    expect(new Set(uploadFields)).toEqual(new Set(['a']))
   })
 
   it.each<[string, object, UiSchema, boolean]>([
     ['a password', {}, { 'ui:widget': 'password' }, true],
     ['what is only written', { writeOnly: true }, {}, true],
     ['anything else', {}, {}, false],
-  ])('[FRM-13] of %s nothing is kept: %s', (_, schema, layout, isSecret) => {
+  ])('[FRM-13] %s is not stored: %s', (_, schema, layout, isSecret) => {
     const environment = { traits: { password: { isSecret: true } } }
     const store = showForm({ a: { type: 'string', ...schema } }, { a: layout }, { environment })
     expect(store.field(['a']).isSecret).toBe(isSecret)
   })
 })
 
-describe('the place of a field', () => {
+describe('the wrapper of a field', () => {
   const placeOf = (name: string) => document.querySelector(`[data-name="${name}"]`)?.closest('div')
 
-  it('[FRM-01] is as wide as the layout says, and hidden where nobody enters anything', () => {
+  it('[FRM-01] has the width of the layout, and is hidden for a hidden field', () => {
     const layout = { a: { 'ui:width': 'half' }, b: { 'ui:widget': 'hidden' } }
     showForm({ a: { type: 'string' }, b: { type: 'string' }, c: { const: 1 }, d: { type: 'string' } }, layout)
     expect(placeOf('a')?.dataset['width']).toBe('half')
     expect(['a', 'b', 'c', 'd'].map((name) => placeOf(name)?.hidden)).toEqual([false, true, true, false])
   })
 
-  it('[FRM-07] is there while its condition holds, and no definition hides it', () => {
+  it('[FRM-07] is rendered while its condition holds and no definition hides it', () => {
     const isX = [{ id: 'g', rows: [{ id: 'r', fact: 'field.b', operator: 'is', value: 'x' }] }]
     const layout = { a: { 'ui:visibleWhen': isX } } as unknown as UiSchema
     const environment = { hasDefinitions: true }
@@ -344,7 +344,7 @@ describe('a list', () => {
     expect(offers()).toEqual(expected)
   })
 
-  it('[FRM-01] of places with a meaning of their own keeps those, each by its name; what follows is numbered', () => {
+  it('[FRM-01] of a tuple keeps the leading items, each with its title; further items are numbered', () => {
     const prefixItems = [{ type: 'string', title: 'Street' }, { type: 'number' }]
     const a = { type: 'array', title: 'Address', prefixItems, items: { type: 'boolean' } }
     const layout = {
@@ -376,13 +376,13 @@ describe('a list', () => {
     expect(items[0]?.label).toBe(label)
   })
 
-  it('[FRM-01] without more places than those with a meaning doesn’t grow', () => {
+  it('[FRM-01] of a closed tuple doesn’t grow', () => {
     showForm({ a: { type: 'array', prefixItems: [{ type: 'string' }], items: false } }, {})
     expect(offers()).toEqual([false, [false]])
   })
 })
 
-describe('words between fields', () => {
+describe('text between fields', () => {
   it.each([
     [['a'], { a: null }],
     [[], {}],
@@ -394,7 +394,7 @@ describe('words between fields', () => {
 })
 
 describe('groups', () => {
-  it('[FRM-12] are called as the layout says, else as the schema does, else by their name; the form itself isn’t', () => {
+  it('[FRM-12] have the title of the layout, else of the schema, else their name; the form itself has none', () => {
     const group = { type: 'object', properties: { x: { type: 'string' } } }
     const layout = { b: { 'ui:title': 'Ours' }, d: { 'ui:title': '' } }
     showForm({ a: group, b: { ...group, title: 'B' }, c: { ...group, title: 'C' }, d: group }, layout)
@@ -440,7 +440,7 @@ describe('a form in steps', () => {
     expect(document.activeElement?.textContent).toBe('1 of 2: ')
   })
 
-  it('[FRM-07] leaves out a step of which nothing is there', () => {
+  it('[FRM-07] leaves out a step without visible fields', () => {
     const { shownSteps } = showSteps((field) => field === 'a' || field === 'b')
     expect(shownSteps().map(([isHidden]) => isHidden)).toEqual([false, true])
     expect(document.querySelector('section')?.textContent).toBe('1 of 1: You')
@@ -472,26 +472,26 @@ describe('a choice between alternatives', () => {
       })
       expect(last()?.id).toMatch(/a__choice$/)
       expect([...fields.keys()]).toEqual(['a/card'])
-      // its title stands in the choice
+      // the choice shows its title
       expect([...document.querySelectorAll('legend')].map(({ textContent }) => textContent)).toEqual(['', ''])
       act(() => last()?.onChange(1))
       expect([store.choice(['a']), last()?.value]).toEqual([1, 1])
       expect([fields.get('a')?.hint, fields.get('a')?.isRequired]).toEqual(['Explained', false])
-      // that nothing is chosen is an answer too
+      // an empty choice is a valid value too
       act(() => last()?.onChange(2))
       expect(store.data).toEqual({ a: null })
     },
   )
 
-  it('[FRM-01] that must be made is made with a value', () => {
+  it('[FRM-01] that is required is made by a value', () => {
     const store = showForm({ a: { oneOf: ways } }, {}, { required: ['a'] })
     act(() => store.choose(['a'], 1))
     expect(fields.get('a')?.isRequired).toBe(true)
   })
 })
 
-describe('a field that is asked about', () => {
-  it('[AUT-08] shows that it is being asked about, and that nothing is said against it', async () => {
+describe('a field with a check', () => {
+  it('[AUT-08] shows that the check is running, and that it passed', async () => {
     const answer = Promise.withResolvers<string | undefined>()
     const environment = { checks: { known: () => answer.promise } }
     const store = showForm({ a: { type: 'string' } }, { a: { 'ui:check': 'known' } }, { environment })
@@ -507,7 +507,7 @@ describe('a field that is asked about', () => {
     expect(state()).toBe('valid')
   })
 
-  it('[AUT-08] shows no state of its own where something is said against it', async () => {
+  it('[AUT-08] shows no state besides the error when the check fails', async () => {
     const environment = { checks: { known: async () => 'INVALID' } }
     const store = showForm({ a: { type: 'string' } }, { a: { 'ui:check': 'known' } }, { environment })
     act(() => store.set(store.field(['a']), 'x'))

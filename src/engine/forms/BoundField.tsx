@@ -2,53 +2,56 @@ import type { FieldProps as LayoutProps } from '@rjsf/utils'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { holds } from './readLayout.ts'
-import { FieldTies, tiesOf } from './FieldTies.tsx'
+import { FieldDependencies, dependenciesOf } from './FieldDependencies.tsx'
 import { useForm } from './FormContext.ts'
-import { givenBefore } from './givenBefore.ts'
+import { valueBeforeHydration } from './valueBeforeHydration.ts'
 import { settingsIn } from './layoutAt.ts'
 import { messageFor, withAmounts } from './messages.ts'
-import { optionsFor } from './options.ts'
+import { optionsFor } from './optionsFor.ts'
 import { controlId } from './paths.ts'
 import { choicesIn, choicesOfSeveral } from './choices.ts'
 import { enteredType, isNumeric } from './schemaTypes.ts'
 import { fixedValue } from './structure.ts'
-import { typeNamed } from './widgetNames.ts'
-import { wordsOf } from './words.tsx'
+import { fieldTypeOf } from './widgetNames.ts'
+import { textsOf } from './textsOf.tsx'
 
-const NOTHING_SAID: Readonly<Record<string, unknown>> = {}
+const NO_SETTINGS: Readonly<Record<string, unknown>> = {}
 
 type Props = Pick<LayoutProps, 'schema' | 'uiSchema' | 'fieldPathId' | 'required' | 'disabled' | 'name'>
 
-/** A leaf of the form: reads and writes its own state, so that a keystroke renders this one field and nothing else. */
+/**
+ * A leaf field of the form. It reads and writes its own state, so that a keystroke renders this one
+ * field.
+ */
 export const BoundField = observer(function BoundField(props: Props) {
-  const { schema, uiSchema = NOTHING_SAID, fieldPathId, required = false, disabled = false, name } = props
+  const { schema, uiSchema = NO_SETTINGS, fieldPathId, required = false, disabled = false, name } = props
   const form = useForm()
   const { store, types, traits, locale = 'en' } = form
   const path = fieldPathId.path.map(String)
   const field = store.field(path)
   const override = store.overrideOf(field.key)
-  const own = settingsOf(uiSchema, override?.mask)
-  const settings = schema.type === 'array' ? { ...settingsOfItems(uiSchema), ...own } : own
+  const ownSettings = settingsOf(uiSchema, override?.mask)
+  const settings = schema.type === 'array' ? { ...settingsOfItems(uiSchema), ...ownSettings } : ownSettings
   const id = controlId(fieldPathId.$id)
   const fixed = fixedValue(schema)
-  const wanted = override?.type ?? typeOf(schema, settings['widget'])
-  const known = Object.hasOwn(types, wanted) ? wanted : defaultType(schema)
-  const type = Object.hasOwn(types, known) ? known : 'input'
+  const requestedType = override?.type ?? typeOf(schema, settings['widget'])
+  const namedType = Object.hasOwn(types, requestedType) ? requestedType : defaultType(schema)
+  const type = Object.hasOwn(types, namedType) ? namedType : 'input'
   const Type = types[type]
-  if (!Type) throw new Error(`no field type is registered as ${wanted}`)
+  if (!Type) throw new Error(`no field type is registered as ${requestedType}`)
   const trait = traits?.[type]
   const isSecret = trait?.isSecret === true || schema.writeOnly === true
   const options = override?.options ?? optionsFor({ schema, settings, form, source: trait?.source })
   useEffect(() => {
-    const given = givenBefore({
+    const enteredValue = valueBeforeHydration({
       id,
       name: field.key,
       schema,
       options,
       read: (text) => trait?.read?.(text, settings) ?? text,
     })
-    if (given && !field.isChanged) store.fill(field, given.value)
-    // once: what the control holds later is the field's own
+    if (enteredValue && !field.isChanged) store.fill(field, enteredValue.value)
+    // only on mount: later input reaches the field through its handlers
     // oxlint-disable-next-line react/exhaustive-deps
   }, [store, field])
   useEffect(() => {
@@ -57,10 +60,10 @@ export const BoundField = observer(function BoundField(props: Props) {
     if (fixed !== undefined) store.fill(field, fixed)
     return store.show(field)
   }, [store, field, isSecret, fixed, schema])
-  const ties = tiesOf(settings, trait?.check)
-  const checkState = ties?.check ? field.check?.state : undefined
-  const isDemanded = ties?.requiredWhen === undefined ? undefined : holds(ties.requiredWhen, form)
-  const { title, hint } = wordsOf(props)
+  const dependencies = dependenciesOf(settings, trait?.check)
+  const checkState = dependencies?.check ? field.check?.state : undefined
+  const isRequiredNow = dependencies?.requiredWhen === undefined ? undefined : holds(dependencies.requiredWhen, form)
+  const { title, hint } = textsOf(props)
   const lock = override?.lock
   const control = (
     <Type
@@ -73,7 +76,7 @@ export const BoundField = observer(function BoundField(props: Props) {
       format={schema.format}
       error={field.error && messageFor(withAmounts(field.error, locale), name, form)}
       checkState={checkState === 'pending' || checkState === 'valid' ? checkState : undefined}
-      isRequired={override?.isRequired ?? isDemanded ?? required}
+      isRequired={override?.isRequired ?? isRequiredNow ?? required}
       isDisabled={disabled || isLocked(schema, settings) || lock !== undefined || store.submitState === 'pending'}
       options={options}
       settings={settings}
@@ -82,24 +85,24 @@ export const BoundField = observer(function BoundField(props: Props) {
       {...field.handlers}
     />
   )
-  if (!ties) return control
+  if (!dependencies) return control
   return (
     <>
       {control}
-      <FieldTies field={field} ties={ties} options={options} isDemanded={isDemanded} />
+      <FieldDependencies field={field} dependencies={dependencies} options={options} isRequiredNow={isRequiredNow} />
     </>
   )
 })
 
-/** Several choices are one field: what is said of the items is said of it. */
+/** A multiple choice is one field, so the settings of its items apply to it. */
 function settingsOfItems({ items }: Readonly<Record<string, unknown>>) {
   return items !== null && typeof items === 'object'
     ? settingsOf(items as Readonly<Record<string, unknown>>)
-    : NOTHING_SAID
+    : NO_SETTINGS
 }
 
 function settingsOf(uiSchema: Readonly<Record<string, unknown>>, mask?: string): Readonly<Record<string, unknown>> {
-  if (uiSchema === NOTHING_SAID && mask === undefined) return NOTHING_SAID
+  if (uiSchema === NO_SETTINGS && mask === undefined) return NO_SETTINGS
   const settings = settingsIn(uiSchema)
   return mask === undefined ? settings : { ...settings, mask }
 }
@@ -107,11 +110,11 @@ function settingsOf(uiSchema: Readonly<Record<string, unknown>>, mask?: string):
 const isLocked = (schema: LayoutProps['schema'], { readonly, disabled }: Readonly<Record<string, unknown>>): boolean =>
   schema.readOnly === true || readonly === true || disabled === true
 
-/** What content names; several choices have one look. */
+/** The type that content names. All multiple choices have the same type. */
 function typeOf(schema: LayoutProps['schema'], widget: unknown): string {
   if (choicesOfSeveral(schema, widget)) return 'checkboxes'
-  const wanted = typeNamed(widget)
-  return wanted === undefined || wanted === 'checkboxes' ? defaultType(schema) : wanted
+  const named = fieldTypeOf(widget)
+  return named === undefined || named === 'checkboxes' ? defaultType(schema) : named
 }
 
 function defaultType(schema: LayoutProps['schema']): string {

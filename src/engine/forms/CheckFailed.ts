@@ -1,9 +1,9 @@
-/** A question that could not be asked: says what the field shows meanwhile. */
+/** Thrown when a check could not run. Its code selects the message that the field shows. */
 export class CheckFailed extends Error {
   readonly code: string
 
   constructor(code: string, options?: ErrorOptions) {
-    super(`a check failed: ${code}`, options)
+    super(`the check could not run: ${code}`, options)
     this.code = code
   }
 }

@@ -1,37 +1,48 @@
 import type { FieldOption } from './FormContext.ts'
 import type { FieldError } from './errors.ts'
 
-/** No field of a profile is longer; a pattern that takes quadratic time would be too slow. */
-export const LONGEST_TRIED = 1000
+/**
+ * Maximum length, in characters, of a text that is matched against an override's pattern. No
+ * profile field is longer, and a pattern that takes quadratic time would be too slow on more.
+ */
+export const MAX_MATCHED_LENGTH = 1000
 
-/** What somebody besides the form's own document says of a field; what it doesn't say stays as the document has it. */
+/**
+ * What a service or a condition sets for a field, over the form's own document. What is undefined
+ * stays as in the document.
+ */
 export interface FieldOverride {
   readonly isVisible?: boolean
   readonly isRequired?: boolean
-  /** The code of what is required and empty; `requiredField` where it isn't given. */
+  /** Error code when the field is required and empty; `requiredField` by default. */
   readonly emptyCode?: string
   /**
-   * Nobody has judged it yet. A browser tries it on what is typed in it; where a slow one would hold others up, it
-   * is judged first.
+   * The pattern is not vetted: it may be slow. A browser matches it against what its own viewer
+   * types; the server vets it first, where a slow one would hold up other requests.
    */
   readonly pattern?: string
   readonly type?: string
   readonly mask?: string
   readonly options?: readonly FieldOption[]
-  /** It can't be changed; the code of the words that say why. */
+  /** The field can't be changed. The value is the message code of the reason. */
   readonly lock?: string
 }
 
-/** The error that an override adds to what the form's own rules found, or takes away from it. */
-export function errorUnder(
+/**
+ * Applies an override to the error that the form's own rules found: returns that error, another
+ * one, or undefined.
+ */
+export function errorWithOverride(
   { isRequired, pattern, emptyCode = 'requiredField' }: FieldOverride,
   value: unknown,
-  own: FieldError | undefined,
+  ownError: FieldError | undefined,
 ): FieldError | undefined {
   const isEmpty = value === undefined || value === ''
   if (isEmpty && isRequired === false) return undefined
-  if (isEmpty && isRequired) return own ?? { code: emptyCode, params: {} }
-  if (own || isEmpty || pattern === undefined) return own
+  if (isEmpty && isRequired) return ownError ?? { code: emptyCode, params: {} }
+  if (ownError || isEmpty || pattern === undefined) return ownError
   const text = String(value)
-  return text.length <= LONGEST_TRIED && new RegExp(pattern, 'u').test(text) ? undefined : { code: 'regex', params: {} }
+  return text.length <= MAX_MATCHED_LENGTH && new RegExp(pattern, 'u').test(text)
+    ? undefined
+    : { code: 'regex', params: {} }
 }

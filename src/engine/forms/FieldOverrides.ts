@@ -1,29 +1,35 @@
 import { observable } from 'mobx'
 import type { FieldOverride } from './FieldOverride.ts'
 
-type ByKey = Readonly<Record<string, FieldOverride>>
+type OverridesByKey = Readonly<Record<string, FieldOverride>>
 
-/** What is said of a form's fields besides its document, by the field's key: of all who say something, together. */
+/**
+ * The overrides of a form's fields by field key, merged from the platform's definitions and the
+ * layout's conditions.
+ */
 export class FieldOverrides {
   private readonly merged = observable.map<string, FieldOverride>({}, { deep: false })
-  private defined: ByKey = {}
-  private readonly demanded = new Map<string, boolean>()
+  private defined: OverridesByKey = {}
+  private readonly requiredByLayout = new Map<string, boolean>()
   private readonly onChange: () => void
 
   constructor(onChange: () => void) {
     this.onChange = onChange
   }
 
-  /** What the platform says, in place of all that it said before. */
-  define(said: ByKey): void {
-    const keys = new Set([...Object.keys(this.defined), ...Object.keys(said)])
-    this.defined = said
+  /** Sets the definitions of the platform, and drops those that it set before. */
+  define(definitions: OverridesByKey): void {
+    const keys = new Set([...Object.keys(this.defined), ...Object.keys(definitions)])
+    this.defined = definitions
     for (const key of keys) this.merge(key)
   }
 
-  /** Whether a condition of the layout demands the field now. Where the platform says something else, that counts. */
-  demand(key: string, isRequired: boolean): void {
-    this.demanded.set(key, isRequired)
+  /**
+   * Sets whether a condition of the layout requires the field. A definition of the platform takes
+   * precedence.
+   */
+  setRequired(key: string, isRequired: boolean): void {
+    this.requiredByLayout.set(key, isRequired)
     this.merge(key)
   }
 
@@ -40,7 +46,7 @@ export class FieldOverrides {
   }
 
   private merge(key: string): void {
-    const isRequired = this.demanded.get(key)
+    const isRequired = this.requiredByLayout.get(key)
     const defined = Object.hasOwn(this.defined, key) ? this.defined[key] : undefined
     if (isRequired === undefined && defined === undefined) this.merged.delete(key)
     else this.merged.set(key, { ...(isRequired !== undefined && { isRequired }), ...defined })

@@ -5,8 +5,11 @@ import type { FieldProps, FieldsBeside } from './FormContext.ts'
 import type { FormStore } from './FormStore.ts'
 import { type FieldPath, pathKey } from './paths.ts'
 
-/** All that changes of a field, in one observable: a long form has many fields, and each observable costs. */
-interface Now {
+/**
+ * The changing state of a field, in one observable, because each observable costs time in a long
+ * form.
+ */
+interface Snapshot {
   readonly value: unknown
   readonly isTouched: boolean
   readonly serverError: FieldError | undefined
@@ -15,20 +18,20 @@ interface Now {
 
 type Handlers = Pick<FieldProps, 'onChange' | 'onBlur' | 'onProblem'>
 
-/** One field of a form: only who reads it renders when it changes. */
+/** The state of one field. Only components that read this field render when it changes. */
 export class FieldState implements FieldsBeside {
-  /** Never written down. */
+  /** The value is never stored. */
   isSecret = false
-  /** What is typed into it is meant as a number. */
+  /** Text that is entered is parsed as a number. */
   isNumber = false
   readonly path: FieldPath
   readonly key: string
-  /** What a change is measured against. */
+  /** The value that changes are measured against. */
   initial: unknown
-  /** What a field type is given to work with; the same each time. */
+  /** Handlers for the field type; the same objects for the lifetime of the field. */
   readonly handlers: Handlers
   private readonly form: FormStore
-  private readonly now: IObservableValue<Now>
+  private readonly snapshot: IObservableValue<Snapshot>
 
   constructor(form: FormStore, path: FieldPath, initial: unknown) {
     this.form = form
@@ -40,12 +43,12 @@ export class FieldState implements FieldsBeside {
       onBlur: () => form.touch(this),
       onProblem: (code, params) => form.report(this, code, params),
     }
-    const untouched: Now = { value: initial, isTouched: false, serverError: undefined, check: undefined }
-    this.now = observable.box(untouched, { deep: false })
+    const untouched: Snapshot = { value: initial, isTouched: false, serverError: undefined, check: undefined }
+    this.snapshot = observable.box(untouched, { deep: false })
   }
 
   get value(): unknown {
-    return this.now.get().value
+    return this.snapshot.get().value
   }
 
   set value(value: unknown) {
@@ -53,45 +56,48 @@ export class FieldState implements FieldsBeside {
   }
 
   get isTouched(): boolean {
-    return this.now.get().isTouched
+    return this.snapshot.get().isTouched
   }
 
   set isTouched(isTouched: boolean) {
     this.change({ isTouched })
   }
 
-  /** What the platform said of the value that was sent; gone with the next edit. */
+  /** The error that the platform returned for the submitted value; cleared by the next edit. */
   get serverError(): FieldError | undefined {
-    return this.now.get().serverError
+    return this.snapshot.get().serverError
   }
 
   set serverError(serverError: FieldError | undefined) {
     this.change({ serverError })
   }
 
-  /** The questions about its value, while it is laid out. */
+  /** The check of its value, while the field is laid out. */
   get check(): AsyncCheck | undefined {
-    return this.now.get().check
+    return this.snapshot.get().check
   }
 
   set check(check: AsyncCheck | undefined) {
     this.change({ check })
   }
 
-  /** The error to show now: of the first code, and only once somebody has been here. */
+  /** The error to show now: the first one, and only once the field has been touched. */
   get error(): FieldError | undefined {
-    const { isTouched, serverError, check } = this.now.get()
+    const { isTouched, serverError, check } = this.snapshot.get()
     if (serverError) return serverError
-    // an answer shows at once: it came after the typing had stopped
+    // the result of a check shows at once, because it arrives after typing has stopped
     if (!isTouched && !this.form.isSubmitted && check?.state !== 'invalid') return undefined
-    return this.found
+    return this.currentError
   }
 
-  /** What is wrong with it, whether or not that shows. What was refused goes before that nothing is there. */
-  get found(): FieldError | undefined {
+  /**
+   * The error of the field, whether or not it shows. A rejected input takes precedence over the
+   * error that the field is empty.
+   */
+  get currentError(): FieldError | undefined {
     const error = this.form.errors.get(this.key)
-    const problem = this.form.problems.get(this.key)
-    return this.value === undefined ? (problem ?? error) : (error ?? problem)
+    const reportedError = this.form.problems.get(this.key)
+    return this.value === undefined ? (reportedError ?? error) : (error ?? reportedError)
   }
 
   get isChanged(): boolean {
@@ -106,10 +112,10 @@ export class FieldState implements FieldsBeside {
     this.form.fill(this.sibling(name), value)
   }
 
-  private change(to: Partial<Now>): void {
-    const now = this.now.get()
-    const names = Object.keys(to) as (keyof Now)[]
-    if (names.some((name) => to[name] !== now[name])) this.now.set({ ...now, ...to })
+  private change(changes: Partial<Snapshot>): void {
+    const previous = this.snapshot.get()
+    const names = Object.keys(changes) as (keyof Snapshot)[]
+    if (names.some((name) => changes[name] !== previous[name])) this.snapshot.set({ ...previous, ...changes })
   }
 
   private sibling(name: string): FieldState {

@@ -1,17 +1,20 @@
 import type { FieldError } from './errors.ts'
 
-/** The hidden field that says for whom the server rendered a form, by the viewer's uid; forms of guests lack it. */
+/**
+ * Hidden field with the uid of the viewer for whom the server rendered a form; forms of guests have
+ * none.
+ */
 export const VIEWER_FIELD = '$viewer'
 
-/** What the server says to a form that was sent without a script. */
+/** The server's answer to a form that was submitted without a script. */
 export interface FormAnswer {
-  /** The form's slug. */
+  /** Slug of the form. */
   readonly form: string
-  /** What was typed, by the fields' keys; passwords and card data excepted. */
+  /** Entered values by field key, without passwords and card data. */
   readonly values: Readonly<Record<string, unknown>>
   readonly errors: Readonly<Record<string, FieldError>>
   /** A translation key. */
   readonly notice?: string
-  /** Where to go after success, as the visitor's browser said: `redirectUrl` and `backUrl`. */
+  /** Where to go after success, as the browser posted it: `redirectUrl` and `backUrl`. */
   readonly places: Readonly<Record<string, string>>
 }

@@ -7,15 +7,15 @@ import type { FormSteps } from './FormSteps.ts'
 import type { FormStore } from './FormStore.ts'
 
 export interface FieldOption {
-  /** Whatever JSON has; `optionKey` is the text that stands for it in a control. */
+  /** Any JSON value; `optionKey` returns its text for a control. */
   readonly value: unknown
-  /** Empty for yes and no where content doesn't say what they are called. */
+  /** Empty for true and false when content has no label for them. */
   readonly label: string
-  /** What a field type needs to know of it besides. */
+  /** Further data for field types. */
   readonly more?: Readonly<Record<string, unknown>>
 }
 
-/** What a field type gets: everything about one field, finished. */
+/** The props of a field type: everything about one field, ready to render. */
 export interface FieldProps {
   readonly id: string
   readonly name: string
@@ -23,51 +23,57 @@ export interface FieldProps {
   readonly hint?: ReactNode
   readonly placeholder?: string
   readonly value: unknown
-  /** The form that the schema asks text to have (`format`). */
+  /** The `format` of the schema. */
   readonly format?: string
-  /** The words of the error to show. */
+  /** Text of the error to show. */
   readonly error?: string
   readonly isRequired: boolean
   readonly isDisabled: boolean
   readonly options: readonly FieldOption[]
-  /** What the UI schema says besides. */
+  /** Further settings of the UI schema. */
   readonly settings: Readonly<Record<string, unknown>>
-  /** What became of asking the platform about the value: it is being asked, or it has nothing against it. */
+  /** State of the platform's check of the value: running, or passed. */
   readonly checkState?: 'pending' | 'valid'
   readonly onChange: (value: unknown) => void
   readonly onBlur: () => void
-  /** The code of what the field itself finds wrong (half a phone number, too large a file); nothing when all is well. */
+  /**
+   * Reports an input error that the field itself detects, such as half a phone number or too large
+   * a file; undefined clears it.
+   */
   readonly onProblem: (code: string | undefined, params?: FieldError['params']) => void
-  /** Sends a file ahead of the form; without it a file field holds the file itself. */
+  /** Uploads a file before the form is submitted. Without it a file field holds the file itself. */
   readonly upload?: UploadFile
-  /** The fields beside this one, for types that fill in two: read it in an observer. */
+  /** The sibling fields, for types that fill in two. Read it in an observer. */
   readonly beside: FieldsBeside
 }
 
 export interface FieldsBeside {
   get(name: string): unknown
-  /** What follows from something else, and is no edit by itself. */
+  /** Sets a derived value, which does not count as an edit. */
   set(name: string, value: unknown): void
 }
 
-/** Field type by name, as the UI schema's `ui:widget` says it. */
+/** Field types by name, as `ui:widget` of the UI schema names them. */
 export type FieldTypes = Readonly<Record<string, ComponentType<FieldProps>>>
 
-/** What a form does for a field type without being told by content. */
+/** Defaults of a form for a field type. */
 export interface FieldTrait {
-  /** Never kept when somebody leaves the form: passwords, card data, files. */
+  /** The value is never stored when the viewer leaves the form: passwords, card data, files. */
   readonly isSecret?: boolean
-  /** The list that its options come from. */
+  /** Name of the list that provides its options. */
   readonly source?: string
-  /** The check that the platform makes of its value. */
+  /** Name of the platform's check of its value. */
   readonly check?: string
-  /** The value that the text in its control stands for: without what only makes it readable. Else the text is the value. */
+  /**
+   * Parses the text in its control into a value, without characters that only format it. By default
+   * the text is the value.
+   */
   readonly read?: (text: string, settings: Readonly<Record<string, unknown>>) => string
 }
 
 export type FieldTraits = Readonly<Record<string, FieldTrait>>
 
-/** The few parts of a form's layout that have a look: given, like the field types. */
+/** The visual parts of a form's layout, injected like the field types. */
 export interface FormParts {
   readonly Group: ComponentType<{ title?: ReactNode; isRoot: boolean; children: ReactNode }>
   readonly Choice: ComponentType<{
@@ -85,11 +91,11 @@ export interface FormParts {
     onAdd?: () => void
     children: ReactNode
   }>
-  /** Words between fields; nothing is entered. */
+  /** Text between fields, without an input. */
   readonly Note: ComponentType<{ title: ReactNode; children?: ReactNode }>
-  /** `label`: what the item is called, in plain words. */
+  /** `label` names the item, as plain text. */
   readonly ListItem: ComponentType<{ label: string; onRemove?: () => void; children: ReactNode }>
-  /** A part of a form in steps. `heading` takes the focus when the step is gone to. */
+  /** A step of a form. `heading` receives the focus when the viewer moves to the step. */
   readonly Step: ComponentType<{
     title?: ReactNode
     position: number
@@ -98,59 +104,59 @@ export interface FormParts {
     heading: Ref<HTMLHeadingElement>
     children: ReactNode
   }>
-  /** What is wrong with a list or a group as a whole. */
+  /** The error of a list or a group as a whole. */
   readonly PartError: ComponentType<{ children: ReactNode }>
 }
 
-/** Everything of a form that has a look. */
+/** All visual components of forms. */
 export interface FormKit {
   readonly types: FieldTypes
   readonly traits?: FieldTraits
   readonly parts: FormParts
-  /** Words for error codes that content says nothing about. */
+  /** Default messages by error code. */
   readonly standardMessages?: Readonly<Record<string, string>>
 }
 
-/** A file that somebody chose, with what its field takes. */
+/** A file that was selected, with the limits of its field. */
 export interface FileToUpload {
   readonly file: File
   readonly accept?: string
   readonly maxMegabytes: number
   readonly signal: AbortSignal
-  /** How much was sent so far, from 0 to 1. */
+  /** Receives the fraction sent so far, from 0 to 1. */
   readonly onProgress: (part: number) => void
 }
 
-/** Resolves to the field's value, or to the code of what is wrong with the file. */
+/** Resolves to the field's value, or to an error code. */
 export type UploadFile = (file: FileToUpload) => Promise<{ readonly value: string } | { readonly code: string }>
 
-/** What forms may ask somebody else, by the names that content gives. */
+/** Services of forms, by the names that content uses. */
 export interface FormServices {
-  /** `ui:check` of a field. */
+  /** Checks for `ui:check` of a field. */
   readonly checks: Readonly<Record<string, FieldCheck>>
-  /** `ui:definitions` of a form: what its fields are, for the value of `ui:definitionsOn`. */
+  /** Definitions for `ui:definitions` of a form: its fields for the value of `ui:definitionsOn`. */
   readonly definitions: Readonly<Record<string, (on: FactValue) => Promise<Readonly<Record<string, FieldOverride>>>>>
-  /** Takes the files of a form's field. */
+  /** Returns the upload of a form's field. */
   readonly uploadTo?: (form: string, field: string) => UploadFile
 }
 
 export interface FormEnvironment extends FormKit {
   readonly store: FormStore
-  /** Words for error codes: by `field.code`, then by `code`. */
+  /** Messages by `field.code`, then by `code`. */
   readonly messages: Readonly<Record<string, string>>
-  /** How amounts are written. */
+  /** Locale for amounts. */
   readonly locale?: string
-  /** What is known of the page and the viewer, for conditions of the layout; read in an observer. */
+  /** Facts of the page and the viewer, for conditions of the layout. Read it in an observer. */
   readonly facts?: FactReader
-  /** Questions to the platform, by the name that `ui:check` gives. */
+  /** Checks by the name in `ui:check`. */
   readonly checks?: Readonly<Record<string, FieldCheck>>
-  /** Whether somebody besides the document says what its fields are (see FieldOverride). */
+  /** Whether definitions override the form's fields (see FieldOverride). */
   readonly hasDefinitions?: boolean
-  /** Of a form in steps, which one shows. */
+  /** The steps of a form in steps. */
   readonly steps?: FormSteps
-  /** Takes the files of a field, by the field's key. */
+  /** Returns the upload of a field, by the field's key. */
   readonly uploadTo?: (field: string) => UploadFile
-  /** Options that don't stand in the schema, by the name that the UI schema's `source` gives. */
+  /** Lists of options by the name in the UI schema's `source`. */
   readonly optionLists: Readonly<Record<string, readonly FieldOption[]>>
 }
 
@@ -158,6 +164,6 @@ export const FormContext = createContext<FormEnvironment | undefined>(undefined)
 
 export function useForm(): FormEnvironment {
   const form = use(FormContext)
-  if (!form) throw new Error('a form field stands outside a form')
+  if (!form) throw new Error('a form field was rendered outside a form')
   return form
 }

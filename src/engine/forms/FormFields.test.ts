@@ -11,7 +11,7 @@ function formOf(over: Partial<ConstructorParameters<typeof FormStore>[0]> = {}, 
   return { store, fields, lets }
 }
 
-describe('what fields and lists of a form start with', () => {
+describe('initial values of fields and lists', () => {
   const schema = {
     properties: {
       name: { type: 'string', default: 'Ana' },
@@ -56,22 +56,22 @@ describe('what fields and lists of a form start with', () => {
 })
 
 describe('a field', () => {
-  it('[FRM-02] tells whoever follows it of each change that somebody makes, and nobody of a value that is filled in', () => {
+  it('[FRM-02] calls its listeners on each change by the viewer, and not when a value is set otherwise', () => {
     const { store, fields } = formOf({}, 'a')
     const [a] = fields
     if (!a) throw new Error('no field')
-    let told = 0
-    const stop = store.follow('a', () => told++)
+    let changeCount = 0
+    const stop = store.onFieldChange('a', () => changeCount++)
     a.handlers.onChange('x')
     a.handlers.onChange('x')
     store.fill(a, 'y')
-    expect(told).toBe(1)
+    expect(changeCount).toBe(1)
     stop()
     a.handlers.onChange('z')
-    expect(told).toBe(1)
+    expect(changeCount).toBe(1)
   })
 
-  it('[FRM-01] knows the fields beside it, and what is typed for a number is one', () => {
+  it('[FRM-01] reads its sibling fields, and parses a number', () => {
     const { store } = formOf({}, 'g/a', 'g/b')
     const a = store.field(['g', 'a'])
     a.set('b', '12')
@@ -89,16 +89,16 @@ describe('a field', () => {
     }
   })
 
-  it('[FRM-04] says what it found itself before its rules, where nothing is there; else its rules come first', () => {
+  it('[FRM-04] shows its own error first when it is empty; otherwise the error of its rules', () => {
     const { store, fields } = formOf({ validator: finding(missing('', 'a')) }, 'a')
     const [a] = fields
     if (!a) throw new Error('no field')
     store.validate()
     a.handlers.onProblem('unreadable', { name: 'x' })
-    expect([a.found, store.hasProblems]).toEqual([{ code: 'unreadable', params: { name: 'x' } }, true])
+    expect([a.currentError, store.hasProblems]).toEqual([{ code: 'unreadable', params: { name: 'x' } }, true])
     a.handlers.onChange('x')
     store.validate()
-    expect(a.found?.code).toBe('requiredField')
+    expect(a.currentError?.code).toBe('requiredField')
     expect(a.error).toBeUndefined()
     a.handlers.onBlur()
     expect(a.error?.code).toBe('requiredField')
@@ -106,7 +106,7 @@ describe('a field', () => {
     expect(store.hasProblems).toBe(false)
   })
 
-  it('[FRM-05] that is left empty says nothing, unless it found something itself; with onSubmit timing it says nothing at all', () => {
+  it('[FRM-05] that is left empty shows no error, unless it reported one itself; with onSubmit timing it shows none at all', () => {
     for (const timing of ['eager', 'onSubmit'] as const) {
       const { store, fields } = formOf({ timing }, 'a', 'b')
       const [a, b] = fields
@@ -119,7 +119,7 @@ describe('a field', () => {
     }
   })
 
-  it('[FRM-01] that is not laid out any more has no problem', () => {
+  it('[FRM-01] that is no longer laid out has no error', () => {
     const { store, fields, lets } = formOf({}, 'a')
     const [a] = fields
     if (!a) throw new Error('no field')
@@ -133,7 +133,7 @@ describe('a field', () => {
 })
 
 describe('a list of a form', () => {
-  it('[FRM-05] says of an empty item that it is missing once a later one is filled in', () => {
+  it('[FRM-05] reports an empty item as missing once a later one is filled in', () => {
     const errors = ['/l/0', '/l/2'].map((instancePath) => ({ keyword: 'type', instancePath, params: {} }))
     const { store } = formOf({
       schema: { properties: { l: { items: {} } } },
@@ -156,7 +156,7 @@ describe('a list of a form', () => {
     expect(items.map(({ isTouched }) => isTouched)).toEqual([true, true, true, true])
   })
 
-  it('[FRM-04] says what is wrong with it as a whole once somebody was in it', () => {
+  it('[FRM-04] shows its error as a whole once it has been touched', () => {
     const { store } = formOf(
       { validator: finding({ keyword: 'minItems', instancePath: '/l', params: { limit: 2 } }) },
       'l',
@@ -178,8 +178,8 @@ describe('a list of a form', () => {
   })
 })
 
-describe('a form that is sent', () => {
-  it('[VAL-15] waits for the answers to its questions, and is not sent where one is no', async () => {
+describe('a form that is submitted', () => {
+  it('[VAL-15] waits for the results of its checks, and is not sent when one fails', async () => {
     const { store, fields } = formOf({}, 'a')
     const [a] = fields
     if (!a) throw new Error('no field')
@@ -190,20 +190,20 @@ describe('a form that is sent', () => {
     )
     const remove = store.addCheck(a, check)
     a.handlers.onChange('SPRING')
-    check.take('SPRING')
+    check.setValue('SPRING')
     const sent: unknown[] = []
     const send = async (data: unknown) => void sent.push(data)
     expect([await store.submit(send), store.submitState, sent, a.error?.code]).toEqual([false, 'idle', [], 'INVALID'])
     code = undefined
     a.handlers.onChange('MAY')
-    check.take('MAY')
+    check.setValue('MAY')
     expect([await store.submit(send), store.submitState, sent]).toEqual([true, 'success', [{ a: 'MAY' }]])
     expect(a.check).toBe(check)
     remove()
     expect(a.check).toBeUndefined()
   })
 
-  it('[VAL-15] a question that could not be asked keeps nobody from sending', async () => {
+  it('[VAL-15] a check that failed to run does not prevent submission', async () => {
     const { store, fields } = formOf({}, 'a')
     const [a] = fields
     if (!a) throw new Error('no field')
@@ -213,14 +213,14 @@ describe('a form that is sent', () => {
       (found) => store.report(a, found),
     )
     store.addCheck(a, check)
-    check.take('SPRING')
+    check.setValue('SPRING')
     await check.finish()
     expect([store.problems.size, store.hasProblems]).toEqual([1, false])
     isAway = false
     expect(await store.submit(async () => undefined)).toBe(true)
   })
 
-  it('[FRM-13] begins anew with everything as it was', () => {
+  it('[FRM-13] is reset to its initial state', () => {
     const { store, fields } = formOf({ initial: { a: 'x', l: ['y'] } }, 'a')
     const [a] = fields
     if (!a) throw new Error('no field')
@@ -243,7 +243,7 @@ describe('a form that is sent', () => {
     ])
   })
 
-  it('[FRM-13] goes on where it was left off without a script', () => {
+  it('[FRM-13] continues from its submission without a script', () => {
     const refused = { code: 'refused', params: {} }
     const answer = {
       values: { a: 'x', 'l/k1/b': 'y' },

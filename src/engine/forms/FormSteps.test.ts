@@ -1,7 +1,7 @@
 import { autorun, observable, runInAction } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { FormStore } from './FormStore.ts'
-import { FormSteps, faultsIn } from './FormSteps.ts'
+import { FormSteps, invalidFieldsIn } from './FormSteps.ts'
 import { stepsOf } from './steps.ts'
 
 const schema = {
@@ -39,7 +39,7 @@ describe('steps of a form', () => {
     expect(steps.current?.title).toBe('C')
   })
 
-  it('[FRM-01] a step stays when one before it appears or goes, and one that is hidden gives way to the one before it', () => {
+  it('[FRM-01] the step stays when an earlier one appears or disappears, and a step that is hidden is replaced by the one before it', () => {
     const hidden = observable.set(['b'])
     const all = stepsOf(schema, { a: { 'ui:step': 'A' }, b: { 'ui:step': 'B' }, c: { 'ui:step': 'C' } })
     const steps = new FormSteps(all, (field) => !hidden.has(field))
@@ -58,7 +58,7 @@ describe('steps of a form', () => {
     expect(steps.current?.title).toBe('A')
   })
 
-  it('[FRM-12] the focus follows a move once, and not the way to an error', () => {
+  it('[FRM-12] the focus follows a move once, and doesn’t follow a jump to an error', () => {
     const steps = new FormSteps(stepsOf(schema, { a: { 'ui:step': 'A' }, b: { 'ui:step': 'B' } }), () => true)
     steps.next()
     expect([steps.takeFocus(), steps.takeFocus()]).toEqual([true, false])
@@ -66,22 +66,22 @@ describe('steps of a form', () => {
     expect([steps.current?.title, steps.takeFocus()]).toEqual(['A', false])
   })
 
-  it('[FRM-01] who is in a later step when the script comes stays there', () => {
+  it('[FRM-01] a viewer who is in a later step when the script starts stays there', () => {
     const steps = new FormSteps(stepsOf(schema, { a: { 'ui:step': 'A' }, b: { 'ui:step': 'B' } }), () => true)
     steps.start('c')
     expect(steps.current?.title).toBe('B')
   })
 })
 
-describe('somebody in a form of two steps', () => {
+describe('a viewer in a form of two steps', () => {
   const all = stepsOf(schema, { a: { 'ui:step': 'A' }, c: { 'ui:step': 'C' } })
 
-  it('[FRM-01] is told where they are: at the beginning, at the end, and where a field is', () => {
+  it('[FRM-01] sees their position: the first step, the last one, and the step of a field', () => {
     const steps = new FormSteps(all, () => true)
-    const place = () => [steps.current?.title, steps.isFirst, steps.isLast]
-    expect([steps.isStarted, steps.takeFocus(), place()]).toEqual([false, false, ['A', true, false]])
+    const position = () => [steps.current?.title, steps.isFirst, steps.isLast]
+    expect([steps.isStarted, steps.takeFocus(), position()]).toEqual([false, false, ['A', true, false]])
     steps.next()
-    expect(place()).toEqual(['C', false, true])
+    expect(position()).toEqual(['C', false, true])
     expect(['a', 'b', 'c', 'late', 'other'].map((field) => steps.stepOf(field)?.title)).toEqual([
       'A',
       'A',
@@ -90,21 +90,21 @@ describe('somebody in a form of two steps', () => {
       undefined,
     ])
     steps.reset()
-    expect(place()).toEqual(['A', true, false])
+    expect(position()).toEqual(['A', true, false])
     steps.show('other')
-    expect(place()).toEqual(['A', true, false])
+    expect(position()).toEqual(['A', true, false])
     steps.back()
-    expect(place()).toEqual(['A', true, false])
+    expect(position()).toEqual(['A', true, false])
   })
 
-  it('[FRM-01] begins in the first one, and goes on where they are when the script comes', () => {
+  it('[FRM-01] starts in the first one, and stays in their step when the script starts', () => {
     const steps = new FormSteps(all, () => true)
     steps.next()
     steps.start()
     expect([steps.isStarted, steps.current?.title]).toEqual([true, 'C'])
   })
 
-  it('[FRM-01] sees each field in its step, and one that no step knows in the last', () => {
+  it('[FRM-01] sees each field in its step, and a field without a step in the last', () => {
     const steps = new FormSteps(all, () => true)
     const laidOut = steps.fields(['a', 'new', 'b', 'c']).map(([{ title }, names]) => [title, names])
     expect(laidOut).toEqual([
@@ -113,7 +113,7 @@ describe('somebody in a form of two steps', () => {
     ])
   })
 
-  it('[FRM-01] sees a step of which one field is there, and the first one where nothing is', () => {
+  it('[FRM-01] sees a step with one visible field, and the first step when no field is visible', () => {
     const shown = (...there: string[]) =>
       new FormSteps(all, (field) => there.includes(field)).shown.map(({ title }) => title)
     expect([shown('b', 'late'), shown('late'), shown()]).toEqual([['A', 'C'], ['C'], ['A']])
@@ -122,13 +122,13 @@ describe('somebody in a form of two steps', () => {
     expect([none.current, none.shown]).toEqual([undefined, []])
   })
 
-  it('[FRM-01] is not led to a step that is hidden', () => {
+  it('[FRM-01] is not moved to a hidden step', () => {
     const steps = new FormSteps(all, (field) => field === 'a')
     steps.show('c')
     expect(steps.current?.title).toBe('A')
   })
 
-  it('[FRM-02] is shown another step when they go there, and when the one that they are in is hidden', () => {
+  it('[FRM-02] sees another step when they move there, and when their own is hidden', () => {
     const hidden = observable.set<string>()
     const steps = new FormSteps(all, (field) => !hidden.has(field))
     const seen: unknown[] = []
@@ -145,15 +145,15 @@ describe('somebody in a form of two steps', () => {
     ])
   })
 
-  it('[FRM-05] is told what is wrong in their own step, inside of its groups too, and not yet of the others', () => {
+  it('[FRM-05] sees the errors of their own step, inside groups too, and not yet those of others', () => {
     const errors = ['/a/town', '/c', ''].map((instancePath) => ({ keyword: 'pattern', instancePath, params: {} }))
     const validate = Object.assign(() => false, { errors })
     const store = new FormStore({ schema, validator: { validate, parts: {} } })
     const fields = [['a', 'town'], ['b'], ['c']].map((path) => store.field(path))
     for (const field of fields) store.show(field)
     store.report(store.field(['b']), 'fileTooLarge')
-    expect(faultsIn(all[0], store).map(({ key }) => key)).toEqual(['a/town', 'b'])
+    expect(invalidFieldsIn(all[0], store).map(({ key }) => key)).toEqual(['a/town', 'b'])
     expect(fields.map(({ isTouched }) => isTouched)).toEqual([true, true, false])
-    expect(faultsIn(undefined, store)).toEqual([])
+    expect(invalidFieldsIn(undefined, store)).toEqual([])
   })
 })

@@ -4,39 +4,40 @@ import type { FormStore } from './FormStore.ts'
 import type { Step } from './steps.ts'
 
 /**
- * Which step of a form is shown. Fields of the other steps stay laid out: they keep their values and are sent. Until it is
- * started, as without a script, all steps show as one long form.
+ * Tracks which step of a form is shown. Fields of the other steps stay laid out, so that they keep
+ * their values and are submitted. Before `start`, and without a script, all steps are shown as one
+ * long form.
  */
 export class FormSteps {
   isStarted = false
-  /** The step that somebody went to; it may be hidden by now. */
-  private chosen: Step | undefined = undefined
+  /** The step that the viewer moved to; it may be hidden by now. */
+  private selected: Step | undefined = undefined
   private isMoving = false
-  private readonly all: readonly Step[]
-  private readonly isThere: (field: string) => boolean
+  private readonly allSteps: readonly Step[]
+  private readonly isFieldVisible: (field: string) => boolean
 
-  constructor(all: readonly Step[], isThere: (field: string) => boolean) {
-    this.all = all
-    this.isThere = isThere
-    makeAutoObservable<this, 'all' | 'isThere' | 'isMoving' | 'chosen'>(this, {
-      all: false,
-      isThere: false,
+  constructor(allSteps: readonly Step[], isFieldVisible: (field: string) => boolean) {
+    this.allSteps = allSteps
+    this.isFieldVisible = isFieldVisible
+    makeAutoObservable<this, 'allSteps' | 'isFieldVisible' | 'isMoving' | 'selected'>(this, {
+      allSteps: false,
+      isFieldVisible: false,
       isMoving: false,
-      chosen: observableRef,
+      selected: observableRef,
       shown: computedStruct,
     })
   }
 
-  /** Steps of which at least one field is there. */
+  /** Steps with at least one visible field. */
   get shown(): readonly Step[] {
-    const shown = this.all.filter(({ fields }) => fields.some((field) => this.isThere(field)))
-    return shown.length > 0 ? shown : this.all.slice(0, 1)
+    const visible = this.allSteps.filter(({ fields }) => fields.some((field) => this.isFieldVisible(field)))
+    return visible.length > 0 ? visible : this.allSteps.slice(0, 1)
   }
 
-  /** The chosen step, also when others appear before it; the one before it once it is hidden. */
+  /** The selected step, even when others appear before it; the step before it once it is hidden. */
   get current(): Step | undefined {
-    const until = this.chosen ? this.all.slice(0, this.all.indexOf(this.chosen) + 1) : []
-    return this.shown.findLast((step) => until.includes(step)) ?? this.shown[0]
+    const upToSelected = this.selected ? this.allSteps.slice(0, this.allSteps.indexOf(this.selected) + 1) : []
+    return this.shown.findLast((step) => upToSelected.includes(step)) ?? this.shown[0]
   }
 
   get isFirst(): boolean {
@@ -48,19 +49,19 @@ export class FormSteps {
   }
 
   stepOf(field: string): Step | undefined {
-    return this.all.find(({ fields }) => fields.includes(field))
+    return this.allSteps.find(({ fields }) => fields.includes(field))
   }
 
-  /** The fields that are laid out, by step. What no step knows stands in the last one. */
+  /** Groups the names of fields by step. Fields that belong to no step are put in the last one. */
   fields(names: readonly string[]): readonly (readonly [Step, readonly string[]])[] {
-    const last = this.all.at(-1)
-    return this.all.map((step) => [step, names.filter((name) => (this.stepOf(name) ?? last) === step)] as const)
+    const last = this.allSteps.at(-1)
+    return this.allSteps.map((step) => [step, names.filter((name) => (this.stepOf(name) ?? last) === step)] as const)
   }
 
-  /** From now on one step shows at a time, first the one that somebody is in. */
+  /** Shows one step at a time from now on, at first the step of the given field. */
   start(field?: string): void {
     this.isStarted = true
-    if (field !== undefined) this.chosen = this.stepOf(field)
+    if (field !== undefined) this.selected = this.stepOf(field)
   }
 
   next(): void {
@@ -71,18 +72,18 @@ export class FormSteps {
     this.moveBy(-1)
   }
 
-  /** Shows the step of a field, without taking the focus. */
+  /** Shows the step of a field without moving the focus. */
   show(field: string): void {
     const step = this.stepOf(field)
-    if (step && this.shown.includes(step)) this.chosen = step
+    if (step && this.shown.includes(step)) this.selected = step
   }
 
-  /** As if nobody had been here. */
+  /** Returns to the first step. */
   reset(): void {
-    this.chosen = undefined
+    this.selected = undefined
   }
 
-  /** True once after a move: then the focus belongs on the step's heading. */
+  /** Returns true once after a move, when the focus belongs on the heading of the step. */
   takeFocus(): boolean {
     const isMoving = this.isMoving
     this.isMoving = false
@@ -92,18 +93,21 @@ export class FormSteps {
   private moveBy(steps: number): void {
     const { shown, current } = this
     const index = current ? shown.indexOf(current) + steps : 0
-    this.chosen = shown[Math.max(0, Math.min(index, shown.length - 1))]
+    this.selected = shown[Math.max(0, Math.min(index, shown.length - 1))]
     this.isMoving = true
   }
 }
 
-/** Validates the form and gives the fields of this step in which something is wrong, each showing it from now on. */
-export function faultsIn(step: Step | undefined, store: FormStore): FieldState[] {
+/**
+ * Validates the form and returns the fields of this step that have an error, which they show from
+ * now on.
+ */
+export function invalidFieldsIn(step: Step | undefined, store: FormStore): FieldState[] {
   store.validate()
   const keys = new Set([...store.errors.keys(), ...store.problems.keys()])
-  const found = [...keys]
+  const invalidFields = [...keys]
     .filter((key) => step?.fields.includes(key.split('/')[0] ?? ''))
     .map((key) => store.field(key.split('/')))
-  for (const field of found) field.isTouched = true
-  return found
+  for (const field of invalidFields) field.isTouched = true
+  return invalidFields
 }

@@ -28,7 +28,7 @@ function shownForm(over: Partial<ConstructorParameters<typeof FormStore>[0]> = {
 }
 
 describe('a form store', () => {
-  it('[FRM-02] a keystroke concerns the field it is made in and nobody else', () => {
+  it('[FRM-02] a keystroke affects its own field alone', () => {
     const { store, a, b } = shownForm()
     const runs = { a: 0, b: 0, layout: 0 }
     autorun(() => (void a.value, runs.a++))
@@ -38,7 +38,7 @@ describe('a form store', () => {
     expect(runs).toEqual({ a: 4, b: 1, layout: 1 })
   })
 
-  it('[FRM-08] what was sent is sent, until something else stands there', async () => {
+  it('[FRM-08] the form stays submitted until a value changes', async () => {
     const { store, a } = shownForm()
     store.set(a, 'Ana')
     expect(await store.submit(async () => undefined)).toBe(true)
@@ -47,7 +47,7 @@ describe('a form store', () => {
     expect(store.submitState).toBe('idle')
   })
 
-  it('all changes of one event are checked once, before the next event', async () => {
+  it('all changes of one event are validated once, before the next event', async () => {
     let checks = 0
     const counting = Object.assign((data: unknown) => (checks++, validate(data)), { errors: null })
     const { store, a, b } = shownForm({ validator: { validate: counting, parts: {} } })
@@ -59,7 +59,7 @@ describe('a form store', () => {
     expect([store.isValid, checks]).toEqual([true, 1])
   })
 
-  it('[FRM-05] eager: an error shows once its field was left, and goes when it is mended', () => {
+  it('[FRM-05] eager: an error shows once its field is left, and disappears when it is corrected', () => {
     const { store, a } = shownForm({ timing: 'eager' })
     store.set(a, 'x')
     store.validate()
@@ -83,7 +83,7 @@ describe('a form store', () => {
     expect(store.fieldsInError()).toEqual([a])
   })
 
-  it('[API-06] what was emptied is sent as empty, and what never was there is left out', async () => {
+  it('[API-06] emptied fields are submitted as empty, and fields that never had a value are omitted', async () => {
     const text = { type: 'string' }
     const schema = { properties: { a: text, b: text, c: { type: 'number' }, d: { type: 'array', items: text } } }
     const anything = { validate: Object.assign(() => true, { errors: null }), parts: {} }
@@ -97,7 +97,7 @@ describe('a form store', () => {
     expect(sent[0]).not.toHaveProperty('b')
   })
 
-  it('[FRM-06] knows whether it is valid and changed; taking a change back leaves it unchanged', () => {
+  it('[FRM-06] tells whether it is valid and changed; undoing a change leaves it unchanged', () => {
     const { store, a } = shownForm({ initial: { a: 'abc' } })
     store.validate()
     expect([store.isValid, store.isChanged]).toEqual([true, false])
@@ -110,7 +110,7 @@ describe('a form store', () => {
     expect([store.isValid, store.isChanged]).toEqual([false, true])
   })
 
-  it('[FRM-06] whoever watches sees the change that an item of a list makes, and the one of a choice', () => {
+  it('[FRM-06] an observer sees a change of a list’s items, and of a choice', () => {
     const { store } = shownForm()
     const seen: boolean[] = []
     autorun(() => seen.push(store.isChanged))
@@ -124,7 +124,7 @@ describe('a form store', () => {
     expect(other.isChanged).toBe(false)
   })
 
-  it('[FRM-06] one submit at a time; a second press while it is under way does nothing', async () => {
+  it('[FRM-06] one submission runs at a time; a second press meanwhile does nothing', async () => {
     const { store, a } = shownForm()
     store.set(a, 'abc')
     let release: () => void = () => undefined
@@ -142,7 +142,7 @@ describe('a form store', () => {
     expect(store.submitState).toBe('success')
   })
 
-  it('[FRM-08] what the platform refuses lands on its field and goes with the next edit; without a field it is a notice', async () => {
+  it('[FRM-08] an error of the platform is set on its field and disappears with the next edit; without a field it is a notice', async () => {
     const { store, a } = shownForm()
     store.set(a, 'abc')
     await store.submit(async () => ({ fields: { a: 'alreadyExists' }, notice: 'general' }))
@@ -154,7 +154,7 @@ describe('a form store', () => {
     expect(store.notice).toBe('general')
   })
 
-  it('[FRM-08] what was refused before is judged anew by the next submit, whatever was edited', async () => {
+  it('[FRM-08] errors of the last submission are cleared by the next one, whatever was edited', async () => {
     const { store, a, b } = shownForm()
     store.set(a, 'abc')
     await store.submit(async () => ({ fields: { a: 'alreadyExists' } }))
@@ -174,7 +174,7 @@ describe('a form store', () => {
     expect([a.error?.code, store.notice]).toEqual(['alreadyExists', 'general'])
   })
 
-  it('[FRM-13] a submit that breaks off keeps everything that was typed', async () => {
+  it('[FRM-13] a failed submission keeps everything that was entered', async () => {
     const { store, a } = shownForm()
     store.set(a, 'abc')
     const broken = store.submit(() => Promise.reject(new Error('network')))
@@ -182,7 +182,7 @@ describe('a form store', () => {
     expect([a.value, store.submitState, store.notice]).toEqual(['abc', 'error', 'form.generalError'])
   })
 
-  it('[FRM-01] a hidden field keeps its value and is not sent; empty values are left out', () => {
+  it('[FRM-01] a hidden field keeps its value and is not submitted; empty values are omitted', () => {
     const { store, a, b } = shownForm()
     store.set(a, 'abc')
     const hide = store.show(store.field(['c']))
@@ -194,7 +194,7 @@ describe('a form store', () => {
     expect(store.field(['c']).value).toBe('kept')
   })
 
-  it('[FRM-01] nothing is sent of a part that its condition hides, not even an empty list', () => {
+  it('[FRM-01] nothing is submitted of a part that its condition hides, not even an empty list', () => {
     const store = new FormStore({ schema: {}, validator, initial: { a: 'abc', people: [{ name: 'Ana' }], vat: '1' } })
     for (const path of [['a'], ['people', 'k0', 'name'], ['vat']]) store.show(store.field(path))
     store.array(['people'])
@@ -226,7 +226,7 @@ describe('a form store', () => {
   })
 })
 
-describe('what the layout depends on', () => {
+describe('values that the layout depends on', () => {
   it('[FRM-02] only values that conditions look at lay the form out again', () => {
     const schema = {
       properties: {
@@ -246,7 +246,7 @@ describe('what the layout depends on', () => {
     expect(paths.toSorted()).toEqual(['address/country', 'card', 'kind', 'people/*/age', 'plan'])
   })
 
-  it('[FRM-02] the layout sees a change of such a value', () => {
+  it('[FRM-02] a change of such a value reaches the layout', () => {
     const schema = { if: { properties: { kind: { const: 'company' } } }, then: {} }
     const store = new FormStore({ schema, validator: { validate: never, parts: {} } })
     const seen: unknown[] = []
@@ -291,7 +291,7 @@ it('[FRM-02] [FRM-05] a large form is validated when typing pauses or lasts, and
   }
 })
 
-it('[FRM-02] an item more or less concerns its own list, however many there are', () => {
+it('[FRM-02] adding or removing an item affects its own list, however many there are', () => {
   const store = new FormStore({ schema: {}, validator, initial: { l0: ['a'] } })
   const lists = Array.from({ length: 100 }, (_, index) => store.array([`l${index}`]))
   const looks = vi.spyOn(ArrayState.prototype, 'isChanged', 'get')
@@ -300,7 +300,7 @@ it('[FRM-02] an item more or less concerns its own list, however many there are'
   looks.mockRestore()
 })
 
-it('[FRM-02] a form whose lists are as they were again is unchanged', () => {
+it('[FRM-02] a form whose lists are restored is unchanged', () => {
   const store = new FormStore({ schema: {}, validator, initial: { list: ['a'] } })
   const list = store.array(['list'])
   list.restore([])

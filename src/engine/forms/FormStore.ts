@@ -11,13 +11,16 @@ import { emptyCodeAt } from './emptyCodeAt.ts'
 import { findErrors } from './findErrors.ts'
 import { type FormData, assemble, valueAt, withEmptied, withGroups, withNulls } from './formData.ts'
 import { RefCountedKeys } from './RefCountedKeys.ts'
-import { MOST_ITEMS, type RequiredParts, placesOf, requiredParts, structuralPatterns } from './structure.ts'
+import { MAX_INITIAL_ITEMS, type RequiredParts, expandPattern, requiredParts, structuralPatterns } from './structure.ts'
 import { readNumber } from './readNumber.ts'
-import { type Way, wayThrough } from './schemasAt.ts'
-import { tupleOf } from './tuples.ts'
+import { type SchemasOnPath, pathResolver } from './schemasAt.ts'
+import { tupleOf } from './tupleOf.ts'
 import { ValidationSchedule } from './ValidationSchedule.ts'
 
-/** What became of a submit. `fields` maps a field to its error code, `notice` is a translation key. */
+/**
+ * The outcome of a submission. `fields` maps field keys to error codes, `notice` is a translation
+ * key.
+ */
 export interface SubmitOutcome {
   readonly fields?: Readonly<Record<string, string>>
   readonly notice?: string
@@ -25,43 +28,44 @@ export interface SubmitOutcome {
 
 export type FormTiming = 'eager' | 'onSubmit'
 
-interface FormInput {
+interface FormStoreOptions {
   readonly schema: unknown
   readonly validator: CompiledValidator
   readonly initial?: FormData
   readonly timing?: FormTiming
-  /** The server's, to the same form sent before. */
+  /** The server's answer to an earlier submission of the form without a script. */
   readonly answer?: FormAnswer
 }
 
-/** Everything that somebody filled in and that may be kept; fields and lists by their keys. */
+/** All entered values that may be stored; fields and lists by their keys. */
 export interface Draft {
   readonly values: FormData
   readonly arrays: Readonly<Record<string, readonly string[]>>
   readonly choices: Readonly<Record<string, number>>
 }
 
-/** A form of more fields than this is validated when typing pauses. */
-const LARGE = 50
+/** Number of fields above which a form is validated when typing pauses. */
+const LARGE_FORM = 50
 
 type SubmitState = 'idle' | 'pending' | 'success' | 'error'
 
 /**
- * The values of a form, a state for each field. Layout (rjsf) sees only `structural`: the values that decide what is
- * laid out, so that a keystroke anywhere else concerns one field alone.
+ * Holds the values of a form, with one state for each field. The layout (rjsf) sees only
+ * `structural`: the values that decide what is laid out, so that any other keystroke affects one
+ * field alone.
  */
 export class FormStore {
   isSubmitted = false
   submitState: SubmitState = 'idle'
-  /** A translation key: what went wrong with the form as a whole. */
+  /** A translation key: the error of the form as a whole. */
   notice: string | undefined = undefined
-  /** True when the last validation found nothing. */
+  /** True when the last validation found no error. */
   isValid = false
   private changedFields = 0
   private changedLists = 0
-  /** First error of each field, by the field's key. */
+  /** First error of each field, by field key. */
   readonly errors = observable.map<string, FieldError>({}, { deep: false })
-  /** What fields found wrong by themselves, or the platform when it was asked; by the field's key. */
+  /** Errors that fields report themselves, and results of checks; by field key. */
   readonly problems = observable.map<string, FieldError>({}, { deep: false })
   readonly validator: CompiledValidator
   readonly timing: FormTiming
@@ -69,28 +73,28 @@ export class FormStore {
   private readonly arrays = new Map<string, ArrayState>()
   private readonly choices = observable.map<string, number>()
   private readonly patterns: readonly FieldPath[]
-  /** What the schema says of each place on the way to a field. */
-  private readonly wayTo: (path: FieldPath) => Way
+  /** Returns the schemas that apply at each step of the path to a field. */
+  private readonly schemasAlong: (path: FieldPath) => SchemasOnPath
   private readonly required: RequiredParts
   private initial: FormData
   private readonly checks = new Set<AsyncCheck>()
-  private readonly editors = new Set<() => void>()
-  /** Who follows a field, by its key: called when somebody changes it. */
-  private readonly followers = new Map<string, Set<() => void>>()
-  private readonly schedule = new ValidationSchedule({
+  private readonly editListeners = new Set<() => void>()
+  /** Listeners to viewers' changes of a field, by field key. */
+  private readonly changeListeners = new Map<string, Set<() => void>>()
+  private readonly validation = new ValidationSchedule({
     run: () => this.validate(),
-    isLarge: () => this.shown.size > LARGE,
+    isLarge: () => this.shownKeys.size > LARGE_FORM,
   })
-  private readonly shown = new RefCountedKeys(() => this.schedule.layoutChanged())
-  private readonly hidden = new RefCountedKeys(() => this.schedule.layoutChanged())
-  private readonly overrides = new FieldOverrides(() => this.schedule.soon())
+  private readonly shownKeys = new RefCountedKeys(() => this.validation.layoutChanged())
+  private readonly hiddenKeys = new RefCountedKeys(() => this.validation.layoutChanged())
+  private readonly overrides = new FieldOverrides(() => this.validation.schedule())
 
-  constructor({ schema, validator, initial = {}, timing = 'eager', answer }: FormInput) {
+  constructor({ schema, validator, initial = {}, timing = 'eager', answer }: FormStoreOptions) {
     this.validator = validator
     this.timing = timing
     this.initial = initial
     this.patterns = structuralPatterns(schema)
-    this.wayTo = wayThrough(schema)
+    this.schemasAlong = pathResolver(schema)
     this.required = requiredParts(schema)
     makeObservable<this, 'changedFields' | 'changedLists'>(this, {
       isSubmitted: observable,
@@ -114,9 +118,9 @@ export class FormStore {
       report: action,
       addCheck: action,
       define: action,
-      demand: action,
+      setRequired: action,
     })
-    if (answer) this.takeUp(answer)
+    if (answer) this.restoreAnswer(answer)
   }
 
   get isChanged(): boolean {
@@ -138,51 +142,57 @@ export class FormStore {
     let array = this.arrays.get(key)
     if (!array) {
       const { start, fixed } = this.itemsAt(path)
-      array = new ArrayState(start, (change) => this.listEdited(path, change), fixed)
+      array = new ArrayState(start, (change) => this.onListEdit(path, change), fixed)
       this.arrays.set(key, array)
     }
     return array
   }
 
-  /** Which alternative of a `oneOf` or `anyOf` is shown. */
+  /** Returns the index of the selected alternative of a `oneOf` or `anyOf`. */
   choice(path: FieldPath): number {
     return this.choices.get(pathKey(path)) ?? 0
   }
 
   choose(path: FieldPath, index: number): void {
     this.choices.set(pathKey(path), index)
-    this.edited()
-    this.schedule.soon()
+    this.notifyEdit()
+    this.validation.schedule()
   }
 
   set(field: FieldState, value: unknown): void {
     field.serverError = undefined
     this.notice = undefined
-    // what was sent is not what stands there now
+    // the values differ from the submitted ones now
     if (this.submitState === 'success') this.submitState = 'idle'
-    const wasValue = field.value
+    const previousValue = field.value
     this.fill(field, value)
-    if (field.value !== wasValue) this.followers.get(field.key)?.forEach((follow) => follow())
+    if (field.value !== previousValue) this.changeListeners.get(field.key)?.forEach((listener) => listener())
   }
 
-  /** Hears when somebody changes the field of this key; a draft or a saved value is no change. */
-  follow(key: string, listener: () => void): () => void {
-    const listeners = this.followers.get(key) ?? new Set()
-    this.followers.set(key, listeners.add(listener))
+  /**
+   * Calls the listener when the viewer changes the field with this key. Restoring a draft or a
+   * saved value doesn't count.
+   */
+  onFieldChange(key: string, listener: () => void): () => void {
+    const listeners = this.changeListeners.get(key) ?? new Set()
+    this.changeListeners.set(key, listeners.add(listener))
     return () => listeners.delete(listener)
   }
 
-  /** A value that nobody typed just now: what was said of the form stands. */
+  /** Sets a value that the viewer didn't type just now; the notice and the server's errors stay. */
   fill(field: FieldState, value: unknown): void {
     const wasChanged = field.isChanged
-    const meant = field.isNumber && typeof value === 'string' ? readNumber(value) : value
-    field.value = meant === '' ? undefined : meant
+    const parsedValue = field.isNumber && typeof value === 'string' ? readNumber(value) : value
+    field.value = parsedValue === '' ? undefined : parsedValue
     this.changedFields += Number(field.isChanged) - Number(wasChanged)
-    this.edited()
-    this.schedule.soon()
+    this.notifyEdit()
+    this.validation.schedule()
   }
 
-  /** Changes are measured against these values from now on: they were loaded, or saved. What was changed meanwhile stays. */
+  /**
+   * Sets the values that changes are measured against, after a load or a save. Fields with changes
+   * keep them.
+   */
   rebase(values: FormData): void {
     this.initial = values
     for (const field of this.fields.values()) {
@@ -191,10 +201,10 @@ export class FormStore {
       field.initial = initial
     }
     this.changedFields = [...this.fields.values()].filter(({ isChanged }) => isChanged).length
-    this.schedule.soon()
+    this.validation.schedule()
   }
 
-  /** As if nobody had been here: what was sent is done with. */
+  /** Resets the form to its initial values. */
   reset(): void {
     for (const array of this.arrays.values()) array.reset()
     this.choices.clear()
@@ -205,17 +215,20 @@ export class FormStore {
     }
     this.changedFields = 0
     this.isSubmitted = false
-    this.schedule.soon()
+    this.validation.schedule()
   }
 
   touch(field: FieldState): void {
     if (this.timing !== 'eager') return
     if (field.value !== undefined || this.problems.has(field.key)) field.isTouched = true
-    for (const item of this.gapsUpTo(field)) item.isTouched = true
+    for (const item of this.emptyItemsUpTo(field)) item.isTouched = true
   }
 
-  /** The items of the field's list, up to the field itself, that are empty while a later one isn't. */
-  private gapsUpTo({ path }: FieldState): FieldState[] {
+  /**
+   * Returns the empty items of the field's list, up to the field itself, that precede a non-empty
+   * one.
+   */
+  private emptyItemsUpTo({ path }: FieldState): FieldState[] {
     const list = path.slice(0, -1)
     const keys = this.arrays.get(pathKey(list))?.keys ?? []
     return keys
@@ -224,51 +237,60 @@ export class FormStore {
       .filter(({ key }) => this.errors.get(key)?.code === 'requiredField')
   }
 
-  /** A field takes part in the data for as long as it is laid out; what is hidden keeps its value and is not sent. */
+  /**
+   * Adds a field to the data for as long as it is laid out. A hidden field keeps its value and
+   * isn't submitted.
+   */
   show(field: FieldState): () => void {
-    const letGo = this.shown.hold(field.key)
+    const release = this.shownKeys.retain(field.key)
     return () => {
-      letGo()
-      if (!this.shown.has(field.key)) this.report(field, undefined)
+      release()
+      if (!this.shownKeys.has(field.key)) this.report(field, undefined)
     }
   }
 
-  /** A part that its condition hides: nothing in it is missing. */
+  /** Marks a part as hidden by its condition: its fields are neither validated nor submitted. */
   hide(key: string): () => void {
-    return this.hidden.hold(key)
+    return this.hiddenKeys.retain(key)
   }
 
-  /** What a field found wrong by itself; nothing when all is well. */
+  /** Reports an input error that the field itself detects; undefined clears it. */
   report(field: FieldState, code: string | undefined, params: FieldError['params'] = {}): void {
     if (code === undefined) this.problems.delete(field.key)
     else this.problems.set(field.key, { code, params })
   }
 
-  /** Something is wrong with a field besides its rules; what could not be asked about is asked again when the form is sent. */
+  /**
+   * Whether a field has an error besides its rules. Checks that failed to run don't count: they run
+   * again on submission.
+   */
   get hasProblems(): boolean {
     return [...this.problems.keys()].some((key) => this.fields.get(key)?.check?.hasFailed !== true)
   }
 
-  /** What the platform says of this form's fields, in place of all that it said before. */
-  define(said: Readonly<Record<string, FieldOverride>>): void {
-    this.overrides.define(said)
+  /** Sets the platform's definitions of this form's fields, and drops those that it set before. */
+  define(definitions: Readonly<Record<string, FieldOverride>>): void {
+    this.overrides.define(definitions)
   }
 
-  /** Whether a condition of the layout demands the field now. Where the platform says something else, that counts. */
-  demand(key: string, isRequired: boolean): void {
-    this.overrides.demand(key, isRequired)
+  /**
+   * Sets whether a condition of the layout requires the field. A definition of the platform takes
+   * precedence.
+   */
+  setRequired(key: string, isRequired: boolean): void {
+    this.overrides.setRequired(key, isRequired)
   }
 
   overrideOf(key: string): FieldOverride | undefined {
     return this.hasOverrides ? this.overrides.get(key) : undefined
   }
 
-  /** Most forms have none, and each key that is looked for in a map costs. */
+  /** Most forms have no overrides, and a map lookup for each field costs time. */
   get hasOverrides(): boolean {
     return this.overrides.size > 0
   }
 
-  /** A form is sent once its questions are answered. */
+  /** Adds a check that a submission waits for. */
   addCheck(field: FieldState, check: AsyncCheck): () => void {
     field.check = check
     this.checks.add(check)
@@ -279,14 +301,14 @@ export class FormStore {
     })
   }
 
-  /** Called after each change that somebody made. */
+  /** Calls the listener after each change by the viewer. */
   onEdit(listener: () => void): () => void {
-    this.editors.add(listener)
-    return () => this.editors.delete(listener)
+    this.editListeners.add(listener)
+    return () => this.editListeners.delete(listener)
   }
 
-  /** Everything that somebody filled in and that may be kept. */
-  written(): Draft {
+  /** Returns all entered values that may be stored. */
+  toDraft(): Draft {
     const changed = [...this.fields.values()].filter(({ isChanged, isSecret }) => isChanged && !isSecret)
     return {
       values: Object.fromEntries(changed.map(({ key, value }) => [key, value])),
@@ -298,30 +320,30 @@ export class FormStore {
   /** The values that the layout depends on, nested as in the data. */
   get structural(): FormData {
     const keysOf = (path: FieldPath) => this.array(path).keys
-    const paths = this.patterns.flatMap((pattern) => placesOf(pattern, keysOf))
+    const paths = this.patterns.flatMap((pattern) => expandPattern(pattern, keysOf))
     const fields = paths.map((path) => this.field(path))
     return assemble(fields, this.arrays)
   }
 
-  /** The values of every field that is laid out and not hidden, empty ones left out. */
+  /** The values of every field that is laid out and not hidden, without empty ones. */
   get data(): FormData {
-    const fields = this.heldFields()
-    const arrays = new Map([...this.arrays].filter(([key]) => !this.hidden.covers(key)))
-    const groups = this.required.groups.filter((group) => !this.hidden.covers(pathKey(group)))
+    const fields = this.includedFields()
+    const arrays = new Map([...this.arrays].filter(([key]) => !this.hiddenKeys.covers(key)))
+    const groups = this.required.groups.filter((group) => !this.hiddenKeys.covers(pathKey(group)))
     return withNulls(withGroups(assemble(fields, arrays), groups), fields, this.required.nullable)
   }
 
   validate(): boolean {
-    this.schedule.done()
+    this.validation.cancel()
     const { errors, isValid } = findErrors({
       validate: this.validator.validate,
       data: this.data,
       arrays: this.arrays,
       overrides: this.overrides,
-      isHidden: (key) => this.hidden.covers(key),
-      isShown: (key) => this.shown.has(key),
+      isHidden: (key) => this.hiddenKeys.covers(key),
+      isShown: (key) => this.shownKeys.has(key),
       valueOf: (key) => this.field(key.split('/')).value,
-      emptyCodeOf: (key) => emptyCodeAt(this.wayTo(key.split('/')), key),
+      emptyCodeOf: (key) => emptyCodeAt(this.schemasAlong(key.split('/')), key),
     })
     for (const key of this.errors.keys()) if (!errors.has(key)) this.errors.delete(key)
     for (const [key, error] of errors) if (!isSameError(this.errors.get(key), error)) this.errors.set(key, error)
@@ -329,7 +351,10 @@ export class FormStore {
     return isValid
   }
 
-  /** Validates everything and hands the data over. One at a time; what the platform refuses lands on its fields. */
+  /**
+   * Validates the form and sends its data. Only one submission runs at a time; errors of the
+   * platform are set on their fields.
+   */
   async submit(send: (data: FormData) => Promise<SubmitOutcome | undefined>): Promise<boolean> {
     if (this.submitState === 'pending') return false
     runInAction(() => (this.isSubmitted = true))
@@ -337,7 +362,7 @@ export class FormStore {
     runInAction(() => {
       this.submitState = 'pending'
       this.notice = undefined
-      // what was refused before is judged anew
+      // the errors of the last submission no longer apply
       for (const field of this.fields.values()) field.serverError = undefined
     })
     await Promise.all([...this.checks].map((check) => check.finish()))
@@ -345,52 +370,55 @@ export class FormStore {
       runInAction(() => (this.submitState = 'idle'))
       return false
     }
-    const outcome = await send(withEmptied(this.data, this.heldFields())).catch((): SubmitOutcome => ({
+    const outcome = await send(withEmptied(this.data, this.includedFields())).catch((): SubmitOutcome => ({
       notice: 'form.generalError',
     }))
     const isDone = !outcome?.fields && !outcome?.notice
     runInAction(() => (this.submitState = isDone ? 'success' : 'error'))
     if (outcome) this.takeServerErrors(outcome)
-    this.edited()
+    this.notifyEdit()
     return isDone
   }
 
-  /** What a field says of itself needs no notice; where something has no field to say it, there is one. */
+  /**
+   * Sets the server's errors on their fields. A notice is shown only when some error has no visible
+   * field.
+   */
   takeServerErrors({ fields = {}, notice }: SubmitOutcome): void {
-    const refused = Object.entries(fields)
-    const shown = refused.filter(([name]) => this.shown.has(name) && !this.hidden.covers(name))
-    for (const [name, code] of shown) this.field(name.split('/')).serverError = { code, params: {} }
-    const isAllSaid = shown.length > 0 && shown.length === refused.length
-    this.notice = isAllSaid ? undefined : (notice ?? 'form.generalError')
+    const entries = Object.entries(fields)
+    const visible = entries.filter(([name]) => this.shownKeys.has(name) && !this.hiddenKeys.covers(name))
+    for (const [name, code] of visible) this.field(name.split('/')).serverError = { code, params: {} }
+    const areAllVisible = visible.length > 0 && visible.length === entries.length
+    this.notice = areAllVisible ? undefined : (notice ?? 'form.generalError')
   }
 
-  /** What is wrong with a list or a group as a whole, once somebody has been in it. */
+  /** Returns the error of a list or a group as a whole, once one of its fields has been touched. */
   partError(path: FieldPath): FieldError | undefined {
     const { key, error } = this.field(path)
-    const found = error ?? this.errors.get(key)
-    if (error || !found) return error
+    const listError = error ?? this.errors.get(key)
+    if (error || !listError) return error
     const isVisited = [...this.fields.values()].some(
       (it) => it.isTouched && (key === '' || it.key.startsWith(`${key}/`)),
     )
-    return isVisited ? found : undefined
+    return isVisited ? listError : undefined
   }
 
-  /** The fields that show an error now. */
+  /** Returns the fields that show an error now. */
   fieldsInError(): FieldState[] {
     return this.shownFields().filter(({ error }) => error !== undefined)
   }
 
   private shownFields(): FieldState[] {
-    return [...this.shown.keys()].map((key) => this.fields.get(key)).filter((field) => field !== undefined)
+    return [...this.shownKeys.keys()].map((key) => this.fields.get(key)).filter((field) => field !== undefined)
   }
 
-  /** Those whose values are sent. */
-  private heldFields(): FieldState[] {
-    return this.shownFields().filter(({ key }) => !this.hidden.covers(key))
+  /** Returns the fields whose values are submitted. */
+  private includedFields(): FieldState[] {
+    return this.shownFields().filter(({ key }) => !this.hiddenKeys.covers(key))
   }
 
-  /** Goes on where a form that was sent without a script has left off. */
-  private takeUp({ values, errors, notice }: FormAnswer): void {
+  /** Restores the state of a form that was submitted without a script. */
+  private restoreAnswer({ values, errors, notice }: FormAnswer): void {
     for (const key of new Set([...Object.keys(values), ...Object.keys(errors)])) {
       const path = key.split('/')
       path.forEach((segment, index) => {
@@ -405,61 +433,67 @@ export class FormStore {
     this.notice = notice
   }
 
-  /** What there is to tell somebody whose form was sent without a script. */
+  /** The outcome for a form that was submitted without a script. */
   get outcome(): Pick<FormAnswer, 'values' | 'errors' | 'notice'> {
     const fields = [...this.fields.values()]
     const values = Object.fromEntries(fields.map(({ key, value }) => [key, value]))
     const serverErrors = fields.flatMap(({ key, serverError }) => (serverError ? [[key, serverError] as const] : []))
-    const found = fields.flatMap(({ key, found: error }) => (error ? [[key, error] as const] : []))
-    const errors = Object.fromEntries([...this.errors, ...found, ...serverErrors])
+    const fieldErrors = fields.flatMap(({ key, currentError: error }) => (error ? [[key, error] as const] : []))
+    const errors = Object.fromEntries([...this.errors, ...fieldErrors, ...serverErrors])
     return { values, errors, notice: this.notice }
   }
 
-  private listEdited(path: FieldPath, change: number): void {
+  private onListEdit(path: FieldPath, change: number): void {
     const list = this.field(path)
     list.isTouched = true
     list.serverError = undefined
     this.changedLists += change
-    this.edited()
+    this.notifyEdit()
   }
 
-  private edited(): void {
-    for (const listener of this.editors) listener()
+  private notifyEdit(): void {
+    for (const listener of this.editListeners) listener()
   }
 
-  /** Validates now what would be validated soon. */
+  /** Runs a scheduled validation now. */
   catchUp(): void {
-    this.schedule.catchUp()
+    this.validation.flush()
   }
 
-  /** What a field starts with: what was given for it, else the default of its schema. */
+  /**
+   * Returns the initial value of a field: the one that was passed in, else the default of its
+   * schema.
+   */
   private initialAt(path: FieldPath): unknown {
-    const given = valueAt(this.initial, path)
-    if (given !== undefined) return given
-    const inList = valueAt(asData(this.defaultOfList(path)), path.slice(-1))
-    const schemas = this.wayTo(path).at(-1) ?? []
-    return inList ?? schemas.find((it) => it['default'] !== undefined)?.['default']
+    const initialValue = valueAt(this.initial, path)
+    if (initialValue !== undefined) return initialValue
+    const fromListDefault = valueAt(listAsData(this.defaultOfList(path)), path.slice(-1))
+    const schemas = this.schemasAlong(path).at(-1) ?? []
+    return fromListDefault ?? schemas.find((it) => it['default'] !== undefined)?.['default']
   }
 
-  /** An item may be given by the default of its list. */
+  /** Returns the default of the list that contains an item. */
   private defaultOfList(path: FieldPath): unknown {
     const last = path.at(-1)
     if (last === undefined || !isItem(last)) return undefined
-    const list = (this.wayTo(path).at(-2) ?? []).find((it) => Array.isArray(it['default']))
+    const list = (this.schemasAlong(path).at(-2) ?? []).find((it) => Array.isArray(it['default']))
     return list?.['default']
   }
 
-  /** How many items a list starts with, and how many of them are always there: those of a tuple. */
+  /**
+   * Returns the number of items that a list starts with, and how many of them, those of a tuple,
+   * can't be removed.
+   */
   private itemsAt(path: FieldPath): { readonly start: number; readonly fixed: number } {
-    const schemas = this.wayTo(path).at(-1) ?? []
+    const schemas = this.schemasAlong(path).at(-1) ?? []
     const fixed = Math.max(0, ...schemas.map((it) => tupleOf(it)?.items.length ?? 0))
     const initial = this.initialAt(path)
-    const given = Array.isArray(initial) ? initial.length : 0
-    const least = given > 0 ? Math.max(0, ...schemas.map(({ minItems }) => Number(minItems ?? 0))) : 0
-    const required = Array.isArray(initial) ? 0 : (this.required.lists.get(pathKey(path)) ?? 0)
-    return { start: Math.max(fixed, given, Math.min(least, MOST_ITEMS), required), fixed }
+    const givenCount = Array.isArray(initial) ? initial.length : 0
+    const minCount = givenCount > 0 ? Math.max(0, ...schemas.map(({ minItems }) => Number(minItems ?? 0))) : 0
+    const requiredCount = Array.isArray(initial) ? 0 : (this.required.lists.get(pathKey(path)) ?? 0)
+    return { start: Math.max(fixed, givenCount, Math.min(minCount, MAX_INITIAL_ITEMS), requiredCount), fixed }
   }
 }
 
-/** So that a step into an item of a list can be taken from the list itself. */
-const asData = (list: unknown): FormData => (Array.isArray(list) ? (list as unknown as FormData) : {})
+/** Lets `valueAt` read an item directly from its list. */
+const listAsData = (list: unknown): FormData => (Array.isArray(list) ? (list as unknown as FormData) : {})

@@ -9,7 +9,7 @@ const fine = { validate: () => true, parts: {} }
 const storeOf = (schema: object, over: Partial<ConstructorParameters<typeof FormStore>[0]> = {}) =>
   new FormStore({ schema, validator: fine, ...over })
 
-/** A validator that finds these things wrong, whatever it is given. */
+/** A validator that reports these errors for any data. */
 function finding(...errors: { instancePath: string; keyword?: string; params?: Record<string, unknown> }[]) {
   const validate: Validate = () => {
     validate.errors = errors.map((error) => ({ keyword: 'pattern', params: {}, ...error }))
@@ -18,10 +18,10 @@ function finding(...errors: { instancePath: string; keyword?: string; params?: R
   return { validate, parts: {} }
 }
 
-describe('what a form begins with', () => {
+describe('the initial value of a field', () => {
   const text = { type: 'string' }
 
-  it('[FRM-01] is what was given, else the default of the field, else that of its list', () => {
+  it('[FRM-01] is the one passed in, else the default of the field, else that of its list', () => {
     const properties = {
       town: { ...text, default: 'Lima' },
       tags: { type: 'array', default: ['a', 'b'], items: { ...text, default: 'x' } },
@@ -64,8 +64,8 @@ describe('what a form begins with', () => {
   })
 })
 
-describe('somebody in a form', () => {
-  it('[FRM-05] who leaves a field empty isn’t told so at once, unless something is wrong with what is there', () => {
+describe('a viewer in a form', () => {
+  it('[FRM-05] who leaves a field empty sees no error at once, unless their input is invalid', () => {
     const store = storeOf({}, { validator: finding({ instancePath: '/a' }) })
     const [a, b] = [store.field(['a']), store.field(['b'])]
     for (const field of [a, b]) store.show(field)
@@ -83,7 +83,7 @@ describe('somebody in a form', () => {
     expect(store.fieldsInError()).toEqual([a])
   })
 
-  it('[FRM-05] who leaves a gap in a list is told of it when the next item is filled in', () => {
+  it('[FRM-05] who leaves a gap in a list sees an error when the next item is filled in', () => {
     const missing = { keyword: 'required', params: { missingProperty: 'x' } }
     const schema = { properties: { list: { type: 'array', items: { type: 'string' } } } }
     const store = storeOf(schema, {
@@ -99,7 +99,7 @@ describe('somebody in a form', () => {
     expect(items.map(({ isTouched }) => isTouched)).toEqual([true, true, false])
   })
 
-  it('[FRM-08] whose entry was refused sees that go with the next entry alone, and not with a value that follows from another', () => {
+  it('[FRM-08] whose input was refused sees that error until their next input, whatever derived values change', () => {
     const store = storeOf({})
     const [a, b] = [store.field(['a']), store.field(['b'])]
     for (const field of [a, b]) store.show(field)
@@ -115,12 +115,12 @@ describe('somebody in a form', () => {
     expect(store.notice).toBeUndefined()
   })
 
-  it('[FRM-07] changes a field, and who follows it hears of it once, until they don’t want to', () => {
+  it('[FRM-07] changes a field, and its listener is called once, until it unsubscribes', () => {
     const store = storeOf({})
     const field = store.field(['a'])
     const heard = vi.fn()
     const edits = vi.fn()
-    const stop = store.follow('a', heard)
+    const stop = store.onFieldChange('a', heard)
     const stopEdits = store.onEdit(edits)
     store.set(field, 'x')
     store.set(field, 'x')
@@ -134,7 +134,7 @@ describe('somebody in a form', () => {
     expect([heard.mock.calls.length, edits.mock.calls.length]).toEqual([1, 4])
   })
 
-  it('[FRM-13] leaves behind what they have typed, without what is secret or as it was', () => {
+  it('[FRM-13] leaves a draft of their input, without secret and unchanged fields', () => {
     const store = storeOf({}, { initial: { kept: 'x' } })
     const password = store.field(['password'])
     password.isSecret = true
@@ -143,10 +143,10 @@ describe('somebody in a form', () => {
     store.set(store.field(['name']), 'Ana')
     store.array(['list']).add()
     store.choose(['way'], 2)
-    expect(store.written()).toEqual({ values: { name: 'Ana' }, arrays: { list: ['k0'] }, choices: { way: 2 } })
+    expect(store.toDraft()).toEqual({ values: { name: 'Ana' }, arrays: { list: ['k0'] }, choices: { way: 2 } })
   })
 
-  it('[FRM-06] who begins anew finds lists, choices and what was said of fields as at first', () => {
+  it('[FRM-06] who resets the form finds lists, choices and server errors in their initial state', () => {
     const schema = { properties: { list: { type: 'array' } } }
     const store = storeOf(schema, { initial: { list: ['a'] } })
     const field = store.field(['a'])
@@ -162,7 +162,7 @@ describe('somebody in a form', () => {
 })
 
 describe('a list as a whole', () => {
-  it('[FRM-04] shows what is wrong with it once somebody has been in it, or has changed how many there are', () => {
+  it('[FRM-04] shows its error once it has been touched, or its items have changed in number', () => {
     const store = storeOf({}, { validator: finding({ instancePath: '/list' }, { instancePath: '' }) })
     const item = store.field(['list', 'k0'])
     const other = store.field(['listing'])
@@ -180,7 +180,7 @@ describe('a list as a whole', () => {
   })
 })
 
-describe('a form that asks somebody about its fields', () => {
+describe('a form with checks', () => {
   const asking = (answer: () => Promise<string | undefined>) => {
     const store = storeOf({})
     const field = store.field(['code'])
@@ -188,11 +188,11 @@ describe('a form that asks somebody about its fields', () => {
     const check = new AsyncCheck(answer, (code) => store.report(field, code))
     const remove = store.addCheck(field, check)
     store.set(field, 'x')
-    check.take('x')
+    check.setValue('x')
     return { store, field, remove }
   }
 
-  it('[AUT-08] isn’t sent while something is wrong, and may be sent where nobody could say', async () => {
+  it('[AUT-08] isn’t submitted while a check fails, and may be submitted when a check failed to run', async () => {
     const { store } = asking(async () => 'INVALID')
     expect(await store.submit(async () => undefined)).toBe(false)
     expect([store.hasProblems, store.submitState]).toEqual([true, 'idle'])
@@ -201,7 +201,7 @@ describe('a form that asks somebody about its fields', () => {
     expect([failing.store.problems.get('code')?.code, failing.store.hasProblems]).toEqual(['INVALID', false])
   })
 
-  it('[AUT-08] shows an answer although nobody has left the field, and asks no more once the field is gone', async () => {
+  it('[AUT-08] shows a result before the field is left, and runs no check once the field is removed', async () => {
     const { store, field, remove } = asking(async () => 'INVALID')
     await store.submit(async () => undefined)
     store.isSubmitted = false
@@ -212,7 +212,7 @@ describe('a form that asks somebody about its fields', () => {
     expect(await store.submit(async () => undefined)).toBe(true)
   })
 
-  it('[FRM-07] forgets what a field has found wrong once it isn’t laid out any more', () => {
+  it('[FRM-07] drops a field’s own error once the field is no longer laid out', () => {
     const store = storeOf({})
     const field = store.field(['file'])
     const [first, second] = [store.show(field), store.show(field)]
@@ -224,7 +224,7 @@ describe('a form that asks somebody about its fields', () => {
   })
 })
 
-it('[FRM-13] what was sent without a script is told as it was: values, what was refused, and the notice', () => {
+it('[FRM-13] the outcome of a submission without a script holds its values, errors and notice', () => {
   const store = storeOf({ properties: { people: { type: 'array' } } })
   const [name, other] = [store.field(['name']), store.field(['other'])]
   for (const field of [name, other]) store.show(field)
@@ -263,7 +263,7 @@ it.each([
   store.catchUp()
 })
 
-it('[FRM-02] whoever watches a field is told of what changes, and of nothing else', () => {
+it('[FRM-02] an observer of a field is notified of changes, and of nothing else', () => {
   const store = storeOf({})
   const field = store.field(['a'])
   let runs = 0

@@ -9,24 +9,37 @@ import { PartField } from './PartField.tsx'
 import { StepPart } from './StepPart.tsx'
 import { isComposed } from './structure.ts'
 
-/** An object: its properties in the order of content, each as a field. What a condition of the schema adds, rjsf finds out. */
+/**
+ * Renders an object: its properties in the order of content, each as a field. rjsf resolves
+ * conditions of the schema.
+ */
 export function GroupField(props: LayoutProps): ReactNode {
-  const { schema: written, uiSchema = {}, formData, fieldPathId, childFieldPathId, registry, name, disabled } = props
+  const {
+    schema: authoredSchema,
+    uiSchema = {},
+    formData,
+    fieldPathId,
+    childFieldPathId,
+    registry,
+    name,
+    disabled,
+  } = props
   const { schemaUtils, globalFormOptions } = registry
   const { parts, steps } = useForm()
   const schema = useMemo(
-    () => (saysAll(written) ? written : schemaUtils.retrieveSchema(written, formData, true)),
-    [schemaUtils, written, formData],
+    () =>
+      isSelfContained(authoredSchema) ? authoredSchema : schemaUtils.retrieveSchema(authoredSchema, formData, true),
+    [schemaUtils, authoredSchema, formData],
   )
   const { properties = {}, title } = schema
   const required = new Set(schema.required)
   const parent = childFieldPathId ?? fieldPathId
   const isRoot = fieldPathId.path.length === 0
   const heading = uiSchema['ui:title'] ?? title ?? literal(name)
-  const names = namesIn(properties, uiSchema['ui:order'])
-  // all of it is in the alternatives, which have their own title
-  if (names.length === 0 && (written.oneOf ?? written.anyOf)) return null
-  const fieldOf = (property: string) => {
+  const names = orderedNames(properties, uiSchema['ui:order'])
+  // the alternatives contain everything and have titles of their own
+  if (names.length === 0 && (authoredSchema.oneOf ?? authoredSchema.anyOf)) return null
+  const renderField = (property: string) => {
     const part = {
       name: property,
       schema: properties[property] as RJSFSchema,
@@ -41,19 +54,19 @@ export function GroupField(props: LayoutProps): ReactNode {
   return (
     <parts.Group title={isRoot || !heading ? undefined : text(String(heading))} isRoot={isRoot}>
       {isRoot && steps
-        ? steps.fields(names).map(([step, inside]) => (
+        ? steps.fields(names).map(([step, stepNames]) => (
             <StepPart key={step.fields[0]} steps={steps} step={step}>
-              {inside.map(fieldOf)}
+              {stepNames.map(renderField)}
             </StepPart>
           ))
-        : names.map(fieldOf)}
+        : names.map(renderField)}
       <PartError path={parent.path.map(String)} />
     </parts.Group>
   )
 }
 
-/** As content orders them; an order that can't be followed is none. */
-function namesIn(properties: object, order: unknown): string[] {
+/** Orders the properties as content does; an invalid order is ignored. */
+function orderedNames(properties: object, order: unknown): string[] {
   const names = Object.keys(properties)
   if (!Array.isArray(order)) return names
   try {
@@ -63,7 +76,10 @@ function namesIn(properties: object, order: unknown): string[] {
   }
 }
 
-/** Nothing of it depends on values or stands elsewhere: what its properties refer to, they find themselves. */
-function saysAll(schema: LayoutProps['schema']): boolean {
+/**
+ * Returns whether the schema depends on no values and refers to no other schema. References of its
+ * properties don't count.
+ */
+function isSelfContained(schema: LayoutProps['schema']): boolean {
   return !isComposed(schema) && !('additionalProperties' in schema) && !('patternProperties' in schema)
 }

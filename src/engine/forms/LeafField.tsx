@@ -1,7 +1,7 @@
 import { type FieldProps as LayoutProps, deepEquals } from '@rjsf/utils'
 import { memo } from 'react'
 import { BoundField } from './BoundField.tsx'
-import { usePlace } from './FieldPlace.tsx'
+import { useFieldWrapper } from './FieldWrapper.tsx'
 import { fixedValue, isOneValue } from './structure.ts'
 
 type Props = Pick<LayoutProps, 'schema' | 'uiSchema' | 'fieldPathId' | 'name' | 'required' | 'disabled'>
@@ -13,13 +13,16 @@ export function isLeaf({ schema, uiSchema }: Pick<Props, 'schema' | 'uiSchema'>)
 const widgetOf = (uiSchema: Props['uiSchema']): unknown =>
   uiSchema?.['ui:widget'] ?? uiSchema?.['ui:options']?.['widget']
 
-/** One value goes straight to its field: what rjsf finds out about a schema costs a long form more than all its fields. */
+/**
+ * Renders a field with one value without rjsf, whose schema resolution would cost a long form more
+ * than all its fields.
+ */
 export const LeafField = memo(function LeafField({ schema, uiSchema, fieldPathId, name, required, disabled }: Props) {
   const isDisabled = Boolean(uiSchema?.['ui:disabled'] ?? disabled)
   const widget: unknown = uiSchema?.['ui:widget']
   const isHidden = widget === 'hidden' || (widget === undefined && fixedValue(schema) !== undefined)
-  const bound = { schema, uiSchema, fieldPathId, name, required, disabled: isDisabled }
-  return usePlace({ uiSchema, fieldPathId, hidden: isHidden, children: <BoundField {...bound} /> })
+  const boundProps = { schema, uiSchema, fieldPathId, name, required, disabled: isDisabled }
+  return useFieldWrapper({ uiSchema, fieldPathId, hidden: isHidden, children: <BoundField {...boundProps} /> })
 }, isSame)
 
 function isSame(before: Props, after: Props): boolean {

@@ -4,30 +4,33 @@ import { observer } from 'mobx-react-lite'
 import { literal, plainText } from '../grammar.ts'
 import { useForm } from './FormContext.ts'
 import { PartError } from './PartError.tsx'
-import { tupleOf } from './tuples.ts'
-import { wordsOf } from './words.tsx'
+import { tupleOf } from './tupleOf.ts'
+import { textsOf } from './textsOf.tsx'
 
-const Nothing = () => null
+const EmptyField = () => null
 
-/** An array: its items keep their keys, so that removing one moves no value into another's place. */
+/**
+ * Renders an array. Items keep their keys, so that removing one never moves a value to another
+ * item.
+ */
 export const ListField = observer(function ListField(props: LayoutProps) {
   const { schema, uiSchema = {}, fieldPathId, registry, name, disabled } = props
-  // only what conditions look at
+  // the values that conditions depend on
   const values: readonly LayoutProps['formData'][] = Array.isArray(props.formData) ? props.formData : []
   const { store, parts } = useForm()
   const path = fieldPathId.path.map(String)
   const list = store.array(path)
-  const SchemaField = registry.fields['SchemaField'] ?? Nothing
+  const SchemaField = registry.fields['SchemaField'] ?? EmptyField
   const { minItems = 0, maxItems = Infinity } = schema
   const tuple = tupleOf(schema)
-  const more = (tuple ? tuple.rest : (schema.items ?? {})) as RJSFSchema | undefined
+  const moreItems = (tuple ? tuple.rest : (schema.items ?? {})) as RJSFSchema | undefined
   const { addable, removable } = settingsOf(uiSchema)
-  const canAdd = more !== undefined && addable !== false && list.keys.length < maxItems
-  // a list that may be left out is not begun, or has enough items
-  const isEnough = list.keys.length > minItems || !props.required
-  const canRemove = removable !== false && isEnough
+  const canAdd = moreItems !== undefined && addable !== false && list.keys.length < maxItems
+  // an optional list may be emptied; a required one keeps its minimum
+  const canShrink = list.keys.length > minItems || !props.required
+  const canRemove = removable !== false && canShrink
   return (
-    <parts.List {...wordsOf(props)} onAdd={canAdd ? () => list.add() : undefined}>
+    <parts.List {...textsOf(props)} onAdd={canAdd ? () => list.add() : undefined}>
       {list.keys.map((key, index) => {
         const { items, itemLayout } = itemAt(index)
         const label = labelOf(index)
@@ -54,20 +57,23 @@ export const ListField = observer(function ListField(props: LayoutProps) {
   function itemAt(index: number): { items: RJSFSchema; itemLayout: typeof uiSchema } {
     const layouts: unknown = uiSchema['items']
     const isFixed = tuple && index < tuple.items.length
-    const ofFixed: unknown = Array.isArray(layouts) ? layouts[index] : layouts
-    const layout: unknown = tuple && !isFixed ? (uiSchema['additionalItems'] ?? undefined) : ofFixed
+    const itemLayouts: unknown = Array.isArray(layouts) ? layouts[index] : layouts
+    const layout: unknown = tuple && !isFixed ? (uiSchema['additionalItems'] ?? undefined) : itemLayouts
     return {
-      items: ((isFixed ? tuple.items[index] : more) ?? {}) as RJSFSchema,
+      items: ((isFixed ? tuple.items[index] : moreItems) ?? {}) as RJSFSchema,
       itemLayout: (layout ?? {}) as typeof uiSchema,
     }
   }
 
-  /** An item that has a meaning of its own has a name of its own. */
+  /**
+   * Returns the label of an item. Items of a tuple may have titles of their own; others are
+   * numbered.
+   */
   function labelOf(index: number): string {
     const { items, itemLayout } = itemAt(index)
-    const own = itemLayout['ui:title'] ?? items.title
-    if (tuple && index < tuple.items.length && own) return String(own)
-    return `${String(own ?? uiSchema['ui:title'] ?? schema.title ?? literal(name))} ${index + 1}`
+    const ownTitle = itemLayout['ui:title'] ?? items.title
+    if (tuple && index < tuple.items.length && ownTitle) return String(ownTitle)
+    return `${String(ownTitle ?? uiSchema['ui:title'] ?? schema.title ?? literal(name))} ${index + 1}`
   }
 })
 

@@ -3,20 +3,23 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useForm } from './FormContext.ts'
 import { isItem } from './paths.ts'
-import { wordsOf } from './words.tsx'
+import { textsOf } from './textsOf.tsx'
 
-/** `type: null`: nothing can be entered, so its title and description are all there is. Null is sent where it must be. */
+/**
+ * Renders `type: null` as text: its title and description. Null is submitted where the schema
+ * requires the property.
+ */
 export const NoteField = observer(function NoteField(props: LayoutProps) {
   const { fieldPathId, required = false } = props
   const { store, parts } = useForm()
   const path = fieldPathId.path.map(String)
   const field = store.field(path)
-  const isSent = required || isItem(path.at(-1) ?? '')
+  const isSubmitted = required || isItem(path.at(-1) ?? '')
   useEffect(() => {
-    if (!isSent) return undefined
+    if (!isSubmitted) return undefined
     store.fill(field, null)
     return store.show(field)
-  }, [store, field, isSent])
-  const { title, hint } = wordsOf(props)
+  }, [store, field, isSubmitted])
+  const { title, hint } = textsOf(props)
   return <parts.Note title={title}>{hint}</parts.Note>
 })

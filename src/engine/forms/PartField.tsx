@@ -6,15 +6,15 @@ import { withTarget } from './structure.ts'
 
 const { SchemaField } = getDefaultRegistry().fields as Record<'SchemaField', ComponentType<LayoutProps>>
 
-/** A part of a form: one value, or something that rjsf takes apart. */
-export function PartField(given: LayoutProps): ReactNode {
-  const props = { ...given, schema: resolvedPart(given) }
-  if (!isLeaf(props)) return <SchemaField {...given} />
+/** Renders a part of a form: one value directly, anything else through rjsf. */
+export function PartField(originalProps: LayoutProps): ReactNode {
+  const props = { ...originalProps, schema: resolvedPart(originalProps) }
+  if (!isLeaf(props)) return <SchemaField {...originalProps} />
   const { schema, uiSchema, fieldPathId, name, required, disabled } = props
   return <LeafField {...{ schema, uiSchema, fieldPathId, name, required, disabled }} />
 }
 
-/** What the part, and the items of a list, refer to. */
+/** Resolves the references of a part and of a list's items. */
 function resolvedPart({ schema, registry }: LayoutProps): LayoutProps['schema'] {
   const part = withTarget(schema, registry.rootSchema) as LayoutProps['schema']
   const items = part.type === 'array' && withTarget(part.items, registry.rootSchema)

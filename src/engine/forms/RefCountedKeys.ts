@@ -1,6 +1,9 @@
-/** Keys of fields and parts, each there for as long as somebody holds it; several may hold the same one. */
+/**
+ * A set of field and part keys with reference counts: a key is present for as long as it is
+ * retained.
+ */
 export class RefCountedKeys {
-  private readonly holders = new Map<string, number>()
+  private readonly counts = new Map<string, number>()
   private readonly onChange: () => void
 
   constructor(onChange: () => void) {
@@ -8,31 +11,31 @@ export class RefCountedKeys {
   }
 
   get size(): number {
-    return this.holders.size
+    return this.counts.size
   }
 
   keys(): Iterable<string> {
-    return this.holders.keys()
+    return this.counts.keys()
   }
 
   has(key: string): boolean {
-    return this.holders.has(key)
+    return this.counts.has(key)
   }
 
-  /** It, or something that it lies in. */
+  /** Returns whether the key, or a part that contains it, is present. */
   covers(key: string): boolean {
-    if (this.holders.size === 0) return false
-    return [...this.holders.keys()].some((held) => key === held || key.startsWith(`${held}/`))
+    if (this.counts.size === 0) return false
+    return [...this.counts.keys()].some((retained) => key === retained || key.startsWith(`${retained}/`))
   }
 
-  /** Gives back what lets go of it. */
-  hold(key: string): () => void {
-    this.holders.set(key, (this.holders.get(key) ?? 0) + 1)
+  /** Retains a key and returns a function that releases it. */
+  retain(key: string): () => void {
+    this.counts.set(key, (this.counts.get(key) ?? 0) + 1)
     this.onChange()
     return () => {
-      const left = (this.holders.get(key) ?? 1) - 1
-      if (left > 0) this.holders.set(key, left)
-      else this.holders.delete(key)
+      const remaining = (this.counts.get(key) ?? 1) - 1
+      if (remaining > 0) this.counts.set(key, remaining)
+      else this.counts.delete(key)
       this.onChange()
     }
   }

@@ -33,7 +33,7 @@ function PlainField({ id, name, label, value, error, options, isRequired, onChan
   )
 }
 
-/** Writes its value in its own way. */
+/** A field type that formats its value in its own way. */
 const DottedField = (props: FieldProps) => (
   <PlainField
     {...props}
@@ -137,14 +137,14 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 afterEach(cleanup)
 
 describe('a form laid out from its schema', () => {
-  it('[FRM-01] fields come in the order of the schema, named and marked as the schema says', () => {
+  it('[FRM-01] fields come in the order of the schema, with its titles and required marks', () => {
     const properties = { first: { type: 'string', title: 'First' }, plan: { enum: ['a', 'b'], title: 'Plan' } }
     show({ type: 'object', required: ['first'], properties })
     expect(screen.getByLabelText('First*').id).toBe('f_first')
     expect(screen.getByLabelText('Plan').dataset['options']).toBe('a,b')
   })
 
-  it('[FRM-01] an order puts the fields that it names first, and loses none of the others, in groups too', () => {
+  it('[FRM-01] an order puts the fields that it names first and keeps all others, in groups too', () => {
     const field = (title: string) => ({ type: 'string', title })
     const address = { type: 'object', properties: { street: field('Street'), town: field('Town') } }
     const properties = { first: field('First'), second: field('Second'), third: field('Third'), address }
@@ -153,14 +153,14 @@ describe('a form laid out from its schema', () => {
     expect(labels).toEqual(['f_third', 'f_first', 'f_second', 'f_address_town', 'f_address_street'])
   })
 
-  it('[FRM-01] what the layout says of a field reaches it as it is written; a text in its place says nothing', () => {
+  it('[FRM-01] the settings of a field reach it unchanged; a text instead of settings is ignored', () => {
     const properties = { first: { type: 'string', title: 'First' }, second: { type: 'string', title: 'Second' } }
     show({ type: 'object', properties }, {}, { first: { 'ui:options': { title: 'Named' } }, second: 'x'.repeat(1000) })
     expect(screen.getByLabelText('Named').id).toBe('f_first')
     expect(screen.getByLabelText('Second').id).toBe('f_second')
   })
 
-  it('[FRM-01] a type and a list that nobody registered are none, whatever their names are', () => {
+  it('[FRM-01] an unregistered type or list is ignored, whatever its name', () => {
     const properties = { first: { type: 'string', title: 'First' } }
     show({ type: 'object', properties }, {}, { first: { 'ui:widget': 'constructor', 'ui:source': 'constructor' } })
     expect(screen.getByLabelText('First').dataset['options']).toBe('')
@@ -193,7 +193,7 @@ describe('a form laid out from its schema', () => {
     expect(store.data).toEqual({ kind: 'person', age: '30' })
   })
 
-  it('[FRM-02] a condition within the items of a list looks at each item by itself', () => {
+  it('[FRM-02] a condition within the items of a list is evaluated for each item separately', () => {
     const items = {
       type: 'object',
       title: 'Child',
@@ -223,7 +223,7 @@ describe('a form laid out from its schema', () => {
     expect(store.data).toEqual({ people: [{ name: 'Bo' }, { name: 'Cy' }] })
   })
 
-  it('[FRM-01] a list that must have items starts with them, and their names tell them apart', () => {
+  it('[FRM-01] a list that requires items starts with them, and their labels differ', () => {
     const items = { type: 'string', title: 'Guest' }
     const guests = { type: 'array', title: 'Guests', items, minItems: 2 }
     const { store } = show({ type: 'object', required: ['guests'], properties: { guests } })
@@ -252,7 +252,7 @@ describe('a form laid out from its schema', () => {
     ])
   })
 
-  it('[FRM-01] what is typed for a number is one, whatever its field type', () => {
+  it('[FRM-01] the input for a number is parsed as one, whatever the field type', () => {
     const { store } = show(
       { type: 'object', properties: { sum: { type: 'number', title: 'Sum' } } },
       {},
@@ -264,7 +264,7 @@ describe('a form laid out from its schema', () => {
     expect(store.data).toEqual({ sum: 'many' })
   })
 
-  it('[FRM-01] the value that tells an alternative from the others is sent with it, and nobody is asked for it', () => {
+  it('[FRM-01] the value that identifies an alternative is submitted with it, without a field', () => {
     const way = (kind: string) => ({
       title: kind,
       required: ['kind', 'number'],
@@ -324,7 +324,7 @@ describe('a form laid out from its schema', () => {
     expect([...store.errors.keys()]).toEqual(['answers/k0/text'])
   })
 
-  it('[FRM-01] of oneOf the chosen alternative is laid out and sent', () => {
+  it('[FRM-01] of oneOf the selected alternative is laid out and submitted', () => {
     const alternative = (name: string) => ({
       title: name,
       properties: { [name]: { type: 'string', title: `Your ${name}` } },
@@ -359,7 +359,7 @@ describe('a form laid out from its schema', () => {
     expect(store.validate()).toBe(isValid)
   })
 
-  it('[FRM-12] nested objects are groups with their title, and errors stand at their fields', async () => {
+  it('[FRM-12] nested objects are groups with their title, and errors show at their fields', async () => {
     const address = {
       type: 'object',
       title: 'Address',
@@ -374,7 +374,7 @@ describe('a form laid out from its schema', () => {
   })
 })
 
-describe('a form of a server’s page that comes alive', () => {
+describe('a form of a server’s page that hydrates', () => {
   const schema = {
     type: 'object',
     properties: {
@@ -402,13 +402,13 @@ describe('a form of a server’s page that comes alive', () => {
     return store
   }
 
-  it('[FRM-13] still says what it was told without a script, whatever its fields start with', () => {
+  it('[FRM-13] still shows the errors of a submission without a script, whatever its initial values', () => {
     const store = markHydrated()
     expect([store.notice, store.field(['country']).serverError?.code]).toEqual(['form.generalError', 'notAllowed'])
     expect([store.field(['number']).value, store.field(['email']).value]).toEqual(['12', 'a'])
   })
 
-  it('[FRM-13] takes what was typed before, and says what it was told all the same', () => {
+  it('[FRM-13] takes over earlier input, and still shows those errors', () => {
     const store = markHydrated((page) => {
       const input = page.querySelector<HTMLInputElement>('#f_country')
       if (input) input.value = 'AE'

@@ -7,7 +7,7 @@ import { ChoiceField } from './ChoiceField.tsx'
 import { FormContext, type FormEnvironment } from './FormContext.ts'
 import { ListField } from './ListField.tsx'
 import { partValidator } from './partValidator.ts'
-import { FieldPlace } from './FieldPlace.tsx'
+import { FieldWrapper } from './FieldWrapper.tsx'
 import { GroupField } from './GroupField.tsx'
 import { layoutSchema } from './layoutSchema.ts'
 import { NoteField } from './NoteField.tsx'
@@ -17,15 +17,15 @@ import { PartField } from './PartField.tsx'
 interface Props {
   /** Prefix of the ids of its fields; unique on the page. */
   readonly id: string
-  /** What actions of content call it. */
+  /** Name by which actions of content refer to the form. */
   readonly name?: string
   readonly schema: RJSFSchema
   readonly uiSchema?: UiSchema
   readonly environment: FormEnvironment
-  /** Where a browser without script sends it. */
+  /** Address to which a browser without a script posts the form. */
   readonly action: string
   readonly onSubmit: () => void
-  /** The submit button, and what stands around it. */
+  /** The submit button and its surroundings. */
   readonly children: ReactNode
 }
 
@@ -40,16 +40,19 @@ const fields = {
   OneOfField: ChoiceField,
   AnyOfField: ChoiceField,
 }
-const templates = { FieldTemplate: FieldPlace }
-// values, defaults included, are the store's
+const templates = { FieldTemplate: FieldWrapper }
+// the store owns the values, defaults included
 const layoutOnly = { emptyObjectFields: 'skipDefaults', constAsDefaults: 'never' } as const
 
-/** rjsf lays a form out, again only when a value changes that the layout depends on; the fields belong to the store. */
+/**
+ * Lays a form out with rjsf. The layout renders again only when a value changes that it depends on;
+ * the store owns the fields.
+ */
 export const SchemaForm = observer(function SchemaForm(props: Props) {
   const { id, name, schema, uiSchema, environment, action, onSubmit, children } = props
   const { store } = environment
-  const layout = useMemo(() => openOrder(uiSchema), [uiSchema])
-  const laidOut = useMemo(() => layoutSchema(schema), [schema])
+  const layout = useMemo(() => normalizeLayout(uiSchema), [uiSchema])
+  const schemaForLayout = useMemo(() => layoutSchema(schema), [schema])
   const enctype = useMemo(() => (hasFiles(schema, uiSchema) ? 'multipart/form-data' : undefined), [schema, uiSchema])
   const validator = useMemo(() => partValidator(store.validator), [store])
   return (
@@ -57,7 +60,7 @@ export const SchemaForm = observer(function SchemaForm(props: Props) {
       <Form
         idPrefix={id}
         name={name}
-        schema={laidOut}
+        schema={schemaForLayout}
         uiSchema={layout}
         validator={validator}
         formData={store.structural}
@@ -82,16 +85,17 @@ export const SchemaForm = observer(function SchemaForm(props: Props) {
 })
 
 /**
- * Fields that an order in content doesn't name come last; rjsf would show an error in the form's place. And what is said
- * of a field is an object: of a text rjsf would read each letter.
+ * Appends `*` to orders, because rjsf shows an error instead of the form when an order omits a
+ * field, and drops settings that are not objects, because rjsf would iterate over the letters of a
+ * string.
  */
-function openOrder<T>(layout: T): T {
-  if (Array.isArray(layout)) return layout.map(openOrder) as T
+function normalizeLayout<T>(layout: T): T {
+  if (Array.isArray(layout)) return layout.map(normalizeLayout) as T
   if (layout === null || typeof layout !== 'object') return layout
-  const opened = Object.entries(layout).flatMap(([key, value]) => {
-    if (!key.startsWith('ui:')) return typeof value === 'object' ? [[key, openOrder(value)]] : []
+  const normalized = Object.entries(layout).flatMap(([key, value]) => {
+    if (!key.startsWith('ui:')) return typeof value === 'object' ? [[key, normalizeLayout(value)]] : []
     const isOrder = key === 'ui:order' && Array.isArray(value) && !value.includes('*')
     return [[key, isOrder ? [...value, '*'] : value]]
   })
-  return Object.fromEntries(opened) as T
+  return Object.fromEntries(normalized) as T
 }

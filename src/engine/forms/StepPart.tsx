@@ -11,7 +11,10 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The fields of one step. They stay mounted while another step shows: a step is not a hidden field. */
+/**
+ * Renders the fields of one step. They stay mounted while another step is shown, because they are
+ * not hidden fields.
+ */
 export const StepPart = observer(function StepPart({ steps, step, children }: Props) {
   const { parts } = useForm()
   const heading = useRef<HTMLHeadingElement>(null)

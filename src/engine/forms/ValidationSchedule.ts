@@ -1,61 +1,70 @@
-/** A large form waits for a pause in typing, in ms, but never longer than this. */
+/**
+ * A large form is validated after a pause in typing of PAUSE ms, at the latest after LONGEST_WAIT
+ * ms.
+ */
 const PAUSE = 80
 const LONGEST_WAIT = 500
 
-interface Input {
+interface ScheduleOptions {
   readonly run: () => unknown
   readonly isLarge: () => boolean
 }
 
-/** When a form is validated: once for all changes of an event, or, when it is large, once typing pauses. */
+/**
+ * Schedules the validation of a form: once for all changes of an event, or, for a large form, when
+ * typing pauses.
+ */
 export class ValidationSchedule {
   private readonly run: () => unknown
   private readonly isLarge: () => boolean
   private isDue = false
   private isLayoutDue = false
-  private pause: ReturnType<typeof setTimeout> | undefined
+  private timer: ReturnType<typeof setTimeout> | undefined
   private dueSince = 0
 
-  constructor({ run, isLarge }: Input) {
+  constructor({ run, isLarge }: ScheduleOptions) {
     this.run = run
     this.isLarge = isLarge
   }
 
-  /** Before the next event: Enter after the last letter must find the button on. */
-  soon(): void {
-    if (this.isLarge()) return this.inPause()
+  /**
+   * Schedules a validation before the next event, so that the submit button is enabled when Enter
+   * follows the last keystroke.
+   */
+  schedule(): void {
+    if (this.isLarge()) return this.scheduleAfterPause()
     if (this.isDue) return
     this.isDue = true
-    queueMicrotask(() => this.catchUp())
+    queueMicrotask(() => this.flush())
   }
 
-  /** Fields come and go many at a time: what that changes is found out once. */
+  /** Schedules one validation for many fields that appear or disappear together. */
   layoutChanged(): void {
     if (this.isLayoutDue) return
     this.isLayoutDue = true
     queueMicrotask(() => {
       this.isLayoutDue = false
-      this.soon()
+      this.schedule()
     })
   }
 
-  /** Does now what is due. */
-  catchUp(): void {
+  /** Runs a scheduled validation now. */
+  flush(): void {
     if (this.isDue) this.run()
   }
 
-  /** It was just done. */
-  done(): void {
+  /** Cancels a scheduled validation, because one has just run. */
+  cancel(): void {
     this.isDue = false
-    clearTimeout(this.pause)
+    clearTimeout(this.timer)
   }
 
-  private inPause(): void {
+  private scheduleAfterPause(): void {
     const now = performance.now()
     if (!this.isDue) this.dueSince = now
     this.isDue = true
-    clearTimeout(this.pause)
+    clearTimeout(this.timer)
     const wait = Math.max(0, Math.min(PAUSE, this.dueSince + LONGEST_WAIT - now))
-    this.pause = setTimeout(() => this.catchUp(), wait)
+    this.timer = setTimeout(() => this.flush(), wait)
   }
 }

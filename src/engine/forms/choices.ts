@@ -5,25 +5,25 @@ type Schema = Readonly<Record<string, unknown>>
 const isSchema = (value: unknown): value is Schema =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
-/** The text that stands for a value in HTML: a control and a posted form can say nothing else. */
+/** Returns the text of a value in HTML: controls and posted forms hold text only. */
 export function optionKey(value: unknown): string {
-  return value !== null && typeof value === 'object' ? JSON.stringify(inOrder(value)) : String(value)
+  return value !== null && typeof value === 'object' ? JSON.stringify(withSortedKeys(value)) : String(value)
 }
 
-/** The same value may come with its keys in another order. */
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder)
+/** Sorts the keys, because equal values may have them in a different order. */
+function withSortedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSortedKeys)
   if (!isSchema(value)) return value
   return Object.fromEntries(
     Object.keys(value)
       .toSorted()
-      .map((key) => [key, inOrder(value[key])]),
+      .map((key) => [key, withSortedKeys(value[key])]),
   )
 }
 
 /**
- * The values that a schema leaves to choose from: those of `enum`, or the single values of `oneOf` or `anyOf`. Nothing
- * where anything may be entered.
+ * Returns the values that a schema offers: those of `enum`, or the single values of `oneOf` or
+ * `anyOf`. Returns undefined when any value may be entered.
  */
 export function choicesIn(schema: unknown): readonly FieldOption[] | undefined {
   if (!isSchema(schema)) return undefined
@@ -34,24 +34,24 @@ export function choicesIn(schema: unknown): readonly FieldOption[] | undefined {
   return options.every((it) => it !== undefined) ? options : undefined
 }
 
-/** Any number of a few values: an array whose items are to be chosen, each once. */
+/** Returns the choices of a multiple choice: an array of unique values from a fixed set. */
 export function choicesOfSeveral(schema: unknown, widget?: unknown): readonly FieldOption[] | undefined {
   if (!isSchema(schema) || schema['type'] !== 'array') return undefined
-  const isChosen = schema['uniqueItems'] === true || isCheckboxes(widget)
-  return isChosen ? choicesIn(schema['items']) : undefined
+  const isMultipleChoice = schema['uniqueItems'] === true || isCheckboxes(widget)
+  return isMultipleChoice ? choicesIn(schema['items']) : undefined
 }
 
-/** By our name, or by rjsf's. */
+/** Recognises our name and rjsf's. */
 export const isCheckboxes = (widget: unknown) => widget === 'checkboxes' || widget === 'CheckboxesWidget'
 
 function singleValue(alternative: unknown): FieldOption | undefined {
   if (!isSchema(alternative)) return undefined
   const { enum: values, title } = alternative
-  const isOne = Array.isArray(values) && values.length === 1
-  if (!('const' in alternative) && !isOne) return undefined
-  const value: unknown = isOne ? values[0] : alternative['const']
+  const hasOneValue = Array.isArray(values) && values.length === 1
+  if (!('const' in alternative) && !hasOneValue) return undefined
+  const value: unknown = hasOneValue ? values[0] : alternative['const']
   return { value, label: typeof title === 'string' ? title : labelOf(value) }
 }
 
-/** Yes and no have the words of the site, unless content says them. */
+/** True and false get the site's translations unless content has labels. */
 const labelOf = (value: unknown) => (typeof value === 'boolean' ? '' : optionKey(value))

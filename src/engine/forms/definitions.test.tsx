@@ -6,7 +6,7 @@ import type { FactValue } from '../facts.ts'
 import type { FieldOverride } from './FieldOverride.ts'
 import { FormContext, type FormEnvironment } from './FormContext.ts'
 import { FormStore } from './FormStore.ts'
-import { FieldTies, tiesOf } from './FieldTies.tsx'
+import { FieldDependencies, dependenciesOf } from './FieldDependencies.tsx'
 import { useDefinitions } from './useDefinitions.ts'
 
 type Said = Readonly<Record<string, FieldOverride>>
@@ -15,13 +15,13 @@ const emptyStore = () => new FormStore({ schema: {}, validator: { validate: () =
 
 afterEach(cleanup)
 
-/** A form whose fields the service `fields` defines, and what it was asked. */
+/** A form whose fields the service `fields` defines, with the requests to that service. */
 function showForm(uiSchema: object | undefined) {
   const store = emptyStore()
-  const asked: { on: FactValue; answer: (said: Said) => Promise<void>; fail: () => Promise<void> }[] = []
+  const requests: { on: FactValue; answer: (said: Said) => Promise<void>; fail: () => Promise<void> }[] = []
   const fields = (on: FactValue) => {
     const { promise, resolve, reject } = Promise.withResolvers<Said>()
-    asked.push({
+    requests.push({
       on,
       answer: (said) => act(async () => resolve(said)),
       fail: () => act(async () => reject(new Error('not now'))),
@@ -40,11 +40,11 @@ function showForm(uiSchema: object | undefined) {
       <Form />
     </EngineContext>,
   )
-  return { store, asked, seen, unmount }
+  return { store, asked: requests, seen, unmount }
 }
 
-describe('a form whose fields somebody else defines', () => {
-  it('[FRM-07] asks for them by the field that they hang on, and anew whenever that changes', async () => {
+describe('a form with definitions', () => {
+  it('[FRM-07] loads them by the field that they depend on, and again whenever that changes', async () => {
     const { store, asked, seen } = showForm({ 'ui:definitions': 'fields', 'ui:definitionsOn': 'field.country' })
     expect(seen).toEqual([true])
     await asked[0]?.answer({ vat: { isVisible: false } })
@@ -57,7 +57,7 @@ describe('a form whose fields somebody else defines', () => {
     expect([store.overrideOf('vat'), store.overrideOf('cpf')]).toEqual([undefined, { isRequired: true }])
   })
 
-  it('[FRM-07] throws away an answer that comes after a newer question, or after the form is gone', async () => {
+  it('[FRM-07] drops a result that arrives after a newer request, or after the form is removed', async () => {
     const { store, asked, unmount } = showForm({ 'ui:definitions': 'fields', 'ui:definitionsOn': 'field.country' })
     act(() => store.set(store.field(['country']), 'BR'))
     await asked[1]?.answer({ a: { isRequired: true } })
@@ -71,14 +71,14 @@ describe('a form whose fields somebody else defines', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('[FRM-07] is as its document says where there is no answer', async () => {
+  it('[FRM-07] stays as in its document when loading fails', async () => {
     const { store, asked } = showForm({ 'ui:definitions': 'fields' })
     expect(asked.map(({ on }) => on)).toEqual([undefined])
     await asked[0]?.fail()
     expect(store.hasOverrides).toBe(false)
   })
 
-  it('[FRM-07] may hang on a fact of the page', () => {
+  it('[FRM-07] may depend on a fact of the page', () => {
     const { asked } = showForm({ 'ui:definitions': 'fields', 'ui:definitionsOn': 'country' })
     expect(asked.map(({ on }) => on)).toEqual(['ES'])
   })
@@ -95,23 +95,25 @@ describe('a form whose fields somebody else defines', () => {
   })
 })
 
-/** A field that is tied like this, in a form that can ask `known` about values. */
+/** A field with these dependencies, in a form with the check `known`. */
 function showField(settings: Readonly<Record<string, unknown>>, { ownCheck = undefined as string | undefined } = {}) {
   const store = emptyStore()
   const field = store.field(['code'])
-  const asked: unknown[] = []
-  const checks = { known: async (value: unknown) => (asked.push(value), value === 'good' ? undefined : 'INVALID') }
-  const ties = tiesOf(settings, ownCheck)
+  const checkedValues: unknown[] = []
+  const checks = {
+    known: async (value: unknown) => (checkedValues.push(value), value === 'good' ? undefined : 'INVALID'),
+  }
+  const ties = dependenciesOf(settings, ownCheck)
   const environment = { store, types: {}, messages: {}, optionLists: {}, checks } as unknown as FormEnvironment
   const { unmount } = render(
     <FormContext value={environment}>
-      {ties && <FieldTies field={field} ties={ties} options={[]} isDemanded={undefined} />}
+      {ties && <FieldDependencies field={field} dependencies={ties} options={[]} isRequiredNow={undefined} />}
     </FormContext>,
   )
-  return { store, field, asked, unmount }
+  return { store, field, asked: checkedValues, unmount }
 }
 
-describe('a field that somebody else is asked about', () => {
+describe('a field with a check', () => {
   it.each([
     [{ check: 'known' }, undefined],
     [{}, 'known'],
@@ -132,7 +134,7 @@ describe('a field that somebody else is asked about', () => {
     },
   )
 
-  it('[AUT-08] is asked about no more once it is gone', async () => {
+  it('[AUT-08] is not checked once it is removed', async () => {
     const { store, field, asked, unmount } = showField({ check: 'known' })
     act(() => store.set(field, 'bad'))
     unmount()
@@ -143,7 +145,7 @@ describe('a field that somebody else is asked about', () => {
   })
 
   it.each([{ check: 'unknown' }, { check: 'constructor' }, {}])(
-    '[AUT-08] is sent as it is where nobody is asked (%j)',
+    '[AUT-08] is submitted unchecked without a known check (%j)',
     async (settings) => {
       const { store, field } = showField(settings)
       act(() => store.set(field, 'bad'))
@@ -153,7 +155,7 @@ describe('a field that somebody else is asked about', () => {
   )
 })
 
-describe('what ties a field to others', () => {
+describe('dependencies of a field', () => {
   it.each([
     [{}, undefined],
     [{ resetOn: 'country' }, undefined],
@@ -172,7 +174,7 @@ describe('what ties a field to others', () => {
       { on: 'a', to: 'empty' },
     ],
   ])('[AUT-09] is read from the settings %j: %j', (settings, reset) => {
-    expect(tiesOf(settings, undefined)?.reset).toEqual(reset)
+    expect(dependenciesOf(settings, undefined)?.reset).toEqual(reset)
   })
 
   it.each([
@@ -180,11 +182,11 @@ describe('what ties a field to others', () => {
     [{ requiredWhen: [] }, false],
     [{ check: 'known' }, false],
   ])('[FRM-07] its options follow another field: %j, %s', (settings, expected) => {
-    expect(tiesOf(settings, undefined)?.hasDependentOptions).toBe(expected)
+    expect(dependenciesOf(settings, undefined)?.hasDependentOptions).toBe(expected)
   })
 })
 
-describe('a choice whose list follows another field', () => {
+describe('a choice whose options depend on another field', () => {
   const euro = [{ value: 'EUR', label: 'EUR' }]
   const dollar = [{ value: 'USD', label: 'USD' }]
 
@@ -192,12 +194,12 @@ describe('a choice whose list follows another field', () => {
     const store = emptyStore()
     const field = store.field(['currency'])
     store.fill(field, value)
-    const ties = tiesOf({ optionsOn: 'field.country' }, undefined)
+    const ties = dependenciesOf({ optionsOn: 'field.country' }, undefined)
     if (!ties) throw new Error('the field is tied to nothing')
     const environment = { store, types: {}, messages: {}, optionLists: {} } as unknown as FormEnvironment
     const withOptions = (options: typeof euro, isDemanded?: boolean) => (
       <FormContext value={environment}>
-        <FieldTies field={field} ties={ties} options={options} isDemanded={isDemanded} />
+        <FieldDependencies field={field} dependencies={ties} options={options} isRequiredNow={isDemanded} />
       </FormContext>
     )
     const { rerender } = render(withOptions(euro))
@@ -208,7 +210,7 @@ describe('a choice whose list follows another field', () => {
     }
   }
 
-  it('[FRM-07] is forgotten when the next list doesn’t have it, or there is no list any more', () => {
+  it('[FRM-07] is cleared when the next list lacks it, or there is no list any more', () => {
     const first = showChoice('EUR')
     expect(first.field.value).toBe('EUR')
     first.follow(dollar)
@@ -218,7 +220,7 @@ describe('a choice whose list follows another field', () => {
     expect(second.field.value).toBeUndefined()
   })
 
-  it('[FRM-07] was written by somebody where there was no list, and stays until there is one', () => {
+  it('[FRM-07] that was entered without a list stays until there is one', () => {
     const { store, field, follow } = showChoice('EUR')
     follow([])
     act(() => store.set(field, 'XYZ'))
@@ -228,7 +230,7 @@ describe('a choice whose list follows another field', () => {
     expect(field.value).toBeUndefined()
   })
 
-  it('[FRM-07] is missed while it is demanded', () => {
+  it('[FRM-07] is reported as missing while it is required', () => {
     const { store, follow } = showChoice('EUR')
     follow(euro, true)
     expect(store.overrideOf('currency')).toEqual({ isRequired: true })

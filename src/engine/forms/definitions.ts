@@ -4,37 +4,52 @@ import type { FieldOverride } from './FieldOverride.ts'
 import type { FormServices } from './FormContext.ts'
 import type { FormStore } from './FormStore.ts'
 
-type ByKey = Readonly<Record<string, FieldOverride>>
+type OverridesByKey = Readonly<Record<string, FieldOverride>>
 type Layout = Readonly<Record<string, unknown>>
 
-/** Who says what a form's fields are (`ui:definitions`), and the fact or field that it hangs on (`ui:definitionsOn`). */
+/**
+ * Returns the service that defines a form's fields (`ui:definitions`), and the name of the fact or
+ * field that it depends on (`ui:definitionsOn`).
+ */
 export function definitionsOf(uiSchema: Layout | undefined, services: Pick<FormServices, 'definitions'> | undefined) {
   const [name, on] = ['ui:definitions', 'ui:definitionsOn'].map((setting) => {
-    const said = uiSchema?.[setting]
-    return typeof said === 'string' ? said : ''
+    const value = uiSchema?.[setting]
+    return typeof value === 'string' ? value : ''
   })
-  const known = services?.definitions ?? {}
-  return { ask: name && Object.hasOwn(known, name) ? known[name] : undefined, on: on ?? '' }
+  const available = services?.definitions ?? {}
+  return { ask: name && Object.hasOwn(available, name) ? available[name] : undefined, on: on ?? '' }
 }
 
-interface Input {
+interface DefinitionsContext {
   readonly store: FormStore
   readonly uiSchema?: Layout
   readonly facts?: FactReader
   readonly services: Pick<FormServices, 'definitions'>
-  /** Whether a pattern ends soon whatever is typed: this is no browser, others wait here too. */
-  readonly mayTry: (pattern: string) => Promise<boolean>
+  /**
+   * Resolves to whether a pattern is fast on any input. The server waits for it, since a slow
+   * pattern would block other requests.
+   */
+  readonly isFastPattern: (pattern: string) => Promise<boolean>
 }
 
-/** The same once, for a form that was filled in without its script; without an answer it is as its document says. */
-export async function applyDefinitions({ store, uiSchema, facts, services, mayTry }: Input): Promise<void> {
-  const { ask, on } = definitionsOf(uiSchema, services)
-  if (!ask) return
+/**
+ * Applies the definitions once to a form that was submitted without its script. When they can't be
+ * loaded, the form stays as in its document.
+ */
+export async function applyDefinitions({
+  store,
+  uiSchema,
+  facts,
+  services,
+  isFastPattern,
+}: DefinitionsContext): Promise<void> {
+  const { ask: load, on } = definitionsOf(uiSchema, services)
+  if (!load) return
   const value = on === '' ? undefined : readFact(on, { store, facts })
-  const said: ByKey = await ask(value).catch(() => ({}))
-  const judged = Object.entries(said).map(async ([key, { pattern, ...others }]) => {
-    const isTried = pattern !== undefined && (await mayTry(pattern))
-    return [key, isTried ? { ...others, pattern } : others] as const
+  const definitions: OverridesByKey = await load(value).catch(() => ({}))
+  const vetted = Object.entries(definitions).map(async ([key, { pattern, ...others }]) => {
+    const isFast = pattern !== undefined && (await isFastPattern(pattern))
+    return [key, isFast ? { ...others, pattern } : others] as const
   })
-  store.define(Object.fromEntries(await Promise.all(judged)))
+  store.define(Object.fromEntries(await Promise.all(vetted)))
 }

@@ -1,23 +1,23 @@
-/** What a tab remembers until it is closed. */
+/** The storage of a tab, until it is closed. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const PREFIX = 'form:'
 
-/** The key of a form's draft: what one person typed is nothing for the next. */
+/** Returns the storage key of a form's draft, which is separate for each person. */
 export const draftKey = (slug: string, person: number) => `${PREFIX}${person}:${slug}`
 
-/** Nothing that was typed stays. */
+/** Removes all drafts. */
 export function forgetDrafts(storage: DraftStorage): void {
   attempt(() => {
     for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
   })
 }
 
-/** A full or forbidden storage costs the draft, not the form. */
-export function attempt(act: () => void): void {
+/** Ignores errors of a full or forbidden storage: they cost the draft, not the form. */
+export function attempt(operation: () => void): void {
   try {
-    act()
+    operation()
   } catch {
-    // nothing to be done
+    // a draft that can't be stored is given up
   }
 }

@@ -3,16 +3,16 @@ import { choicesIn, optionKey } from './choices.ts'
 import { isoDay } from './days.ts'
 
 /**
- * The value that the text of an HTML control stands for under these schemas of its field; the text itself where it is
- * none, for the rules to say so.
+ * Parses the text of an HTML control into a value that these schemas allow. A text that doesn't
+ * parse is returned as it is, so that validation reports it.
  */
 export function enteredValue(text: string, schemas: readonly Json[]): unknown {
-  // null that nobody chooses among others is none that a text means
-  const named = schemas.flatMap((it) => {
+  // a lone `const: null` is not a value that a text can express
+  const namedValues = schemas.flatMap((it) => {
     const { const: only = null } = it
     return only === null ? (choicesIn(it) ?? []).map(({ value }) => value) : [only]
   })
-  const choice = named.find((it) => optionKey(it) === text)
+  const choice = namedValues.find((it) => optionKey(it) === text)
   if (choice !== undefined) return choice
   const types = new Set(schemas.flatMap(({ type }) => (Array.isArray(type) ? type : [type])))
   if (types.has('boolean') && /^(on|true|false)$/.test(text)) return text !== 'false'

@@ -28,7 +28,7 @@ it.each([[''], ['/pay']])(
   },
 )
 
-it('[FRM-04] a group that fits two alternatives says so', () => {
+it('[FRM-04] a group that matches two alternatives reports it', () => {
   const both = { keyword: 'oneOf', instancePath: '/pay', params: { passingSchemas: [0, 1] } }
   expect(locate(both)).toEqual([{ path: ['pay'], code: 'wrongField', params: both.params }])
 })
@@ -58,7 +58,7 @@ it.each([
   expect(locate({ keyword, instancePath: '/a', params: { emptyCode: 'insertA' } })).toMatchObject([{ code: 'insertA' }])
 })
 
-it('[FRM-04] a rule of ours says its code itself', () => {
+it('[FRM-04] a rule of ours has its own code', () => {
   const broken = { keyword: 'rule', instancePath: '/a', params: { rule: 'password' } }
   expect(locate({ ...broken, message: 'shortPassword' })).toEqual([
     { path: ['a'], code: 'shortPassword', params: { rule: 'password' } },
@@ -66,7 +66,7 @@ it('[FRM-04] a rule of ours says its code itself', () => {
   expect(locate(broken)).toMatchObject([{ code: 'wrongField' }])
 })
 
-it('[FRM-04] a code that content gives stands at each field that it is about, once, with the limits of what was broken', () => {
+it('[FRM-04] a code of content is set once on each field that it concerns, with the limits that were violated', () => {
   const missing = (name: string) => ({ keyword: 'required', instancePath: '', params: { missingProperty: name } })
   const errors = [missing('a'), missing('b'), missing('a')]
   const replaced = { keyword: 'errorMessage', instancePath: '/to', message: 'insertIt', params: { errors } }
@@ -81,7 +81,7 @@ it('[FRM-04] a code that content gives stands at each field that it is about, on
   expect(locate({ keyword: 'errorMessage', instancePath: '/a', params: {} })).toEqual([])
 })
 
-it.each(['anyOf', 'if'])('[FRM-04] what is wrong inside of %s is said there', (keyword) => {
+it.each(['anyOf', 'if'])('[FRM-04] errors inside %s are reported there', (keyword) => {
   expect(locate({ keyword, instancePath: '/a', params: {} })).toEqual([])
 })
 

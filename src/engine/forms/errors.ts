@@ -1,6 +1,6 @@
 import { parsePointer } from '#src/shared/jsonPointer.ts'
 
-/** An error as the compiled validators (Ajv's) tell it. */
+/** An error of a compiled validator, as Ajv reports it. */
 export interface ValidatorError {
   readonly keyword: string
   readonly instancePath: string
@@ -8,26 +8,32 @@ export interface ValidatorError {
   readonly params: Readonly<Record<string, unknown>>
 }
 
-/** A compiled validator: true when the data fits, else the errors lie on the function. */
+/**
+ * A compiled validator: returns true when the data is valid, else leaves the errors in its property
+ * `errors`.
+ */
 export interface Validate {
   (data: unknown): boolean
   errors?: readonly ValidatorError[] | null
 }
 
-/** What a validator module exports: the form's own validator and those of its conditional parts, by hash. */
+/**
+ * What a validator module exports: the form's validator and those of its conditional parts, by
+ * hash.
+ */
 export interface CompiledValidator {
   readonly validate: Validate
   readonly parts: Readonly<Record<string, Validate>>
 }
 
-/** One code, and what its message may mention. */
+/** An error code with the values for its message. */
 export interface FieldError {
   readonly code: string
   readonly params: Readonly<Record<string, unknown>>
 }
 
 export interface LocatedError extends FieldError {
-  /** By index, as in the data. */
+  /** Path in the data, with indices. */
   readonly path: readonly string[]
 }
 
@@ -57,24 +63,30 @@ const KEYWORD_CODES: Readonly<Record<string, string>> = {
   uniqueItems: 'uniqueItems',
 }
 
-/** Errors by field, in the validator's order; the first code of a field is the one that counts. */
+/**
+ * Returns the fields that an error of the validator concerns, with codes. The first code of a field
+ * takes precedence.
+ */
 export function locate(error: ValidatorError): LocatedError[] {
   const path = parsePointer(error.instancePath)
   if (error.keyword === 'errorMessage') {
-    // ajv-errors: the message is the code, the errors that it stands for come along
+    // ajv-errors: the message is the code, and the errors that it replaces are attached
     const replaced = (error.params['errors'] ?? []) as ValidatorError[]
-    const at = replaced.map((inner) => [...path, ...missingIn(inner)])
-    const unique = new Map(at.map((it) => [it.join('/'), it]))
+    const paths = replaced.map((inner) => [...path, ...missingIn(inner)])
+    const unique = new Map(paths.map((it) => [it.join('/'), it]))
     const params = limits(replaced[0]?.params ?? {})
     return [...unique.values()].map((it) => ({ path: it, code: error.message ?? 'wrongField', params }))
   }
-  if (isSaidInside(error) || (path.length === 0 && ['oneOf', 'not'].includes(error.keyword))) return []
+  if (isReportedInside(error) || (path.length === 0 && ['oneOf', 'not'].includes(error.keyword))) return []
   const code = error.keyword === 'rule' ? (error.message ?? 'wrongField') : codeOf(error)
   return [{ path: [...path, ...missingIn(error)], code, params: limits(error.params) }]
 }
 
-/** A condition or a choice that fails because of what is in it: that has errors of its own. */
-export function isSaidInside({ keyword, params }: ValidatorError): boolean {
+/**
+ * Returns whether the error only reports that a condition or choice fails; the errors inside it are
+ * reported separately.
+ */
+export function isReportedInside({ keyword, params }: ValidatorError): boolean {
   const isChoice = keyword === 'anyOf' || (keyword === 'oneOf' && !params['passingSchemas'])
   return keyword === 'if' || isChoice
 }
@@ -88,7 +100,7 @@ function missingIn({ params }: ValidatorError): string[] {
   return typeof params['missingProperty'] === 'string' ? [params['missingProperty']] : []
 }
 
-/** Ajv says `limit`; messages say min or max. */
+/** Ajv reports `limit`; messages use min or max. */
 function limits(params: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return params['limit'] === undefined ? params : { ...params, min: params['limit'], max: params['limit'] }
 }

@@ -3,7 +3,7 @@ import type { ValidatorError } from './errors.ts'
 import { findErrors } from './findErrors.ts'
 import { fine, finding, missing } from './validators.fixture.ts'
 
-describe('what is wrong with a form', () => {
+describe('errors of a form', () => {
   const ask = (over: Partial<Parameters<typeof findErrors>[0]>) => {
     const { errors, isValid } = findErrors({
       validate: fine.validate,
@@ -73,7 +73,7 @@ describe('what is wrong with a form', () => {
     expect(ask(over)).toEqual([errors, isValid])
   })
 
-  it('[FRM-04] an empty item of a list is missing, and one of the wrong type is wrong', () => {
+  it('[FRM-04] an empty list item is reported as missing, and one of the wrong type as wrong', () => {
     const type = (instancePath: string) => ({ ...wrong({ keyword: 'type', instancePath, params: {} }) })
     expect(ask({ ...type('/l/0'), data: { l: [undefined] } })[0]).toEqual({ 'l/0': 'requiredField' })
     expect(ask({ ...type('/l/0'), data: { l: ['x'] } })[0]).toEqual({ 'l/0': 'wrongField' })

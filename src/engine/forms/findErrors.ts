@@ -1,10 +1,10 @@
 import { parsePointer } from '#src/shared/jsonPointer.ts'
-import { type FieldOverride, errorUnder } from './FieldOverride.ts'
-import { type FieldError, type Validate, type ValidatorError, isSaidInside, locate } from './errors.ts'
+import { type FieldOverride, errorWithOverride } from './FieldOverride.ts'
+import { type FieldError, type Validate, type ValidatorError, isReportedInside, locate } from './errors.ts'
 import { type FormData, byKeys } from './formData.ts'
 import { pathKey } from './paths.ts'
 
-interface Question {
+interface ValidationInput {
   readonly validate: Validate
   readonly data: FormData
   readonly arrays: Parameters<typeof byKeys>[1]
@@ -12,52 +12,55 @@ interface Question {
   isHidden(key: string): boolean
   isShown(key: string): boolean
   valueOf(key: string): unknown
-  /** The form's own code for the field where it is required and empty. */
+  /** Returns the form's own code for the field when it is required and empty. */
   emptyCodeOf(key: string): string | undefined
 }
 
-interface Found {
-  /** The first error of each field, by the field's key. */
+interface ValidationResult {
+  /** First error of each field, by field key. */
   readonly errors: ReadonlyMap<string, FieldError>
-  /** True when there is none, and nothing wrong that no field could say. */
+  /** True when there is no error, including those that belong to no field. */
   readonly isValid: boolean
 }
 
-/** What is wrong with a form's data by its rules, and by what is said of its fields besides them. */
-export function findErrors(question: Question): Found {
-  const { validate, data, arrays, overrides, isHidden, isShown, valueOf } = question
+/** Validates a form's data by its schema and by the overrides of its fields. */
+export function findErrors(input: ValidationInput): ValidationResult {
+  const { validate, data, arrays, overrides, isHidden, isShown, valueOf } = input
   const errors = new Map<string, FieldError>()
-  const isFine = validate(data)
+  const isDataValid = validate(data)
   let dropped = 0
-  // what no field can say, and nothing that is hidden explains
-  let isRefused = false
-  for (const error of isFine ? [] : (validate.errors ?? [])) {
-    const places = locate(error)
-    isRefused ||= places.length === 0 && !isSaidInside(error)
-    for (const { path, ...fieldError } of places) {
+  // an error that belongs to no field and isn't explained by a hidden one
+  let hasFormError = false
+  for (const error of isDataValid ? [] : (validate.errors ?? [])) {
+    const locatedErrors = locate(error)
+    hasFormError ||= locatedErrors.length === 0 && !isReportedInside(error)
+    for (const { path, ...fieldError } of locatedErrors) {
       const key = pathKey(byKeys(path, arrays))
       if (isHidden(key)) dropped++
       else if (!errors.has(key)) errors.set(key, isMissingItem(error, data) ? MISSING : fieldError)
     }
   }
   for (const [key, override] of overrides) {
-    const own = errors.get(key)
-    const isGone = isHidden(key) || override.isVisible === false
-    // what is said of a field that this form doesn't have is nobody's error
-    if (!isGone && !isShown(key)) continue
-    const error = isGone
+    const ownError = errors.get(key)
+    const isAbsent = isHidden(key) || override.isVisible === false
+    // an override for a field that the form doesn't have is ignored
+    if (!isAbsent && !isShown(key)) continue
+    const error = isAbsent
       ? undefined
-      : errorUnder({ emptyCode: question.emptyCodeOf(key), ...override }, valueOf(key), own)
+      : errorWithOverride({ emptyCode: input.emptyCodeOf(key), ...override }, valueOf(key), ownError)
     if (error) errors.set(key, error)
     else if (errors.delete(key)) dropped++
   }
-  if (isRefused && errors.size === 0) errors.set('', { code: 'wrongField', params: {} })
-  return { errors, isValid: errors.size === 0 && !isRefused && (isFine || dropped > 0) }
+  if (hasFormError && errors.size === 0) errors.set('', { code: 'wrongField', params: {} })
+  return { errors, isValid: errors.size === 0 && !hasFormError && (isDataValid || dropped > 0) }
 }
 
 const MISSING: FieldError = { code: 'requiredField', params: {} }
 
-/** A place in a list that nothing was entered at has no type: what is wrong with it is that it is empty. */
+/**
+ * Returns whether the error is the wrong type of an empty list item, which is reported as missing
+ * instead.
+ */
 function isMissingItem({ keyword, instancePath }: ValidatorError, data: FormData): boolean {
   if (keyword !== 'type' || !/\/\d+$/.test(instancePath)) return false
   return valueIn(data, parsePointer(instancePath)) === undefined

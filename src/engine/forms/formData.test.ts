@@ -19,7 +19,7 @@ it.each([
   if (!path.includes('__proto__')) expect(JSON.stringify(data)).toContain('"stolen":"yes"')
 })
 
-it('[FRM-06] a group that is there already is not replaced by an empty one', () => {
+it('[FRM-06] an existing group is not replaced by an empty one', () => {
   const fields = [
     { path: ['address', 'city'], value: 'Riga' },
     { path: ['address'], value: {} },
@@ -27,7 +27,7 @@ it('[FRM-06] a group that is there already is not replaced by an empty one', () 
   expect(assemble(fields, new Map())).toEqual({ address: { city: 'Riga' } })
 })
 
-it('[FRM-06] what is filled in never changes the default that it started from', () => {
+it('[FRM-06] input never changes the default that it started from', () => {
   const preset = { city: 'Riga', geo: { lat: 1 } }
   const fields = [
     { path: ['address'], value: preset },
@@ -93,11 +93,11 @@ it.each<[string, [string, unknown][], Record<string, readonly string[]>, number,
   expect(assemble(fields, lists(keys, fixed))).toEqual(data)
 })
 
-it('[FRM-01] a group that must be there is there, and keeps what is in it', () => {
+it('[FRM-01] a required group is present, and keeps its content', () => {
   expect(withGroups({ a: { b: 1 } }, [['a'], ['c', 'd']])).toEqual({ a: { b: 1 }, c: { d: {} } })
 })
 
-it('[FRM-01] an empty field that may be null is null where it is laid out', () => {
+it('[FRM-01] an empty nullable field is null where it is laid out', () => {
   const fields = [
     { path: ['a'], value: undefined },
     { path: ['b'], value: 'x' },
@@ -132,7 +132,7 @@ it.each<[string[], unknown]>([
   expect(valueAt({ a: { b: 1 }, l: ['x', 'y'], n: null }, path)).toEqual(value)
 })
 
-it('[FRM-04] an error of the data finds the field that its item has become', () => {
+it('[FRM-04] an error in the data is mapped to the field of its item', () => {
   const arrays = lists({ l: ['k3', 'k1'], 'l/k1/m': ['k7'] })
   expect(byKeys(['l', '1', 'm', '0', 'a'], arrays)).toEqual(['l', 'k1', 'm', 'k7', 'a'])
   expect(byKeys(['l', '5'], arrays)).toEqual(['l', '5'])

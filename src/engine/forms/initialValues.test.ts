@@ -7,13 +7,13 @@ const schema = {
   properties: { town: { type: 'string', default: 'Lima' }, news: { type: 'boolean', default: true }, name: {} },
 }
 
-it('[FRM-09] a field begins with the fact that its layout names, else with the default of its schema', () => {
+it('[FRM-09] a field starts with the fact that its layout names, else with the default of its schema', () => {
   const facts = (name: string) => ({ 'site.news': false })[name]
   const uiSchema = { news: { 'ui:initial': 'site.news' }, name: { 'ui:initial': 'site.name' } }
   expect(initialValues({ schema, uiSchema }, facts)).toEqual({ town: 'Lima', news: false })
 })
 
-it('[FRM-06] saved values are what a change is measured against; what was changed meanwhile stays', () => {
+it('[FRM-06] changes are measured against the saved values; later changes stay', () => {
   const store = new FormStore({ schema, validator: { validate: () => true, parts: {} }, initial: { town: 'Lima' } })
   const [town, name] = [store.field(['town']), store.field(['name'])]
   store.set(town, 'Cusco')
@@ -26,7 +26,7 @@ it('[FRM-06] saved values are what a change is measured against; what was change
   expect(store.isChanged).toBe(true)
 })
 
-it('[FRM-06] a form that was sent begins anew', () => {
+it('[FRM-06] a submitted form is reset', () => {
   const store = new FormStore({ schema, validator: { validate: () => true, parts: {} }, initial: { town: 'Lima' } })
   store.set(store.field(['town']), 'Cusco')
   store.isSubmitted = true

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { ArrayState } from './ArrayState.ts'
-import { errorUnder, type FieldOverride } from './FieldOverride.ts'
+import { errorWithOverride, type FieldOverride } from './FieldOverride.ts'
 import { FieldOverrides } from './FieldOverrides.ts'
 import { RefCountedKeys } from './RefCountedKeys.ts'
 
 describe('the items of a list', () => {
-  it('[FRM-01] keep their keys when others come and go, and a key is never given twice', () => {
+  it('[FRM-01] keep their keys when others are added and removed, and a key is never reused', () => {
     const changes: number[] = []
     const list = new ArrayState(2, (change) => changes.push(change))
     expect([list.keys, list.isChanged, list.fixed]).toEqual([['k0', 'k1'], false, 0])
@@ -19,7 +19,7 @@ describe('the items of a list', () => {
     expect(changes).toEqual([1, 0, 0, 0, -1])
   })
 
-  it('[FRM-13] come back as they were written down, and new ones have keys of their own', () => {
+  it('[FRM-13] are restored as they were stored, and new ones get new keys', () => {
     const list = new ArrayState(1, () => undefined)
     list.restore(['k0', 'k4'])
     list.add()
@@ -30,7 +30,7 @@ describe('the items of a list', () => {
     expect(longer.keys).toEqual(['k1', 'k9'])
   })
 
-  it('[FRM-13] are there up to one that was posted, unless it was taken away', () => {
+  it('[FRM-13] are added up to one that was posted, unless it was removed', () => {
     const list = new ArrayState(1, () => undefined)
     list.addUpTo('k2')
     expect(list.keys).toEqual(['k0', 'k1', 'k2'])
@@ -41,13 +41,13 @@ describe('the items of a list', () => {
   })
 })
 
-describe('keys that somebody holds', () => {
-  it('[FRM-01] are there until the last one lets go, with everything inside of them', () => {
+describe('retained keys', () => {
+  it('[FRM-01] are present until the last release, with everything below them', () => {
     let changes = 0
     const held = new RefCountedKeys(() => changes++)
     expect([held.has('a'), held.covers('a'), held.size]).toEqual([false, false, 0])
-    const [first, second] = [held.hold('a'), held.hold('a')]
-    held.hold('b/c')
+    const [first, second] = [held.retain('a'), held.retain('a')]
+    held.retain('b/c')
     expect([held.size, [...held.keys()]]).toEqual([2, ['a', 'b/c']])
     expect(['a', 'a/b', 'ab', 'b', 'b/c', 'b/c/k0', 'b/cd'].map((key) => held.covers(key))).toEqual([
       true,
@@ -66,11 +66,11 @@ describe('keys that somebody holds', () => {
   })
 })
 
-describe('what is said of fields besides their document', () => {
-  it('[FRM-07] counts together: the platform before a condition, and what it no longer says is gone', () => {
+describe('overrides of fields', () => {
+  it('[FRM-07] are merged: the platform takes precedence over a condition, and its earlier definitions are dropped', () => {
     let changes = 0
     const overrides = new FieldOverrides(() => changes++)
-    overrides.demand('town', true)
+    overrides.setRequired('town', true)
     overrides.define({ town: { isRequired: false, mask: '##' }, name: { isVisible: false } })
     expect(Object.fromEntries(overrides)).toEqual({
       town: { isRequired: false, mask: '##' },
@@ -79,7 +79,7 @@ describe('what is said of fields besides their document', () => {
     overrides.define({ town: { type: 'select' } })
     expect([...overrides]).toEqual([['town', { isRequired: true, type: 'select' }]])
     overrides.define({})
-    overrides.demand('town', false)
+    overrides.setRequired('town', false)
     expect([overrides.get('town'), overrides.get('name'), overrides.size, changes]).toEqual([
       { isRequired: false },
       undefined,
@@ -106,6 +106,6 @@ describe('what is said of fields besides their document', () => {
     [{ pattern: '^\\d+$' }, '', undefined, undefined],
     [{ pattern: '^\\p{L}$' }, 'я', undefined, undefined],
   ])('[FRM-07] with %j the value %j, of which the form says %j, has the error %j', (override, value, said, error) => {
-    expect(errorUnder(override, value, said)).toEqual(error)
+    expect(errorWithOverride(override, value, said)).toEqual(error)
   })
 })

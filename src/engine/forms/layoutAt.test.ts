@@ -21,12 +21,12 @@ it.each<[string, readonly string[], object]>([
   expect(layoutAt(layout, path)).toEqual(expected)
 })
 
-it('what is no item of a list has no layout of one', () => {
+it('a segment that is no list item has no item layout', () => {
   expect(layoutAt({ a: { items: { 'ui:help': 'item' } } }, ['a', 'b'])).toEqual({})
   expect(layoutAt('text', ['k0'])).toEqual({})
 })
 
-it('the settings of a place are written in two ways, and the shorter one counts', () => {
+it('settings have two notations, and the shorter one takes precedence', () => {
   const settings = { 'ui:options': { help: 'long', rows: 3 }, 'ui:help': 'short', items: {}, 'ui:widget': 'textarea' }
   expect(settingsIn(settings)).toEqual({ help: 'short', rows: 3, widget: 'textarea' })
   expect(settingsIn({ 'ui:options': 'none' })).toEqual({})

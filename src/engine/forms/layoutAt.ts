@@ -1,7 +1,7 @@
 import { type Json, isObject } from '#src/shared/json.ts'
 import { isItem } from './paths.ts'
 
-/** What a layout says of the place at a path; items of a list have one layout. */
+/** Returns the layout at a path. All items of a list share one layout. */
 export function layoutAt(uiSchema: unknown, path: readonly string[]): Json {
   const layout = path.reduce<unknown>((at, segment) => {
     const name = isItem(segment) && isObject(at) && !Object.hasOwn(at, segment) ? 'items' : segment
@@ -10,7 +10,10 @@ export function layoutAt(uiSchema: unknown, path: readonly string[]): Json {
   return isObject(layout) ? layout : {}
 }
 
-/** The settings of a place: `ui:name` and `ui:options.name` are the same, the first one counts. */
+/**
+ * Returns the settings of a layout. `ui:name` and `ui:options.name` are equivalent; the former
+ * takes precedence.
+ */
 export function settingsIn(layout: Json): Json {
   const settings: Record<string, unknown> = isObject(layout['ui:options']) ? { ...layout['ui:options'] } : {}
   for (const [key, value] of Object.entries(layout)) {

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { factsIn } from '../facts.ts'
-import { conditionHolds, demandedFields, factsNamedIn, hiddenParts, withFields } from './layoutConditions.ts'
+import {
+  conditionHolds,
+  conditionallyRequiredFields,
+  factNamesIn,
+  hiddenParts,
+  withFields,
+} from './layoutConditions.ts'
 
 const when = (fact: string, value: string) => [{ id: 'g', rows: [{ id: 'r', fact, value }] }]
 const layout = {
@@ -20,11 +26,11 @@ it.each([
   expect(hiddenParts(layout, data, factsIn({ locale: 'en' }))).toEqual(hidden)
 })
 
-it('[FRM-07] the facts that a layout looks at are known', () => {
-  expect(factsNamedIn(layout)).toEqual(['field.kind', 'field.has.address', 'locale', 'field.country'])
+it('[FRM-07] the facts that a layout refers to are collected', () => {
+  expect(factNamesIn(layout)).toEqual(['field.kind', 'field.has.address', 'locale', 'field.country'])
 })
 
-it('[FRM-07] a condition that is none hides nothing', () => {
+it('[FRM-07] an invalid condition hides nothing', () => {
   const no = factsIn({})
   expect([undefined, 'always', [{}], [null], [{ rows: 'x' }]].map((one) => conditionHolds(one, no))).toEqual([
     true,
@@ -36,7 +42,7 @@ it('[FRM-07] a condition that is none hides nothing', () => {
   expect(conditionHolds(when('locale', 'es'), no)).toBe(false)
 })
 
-it('[FRM-07] a field is a fact by its path, a group of fields is none, and what is no field is a fact of the page', () => {
+it('[FRM-07] a field is a fact by its path, a group of fields is none, and other names are facts of the page', () => {
   const values: Record<string, unknown> = { 'address/city': 'Riga', address: {}, fields: 'x' }
   const read = withFields(factsIn({ locale: 'es', 'fields.x': 1 }), (path) => values[path.join('/')])
   expect(['field.address.city', 'field.address', 'field.none', 'locale', 'fields.x'].map(read)).toEqual([
@@ -49,7 +55,7 @@ it('[FRM-07] a field is a fact by its path, a group of fields is none, and what 
   expect(withFields(undefined, () => 1)('locale')).toBeUndefined()
 })
 
-it('[FRM-07] the layout says which fields are demanded now, in groups, and in every item of a list', () => {
+it('[FRM-07] the layout tells which fields are required now, in groups and in every list item', () => {
   const demanded = {
     'ui:requiredWhen': when('locale', 'es'),
     vat: { 'ui:requiredWhen': when('field.kind', 'company') },
@@ -59,12 +65,12 @@ it('[FRM-07] the layout says which fields are demanded now, in groups, and in ev
     items: { 'ui:requiredWhen': when('locale', 'en') },
   }
   const lists = { people: ['k0', 'k2'] }
-  const found = demandedFields(
+  const requiredFields = conditionallyRequiredFields(
     demanded,
     { valueAt: ([name]) => ({ kind: 'company' })[name ?? ''], lists },
     factsIn({ locale: 'en' }),
   )
-  expect(found.map(({ path, isRequired }) => `${path.join('/')} ${isRequired}`)).toEqual([
+  expect(requiredFields.map(({ path, isRequired }) => `${path.join('/')} ${isRequired}`)).toEqual([
     ' false',
     'vat true',
     'address/city true',
@@ -72,10 +78,10 @@ it('[FRM-07] the layout says which fields are demanded now, in groups, and in ev
     'people/k2/name false',
     'items true',
   ])
-  expect(demandedFields(undefined, { valueAt: () => undefined, lists: {} })).toEqual([])
+  expect(conditionallyRequiredFields(undefined, { valueAt: () => undefined, lists: {} })).toEqual([])
 })
 
-it('[FRM-07] a part that is hidden hides all in it, at whatever place, and settings are no parts', () => {
+it('[FRM-07] a hidden part hides everything in it, at any depth, and settings are no parts', () => {
   const hiddenBy = { 'ui:visibleWhen': when('locale', 'es') }
   const hides = { 'ui:options': { a: hiddenBy }, a: { ...hiddenBy, b: hiddenBy }, c: { d: hiddenBy }, e: 'text' }
   expect(hiddenParts(hides, {}, factsIn({ locale: 'en' }))).toEqual(['a', 'c/d'])

@@ -5,12 +5,15 @@ import type { FactReader, FactValue } from '../facts.ts'
 import { type FieldPath, pathKey } from './paths.ts'
 import { settingsIn } from './layoutAt.ts'
 
-/** True when a condition of a form's layout holds, or there is none that could be read. */
+/** Returns whether a condition of a form's layout holds; true when there is no valid condition. */
 export function conditionHolds(condition: unknown, facts: FactReader): boolean {
   return isCondition(condition) ? isVisible(condition, facts) : true
 }
 
-/** Facts of a page, and `field.<name>` of a form: `field.address.country`. */
+/**
+ * Returns a reader of the page's facts and of the form's fields as `field.<name>`:
+ * `field.address.country`.
+ */
 export function withFields(facts: FactReader | undefined, valueAt: (path: FieldPath) => unknown): FactReader {
   return (name) => {
     if (!name.startsWith(FIELD)) return facts?.(name)
@@ -21,26 +24,26 @@ export function withFields(facts: FactReader | undefined, valueAt: (path: FieldP
 
 const FIELD = 'field.'
 
-/** The facts that a form's layout looks at, wherever it does. */
-export function factsNamedIn(layout: unknown): string[] {
+/** Returns the names of all facts that a form's layout refers to. */
+export function factNamesIn(layout: unknown): string[] {
   if (layout === null || typeof layout !== 'object') return []
   return Object.entries(layout).flatMap(([key, value]) =>
-    (key === 'fact' || key === 'ui:optionsOn') && typeof value === 'string' ? [value] : factsNamedIn(value),
+    (key === 'fact' || key === 'ui:optionsOn') && typeof value === 'string' ? [value] : factNamesIn(value),
   )
 }
 
 /**
- * The parts of a form that its layout hides from this data, by their keys: what a server must neither take nor miss when
- * a form comes without its script. Lists are looked at as a whole.
+ * Returns the keys of the parts that the layout hides for this data. A server neither accepts nor
+ * misses them when a form is posted without its script. Lists are hidden or shown as a whole.
  */
 export function hiddenParts(layout: Json | undefined, data: Json, facts?: FactReader): string[] {
-  const read = withFields(facts, (path) => valueIn(data, path))
-  return look(layout ?? {}, [])
+  const readFact = withFields(facts, (path) => valueIn(data, path))
+  return collect(layout ?? {}, [])
 
-  function look(part: Json, path: FieldPath): string[] {
-    if (!conditionHolds(part['ui:visibleWhen'], read)) return [pathKey(path)]
+  function collect(part: Json, path: FieldPath): string[] {
+    if (!conditionHolds(part['ui:visibleWhen'], readFact)) return [pathKey(path)]
     const inner = Object.entries(part).filter(([key, value]) => !key.startsWith('ui:') && isObject(value))
-    return inner.flatMap(([key, value]) => look(value as Json, [...path, key]))
+    return inner.flatMap(([key, value]) => collect(value as Json, [...path, key]))
   }
 }
 
@@ -50,24 +53,24 @@ interface FormValues {
   readonly lists: Readonly<Record<string, readonly string[]>>
 }
 
-/** Fields whose layout says when they must be filled in (`ui:requiredWhen`), and whether they must be now. */
-export function demandedFields(
+/** Returns the fields with a condition in `ui:requiredWhen`, and whether they are required now. */
+export function conditionallyRequiredFields(
   layout: Json | undefined,
   { valueAt, lists }: FormValues,
   facts?: FactReader,
 ): { readonly path: FieldPath; readonly isRequired: boolean }[] {
-  const read = withFields(facts, valueAt)
-  return look(layout ?? {}, [])
+  const readFact = withFields(facts, valueAt)
+  return collect(layout ?? {}, [])
 
-  function look(part: Json, path: FieldPath): { path: FieldPath; isRequired: boolean }[] {
+  function collect(part: Json, path: FieldPath): { path: FieldPath; isRequired: boolean }[] {
     const condition = settingsIn(part)['requiredWhen']
-    const own = condition === undefined ? [] : [{ path, isRequired: conditionHolds(condition, read) }]
+    const ownField = condition === undefined ? [] : [{ path, isRequired: conditionHolds(condition, readFact) }]
     const inner = Object.entries(part).flatMap(([name, value]) => {
       if (name.startsWith('ui:') || !isObject(value)) return []
       const items = name === 'items' && lists[pathKey(path)]
-      return (items || [name]).flatMap((segment) => look(value, [...path, segment]))
+      return (items || [name]).flatMap((segment) => collect(value, [...path, segment]))
     })
-    return [...own, ...inner]
+    return [...ownField, ...inner]
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { messageFor, withAmounts } from './messages.ts'
 
-const words = {
+const errorMessages = {
   messages: {
     wrongField: 'Wrong',
     minLength: 'Min length is $$min$$',
@@ -34,10 +34,10 @@ it.each<[string, string, object, string]>([
   ['nobodyKnowsIt', 'name', {}, 'Wrong'],
   ['constructor', 'name', {}, 'Wrong'],
 ])('[FRM-04] the code %s of the field %s with %j reads “%s”', (code, field, params, message) => {
-  expect(messageFor({ code, params: params as Record<string, unknown> }, field, words)).toBe(message)
+  expect(messageFor({ code, params: params as Record<string, unknown> }, field, errorMessages)).toBe(message)
 })
 
-it('[FRM-04] a code without any words is still told, and values are filled in as they are', () => {
+it('[FRM-04] a code without a message gets the fallback, and values are inserted literally', () => {
   expect(messageFor({ code: 'odd', params: {} }, 'name', { messages: {} })).toBe('This value isn’t right')
   const messages = { odd: '$$min$$/$$min$$ $$max$$ {value} {value}' }
   const params = { min: '$&', max: '$1', value: '$$' }

@@ -3,42 +3,48 @@ import type { FieldError } from './errors.ts'
 
 type Messages = Readonly<Record<string, string>>
 
-/** Words for error codes, by `field.code` and by `code`: what content says, and what stands where it says nothing. */
-export interface Words {
+/** Messages for error codes, by `field.code` and by `code`: those of content, and the defaults. */
+export interface ErrorMessages {
   readonly messages: Messages
-  /** By code; by `rule.code` where a rule has words of its own for a code that others have too. */
+  /** By code; by `rule.code` where a rule has its own message for a shared code. */
   readonly standardMessages?: Messages
 }
 
-/** What stands for a code that nobody has words for, where content has none for `wrongField`. */
-const ANY_CODE = 'This value isn’t right'
+/** Used for a code without any message, when content has none for `wrongField`. */
+const FALLBACK_MESSAGE = 'This value isn’t right'
 
-/** What people read: the field's own words for the code, else the code's, else the default, with its values filled in. */
-export function messageFor({ code, params }: FieldError, field: string, words: Words): string {
-  const isSaid = (name: string) => params[name] !== undefined
-  const said = wordsFor(code, field, words, params['rule']) ?? words.messages['wrongField'] ?? ANY_CODE
-  const isRange = said.includes('$$min$$') && said.includes('$$max$$') && isSaid('min') !== isSaid('max')
-  const fitting = (isRange && wordsFor(isSaid('min') ? 'minValue' : 'maxValue', field, words)) || said
-  const fill = (name: string) => (isSaid(name) ? String(params[name]) : '')
-  return fitting
-    .replaceAll('$$min$$', () => fill('min'))
-    .replaceAll('$$max$$', () => fill('max'))
-    .replaceAll('{value}', () => fill('value') || fill('multipleOf'))
+/**
+ * Returns the message of an error, with its values filled in: the field's own, else the code's,
+ * else the default.
+ */
+export function messageFor({ code, params }: FieldError, field: string, messages: ErrorMessages): string {
+  const hasParam = (name: string) => params[name] !== undefined
+  const message =
+    findMessage(code, field, messages, params['rule']) ?? messages.messages['wrongField'] ?? FALLBACK_MESSAGE
+  const isRange = message.includes('$$min$$') && message.includes('$$max$$') && hasParam('min') !== hasParam('max')
+  const fittingMessage = (isRange && findMessage(hasParam('min') ? 'minValue' : 'maxValue', field, messages)) || message
+  const paramText = (name: string) => (hasParam(name) ? String(params[name]) : '')
+  return fittingMessage
+    .replaceAll('$$min$$', () => paramText('min'))
+    .replaceAll('$$max$$', () => paramText('max'))
+    .replaceAll('{value}', () => paramText('value') || paramText('multipleOf'))
 }
 
-function wordsFor(code: string, field: string, words: Words, rule?: unknown): string | undefined {
-  const { messages, standardMessages: standard = {} } = words
-  const said = own(messages, `${field}.${code}`) ?? own(messages, code)
-  return said ?? own(standard, `${String(rule)}.${code}`) ?? own(standard, code)
+function findMessage(code: string, field: string, errorMessages: ErrorMessages, rule?: unknown): string | undefined {
+  const { messages, standardMessages: standard = {} } = errorMessages
+  const contentMessage = ownMessage(messages, `${field}.${code}`) ?? ownMessage(messages, code)
+  return contentMessage ?? ownMessage(standard, `${String(rule)}.${code}`) ?? ownMessage(standard, code)
 }
 
-/** Codes come from anywhere, and every object has a constructor. */
-const own = (messages: Messages, name: string) => (Object.hasOwn(messages, name) ? messages[name] : undefined)
+/**
+ * Looks up own properties only: codes come from outside, and every object inherits `constructor`.
+ */
+const ownMessage = (messages: Messages, name: string) => (Object.hasOwn(messages, name) ? messages[name] : undefined)
 
-/** The limits of an error about money as money is written. */
+/** Formats the limits of an error about money as amounts. */
 export function withAmounts({ code, params }: FieldError, locale: string): FieldError {
   const { currency, min, max } = params
   if (typeof currency !== 'string') return { code, params }
-  const amount = (value: unknown) => (typeof value === 'number' ? formatMoney(value, currency, locale) : value)
-  return { code, params: { ...params, min: amount(min), max: amount(max) } }
+  const formatAmount = (value: unknown) => (typeof value === 'number' ? formatMoney(value, currency, locale) : value)
+  return { code, params: { ...params, min: formatAmount(min), max: formatAmount(max) } }
 }

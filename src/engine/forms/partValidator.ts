@@ -2,8 +2,9 @@ import { type RJSFSchema, type ValidatorType, hashForSchema } from '@rjsf/utils'
 import type { CompiledValidator } from './errors.ts'
 
 /**
- * What the layout asks a validator: whether a part of the schema (an `if`, an alternative) holds. All parts were compiled
- * on the server, so there is nothing to compile here; the form's own errors are the store's business.
+ * Tells the layout whether a part of the schema (an `if`, an alternative) holds. All parts were
+ * compiled on the server, so that nothing is compiled here. The store reports the errors of the
+ * form.
  */
 export function partValidator({ parts }: CompiledValidator): ValidatorType {
   return {

@@ -2,13 +2,13 @@ import { hashForSchema } from '@rjsf/utils'
 import { describe, expect, it } from 'vitest'
 import { emptyCodeAt } from './emptyCodeAt.ts'
 import { FormStore } from './FormStore.ts'
-import { isThereNow } from './isThereNow.ts'
+import { isFieldVisible } from './isFieldVisible.ts'
 import { partValidator } from './partValidator.ts'
 import { schemaAt } from './schemaAt.ts'
-import { wayThrough } from './schemasAt.ts'
+import { pathResolver } from './schemasAt.ts'
 import { importedValidators } from './validators.ts'
 
-const codeOf = (schema: object, key: string) => emptyCodeAt(wayThrough(schema)(key.split('/')), key)
+const codeOf = (schema: object, key: string) => emptyCodeAt(pathResolver(schema)(key.split('/')), key)
 
 describe('the code of an empty field', () => {
   const properties = { a: { type: 'string' }, b: { type: 'string' } }
@@ -52,11 +52,11 @@ describe('a field of the form’s first level', () => {
     ['open', {}, true],
     ['other', {}, true],
   ])('[FRM-07] %s is there under the layout %j: %s', (name, uiSchema, isThere) => {
-    expect(isThereNow(name, uiSchema as Record<string, unknown> | undefined, { store })).toBe(isThere)
+    expect(isFieldVisible(name, uiSchema as Record<string, unknown> | undefined, { store })).toBe(isThere)
   })
 })
 
-it('[FRM-03] what a part of a schema says is judged by its compiled validator, and one without any holds never', () => {
+it('[FRM-03] a part of a schema is evaluated by its compiled validator, and a part without one never holds', () => {
   const schema = { properties: { a: { const: 1 } } }
   const hasA = (data: unknown) => (data as { a?: number }).a === 1
   const validator = partValidator({ validate: () => true, parts: { [hashForSchema(schema)]: hasA, named: hasA } })

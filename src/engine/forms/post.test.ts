@@ -3,7 +3,7 @@ import type { CompiledValidator } from './errors.ts'
 import { applyDefinitions } from './definitions.ts'
 import { FormStore } from './FormStore.ts'
 import { applyLayout, fillFromPost } from './post.ts'
-import { isSecret } from './secrets.ts'
+import { isSecret } from './isSecret.ts'
 
 const validator: CompiledValidator = { validate: () => true, parts: {} }
 const schema = {
@@ -111,7 +111,7 @@ it('[FRM-01] a post without a script fills the items that a list starts with', (
   expect(store.data).toEqual({ tags: ['a', 'b', 'c'] })
 })
 
-it('[FRM-01] what is said of the items of nested lists is looked up once, however many are posted', () => {
+it('[FRM-01] the schemas of nested list items are resolved once, however many are posted', () => {
   let looks = 0
   const innermost = {
     get properties() {
@@ -129,7 +129,7 @@ it('[FRM-01] what is said of the items of nested lists is looked up once, howeve
   expect(looks).toBe(1)
 })
 
-it('[FRM-01] fields that are called like the items of a list keep what is said of each', () => {
+it('[FRM-01] fields whose names look like item keys keep their own schemas', () => {
   const store = new FormStore({ schema: {}, validator })
   const properties = { k1: { type: 'number' }, k2: { type: 'boolean' }, k3: { type: 'string' } }
   const fields = ['k1', 'k2', 'k3'].map((name) => [name, name === 'k2' ? 'true' : '5'] as const)
@@ -166,7 +166,7 @@ it.each<[string, [string, string][], string[]]>([
   expect([store.validate(), [...store.errors.keys()].toSorted()]).toEqual([missing.length === 0, missing])
 })
 
-it('[FRM-13] what was typed comes back into its fields with what is wrong, and counts as a change', () => {
+it('[FRM-13] posted input is restored into its fields with its errors, and counts as a change', () => {
   const answer = {
     form: 'f',
     values: { login: 'an', 'trips/k1/city': 'Oslo' },
@@ -202,7 +202,7 @@ it.each([
   expect(isSecret({ properties }, layout, key.split('/'))).toBe(verdict)
 })
 
-it('[FRM-07] what the platform says of fields counts for a form that comes without its script too', async () => {
+it('[FRM-07] definitions of the platform apply to a form that is posted without its script too', async () => {
   const asking = { properties: { country: { type: 'string' }, postcode: { type: 'string' } } }
   const validate = Object.assign(() => true, { errors: null })
   const store = new FormStore({ schema: asking, validator: { validate, parts: {} } })
@@ -211,22 +211,22 @@ it('[FRM-07] what the platform says of fields counts for a form that comes witho
     ['postcode', ''],
   ])
   const uiSchema = { 'ui:definitions': 'fields', 'ui:definitionsOn': 'field.country' }
-  const asked: unknown[] = []
+  const requestedFor: unknown[] = []
   const fields = async (country: unknown) => {
-    asked.push(country)
+    requestedFor.push(country)
     return { postcode: { isRequired: true } }
   }
   const mayTry = async () => true
-  await applyDefinitions({ store, uiSchema, services: { definitions: { fields } }, mayTry })
-  expect(asked).toEqual(['LV'])
+  await applyDefinitions({ store, uiSchema, services: { definitions: { fields } }, isFastPattern: mayTry })
+  expect(requestedFor).toEqual(['LV'])
   expect(store.validate()).toBe(false)
   expect([...store.errors.keys()]).toEqual(['postcode'])
   const silent = { definitions: { fields: () => Promise.reject(new Error('away')) } }
-  await applyDefinitions({ store, uiSchema, services: silent, mayTry })
+  await applyDefinitions({ store, uiSchema, services: silent, isFastPattern: mayTry })
   expect(store.validate()).toBe(true)
 })
 
-it('[VAL-21] on the server a pattern of the platform is tried only when it ends soon', async () => {
+it('[VAL-21] on the server a pattern of the platform is matched only when it is fast', async () => {
   const store = new FormStore({ schema: {}, validator })
   fillFromPost(store, { properties: { slow: {}, fast: {} } }, [
     ['slow', 'x'],
@@ -238,7 +238,7 @@ it('[VAL-21] on the server a pattern of the platform is tried only when it ends 
     store,
     uiSchema: { 'ui:definitions': 'fields' },
     services: { definitions: { fields } },
-    mayTry,
+    isFastPattern: mayTry,
   })
   expect(store.validate()).toBe(false)
   expect([...store.errors.keys()]).toEqual(['fast'])

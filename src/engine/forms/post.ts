@@ -1,34 +1,34 @@
 import { type Json, isObject } from '#src/shared/json.ts'
 import type { FactReader } from '../facts.ts'
 import type { FormStore } from './FormStore.ts'
-import { isLockedBy } from './locked.ts'
-import { demandedFields, hiddenParts } from './layoutConditions.ts'
+import { isLocked } from './isLocked.ts'
+import { conditionallyRequiredFields, hiddenParts } from './layoutConditions.ts'
 import { type FieldPath, pathKey } from './paths.ts'
 import { layoutAt, settingsIn } from './layoutAt.ts'
 import type { FieldTraits } from './FormContext.ts'
-import { typeNamed } from './widgetNames.ts'
+import { fieldTypeOf } from './widgetNames.ts'
 import { enteredValue } from './enteredValue.ts'
-import { type Way, branchesOf, inside, schemasAt, wayThrough } from './schemasAt.ts'
+import { type SchemasOnPath, branchesOf, ownValue, schemasAt, pathResolver } from './schemasAt.ts'
 
-/** A path longer than this is no field of a form. */
-const LONGEST = 32
+/** Maximum number of segments of a field path. */
+const MAX_PATH_LENGTH = 32
 
 /**
- * Fills a form with what a browser posts for it: names are the fields' keys. What the schema doesn't know is left out;
- * text becomes what the schema asks for, and stays text where it is none.
+ * Fills a form from a browser's post, whose names are field keys. Fields that the schema doesn't
+ * have are ignored; text is parsed as the schema requires, and stays text when it doesn't parse.
  */
 export function fillFromPost(store: FormStore, schema: unknown, posted: readonly (readonly [string, string])[]): void {
   const itemKeys = new Map<string, string>()
   const counts = new Map<object, number>()
-  const wayTo = wayThrough(schema)
+  const schemasAlong = pathResolver(schema)
   const lists = new Map<string, unknown[]>()
   for (const [name, text] of posted) {
     const path = name.split('/')
-    if (path.length > LONGEST) continue
-    const way = wayTo(path)
-    const schemas = way.at(-1) ?? []
+    if (path.length > MAX_PATH_LENGTH) continue
+    const schemasOnPath = schemasAlong(path)
+    const schemas = schemasOnPath.at(-1) ?? []
     if (schemas.length === 0 || schemas.some(({ readOnly }) => readOnly === true)) continue
-    const field = store.field(placed(path, way, { store, itemKeys, counts }))
+    const field = store.field(withStoreKeys(path, schemasOnPath, { store, itemKeys, counts }))
     store.show(field)
     if (!schemas.some(({ type }) => type === 'array')) {
       store.set(field, enteredValue(text, schemas))
@@ -49,19 +49,23 @@ export function fillFromPost(store: FormStore, schema: unknown, posted: readonly
   }
 }
 
-interface Laid {
+interface FormDocument {
   readonly schema: unknown
   readonly uiSchema?: Json
-  /** What the field types make of a text. */
+  /** Parsers of text, by field type. */
   readonly traits?: FieldTraits
 }
 
 /**
- * What the layout says of a form that was filled in without its script: which parts its conditions hide, and which fields
- * they demand.
+ * Applies the layout to a form that was posted without its script: hides parts, sets locked fields
+ * and required ones.
  */
-export function applyLayout(store: FormStore, { schema, uiSchema, traits = {} }: Laid, facts?: FactReader): void {
-  readTexts(store, uiSchema, traits)
+export function applyLayout(
+  store: FormStore,
+  { schema, uiSchema, traits = {} }: FormDocument,
+  facts?: FactReader,
+): void {
+  parseTexts(store, uiSchema, traits)
   for (const key of hiddenParts(uiSchema, store.data, facts)) store.hide(key)
   for (const path of lockedFields(schema, uiSchema)) {
     const field = store.field(path)
@@ -69,76 +73,85 @@ export function applyLayout(store: FormStore, { schema, uiSchema, traits = {} }:
     store.fill(field, field.initial)
     store.show(field)
   }
-  const form = { valueAt: (path: FieldPath) => store.field(path).value, lists: store.written().arrays }
-  for (const { path, isRequired } of demandedFields(uiSchema, form, facts)) {
+  const form = { valueAt: (path: FieldPath) => store.field(path).value, lists: store.toDraft().arrays }
+  for (const { path, isRequired } of conditionallyRequiredFields(uiSchema, form, facts)) {
     const field = store.field(path)
-    const isAlwaysThere = path.reduce<unknown>((at, name) => inside(inside(at, 'properties'), name), schema)
-    // a browser sends nothing of a box that isn't ticked
-    if (isAlwaysThere) store.show(field)
-    store.demand(field.key, isRequired)
+    const isUnconditional = path.reduce<unknown>((at, name) => ownValue(ownValue(at, 'properties'), name), schema)
+    // a browser posts nothing for an unchecked box
+    if (isUnconditional) store.show(field)
+    store.setRequired(field.key, isRequired)
   }
 }
 
-/** A field that is written in groups, or under a mask, holds the value that its type reads from the text. */
-function readTexts(store: FormStore, uiSchema: Json | undefined, traits: FieldTraits): void {
-  for (const [key, value] of Object.entries(store.written().values)) {
+/** Parses the text of fields that are formatted in groups or with a mask. */
+function parseTexts(store: FormStore, uiSchema: Json | undefined, traits: FieldTraits): void {
+  for (const [key, value] of Object.entries(store.toDraft().values)) {
     const path = key.split('/')
     const override = store.overrideOf(key)
     const settings: Json = {
       ...settingsIn(layoutAt(uiSchema, path)),
       ...(override?.mask !== undefined && { mask: override.mask }),
     }
-    const type = override?.type ?? typeNamed(settings['widget']) ?? 'input'
+    const type = override?.type ?? fieldTypeOf(settings['widget']) ?? 'input'
     const read = Object.hasOwn(traits, type) ? traits[type]?.read : undefined
     if (read && typeof value === 'string') store.fill(store.field(path), read(value, settings))
   }
 }
 
-/** Fields that nobody can change (`readOnly`, `ui:readonly`, `ui:disabled`): a browser may send nothing of them, or what it likes. */
+/**
+ * Returns the fields that can't be changed (`readOnly`, `ui:readonly`, `ui:disabled`). The posted
+ * values of these can't be trusted.
+ */
 function lockedFields(schema: unknown, uiSchema: Json | undefined, path: FieldPath = []): FieldPath[] {
   const properties = schemasAt(schema, path).flatMap((it) => (isObject(it['properties']) ? [it['properties']] : []))
   const names = new Set(properties.flatMap((it) => Object.keys(it)))
   return [...names].flatMap((name) => {
-    const at = [...path, name]
-    const layout = inside(uiSchema, name)
-    if (at.length > LONGEST) return []
-    const isLocked = isLockedBy(isObject(layout) ? layout : {}) || properties.some((it) => isReadOnly(it[name]))
-    if (isLocked) return [at]
-    return isGroup(schemasAt(schema, at)) ? lockedFields(schema, isObject(layout) ? layout : undefined, at) : []
+    const fieldPath = [...path, name]
+    const layout = ownValue(uiSchema, name)
+    if (fieldPath.length > MAX_PATH_LENGTH) return []
+    const isFieldLocked = isLocked(isObject(layout) ? layout : {}) || properties.some((it) => isReadOnly(it[name]))
+    if (isFieldLocked) return [fieldPath]
+    return isGroup(schemasAt(schema, fieldPath))
+      ? lockedFields(schema, isObject(layout) ? layout : undefined, fieldPath)
+      : []
   })
 }
 
 const isReadOnly = (schema: unknown) => isObject(schema) && schema['readOnly'] === true
 const isGroup = (schemas: readonly Json[]) => schemas.some((it) => isObject(it['properties']))
 
-interface Items {
+interface ListItems {
   readonly store: FormStore
   readonly itemKeys: Map<string, string>
-  /** How many items of each list the post has brought so far. */
+  /** Number of items posted so far, by list. */
   readonly counts: Map<object, number>
 }
 
-/** The path with the store's keys in place of those that the items had on the page. */
-function placed(path: FieldPath, way: Way, { store, itemKeys, counts }: Items): FieldPath {
-  const found: string[] = []
+/** Replaces the keys that items had on the page by those of the store. */
+function withStoreKeys(
+  path: FieldPath,
+  schemasOnPath: SchemasOnPath,
+  { store, itemKeys, counts }: ListItems,
+): FieldPath {
+  const storePath: string[] = []
   for (const [index, segment] of path.entries()) {
-    const isInList = index > 0 && way[index]?.some(({ type }) => type === 'array')
+    const isInList = index > 0 && schemasOnPath[index]?.some(({ type }) => type === 'array')
     if (!isInList) {
-      found.push(segment)
+      storePath.push(segment)
       continue
     }
-    const onPage = pathKey(path.slice(0, index + 1))
-    let key = itemKeys.get(onPage)
+    const pageKey = pathKey(path.slice(0, index + 1))
+    let key = itemKeys.get(pageKey)
     if (key === undefined) {
-      const list = store.array(found)
+      const list = store.array(storePath)
       const count = counts.get(list) ?? 0
       counts.set(list, count + 1)
-      // the items that it starts with come first
+      // fill the items that the list starts with first
       if (count >= list.keys.length) list.add()
       key = list.keys[count] ?? segment
-      itemKeys.set(onPage, key)
+      itemKeys.set(pageKey, key)
     }
-    found.push(key)
+    storePath.push(key)
   }
-  return found
+  return storePath
 }

@@ -1,5 +1,5 @@
-/** The number that a text is; the text itself where it is none, for the rules to say so. */
+/** Parses a text as a number; returns other texts as they are, so that validation reports them. */
 export function readNumber(text: string): number | string {
-  const plain = text.trim()
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text
+  const trimmed = text.trim()
+  return /^-?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : text
 }

@@ -36,7 +36,7 @@ it.each(['#/$defs/a%20place', '#/$defs/c~1d', '#/$defs/e~0f'])(
   },
 )
 
-it('[FRM-01] a form that is part of itself is looked at once', () => {
+it('[FRM-01] a recursive form is visited once', () => {
   const form = {
     type: 'object',
     required: ['left', 'right'],

@@ -1,71 +1,74 @@
 import { type Json, isObject } from '#src/shared/json.ts'
 import { type FieldPath, isItem } from './paths.ts'
 import { schemaAt } from './schemaAt.ts'
-import { tupleOf } from './tuples.ts'
+import { tupleOf } from './tupleOf.ts'
 
-export const inside = (value: unknown, key: string): unknown =>
+export const ownValue = (value: unknown, key: string): unknown =>
   isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
 
-/** What a schema says of the form, and of each place on the way to a field. */
-export type Way = readonly (readonly Json[])[]
+/** The schemas that apply to the form, and to each step of the path to a field. */
+export type SchemasOnPath = readonly (readonly Json[])[]
 
-/** Takes that way for many fields: the items of a list are looked at once. */
-export function wayThrough(root: unknown): (path: FieldPath) => Way {
-  let start: readonly Json[] | undefined
-  const known = new Map<readonly Json[], Map<string, readonly Json[]>>()
+/** Returns a function that resolves paths of many fields. The items of a list are resolved once. */
+export function pathResolver(root: unknown): (path: FieldPath) => SchemasOnPath {
+  let rootSchemas: readonly Json[] | undefined
+  const cache = new Map<readonly Json[], Map<string, readonly Json[]>>()
   return (path) => {
-    start ??= branchesOf(root, [root])
-    const way: (readonly Json[])[] = [start]
-    let places: readonly Json[] = start
+    rootSchemas ??= branchesOf(root, [root])
+    const schemasOnPath: (readonly Json[])[] = [rootSchemas]
+    let schemas: readonly Json[] = rootSchemas
     for (const segment of path) {
-      const inner = known.get(places) ?? new Map<string, readonly Json[]>()
-      known.set(places, inner)
-      const isInList = isItem(segment) && !places.some((it) => inside(it['properties'], segment))
-      const isAlike = isInList && !places.some((it) => tupleOf(it))
-      // no segment has a slash in it
-      const name = isAlike ? '/items' : segment
-      places = inner.get(name) ?? schemasIn(root, places, segment)
-      inner.set(name, places)
-      way.push(places)
+      const inner = cache.get(schemas) ?? new Map<string, readonly Json[]>()
+      cache.set(schemas, inner)
+      const isInList = isItem(segment) && !schemas.some((it) => ownValue(it['properties'], segment))
+      const isUniform = isInList && !schemas.some((it) => tupleOf(it))
+      // a segment never contains a slash
+      const name = isUniform ? '/items' : segment
+      schemas = inner.get(name) ?? schemasIn(root, schemas, segment)
+      inner.set(name, schemas)
+      schemasOnPath.push(schemas)
     }
-    return way
+    return schemasOnPath
   }
 }
 
-/** Everything that a schema says of a place, whatever the conditions. */
+/** Returns all schemas that apply at a path, whatever the conditions. */
 export function schemasAt(root: unknown, path: FieldPath): Json[] {
-  return path.reduce((places, segment) => schemasIn(root, places, segment), branchesOf(root, [root]))
+  return path.reduce((schemas, segment) => schemasIn(root, schemas, segment), branchesOf(root, [root]))
 }
 
-function schemasIn(root: unknown, places: readonly Json[], segment: string): Json[] {
-  const inner = places.flatMap((it) => {
-    const property = inside(it['properties'], segment)
+function schemasIn(root: unknown, schemas: readonly Json[], segment: string): Json[] {
+  const inner = schemas.flatMap((it) => {
+    const property = ownValue(it['properties'], segment)
     return [property, isItem(segment) ? itemAt(it, segment) : undefined].filter(isObject)
   })
   return branchesOf(root, inner)
 }
 
-/** The first items of a tuple keep their keys: nobody can remove them. */
+/**
+ * Returns the schema of an item. The leading items of a tuple keep their keys, because they can't
+ * be removed.
+ */
 function itemAt(schema: Json, key: string): unknown {
   const tuple = tupleOf(schema)
   return tuple ? (tuple.items[Number(key.slice(1))] ?? tuple.rest) : schema['items']
 }
 
-/** Schemas that look at the same value as these do. */
+/** Returns the schemas that apply to the same value as these do. */
 export function branchesOf(root: unknown, from: readonly unknown[]): Json[] {
-  const found = new Set<Json>()
-  const waiting = [...from].toReversed()
-  while (waiting.length > 0) {
-    const next = waiting.pop()
-    if (!isObject(next) || found.has(next)) continue
-    found.add(next)
-    waiting.push(next['then'], next['else'], typeof next['$ref'] === 'string' && schemaAt(root, next['$ref']))
+  const branches = new Set<Json>()
+  const stack = [...from].toReversed()
+  while (stack.length > 0) {
+    const next = stack.pop()
+    if (!isObject(next) || branches.has(next)) continue
+    branches.add(next)
+    stack.push(next['then'], next['else'], typeof next['$ref'] === 'string' && schemaAt(root, next['$ref']))
     for (const keyword of ['allOf', 'anyOf', 'oneOf']) {
-      if (Array.isArray(next[keyword])) waiting.push(...(next[keyword] as unknown[]).toReversed())
+      if (Array.isArray(next[keyword])) stack.push(...(next[keyword] as unknown[]).toReversed())
     }
     for (const keyword of ['dependentSchemas', 'dependencies']) {
-      if (isObject(next[keyword])) waiting.push(...Object.values(next[keyword]))
+      if (isObject(next[keyword])) stack.push(...Object.values(next[keyword]))
     }
   }
-  return [...found]
+  return [...branches]
 }

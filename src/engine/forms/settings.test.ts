@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { isoDay, writtenDay } from './days.ts'
+import { isoDay, formattedDay } from './days.ts'
 import { fileSettings, readFileSettings } from './fileSettings.ts'
 import { hasFiles } from './hasFiles.ts'
 import { layoutSchema } from './layoutSchema.ts'
-import { isLockedBy } from './locked.ts'
+import { isLocked } from './isLocked.ts'
 import { controlId, isItem } from './paths.ts'
 import { readNumber } from './readNumber.ts'
 import { enteredType, isNullable, isNumeric } from './schemaTypes.ts'
-import { tupleOf } from './tuples.ts'
+import { tupleOf } from './tupleOf.ts'
 import { widgetNames } from './widgetNames.ts'
 
-describe('what somebody enters', () => {
+describe('the entered type', () => {
   it.each([
     ['05.03.1990', '1990-03-05'],
     ['5.3.1990', '5.3.1990'],
@@ -19,7 +19,7 @@ describe('what somebody enters', () => {
     ['', ''],
   ])('[VAL-07] the day %s is the day %s', (written, iso) => {
     expect(isoDay(written)).toBe(iso)
-    expect(writtenDay(iso)).toBe(written)
+    expect(formattedDay(iso)).toBe(written)
   })
 
   it.each([
@@ -38,7 +38,7 @@ describe('what somebody enters', () => {
   })
 })
 
-describe('what a schema says of a value', () => {
+describe('the type of a schema', () => {
   it.each([
     ['string', 'string', false, false],
     ['integer', 'integer', true, false],
@@ -109,7 +109,7 @@ describe('what a layout says of a field', () => {
     [{ 'ui:readonly': 'yes', 'ui:options': 'disabled' }, false],
     [{}, false],
   ])('[FRM-01] %j keeps it from being changed: %s', (layout, expected) => {
-    expect(isLockedBy(layout as Record<string, unknown>)).toBe(expected)
+    expect(isLocked(layout as Record<string, unknown>)).toBe(expected)
   })
 
   it.each<[unknown, unknown, boolean]>([
@@ -161,7 +161,7 @@ describe('what a layout says of a field', () => {
     expect(fileSettings(layout, path)).toEqual(expected)
   })
 
-  it('[FRM-01] the widgets that rjsf has by name are field types of ours', () => {
+  it('[FRM-01] the named widgets of rjsf map to our field types', () => {
     const meant = Object.groupBy(Object.keys(widgetNames), (name) => widgetNames[name] ?? '')
     expect(meant).toEqual({
       input: ['EmailWidget', 'TextWidget', 'email', 'text', 'uri'],
@@ -179,7 +179,7 @@ describe('what a layout says of a field', () => {
   })
 })
 
-it('[FRM-12] the id of a control has nothing in it that would part it, and stays its own', () => {
+it('[FRM-12] the id of a control contains no separator, and stays unique', () => {
   const ids = ['root_name', 'root_имя.1:a-b', 'root_first name', 'root_a"b'].map(controlId)
   expect(ids).toEqual(['root_name', 'root_имя.1:a-b', 'root_first-20-name', 'root_a-22-b'])
   expect(['k0', 'k12', 'k', 'k1a', 'ak1', 'kind'].map(isItem)).toEqual([true, true, false, false, false, false])

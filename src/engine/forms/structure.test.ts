@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { schemasAt, wayThrough } from './schemasAt.ts'
-import { fixedValue, isOneValue, placesOf, requiredParts, structuralPatterns, withTarget } from './structure.ts'
+import { schemasAt, pathResolver } from './schemasAt.ts'
+import { fixedValue, isOneValue, expandPattern, requiredParts, structuralPatterns, withTarget } from './structure.ts'
 
 const text = { type: 'string' }
 
@@ -47,14 +47,14 @@ it.each<[string, object, string[]]>([
   ).toEqual(patterns)
 })
 
-it('[FRM-02] a pattern means a place in every item, of lists in lists too', () => {
+it('[FRM-02] a pattern expands to a path in every item, in nested lists too', () => {
   const keys: Record<string, string[]> = { l: ['k0', 'k2'], 'l/k0/m': ['k1'], 'l/k2/m': [] }
-  const places = placesOf(['l', '*', 'm', '*', 'a'], (list) => keys[list.join('/')] ?? [])
+  const places = expandPattern(['l', '*', 'm', '*', 'a'], (list) => keys[list.join('/')] ?? [])
   expect(places.map((path) => path.join('/'))).toEqual(['l/k0/m/k1/a'])
-  expect(placesOf(['a', 'b'], () => [])).toEqual([['a', 'b']])
+  expect(expandPattern(['a', 'b'], () => [])).toEqual([['a', 'b']])
 })
 
-it('[FRM-01] what a form can’t do without is found in groups that must be there, and nowhere else', () => {
+it('[FRM-01] required parts are found in required groups, and nowhere else', () => {
   const group = (required: string[], properties: object) => ({ type: 'object', required, properties })
   const list = { type: 'array', minItems: 2 }
   const schema = group(['g', 'l', 'many', 'any', 'n', 'm', 't'], {
@@ -101,7 +101,7 @@ it.each<[unknown, unknown, boolean]>([
   },
 )
 
-it('[FRM-01] a value that can only be one is known, and a box is somebody’s to tick', () => {
+it('[FRM-01] a fixed value is recognised, and a box that must be ticked isn’t one', () => {
   expect([{ const: 'a' }, { const: 0 }, { const: true }, {}].map(fixedValue)).toEqual(['a', 0, undefined, undefined])
 })
 
@@ -116,21 +116,21 @@ it.each<[string, object, unknown]>([
   expect(withTarget(schema, root)).toEqual(target)
 })
 
-const said = (title: string, more: object = {}) => ({ properties: { a: { title } }, ...more })
+const schemaTitled = (title: string, more: object = {}) => ({ properties: { a: { title } }, ...more })
 
-it('[FRM-01] of a place everything is known that the schema says, whatever the conditions', () => {
-  const form = said('own', {
-    $defs: { named: said('named') },
+it('[FRM-01] all schemas at a path are found, whatever the conditions', () => {
+  const form = schemaTitled('own', {
+    $defs: { named: schemaTitled('named') },
     $ref: '#/$defs/named',
-    then: said('then'),
-    else: said('else'),
-    allOf: [said('all 1'), said('all 2')],
-    anyOf: [said('any')],
-    oneOf: [said('one')],
-    dependentSchemas: { b: said('dependent') },
-    dependencies: { b: said('dependency'), c: ['b'] },
-    if: said('never'),
-    not: said('never'),
+    then: schemaTitled('then'),
+    else: schemaTitled('else'),
+    allOf: [schemaTitled('all 1'), schemaTitled('all 2')],
+    anyOf: [schemaTitled('any')],
+    oneOf: [schemaTitled('one')],
+    dependentSchemas: { b: schemaTitled('dependent') },
+    dependencies: { b: schemaTitled('dependency'), c: ['b'] },
+    if: schemaTitled('never'),
+    not: schemaTitled('never'),
   })
   const titles = schemasAt(form, ['a']).map(({ title }) => title)
   expect(titles.toSorted()).toEqual([
@@ -149,7 +149,7 @@ it('[FRM-01] of a place everything is known that the schema says, whatever the c
   expect(titles.indexOf('all 1')).toBeLessThan(titles.indexOf('all 2'))
 })
 
-it('[FRM-01] the items of a list are alike, those of a tuple by their place, and a field may be called like an item', () => {
+it('[FRM-01] list items share a schema, tuple items have one by position, and a field may be named like an item key', () => {
   const titled = (title: string) => ({ title })
   const form = {
     properties: {
@@ -158,7 +158,7 @@ it('[FRM-01] the items of a list are alike, those of a tuple by their place, and
       group: { properties: { k0: titled('called so') } },
     },
   }
-  const way = wayThrough(form)
+  const way = pathResolver(form)
   const titleAt = (key: string) => {
     const path = key.split('/')
     const [direct] = schemasAt(form, path)

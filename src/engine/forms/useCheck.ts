@@ -4,19 +4,19 @@ import { AsyncCheck } from './AsyncCheck.ts'
 import type { FieldState } from './FieldState.ts'
 import { useForm } from './FormContext.ts'
 
-/** Asks about the value of one field for as long as it is laid out, when there is somebody to be asked. */
+/** Runs the named check on the value of a field for as long as the field is laid out. */
 export function useCheck(field: FieldState, name: string): void {
   const { store, checks } = useForm()
-  const ask = checks && Object.hasOwn(checks, name) ? checks[name] : undefined
+  const runCheck = checks && Object.hasOwn(checks, name) ? checks[name] : undefined
   useEffect(() => {
-    if (!ask) return undefined
-    const check = new AsyncCheck(ask, (code) => store.report(field, code))
+    if (!runCheck) return undefined
+    const check = new AsyncCheck(runCheck, (code) => store.report(field, code))
     const remove = store.addCheck(field, check)
     const stop = reaction(
       () => field.value,
       (value) => {
         store.report(field, undefined)
-        check.take(value)
+        check.setValue(value)
       },
       { fireImmediately: true },
     )
@@ -24,5 +24,5 @@ export function useCheck(field: FieldState, name: string): void {
       stop()
       remove()
     }
-  }, [store, field, ask])
+  }, [store, field, runCheck])
 }

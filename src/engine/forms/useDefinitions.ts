@@ -6,29 +6,30 @@ import { definitionsOf } from './definitions.ts'
 import type { FactReader } from '../facts.ts'
 import type { FormStore } from './FormStore.ts'
 
-interface Input {
+interface DefinitionsInput {
   readonly store: FormStore
   readonly uiSchema: Readonly<Record<string, unknown>> | undefined
   readonly facts: FactReader | undefined
 }
 
 /**
- * Asks what the form's fields are (`ui:definitions`), again whenever the fact or field changes that they hang on
- * (`ui:definitionsOn`). An answer that comes after a newer question is thrown away; without an answer the form is as its
- * document says.
+ * Loads the definitions of the form's fields (`ui:definitions`), and again whenever the fact or
+ * field changes that they depend on (`ui:definitionsOn`). Results that arrive after a newer request
+ * are dropped; when loading fails, the form stays as in its document. Returns whether the form has
+ * definitions.
  */
-export function useDefinitions({ store, uiSchema, facts }: Input): boolean {
+export function useDefinitions({ store, uiSchema, facts }: DefinitionsInput): boolean {
   const { formServices } = use(EngineContext)
-  const { ask, on } = definitionsOf(uiSchema, formServices)
+  const { ask: load, on } = definitionsOf(uiSchema, formServices)
   useEffect(() => {
-    if (!ask) return undefined
+    if (!load) return undefined
     let latest = 0
     const stop = reaction(
       () => (on === '' ? undefined : readFact(on, { store, facts })),
       async (value) => {
-        const question = ++latest
-        const said = await ask(value).catch(() => ({}))
-        if (question === latest) store.define(said)
+        const request = ++latest
+        const definitions = await load(value).catch(() => ({}))
+        if (request === latest) store.define(definitions)
       },
       { fireImmediately: true },
     )
@@ -36,6 +37,6 @@ export function useDefinitions({ store, uiSchema, facts }: Input): boolean {
       latest = -1
       stop()
     }
-  }, [store, facts, ask, on])
-  return ask !== undefined
+  }, [store, facts, load, on])
+  return load !== undefined
 }

@@ -4,15 +4,15 @@ import { type Lazy, lazy } from '#src/shared/lazy.ts'
 import { useLazy } from '#src/engine/useLazy.ts'
 import type { CompiledValidator } from './errors.ts'
 
-/** Where compiled validators come from, by address: their module in the browser, memory on the server. */
+/** Provides compiled validators by address: modules in the browser, memory on the server. */
 export type Validators = (address: string) => Lazy<CompiledValidator>
 
-/** The compiled validator behind an address; suspends while its module is on the way. */
+/** Returns the compiled validator at an address, and suspends while its module loads. */
 export function useValidator(address: string): CompiledValidator {
   return useLazy(use(EngineContext).validators(address))
 }
 
-/** Imports validator modules; each is immutable, so one import is enough. */
+/** Provides validators by importing modules. A module is immutable, so it is imported once. */
 export function importedValidators(): Validators {
   const modules = new Map<string, Lazy<CompiledValidator>>()
   return (address) => {

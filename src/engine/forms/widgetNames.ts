@@ -1,4 +1,4 @@
-/** The names that rjsf gives to its own widgets, and the field types that are meant. */
+/** rjsf's names of widgets, with our field types. */
 export const widgetNames: Readonly<Record<string, string>> = {
   'alt-date': 'date',
   CheckboxesWidget: 'checkboxes',
@@ -20,8 +20,8 @@ export const widgetNames: Readonly<Record<string, string>> = {
   uri: 'input',
 }
 
-/** The field type that content names as a widget, in our words or in those of rjsf. */
-export function typeNamed(widget: unknown): string | undefined {
+/** Returns the field type that a widget name of content stands for, ours or rjsf's. */
+export function fieldTypeOf(widget: unknown): string | undefined {
   if (typeof widget !== 'string') return undefined
   return Object.hasOwn(widgetNames, widget) ? widgetNames[widget] : widget
 }

@@ -6,24 +6,32 @@ import type { AnyComponent, DefinitionRegistry, Registry } from '../registry.ts'
 import { type Assembled, assemble, finishedLeaves, forData, forDocument, sizeOf } from './assemble.server.ts'
 import { type Flattened, HOLE, type ImagePreload, flatten } from './flatten.server.ts'
 
-/** HTML of static blocks that is kept for one locale, in characters. */
-const KEPT = 32_000_000
+/** Maximum size, in characters, of the cached HTML of static blocks for one locale. */
+const MAX_SIZE = 32_000_000
 
 export interface StaticRendererInput {
   readonly registry: Registry
   readonly definitions: Pick<DefinitionRegistry, 'get'>
-  /** What static components may look at around them: words and the locale; nothing of a viewer. */
+  /**
+   * Wraps a component in the contexts that static components may read: translations and locale,
+   * nothing of a viewer.
+   */
   readonly around: (component: ReactNode) => ReactNode
   readonly onFailure: (node: BlockNode, error: unknown) => void
 }
 
-/** `document` for a page whose HTML holds it already, `data` for one that is shown by the browser. */
-export type Form = 'document' | 'data'
+/**
+ * `document` for a page whose HTML already holds the blocks, `data` for one that the browser
+ * renders.
+ */
+export type StaticFormat = 'document' | 'data'
 
 export interface StaticRenderer {
-  /** Static blocks as finished HTML, the others as they are. The components must be loaded. */
-  present(blocks: readonly BlockNode[], form: Form): readonly PresentedBlock[]
-  /** Pictures that these blocks want early. */
+  /**
+   * Replaces static blocks with finished HTML and leaves the others. The components must be loaded.
+   */
+  present(blocks: readonly BlockNode[], format: StaticFormat): readonly PresentedBlock[]
+  /** Returns the images that these blocks preload. */
   preloads(blocks: readonly BlockNode[]): readonly ImagePreload[]
 }
 
@@ -39,8 +47,8 @@ interface Finished {
 }
 
 /**
- * Renders each static block once, for as long as its content and what is around it stay. A component that throws is left
- * to the page as a live block, where it fails like any other.
+ * Renders each static block once, for as long as its content and context stay the same. A component
+ * that throws is passed on as an interactive block, where it fails like any other.
  */
 export function createStaticRenderer({
   registry,
@@ -48,20 +56,20 @@ export function createStaticRenderer({
   around,
   onFailure,
 }: StaticRendererInput): StaticRenderer {
-  const templates = new LRUCache<string, Template>({ maxSize: KEPT, sizeCalculation: ({ size }) => size })
-  const finished = new LRUCache<string, Finished>({ maxSize: KEPT, sizeCalculation: ({ size }) => size })
+  const templates = new LRUCache<string, Template>({ maxSize: MAX_SIZE, sizeCalculation: ({ size }) => size })
+  const finished = new LRUCache<string, Finished>({ maxSize: MAX_SIZE, sizeCalculation: ({ size }) => size })
   const failed = new WeakSet<object>()
   const numbers = new WeakMap<object, number>()
   const keys = new WeakMap<BlockNode, string>()
-  let last = 0
+  let lastNumber = 0
 
   function numberOf(it: object): number {
     let number = numbers.get(it)
-    if (!number) numbers.set(it, (number = ++last))
+    if (!number) numbers.set(it, (number = ++lastNumber))
     return number
   }
 
-  /** The same for the same content below, whichever objects hold it. */
+  /** Returns a key that is the same for the same content, whichever objects hold it. */
   function keyOf(node: BlockNode): string {
     let key = keys.get(node)
     if (key === undefined) {
@@ -77,7 +85,7 @@ export function createStaticRenderer({
     return definitions.get(node.component)?.isStatic?.(node.props) ?? false
   }
 
-  /** The component's own HTML: blocks in its slots are holes in it. */
+  /** Returns the component's own HTML, with holes for the blocks in its slots. */
   function templateOf(node: BlockNode): Template {
     const counts = Object.entries(node.slots ?? {}).map(([slot, blocks]) => `${slot}${blocks.length}`)
     const key = `${numberOf(node.props)} ${counts.join(' ')}`
@@ -100,19 +108,19 @@ export function createStaticRenderer({
   function finish(node: BlockNode): Finished | undefined {
     if (!isStaticHere(node)) return undefined
     const key = keyOf(node)
-    const known = finished.get(key)
-    if (known) return known
+    const cached = finished.get(key)
+    if (cached) return cached
     try {
-      const assembled = assemble(templateOf(node), ({ slot, index }) => inHole(node.slots?.[slot]?.[index]))
+      const assembled = assemble(templateOf(node), ({ slot, index }) => fillingOf(node.slots?.[slot]?.[index]))
       const document = { id: node.id, roots: assembled.map(forDocument) }
-      const made = {
+      const result = {
         assembled,
         document,
         data: { id: node.id, roots: assembled.map(forData) },
         size: sizeOf(assembled),
       }
-      finished.set(key, made)
-      return made
+      finished.set(key, result)
+      return result
     } catch (error) {
       failed.add(node.props)
       keys.delete(node)
@@ -121,37 +129,37 @@ export function createStaticRenderer({
     }
   }
 
-  /** What stands in a hole: finished elements where the block has no live part at all. */
-  function inHole(node: BlockNode | undefined) {
+  /** Returns what fills a hole: finished elements when the block contains no interactive block. */
+  function fillingOf(node: BlockNode | undefined) {
     if (!node) return []
-    const made = finish(node)
+    const finishedBlock = finish(node)
     return (
-      (made && finishedLeaves(made.assembled)) ?? {
+      (finishedBlock && finishedLeaves(finishedBlock.assembled)) ?? {
         document: presentOne(node, 'document'),
         data: presentOne(node, 'data'),
       }
     )
   }
 
-  function presentOne(node: BlockNode, form: Form): PresentedBlock {
-    return finish(node)?.[form] ?? presentLive(node, form)
+  function presentOne(node: BlockNode, format: StaticFormat): PresentedBlock {
+    return finish(node)?.[format] ?? presentInteractive(node, format)
   }
 
-  function presentLive(node: BlockNode, form: Form): PresentedNode {
+  function presentInteractive(node: BlockNode, format: StaticFormat): PresentedNode {
     if (!node.slots) return node
-    const slots = Object.entries(node.slots).map(([slot, blocks]) => [slot, present(blocks, form)] as const)
+    const slots = Object.entries(node.slots).map(([slot, blocks]) => [slot, present(blocks, format)] as const)
     const isSame = slots.every(([slot, blocks]) => blocks === node.slots?.[slot])
     return isSame ? node : { ...node, slots: Object.fromEntries(slots) }
   }
 
-  function present(blocks: readonly BlockNode[], form: Form): readonly PresentedBlock[] {
-    const presented = blocks.map((node) => presentOne(node, form))
+  function present(blocks: readonly BlockNode[], format: StaticFormat): readonly PresentedBlock[] {
+    const presented = blocks.map((node) => presentOne(node, format))
     return presented.some(isStatic) || presented.some((block, index) => block !== blocks[index]) ? presented : blocks
   }
 
   function preloadsOf(node: BlockNode): ImagePreload[] {
-    const own = finish(node) ? templateOf(node).preloads : []
-    return [...own, ...Object.values(node.slots ?? {}).flatMap((blocks) => blocks.flatMap(preloadsOf))]
+    const ownPreloads = finish(node) ? templateOf(node).preloads : []
+    return [...ownPreloads, ...Object.values(node.slots ?? {}).flatMap((blocks) => blocks.flatMap(preloadsOf))]
   }
 
   return { present, preloads: (blocks) => blocks.flatMap(preloadsOf) }

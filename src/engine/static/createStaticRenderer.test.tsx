@@ -74,7 +74,7 @@ beforeEach(() => {
 })
 
 describe('static blocks', () => {
-  it('[ENG-16] words beside what stands in a slot stay words, whatever signs they have', () => {
+  it('[ENG-16] text beside the blocks of a slot stays text, whatever characters it has', () => {
     const words = '<img src=x onerror=alert(1)> & "more" <b>'
     const blocks = [node('a.box', 'box', { words }, [node('a.words', 'inner', { words })])]
     const [root] = rootsOf(renderer().present(blocks, 'data')[0])
@@ -84,7 +84,7 @@ describe('static blocks', () => {
     expect(root?.html).not.toContain('<img')
   })
 
-  it('[ENG-11] leave the server in one piece as data, and without their HTML beside a document that shows it', () => {
+  it('[ENG-11] are sent with their HTML as data, and without it beside a document that shows it', () => {
     const live = node('a.live', 'live')
     const block = node('a.deep', 'deep', {}, [node('a.words', 'w', { words: 'inner' }), live])
     const { present } = renderer()
@@ -104,7 +104,7 @@ describe('static blocks', () => {
     expect(rootsOf(present([block], 'document')[0])).toEqual(tree(() => ({})))
   })
 
-  it('[ENG-11] of an element without content there is no HTML, and of several roots each stands by itself', () => {
+  it('[ENG-11] a void element has no HTML, and several roots are sent separately', () => {
     const rule = { tag: 'hr', props: { className: 'thin' } }
     const { present } = renderer()
     for (const form of ['data', 'document'] as const) {
@@ -116,7 +116,7 @@ describe('static blocks', () => {
     expect(rootsOf(present([node('a.two', 'u', {}, [])], 'data')[0]).map(({ html }) => html)).toEqual(['one', ''])
   })
 
-  it('[ENG-11] are rendered once for the same content, wherever it stands, and again for other content', () => {
+  it('[ENG-11] are rendered once for the same content, wherever it is, and again for other content', () => {
     const { present } = renderer()
     const props = { words: 'once' }
     const first = present([node('a.words', 'w', props)], 'data')
@@ -131,7 +131,7 @@ describe('static blocks', () => {
     expect(shown).toEqual(['box', 'box<p>x</p>', 'box<p>y</p>'])
   })
 
-  it('[ENG-05] that fail are left alive, reported once, and never tried again', () => {
+  it('[ENG-05] that fail become interactive, are reported once, and never rendered statically again', () => {
     const { present } = renderer()
     const broken = node('a.broken', 'bad')
     const late = node('a.late', 'late', { words: 'x' })
@@ -143,7 +143,7 @@ describe('static blocks', () => {
     expect(failures).toEqual(['bad: broken inside', 'late: a.late is not loaded'])
   })
 
-  it('[ENG-11] stay as they are where they are alive, and what holds a static one is another object', () => {
+  it('[ENG-11] that are interactive stay as they are, and one that contains a static block is a new object', () => {
     const { present } = renderer()
     const live = node('a.live', 'live', {}, [node('a.live', 'below')])
     const blocks = [live, node('a.live', 'bare'), node('a.unknown', 'unknown')]

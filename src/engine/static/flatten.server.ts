@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import { parseDocument } from 'htmlparser2'
-import { propsOfAttributes } from './attributes.ts'
+import { propsOfAttributes } from './propsOfAttributes.ts'
 
-/** Where a block of a slot stands in the HTML of its parent; a `template` may stand anywhere. */
+/**
+ * Marks where a block of a slot goes in the HTML of its parent. The mark is a `template` element,
+ * which is allowed anywhere.
+ */
 export const HOLE = 'data-hole'
 
 interface Host {
   readonly tag: string
   readonly props: Readonly<Record<string, unknown>>
-  /** Its tags as they were written. */
+  /** The opening tag as it was written, with what precedes the content. */
   readonly open: string
   readonly close: string
 }
@@ -19,17 +22,17 @@ export interface Leaf extends Host {
   readonly key: string
 }
 
-/** An element on the way to a hole. */
+/** An element with a hole below it. */
 export interface Spine<Hole> extends Host {
   readonly children: readonly (string | Leaf | Spine<Hole> | Hole)[]
 }
 
-export interface SlotPlace {
+export interface SlotPosition {
   readonly slot: string
   readonly index: number
 }
 
-/** A picture that the page should ask for early. */
+/** An image that the page should preload. */
 export interface ImagePreload {
   readonly href: string
   readonly imageSrcSet?: string
@@ -38,11 +41,11 @@ export interface ImagePreload {
 }
 
 export interface Flattened {
-  readonly roots: readonly (Leaf | Spine<SlotPlace>)[]
+  readonly roots: readonly (Leaf | Spine<SlotPosition>)[]
   readonly preloads: readonly ImagePreload[]
 }
 
-/** Elements that can have no content. */
+/** Void elements: those that can have no content. */
 export const VOID: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
 )
@@ -55,23 +58,24 @@ const startOf = (node: Parsed) => node.startIndex ?? 0
 const endOf = (node: Parsed) => (node.endIndex ?? -1) + 1
 
 /**
- * Takes the HTML of a component apart: what leads to a hole becomes elements, everything else stays a string. Throws when
- * there are words outside of an element, since nothing could hold them.
+ * Splits the HTML of a component: elements on the way to a hole become elements, everything else
+ * stays a string.
+ * @throws {Error} when there is text outside of an element
  */
 export function flatten(html: string): Flattened {
   const options = { withStartIndices: true, withEndIndices: true, lowerCaseAttributeNames: false }
   const { children } = parseDocument(html, options)
-  const roots: (Leaf | Spine<SlotPlace>)[] = []
+  const roots: (Leaf | Spine<SlotPosition>)[] = []
   const preloads: ImagePreload[] = []
   for (const node of children) {
-    if (!isElement(node)) throw new Error('a static block has words outside of an element')
+    if (!isElement(node)) throw new Error('a static block has text outside of an element')
     if (isPreload(node)) preloads.push(preloadOf(node))
     else roots.push(hostOf(node, html))
   }
   return { roots, preloads }
 }
 
-// React writes these before a picture that is to come first
+// React writes these before an image of high priority
 const isPreload = ({ name, attribs }: ParsedElement) => name === 'link' && attribs['rel'] === 'preload'
 
 function preloadOf({ attribs }: ParsedElement): ImagePreload {
@@ -79,7 +83,7 @@ function preloadOf({ attribs }: ParsedElement): ImagePreload {
   return { href, imageSrcSet, imageSizes, fetchPriority: fetchPriority as ImagePreload['fetchPriority'] }
 }
 
-function hostOf(element: ParsedElement, html: string): Leaf | Spine<SlotPlace> {
+function hostOf(element: ParsedElement, html: string): Leaf | Spine<SlotPosition> {
   const { name: tag, attribs, children } = element
   const [first] = children
   const last = children.at(-1)
@@ -101,7 +105,7 @@ export function leaf(host: Host, html: string): Leaf {
   return { tag, props, open, close, html, key: createHash('sha256').update(html).digest('base64url').slice(0, 12) }
 }
 
-function childOf(node: Parsed, html: string): Spine<SlotPlace>['children'][number] {
+function childOf(node: Parsed, html: string): Spine<SlotPosition>['children'][number] {
   if (!isElement(node)) return 'data' in node ? node.data : ''
   const hole = node.attribs[HOLE]
   if (hole === undefined) return hostOf(node, html)

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { flatten } from './flatten.server.ts'
 
-/** Props as React takes them, by elements that can have them. */
+/** Props as React takes them, by elements that accept them. */
 const rows: readonly [tag: string, props: Readonly<Record<string, unknown>>][] = [
   ['p', { className: 'a b', id: 'x', title: 'T', lang: 'es', dir: 'rtl', role: 'note' }],
   ['p', { 'data-action': '[1]', 'aria-label': 'L', hidden: true, tabIndex: '0', inert: true }],
@@ -38,7 +38,7 @@ it.each(rows)(
   },
 )
 
-it('[ENG-11] attributes that are written in small letters are the same', () => {
+it('[ENG-11] attributes in lower case are the same', () => {
   const html =
     '<input class="a" for="b" tabindex="0" maxlength="5" readonly checked fetchpriority="high" srcset="/a" crossorigin="c" ' +
     'referrerpolicy="r" hreflang="es" datetime="d" colspan="2" rowspan="2" popovertarget="p" popovertargetaction="t" ' +
@@ -70,12 +70,12 @@ it.each([
   ['a style', '<p style="color:red">x</p>', 'a static block has a style attribute, which the page refuses'],
   ['a name with a hyphen', '<p accept-charset="x">x</p>', "a static block can't have accept-charset on its root"],
   ['a name with a colon', '<p xlink:href="x">x</p>', "a static block can't have xlink:href on its root"],
-  ['words outside of elements', 'words<p>x</p>', 'a static block has words outside of an element'],
+  ['text outside of elements', 'words<p>x</p>', 'a static block has text outside of an element'],
 ])('[ENG-11] a developer is told that a static block can’t have %s', (_, html, message) => {
   expect(() => flatten(html)).toThrow(message)
 })
 
-it('[ENG-11] what leads to a hole becomes elements, everything else stays a string', () => {
+it('[ENG-11] elements on the way to a hole become elements, everything else stays a string', () => {
   const html =
     '<div class="a"><p>one &amp; <b>two</b></p>words<section><template data-hole="blocks 2"></template></section><hr></div>'
   const { roots, preloads } = flatten(html)
@@ -109,7 +109,7 @@ it('[ENG-11] what leads to a hole becomes elements, everything else stays a stri
   )
 })
 
-it('[ENG-11] pictures that React wants early are told apart from the block', () => {
+it('[ENG-11] images that React preloads are separated from the block', () => {
   const html =
     '<link rel="preload" as="image" href="/a.png" imageSrcSet="/a.png 1x" imageSizes="100vw" fetchPriority="high"/>' +
     '<link rel="preload" as="image"/><link rel="stylesheet" href="/a.css"/><p>x</p>'

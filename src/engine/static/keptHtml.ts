@@ -1,10 +1,10 @@
 import type { StaticElement } from '../node.ts'
-import { trusted } from '#src/shared/trusted.ts'
+import { trustedHtml } from '#src/shared/trustedHtml.ts'
 
 type Leaf = Extract<StaticElement, { html?: string }>
 type Html = { readonly __html: string | TrustedHTML }
 
-/** On the server: the HTML of elements that the page's data names without it. */
+/** HTML, on the server, of elements that the page's data names without it. */
 const onServer = new WeakMap<object, Html>()
 
 export function keepHtml<L extends Leaf>(element: L, html: string): L {
@@ -12,18 +12,18 @@ export function keepHtml<L extends Leaf>(element: L, html: string): L {
   return element
 }
 
-/** One piece of HTML in the browser: what was sent of it, or else how the server's element read. */
+/** A piece of HTML in the browser: as it was sent, else as the server's element contains it. */
 class BrowserHtml {
   sent: string | undefined
-  private readonly shown: Element | undefined
+  private readonly serverElement: Element | undefined
 
   constructor(key: string) {
-    this.shown = inDocument.get(key)
+    this.serverElement = inDocument.get(key)
   }
 
-  /** Read by React only when it has to make the element. */
+  /** React reads it only when it has to create the element. */
   get __html(): string | TrustedHTML {
-    return trusted(this.sent ?? this.shown?.innerHTML ?? '')
+    return trustedHtml(this.sent ?? this.serverElement?.innerHTML ?? '')
   }
 }
 
@@ -32,20 +32,20 @@ const inDocument = new Map<string, Element>(
     ? []
     : [...document.querySelectorAll('[data-static]')].map((it) => [it.getAttribute('data-static') ?? '', it]),
 )
-/** For as long as React is given the same object, it leaves the DOM alone. */
+/** React leaves the DOM alone as long as it gets the same object. */
 const inBrowser = new Map<string, BrowserHtml>()
-const KEPT = 1000
+const MAX_ENTRIES = 1000
 
-/** What React is given for an element. */
+/** Returns the value of `dangerouslySetInnerHTML` for an element. */
 export function htmlOf(element: Leaf): Html {
   const { key = '', html } = element
   if (typeof document === 'undefined') return onServer.get(element) ?? { __html: html ?? '' }
-  let kept = inBrowser.get(key)
-  if (!kept) {
-    if (inBrowser.size >= KEPT) inBrowser.clear()
-    kept = new BrowserHtml(key)
-    inBrowser.set(key, kept)
+  let browserHtml = inBrowser.get(key)
+  if (!browserHtml) {
+    if (inBrowser.size >= MAX_ENTRIES) inBrowser.clear()
+    browserHtml = new BrowserHtml(key)
+    inBrowser.set(key, browserHtml)
   }
-  if (html !== undefined) kept.sent = html
-  return kept
+  if (html !== undefined) browserHtml.sent = html
+  return browserHtml
 }

@@ -7,7 +7,7 @@ import { Blocks } from '../Blocks.tsx'
 import { EngineContext } from '../context.ts'
 import type { RendererDefinition } from '../definition.ts'
 import { definitionOf, engineOf } from '../engine.fixture.tsx'
-import { type BlockNode, type PresentedBlock, isStatic, walkAlive } from '../node.ts'
+import { type BlockNode, type PresentedBlock, isStatic, walkInteractive } from '../node.ts'
 import { createRegistry } from '../registry.ts'
 import { createStaticRenderer } from './createStaticRenderer.server.ts'
 
@@ -128,7 +128,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The page as the server writes it; `document` is not there then. */
+/** Renders the page as the server does, where `document` is undefined. */
 function onServer(blocks: readonly PresentedBlock[]): string {
   const browser = globalThis.document
   vi.stubGlobal('document', undefined)
@@ -144,19 +144,19 @@ describe('static blocks', () => {
     wrapper('five', [box('six', [words('seven')])]),
   ]
 
-  it('[ENG-11] the server’s page has the same DOM as one that comes alive as a whole', () => {
+  it('[ENG-11] the server’s page has the same DOM as one that hydrates as a whole', () => {
     const renderer = rendererOf()
     expect(plain(onServer(renderer.present(tree, 'document')))).toBe(plain(onServer(tree)))
   })
 
-  it('[ENG-11] each is rendered once, however often the page is shown, and again when its content changes', () => {
+  it('[ENG-11] each is rendered once, however often the page is requested, and again when its content changes', () => {
     const renderer = rendererOf()
     renderer.present(tree, 'document')
     const once = { ...renders }
     for (let turn = 0; turn < 5; turn++) onServer(renderer.present(tree, turn % 2 ? 'data' : 'document'))
     expect(renders).toEqual(once)
     expect(once).toEqual({ words: 3, box: 2 })
-    // a viewer for whom one block is gone makes new nodes around it, of the same content
+    // a viewer for whom one block is hidden gets new nodes around it, with the same content
     renderer.present(
       [{ ...tree[1], slots: { inside: [words('three', { props: tree[0]?.props })] } } as BlockNode],
       'data',
@@ -166,21 +166,21 @@ describe('static blocks', () => {
     expect(renders['words']).toBe(4)
   })
 
-  it('[ENG-11] a page names the code of what comes alive alone, inside static blocks too', () => {
+  it('[ENG-11] a page names the code of interactive blocks alone, inside static blocks too', () => {
     const presented = rendererOf().present(tree, 'document')
-    expect([...walkAlive(presented)].map(({ id }) => id)).toEqual(['four', 'five'])
+    expect([...walkInteractive(presented)].map(({ id }) => id)).toEqual(['four', 'five'])
     expect(presented.map(isStatic)).toEqual([true, true, false])
   })
 
-  it('[ENG-11] content of a static block is not said again beside its HTML in a document, and travels once in data', () => {
+  it('[ENG-11] content of a static block is not repeated beside its HTML in a document, and is sent once in data', () => {
     const renderer = rendererOf()
-    const said = (form: 'document' | 'data') =>
+    const present = (form: 'document' | 'data') =>
       JSON.stringify(renderer.present([box('two', [words('inside-words')])], form))
-    expect(said('document')).not.toContain('inside-words')
-    expect(said('data').split('inside-words')).toHaveLength(2)
+    expect(present('document')).not.toContain('inside-words')
+    expect(present('data').split('inside-words')).toHaveLength(2)
   })
 
-  it('[ENG-11] the browser keeps the server’s elements, and only what stands in a hole comes alive', async () => {
+  it('[ENG-11] the browser keeps the server’s elements, and only the blocks in holes hydrate', async () => {
     const presented = rendererOf().present(tree, 'document')
     const host = document.body.appendChild(document.createElement('div'))
     host.innerHTML = onServer(presented)
@@ -204,7 +204,7 @@ describe('static blocks', () => {
     complaints.mockRestore()
   })
 
-  it('[ENG-11] a page that the browser makes shows them without any code of theirs', async () => {
+  it('[ENG-11] a page that the browser renders shows them without their code', async () => {
     const host = document.body.appendChild(document.createElement('div'))
     const presented = rendererOf().present(tree, 'data')
     const sent = JSON.parse(JSON.stringify(presented)) as typeof presented
@@ -220,7 +220,7 @@ describe('static blocks', () => {
       'it stands there on a condition that can change',
       words('live', { visibleWhen: [{ id: 'g', rows: [{ id: 'r', fact: 'theme' }] }] }),
     ],
-    ['it has words outside of an element', { component: 'a.loose', id: 'live', props: {} }],
+    ['it has text outside of an element', { component: 'a.loose', id: 'live', props: {} }],
     ['it throws', { component: 'a.broken', id: 'live', props: {} }],
   ])('[ENG-11] a block is alive after all when %s', (_, block) => {
     const renderer = rendererOf()
@@ -228,7 +228,7 @@ describe('static blocks', () => {
     expect(failures.length).toBeLessThan(2)
   })
 
-  it('[ENG-11] a picture that is to come first is asked for by the page', () => {
+  it('[ENG-11] an image of high priority is preloaded by the page', () => {
     const renderer = rendererOf()
     const blocks = [box('b', [{ component: 'a.picture', id: 'p', props: {} }])]
     const html = onServer(renderer.present(blocks, 'document'))

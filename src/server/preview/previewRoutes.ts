@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { localPath } from '#src/engine/localPath.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
-import type { PreviewPlace } from '#src/content/strapi/previewedEntry.ts'
+import type { PreviewPlace } from '#src/content/strapi/previewPlaceOf.ts'
 import { previewHash } from '#src/app/preview/previewHash.ts'
 import { type PreviewedEntry, type PreviewVersion, readToken, ticketCookie, ticketIn } from './token.ts'
 import { sampleCookies, readView, viewCookie, viewOf } from './viewAs.ts'

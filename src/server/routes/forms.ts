@@ -9,18 +9,18 @@ import { submitForm } from '#src/useCases/submitForm.ts'
 import type { Form } from '#schemas/form.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
 import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
-import { createPatternJudge } from '#src/content/validators/patterns.ts'
-import { LONGEST_TRIED } from '#src/engine/forms/FieldOverride.ts'
+import { createPatternCheck } from '#src/content/validators/patterns.ts'
+import { MAX_MATCHED_LENGTH } from '#src/engine/forms/FieldOverride.ts'
 import { fileSettings } from '#src/engine/forms/fileSettings.ts'
 import { VIEWER_FIELD } from '#src/engine/forms/FormAnswer.ts'
 import { FormStore } from '#src/engine/forms/FormStore.ts'
 import { initialValues } from '#src/engine/forms/initialValues.ts'
 import { applyDefinitions } from '#src/engine/forms/definitions.ts'
 import { applyLayout, fillFromPost } from '#src/engine/forms/post.ts'
-import { isSecret } from '#src/engine/forms/secrets.ts'
+import { isSecret } from '#src/engine/forms/isSecret.ts'
 import { localPath } from '#src/engine/localPath.ts'
 import { type SitePath, sameOriginPath, sitePath } from '#src/shared/sameOriginPath.ts'
-import { LARGEST_BODY, readOut } from '#src/shared/readOut.ts'
+import { MAX_BODY_BYTES, discardBody } from '#src/shared/discardBody.ts'
 import type { Config } from '../config.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { isSameOrigin } from '../isSameOrigin.ts'
@@ -54,12 +54,12 @@ type PostRequest = FastifyRequest<{ Params: { locale?: string; slug: string } }>
  */
 export function formRoutes(app: FastifyInstance, input: FormRoutesOptions): void {
   const { content, forms, showAnswer, config } = input
-  const judge = createPatternJudge()
-  const mayTry = async (source: string) => !(await judge([{ source, maxLength: LONGEST_TRIED, path: '$' }]))
+  const judge = createPatternCheck()
+  const mayTry = async (source: string) => !(await judge([{ source, maxLength: MAX_MATCHED_LENGTH, path: '$' }]))
   const limiter = new RateLimiterMemory({ points: POSTS_PER_MINUTE, duration: 60 })
 
   app.removeAllContentTypeParsers()
-  const limits = { 'application/x-www-form-urlencoded': MAX_FORM_SIZE, 'multipart/form-data': LARGEST_BODY }
+  const limits = { 'application/x-www-form-urlencoded': MAX_FORM_SIZE, 'multipart/form-data': MAX_BODY_BYTES }
   for (const [type, bodyLimit] of Object.entries(limits)) {
     app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
   }
@@ -107,7 +107,13 @@ export function formRoutes(app: FastifyInstance, input: FormRoutesOptions): void
     const store = new FormStore({ schema: form.schema, validator, initial, timing: 'onSubmit' })
     const { values, errors } = await uploadPosted(stores.api, form, posted.files)
     fillFromPost(store, form.schema, [...posted.texts, ...values])
-    await applyDefinitions({ store, uiSchema: form.uiSchema, facts, services: createFormServices(stores), mayTry })
+    await applyDefinitions({
+      store,
+      uiSchema: form.uiSchema,
+      facts,
+      services: createFormServices(stores),
+      isFastPattern: mayTry,
+    })
     applyLayout(store, { ...form, traits: fieldTraits }, facts)
     for (const [key, code] of Object.entries(errors)) refuseFile(store, form, { key, code })
     const isDone = await store.submit((answers) => submitForm({ stores, methods: submitMethods }, form, answers))
@@ -138,7 +144,7 @@ function refuseFile(store: FormStore, { uiSchema }: Form, { key, code }: FileErr
  * lost.
  */
 async function refuseUnread(request: FastifyRequest, reply: FastifyReply, status: Refusal): Promise<FastifyReply> {
-  await readOut(request.raw)
+  await discardBody(request.raw)
   return refuse(reply, status)
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { methodFields } from '#registry/methodFields.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
-import type { Problem } from '#src/content/documents.ts'
+import type { DocumentIssue } from '#src/content/documents.ts'
 import { sentenceOf } from '#src/content/sentence.ts'
 import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
 import { formProblems } from '#src/content/validators/formProblems.ts'
@@ -13,7 +13,7 @@ interface HealthOptions {
   readonly content: ContentSource
   readonly forms: Pick<FormCompiler, 'problemOf'>
   /** Returns the dead links of live content. */
-  readonly deadLinks?: () => readonly Problem[]
+  readonly deadLinks?: () => readonly DocumentIssue[]
   readonly faults: FaultCounter
   readonly platformOrigin: string
   readonly isClosing: () => boolean

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { definitions } from '#src/app/wiring/definitions.server.ts'
 import { systemPageFor, systemPath } from '#src/app/page/systemPage.ts'
 import type { ContentSource } from '#src/content/ContentSource.ts'
-import { withoutMark } from '#src/content/parse.ts'
+import { withoutByteOrderMark } from '#src/content/parse.ts'
 import { scan } from '#src/content/embedded/scan.ts'
 import type { Condition } from '#schemas/condition.ts'
 
@@ -94,7 +94,7 @@ async function documentsOf(
   const sources: DocumentSource[] = []
   for (const code of locales) {
     for (const { path: file } of files.filter(({ ref }) => ref.locale === code)) {
-      const source = withoutMark(await readFile(file, 'utf8'))
+      const source = withoutByteOrderMark(await readFile(file, 'utf8'))
       if (matches(parseDocument(source))) sources.push({ file, source })
     }
   }

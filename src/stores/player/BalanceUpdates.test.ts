@@ -10,13 +10,13 @@ const standard: BalanceSettings = {
   countMinutesAfterWhichRequestsTurnedOff: 5,
 }
 
-/** A player's tab: how often it has asked, as time passes second by second. */
+/** A player's tab, with the number of its requests as time passes second by second. */
 function tab(settings: Partial<BalanceSettings> = {}, isGame = () => false) {
   let now = 5_000_000
-  let asked = 0
+  let requestCount = 0
   const updates = new BalanceUpdates({
     settings: { ...standard, ...settings },
-    refresh: () => asked++,
+    refresh: () => requestCount++,
     isGame,
     now: () => now,
   })
@@ -29,11 +29,11 @@ function tab(settings: Partial<BalanceSettings> = {}, isGame = () => false) {
       }
     },
     passMs: (ms: number) => void (now += ms),
-    asked: () => asked,
+    asked: () => requestCount,
   }
 }
 
-it('[API-07] balances are asked for every ten seconds, as countSecondsForInterval says', () => {
+it('[API-07] balances are loaded every ten seconds, as countSecondsForInterval says', () => {
   const usual = tab()
   usual.later(60)
   expect(usual.asked()).toBe(6)
@@ -42,7 +42,7 @@ it('[API-07] balances are asked for every ten seconds, as countSecondsForInterva
   expect(slow.asked()).toBe(2)
 })
 
-it('[BON-06] five minutes after the last click the questions stop, and a click starts them again', () => {
+it('[BON-06] requests stop five minutes after the last click, and restart with a click', () => {
   const player = tab()
   player.later(600)
   expect(player.asked()).toBe(29)
@@ -58,7 +58,7 @@ it('[API-07] without isEnabledTurnOffRequests they never stop', () => {
   expect(player.asked()).toBe(60)
 })
 
-it('[BON-06] a click asks at once, but not twice within the delay', () => {
+it('[BON-06] a click loads the balances at once, but not twice within the delay', () => {
   const player = tab({ isEnabledInterval: false })
   player.click()
   player.passMs(900)
@@ -97,7 +97,7 @@ it.each([
   expect(player.asked()).toBe(31)
 })
 
-it('[BON-06] a game asks by itself', () => {
+it('[BON-06] no balances are loaded during a game', () => {
   const player = tab({}, () => true)
   player.click()
   player.later(60)

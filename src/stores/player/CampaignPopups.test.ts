@@ -1,27 +1,27 @@
 import { expect, it } from 'vitest'
 import type { Popup, PopupQuery } from '#schemas/popup.ts'
-import { CampaignPopups, type PopupPlace } from './CampaignPopups.ts'
+import { CampaignPopups, type PopupAddress } from './CampaignPopups.ts'
 
 const popup = (name: string): Popup => ({ name, title: '', text: '', button: '', image: '', link: '' })
 
 const nothingSeen = { load: async () => [], save: async () => undefined }
 
 function visitor(names: readonly string[] = ['weekend'], seen: string[] = []) {
-  const asked: PopupQuery[] = []
-  const shown: string[] = []
+  const queries: PopupQuery[] = []
+  const shownPopups: string[] = []
   const popups = new CampaignPopups({
-    ask: async (query) => {
-      asked.push(query)
+    load: async (query) => {
+      queries.push(query)
       return names.map(popup)
     },
-    show: ({ name }, isPreview) => shown.push(isPreview ? `${name} (preview)` : name),
+    show: ({ name }, isPreview) => shownPopups.push(isPreview ? `${name} (preview)` : name),
     seen: { load: async () => seen, save: async (all) => void seen.splice(0, seen.length, ...all) },
   })
-  const visit = (path: string, more: Partial<PopupPlace> = {}) => popups.visit({ path, isPreview: false, ...more })
-  return { asked, shown, seen, visit }
+  const visit = (path: string, more: Partial<PopupAddress> = {}) => popups.visit({ path, isPreview: false, ...more })
+  return { asked: queries, shown: shownPopups, seen, visit }
 }
 
-it('[BON-05] campaign popups are asked for at the start and on each other page, and each is shown once', async () => {
+it('[BON-05] campaign popups are loaded at the start and on each other page, and each is shown once', async () => {
   const { asked, shown, visit } = visitor()
   await visit('/')
   await visit('/')
@@ -30,27 +30,27 @@ it('[BON-05] campaign popups are asked for at the start and on each other page, 
   expect(shown).toEqual(['weekend'])
 })
 
-it('[BON-05] what the player has seen elsewhere does not come again by itself, and what comes now is remembered', async () => {
+it('[BON-05] popups that were seen elsewhere are not shown again unasked, and new ones are stored as seen', async () => {
   const { shown, seen, visit } = visitor(['weekend', 'spring'], ['weekend'])
   await visit('/')
   expect(shown).toEqual(['spring'])
   expect(seen).toEqual(['weekend', 'spring'])
 })
 
-it('[BON-05] while nobody can say what was seen nothing comes by itself', async () => {
-  const shown: string[] = []
+it('[BON-05] while the seen popups are unknown none is shown unasked', async () => {
+  const shownPopups: string[] = []
   const popups = new CampaignPopups({
-    ask: async () => [popup('weekend')],
-    show: ({ name }) => shown.push(name),
+    load: async () => [popup('weekend')],
+    show: ({ name }) => shownPopups.push(name),
     seen: { load: () => Promise.reject(new Error('away')), save: async () => undefined },
   })
   await popups.visit({ path: '/', isPreview: false })
-  expect(shown).toEqual([])
+  expect(shownPopups).toEqual([])
   await popups.visit({ path: '/', popup: 'weekend', isPreview: false })
-  expect(shown).toEqual(['weekend'])
+  expect(shownPopups).toEqual(['weekend'])
 })
 
-it('[RTE-10] a popup that the address names is asked for by its name, and shown again when it is named again', async () => {
+it('[RTE-10] a popup that the address names is loaded by name, and shown again when it is named again', async () => {
   const { asked, shown, visit } = visitor()
   await visit('/')
   await visit('/', { popup: 'weekend' })
@@ -59,7 +59,7 @@ it('[RTE-10] a popup that the address names is asked for by its name, and shown 
   expect(shown).toEqual(['weekend', 'weekend'])
 })
 
-it('[RTE-11] the preview asks for popups that have not begun, and says that it is one', async () => {
+it('[RTE-11] the preview loads popups that have not begun, and is marked as one', async () => {
   const { asked, shown, visit } = visitor(['winter'])
   await visit('/', { isPreview: true })
   expect(asked).toEqual([{ name: undefined, preview: true }])
@@ -75,16 +75,16 @@ it.each(['/game/ember-crown', '/platform/game/ember-crown', '/cashier/deposit', 
   },
 )
 
-it('[BON-05] a campaign that cannot be had is none', async () => {
+it('[BON-05] a campaign that fails to load is skipped', async () => {
   const popups = new CampaignPopups({
-    ask: () => Promise.reject(new Error('away')),
+    load: () => Promise.reject(new Error('away')),
     show: () => expect.fail(),
     seen: nothingSeen,
   })
   await expect(popups.visit({ path: '/', isPreview: false })).resolves.toBeUndefined()
 })
 
-it('[BON-05] who has gone on to a deposit meanwhile is not interrupted', async () => {
+it('[BON-05] a player who has moved on to a deposit is not interrupted', async () => {
   const { shown, visit } = visitor()
   const first = visit('/')
   await visit('/cashier/deposit')
@@ -94,7 +94,7 @@ it('[BON-05] who has gone on to a deposit meanwhile is not interrupted', async (
   expect(shown).toEqual(['weekend'])
 })
 
-it('[RTE-11] a preview that begins on the same page is asked for, once', async () => {
+it('[RTE-11] a preview that starts on the same page is loaded once', async () => {
   const { asked, visit } = visitor(['winter'])
   await visit('/')
   await visit('/', { isPreview: true })
@@ -105,16 +105,16 @@ it('[RTE-11] a preview that begins on the same page is asked for, once', async (
   ])
 })
 
-it('what could not be known of the popups that were seen is asked again on the next page', async () => {
-  const shown: string[] = []
+it('seen popups that failed to load are loaded again on the next page', async () => {
+  const shownPopups: string[] = []
   let isAway = true
   const popups = new CampaignPopups({
-    ask: async () => [popup('weekend'), popup('spring')],
-    show: ({ name }) => shown.push(name),
+    load: async () => [popup('weekend'), popup('spring')],
+    show: ({ name }) => shownPopups.push(name),
     seen: { load: async () => (isAway ? Promise.reject(new Error('away')) : ['spring']), save: async () => undefined },
   })
   await popups.visit({ path: '/', isPreview: false })
   isAway = false
   await popups.visit({ path: '/winners', isPreview: false })
-  expect(shown).toEqual(['weekend'])
+  expect(shownPopups).toEqual(['weekend'])
 })

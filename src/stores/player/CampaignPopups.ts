@@ -1,9 +1,9 @@
 import type { Popup, PopupQuery } from '#schemas/popup.ts'
 
-interface Input {
-  readonly ask: (query: PopupQuery) => Promise<readonly Popup[]>
+interface CampaignPopupsOptions {
+  readonly load: (query: PopupQuery) => Promise<readonly Popup[]>
   readonly show: (popup: Popup, isPreview: boolean) => void
-  /** Names of the popups that the player has seen, on whatever device. */
+  /** Names of the popups that the player has seen, on any device. */
   readonly seen: SeenPopups
 }
 
@@ -12,58 +12,64 @@ export interface SeenPopups {
   save(names: readonly string[]): Promise<unknown>
 }
 
-/** Where a player is, as far as campaign popups care. */
-export interface PopupPlace {
-  /** Without the locale's prefix. */
+/** The address of the player, as far as campaign popups depend on it. */
+export interface PopupAddress {
+  /** Path without the locale prefix. */
   readonly path: string
   /** The campaign that the address names. */
   readonly popup?: string
-  /** `#popup-preview` */
+  /** True for `#popup-preview`. */
   readonly isPreview: boolean
 }
 
-/** No campaign interrupts a game or a deposit. */
+/** Campaigns don't interrupt games and deposits. */
 const isQuiet = (path: string) => path.includes('/game/') || path.startsWith('/cashier/deposit')
 
-/** Popups of campaigns: asked for at the start, on each page, and when the address names one; by itself each comes once. */
+/**
+ * Shows popups of campaigns. They are loaded at the start, on each page, and when the address names
+ * one; each is shown once, unless the address names it again.
+ */
 export class CampaignPopups {
-  private readonly input: Input
+  private readonly options: CampaignPopupsOptions
   private seen: Promise<Set<string>> | undefined
-  private last: PopupPlace | undefined
+  private lastAddress: PopupAddress | undefined
 
-  constructor(input: Input) {
-    this.input = input
+  constructor(options: CampaignPopupsOptions) {
+    this.options = options
   }
 
-  /** The player has come here. Rejects never: a campaign that can't be had is none. */
-  async visit(place: PopupPlace): Promise<void> {
-    const { last } = this
-    this.last = place
-    if (isQuiet(place.path)) return
-    const isWanted = place.popup !== undefined || place.isPreview
-    const isNew = place.popup !== last?.popup || place.isPreview !== last?.isPreview
-    const hasRequiredData = isWanted && isNew
-    if (last && last.path === place.path && !hasRequiredData) return
-    const query: PopupQuery = { name: hasRequiredData ? place.popup : undefined, preview: place.isPreview || undefined }
-    const popups = await this.input.ask(query).catch(() => [])
-    for (const popup of popups) await this.showOnce(popup, hasRequiredData, place)
+  /** Handles a page view. It never rejects: a campaign that fails to load is skipped. */
+  async visit(address: PopupAddress): Promise<void> {
+    const { lastAddress: last } = this
+    this.lastAddress = address
+    if (isQuiet(address.path)) return
+    const isRequested = address.popup !== undefined || address.isPreview
+    const isNew = address.popup !== last?.popup || address.isPreview !== last?.isPreview
+    const isNewlyRequested = isRequested && isNew
+    if (last && last.path === address.path && !isNewlyRequested) return
+    const query: PopupQuery = {
+      name: isNewlyRequested ? address.popup : undefined,
+      preview: address.isPreview || undefined,
+    }
+    const popups = await this.options.load(query).catch(() => [])
+    for (const popup of popups) await this.showOnce(popup, isNewlyRequested, address)
   }
 
-  private async showOnce(popup: Popup, hasRequiredData: boolean, { isPreview }: PopupPlace): Promise<void> {
-    const seen = await this.seenOnes()
-    // the player may have gone on to where nothing interrupts
-    if (isQuiet(this.last?.path ?? '')) return
-    // who can't say what was seen is not asked to look at it again
-    if (!hasRequiredData && (!seen || seen.has(popup.name))) return
-    this.input.show(popup, isPreview)
-    if (isPreview || !seen || seen.has(popup.name)) return
-    seen.add(popup.name)
-    await this.input.seen.save([...seen]).catch(() => undefined)
+  private async showOnce(popup: Popup, isRequested: boolean, { isPreview }: PopupAddress): Promise<void> {
+    const seenNames = await this.loadSeen()
+    // the player may have moved on to a page without interruptions
+    if (isQuiet(this.lastAddress?.path ?? '')) return
+    // when the seen popups are unknown, none is shown unasked, so that no player sees one again
+    if (!isRequested && (!seenNames || seenNames.has(popup.name))) return
+    this.options.show(popup, isPreview)
+    if (isPreview || !seenNames || seenNames.has(popup.name)) return
+    seenNames.add(popup.name)
+    await this.options.seen.save([...seenNames]).catch(() => undefined)
   }
 
-  private async seenOnes(): Promise<Set<string> | undefined> {
+  private async loadSeen(): Promise<Set<string> | undefined> {
     try {
-      return await (this.seen ??= this.input.seen.load().then((names) => new Set(names)))
+      return await (this.seen ??= this.options.seen.load().then((names) => new Set(names)))
     } catch {
       this.seen = undefined
       return undefined

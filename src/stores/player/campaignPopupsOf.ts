@@ -2,13 +2,16 @@ import type { RootStore } from '../RootStore.ts'
 import { CampaignPopups } from './CampaignPopups.ts'
 
 const SEEN_POPUPS_KEY = 'seen_popups'
-/** So many names are remembered; older ones are over. */
+/** Maximum number of names that are stored; older campaigns are over. */
 const MOST_SEEN = 50
 
-/** Popups of campaigns as dialogs of this tab; what was seen is kept for the player on every device. */
+/**
+ * Creates the popups of campaigns, which open as dialogs of this tab. Seen popups are stored for
+ * the player on all devices.
+ */
 export function campaignPopupsOf({ api, ui }: Pick<RootStore, 'api' | 'ui'>): CampaignPopups {
   return new CampaignPopups({
-    ask: (query) => api.popups.get(query),
+    load: (query) => api.popups.get(query),
     seen: {
       load: async () => (await api.storage.get([SEEN_POPUPS_KEY]))[SEEN_POPUPS_KEY]?.split(',') ?? [],
       save: (names) => api.storage.set(SEEN_POPUPS_KEY, names.slice(-MOST_SEEN).join(',')),

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 
 import { MAX_UNCLAIMED_BYTES } from '#platform/forms/UploadQuota.ts'
 import { removeExpired } from '#platform/upkeep.ts'
-import { LARGEST_BODY } from '#src/shared/readOut.ts'
-import { LARGEST_MEGABYTES, MEGABYTE, uploadValue } from '#src/shared/uploads.ts'
+import { MAX_BODY_BYTES } from '#src/shared/discardBody.ts'
+import { MAX_MEGABYTES, MEGABYTE, uploadValue } from '#src/shared/uploads.ts'
 import { describeDatabases } from './describeDatabases.ts'
 import { setUpPlatform } from './setUpPlatform.ts'
 import { createVisitor, failureOf, type Visitor } from './createVisitor.ts'
@@ -97,12 +97,12 @@ describeDatabases('on $name', ({ open }) => {
   })
 
   it('the largest field that content may have accepts its file; a larger body is refused with its reason', async () => {
-    const largest = LARGEST_MEGABYTES * MEGABYTE
-    const { bytes: size } = await upload(visitor(), pdf(largest), { maxMegabytes: LARGEST_MEGABYTES })
+    const largest = MAX_MEGABYTES * MEGABYTE
+    const { bytes: size } = await upload(visitor(), pdf(largest), { maxMegabytes: MAX_MEGABYTES })
     expect(size).toBe(largest)
-    const failure = await failureOf(upload(visitor(), pdf(LARGEST_BODY + 1), { maxMegabytes: LARGEST_MEGABYTES }))
+    const failure = await failureOf(upload(visitor(), pdf(MAX_BODY_BYTES + 1), { maxMegabytes: MAX_MEGABYTES }))
     expect(failure).toMatchObject({ status: 413, code: 1241 })
-    const beyond = upload(visitor(), pdf(), { maxMegabytes: LARGEST_MEGABYTES + 1 })
+    const beyond = upload(visitor(), pdf(), { maxMegabytes: MAX_MEGABYTES + 1 })
     expect(await failureOf(beyond)).toMatchObject({ invalidParameters: { max_megabytes: ['wrongField'] } })
   })
 
@@ -186,7 +186,7 @@ describeDatabases('on $name', ({ open }) => {
       network.fetch('/api/Forms.upload?form=application', { method: 'POST', headers, body: 'nonsense' })
     for (let count = 0; count < 60; count += 1) expect((await post()).status).toBe(400)
     expect((await post()).status).toBe(429)
-    expect(await failureOf(upload(network, pdf(LARGEST_BODY + 1)))).toMatchObject({ status: 429 })
+    expect(await failureOf(upload(network, pdf(MAX_BODY_BYTES + 1)))).toMatchObject({ status: 429 })
   })
 
   it('an unreadable multipart body is refused, and no other call reads one', async () => {

@@ -2,7 +2,7 @@ import { components } from '#registry/components.ts'
 import { nameRules } from '#registry/names.ts'
 import { createContent } from '#src/content/createContent.ts'
 import { DocumentCache } from '#src/content/DocumentCache.ts'
-import type { DocumentType, Problem } from '#src/content/documents.ts'
+import type { DocumentType, DocumentIssue } from '#src/content/documents.ts'
 import { openEmbedded } from '#src/content/embedded/openEmbedded.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 
@@ -18,7 +18,7 @@ interface Given {
 export async function openContent(documents: Documents, { showProblems = false }: Given = {}) {
   const rules = { registry: createRegistry(components), names: nameRules, showProblems }
   const wrong: string[] = []
-  const onProblem = ({ file, path, expected }: Problem) => void wrong.push(`${file} ${path}: ${expected}`)
+  const onProblem = ({ file, path, expected }: DocumentIssue) => void wrong.push(`${file} ${path}: ${expected}`)
   const cache = new DocumentCache({ rules, onProblem })
   const embedded = await openEmbedded('fixtures/content', cache)
   embedded.close()

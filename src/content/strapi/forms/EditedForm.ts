@@ -7,7 +7,7 @@ const json = (title: string, description: string) =>
 
 const { slug, title, description, submit, timing } = Form.properties
 
-/** A form as a content manager edits it: a row for each field, and as JSON what rows can't say. */
+/** A form as authors edit it: a row for each field, and JSON for what rows can't express. */
 export const EditedForm = Type.Object(
   {
     slug,

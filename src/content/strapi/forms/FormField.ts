@@ -6,14 +6,14 @@ import { Url } from '#schemas/text.ts'
 import type { Choices, Shown } from '../shown.ts'
 
 const closed = { additionalProperties: false }
-const shown = (when: Shown) => ({ 'x-shown': when })
+const shownWhen = (when: Shown) => ({ 'x-shown': when })
 
 const rulesWith = (parameter: string): Choices => ({
   name: Object.entries(ruleParameters).flatMap(([name, { properties }]) => (parameter in properties ? [name] : [])),
 })
-const parameter = (name: string, title: string) => ({ title, ...shown({ only: rulesWith(name) }) })
+const parameter = (name: string, title: string) => ({ title, ...shownWhen({ only: rulesWith(name) }) })
 
-/** A rule that an answer must keep, with what it is told: of the settings only those that it takes. */
+/** A rule with its parameters. Each parameter is shown only for the rules that take it. */
 export const FormRule = Type.Object(
   {
     name: Choice(Object.keys(ruleParameters), { title: 'Rule' }),
@@ -58,7 +58,9 @@ const FormChoice = Type.Object(
 )
 export type FormChoice = Static<typeof FormChoice>
 
-/** What a code can be given for; `required` is said by the form, the others by the field. */
+/**
+ * Checks whose error code can be changed; `required` is set by the form, the others by the field.
+ */
 const checks = [
   'required',
   'rule',
@@ -92,25 +94,25 @@ const FormLink = Type.Object(
 
 const WITHOUT_TYPING = ['checkbox', 'checkboxes', 'switch', 'radio', 'file', 'hidden']
 const YES_OR_NO = { widget: ['checkbox', 'switch'], type: ['yes-or-no'] }
-const forText = shown({
+const forText = shownWhen({
   except: { widget: ['checkbox', 'checkboxes', 'switch', 'number'], type: ['yes-or-no', 'number', 'whole-number'] },
 })
-const forNumbers = shown({ only: { widget: ['number'], type: ['number', 'whole-number'] } })
-const forLines = shown({ only: { widget: [null, 'input'] }, except: { type: ['yes-or-no'] } })
-const forTyping = shown({ except: { widget: WITHOUT_TYPING, type: ['yes-or-no'] } })
-const only = (...widgets: string[]) => shown({ only: { widget: widgets } })
+const forNumbers = shownWhen({ only: { widget: ['number'], type: ['number', 'whole-number'] } })
+const forLines = shownWhen({ only: { widget: [null, 'input'] }, except: { type: ['yes-or-no'] } })
+const forTyping = shownWhen({ except: { widget: WITHOUT_TYPING, type: ['yes-or-no'] } })
+const onlyFor = (...widgets: string[]) => shownWhen({ only: { widget: widgets } })
 
-const line = (title: string, options: TSchemaOptions = {}) =>
+const shortText = (title: string, options: TSchemaOptions = {}) =>
   Type.Optional(Type.String({ maxLength: 100, title, ...options }))
-/** In one line, however long. */
-const words = (title: string, description?: string) =>
+/** A long text on a single line. */
+const longText = (title: string, description?: string) =>
   Type.Optional(Type.String({ maxLength: 250, title, 'x-kind': 'line', ...(description && { description }) }))
-const yes = (title: string, options: TSchemaOptions = {}) => Type.Optional(Type.Boolean({ title, ...options }))
-const length = (title: string) => Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, title, ...forText }))
+const flag = (title: string, options: TSchemaOptions = {}) => Type.Optional(Type.Boolean({ title, ...options }))
+const textLength = (title: string) => Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, title, ...forText }))
 const number = (title: string) => Type.Optional(Type.Number({ title, ...forNumbers }))
-const when = (title: string) => Type.Optional(Type.Array(Condition.items, { maxItems: 20, title }))
+const conditions = (title: string) => Type.Optional(Type.Array(Condition.items, { maxItems: 20, title }))
 
-/** One field of a form, in the settings that a content manager sees. What isn't said is left to the form's JSON. */
+/** One field of a form, as authors edit it. What isn't set is left to the form's JSON. */
 export const FormField = Type.Object(
   {
     name: Type.String({
@@ -118,12 +120,12 @@ export const FormField = Type.Object(
       title: 'Name',
       description: 'What the answer is called when it is sent: email, password',
     }),
-    widget: line('Kind of field', {
+    widget: shortText('Kind of field', {
       'x-kind': 'field-type',
       description: 'Unless you choose: a line, a box to tick, or a list of the choices',
     }),
-    label: words('Label'),
-    help: words('Help', 'The line below the field'),
+    label: longText('Label'),
+    help: longText('Help', 'The line below the field'),
     type: Type.Optional(
       Choice(['text', 'yes-or-no', 'number', 'whole-number', 'json'], {
         title: 'Kind of answer',
@@ -131,26 +133,29 @@ export const FormField = Type.Object(
           'Unless you choose: yes or no of a box or a switch, a number of a number field, else text. json: as the advanced schema says',
       }),
     ),
-    beginsStep: words('A step begins here', 'The title of the step. Then all steps must have one, the first field too'),
-    placeholder: line('Example within the empty field', forTyping),
-    isRequired: yes('Must be filled in'),
-    isHalf: yes('Half a line wide'),
-    isDisabled: yes('Cannot be changed'),
+    beginsStep: longText(
+      'A step begins here',
+      'The title of the step. Then all steps must have one, the first field too',
+    ),
+    placeholder: shortText('Example within the empty field', forTyping),
+    isRequired: flag('Must be filled in'),
+    isHalf: flag('Half a line wide'),
+    isDisabled: flag('Cannot be changed'),
     choices: Type.Optional(
       Type.Array(FormChoice, {
         title: 'Choices',
-        ...shown({
+        ...shownWhen({
           only: { widget: [null, 'select', 'radio', 'region', 'country_code', 'search', 'hidden', 'checkboxes'] },
         }),
       }),
     ),
-    source: line('Choices of a list', {
+    source: shortText('Choices of a list', {
       'x-kind': 'option-source',
-      ...only('select', 'radio', 'region', 'country_code', 'search'),
+      ...onlyFor('select', 'radio', 'region', 'country_code', 'search'),
     }),
-    isSearched: yes('Found by typing', only('select')),
-    minLength: length('Shortest'),
-    maxLength: length('Longest'),
+    isSearched: flag('Found by typing', onlyFor('select')),
+    minLength: textLength('Shortest'),
+    maxLength: textLength('Longest'),
     minimum: number('At least'),
     maximum: number('At most'),
     step: number('A multiple of'),
@@ -159,41 +164,45 @@ export const FormField = Type.Object(
     messages: Type.Optional(
       Type.Array(FormMessage, { title: 'Messages', description: 'Other codes than those that checks and rules have' }),
     ),
-    start: line('Begins with', {
+    start: shortText('Begins with', {
       description: 'For everybody the same; true for a ticked box',
-      ...shown({ except: { widget: ['checkboxes'] } }),
+      ...shownWhen({ except: { widget: ['checkboxes'] } }),
     }),
-    initial: line('Begins with the fact', { description: 'query.token, user.login: goes before what it begins with' }),
-    autocomplete: line('What the browser fills in', {
+    initial: shortText('Begins with the fact', {
+      description: 'query.token, user.login: goes before what it begins with',
+    }),
+    autocomplete: shortText('What the browser fills in', {
       description: 'As in HTML: email, new-password, off',
-      ...shown({ except: { widget: WITHOUT_TYPING } }),
+      ...shownWhen({ except: { widget: WITHOUT_TYPING } }),
     }),
     inputType: Type.Optional(
       Choice(['text', 'email', 'tel', 'url', 'search'], { title: 'Keyboard of a phone', ...forLines }),
     ),
-    mask: line('Mask', { description: '# is a digit, @ a letter, * either', ...forLines }),
-    isNumeric: yes('Only digits on it', forLines),
-    isClearable: yes('A button empties it', forLines),
-    isWithoutEmoji: yes('Without emoji', forLines),
-    codeLength: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, title: 'Length of the code', ...only('code') })),
-    currency: line('Currency', only('sum')),
-    currencyField: line('Field that holds the currency', only('sum')),
-    countryField: line('Field that takes the country', only('phone')),
-    accept: line('Kinds of files', { description: 'As in HTML: image/*, .pdf', ...only('file') }),
-    maxMegabytes: Type.Optional(Type.Number({ title: 'Largest file, in MB', ...only('file') })),
+    mask: shortText('Mask', { description: '# is a digit, @ a letter, * either', ...forLines }),
+    isNumeric: flag('Only digits on it', forLines),
+    isClearable: flag('A button empties it', forLines),
+    isWithoutEmoji: flag('Without emoji', forLines),
+    codeLength: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 100, title: 'Length of the code', ...onlyFor('code') }),
+    ),
+    currency: shortText('Currency', onlyFor('sum')),
+    currencyField: shortText('Field that holds the currency', onlyFor('sum')),
+    countryField: shortText('Field that takes the country', onlyFor('phone')),
+    accept: shortText('Kinds of files', { description: 'As in HTML: image/*, .pdf', ...onlyFor('file') }),
+    maxMegabytes: Type.Optional(Type.Number({ title: 'Largest file, in MB', ...onlyFor('file') })),
     links: Type.Optional(
       Type.Array(FormLink, {
         title: 'To read before one agrees',
-        ...shown({ only: { widget: ['checkbox'], type: ['yes-or-no'] } }),
+        ...shownWhen({ only: { widget: ['checkbox'], type: ['yes-or-no'] } }),
       }),
     ),
-    resetOn: line('Begins anew when this changes', { description: 'field.country' }),
+    resetOn: shortText('Begins anew when this changes', { description: 'field.country' }),
     resetTo: Type.Optional(Choice(['empty', 'first', 'keep'], { title: 'And is then' })),
-    remember: line('Remembered in the browser as'),
-    check: line('Asked about while typing', { 'x-kind': 'field-check', ...forTyping }),
-    isSecret: yes('Never kept by the browser', shown({ except: YES_OR_NO })),
-    requiredWhen: when('Must be filled in when any of'),
-    visibleWhen: when('Visible when any of'),
+    remember: shortText('Remembered in the browser as'),
+    check: shortText('Asked about while typing', { 'x-kind': 'field-check', ...forTyping }),
+    isSecret: flag('Never kept by the browser', shownWhen({ except: YES_OR_NO })),
+    requiredWhen: conditions('Must be filled in when any of'),
+    visibleWhen: conditions('Visible when any of'),
   },
   { ...closed, title: 'Form field' },
 )

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import type { Json } from '#src/shared/json.ts'
-import { implied } from './fromEdited.ts'
+import { defaultKeywords } from './fromEdited.ts'
 
-const DRAFT_2020 = implied.$schema
+const DRAFT_2020 = defaultKeywords.$schema
 
-/** A condition of one row that says everything a row can say. */
+/** A condition of one row with all properties. */
 export const when = (fact: string) => [
   { id: 'g0', rows: [{ id: 'r00', fact, operator: 'isNot', value: 'x', negate: false }] },
 ]
 
 const odd = fc.jsonValue({ maxDepth: 1 })
-/** Mostly what a form says there, now and then anything. */
+/** Mostly a plausible value, sometimes any JSON. */
 const mostly = (...arbitraries: fc.Arbitrary<unknown>[]) =>
   fc.oneof({ weight: 12, arbitrary: fc.oneof(...arbitraries) }, { weight: 1, arbitrary: odd })
 const some = (model: Record<string, fc.Arbitrary<unknown>>) => fc.record(model, { requiredKeys: [] })
@@ -72,7 +72,7 @@ const layout = mostly(
 
 const required = mostly(fc.array(names, { maxLength: 4 }))
 
-/** Forms as JSON may hold them: sensible ones, and ones that nothing can be made of. */
+/** Forms in JSON: plausible ones and invalid ones. */
 export const anyForm: fc.Arbitrary<Json> = fc
   .tuple(
     some({
@@ -90,6 +90,6 @@ export const anyForm: fc.Arbitrary<Json> = fc
   .map(([schema, head, { layouts, isInOrder }]) => {
     const order = isInOrder && { 'ui:order': Object.keys((schema['properties'] ?? {}) as Json) }
     const form = { slug: 'f', schema, ...(head && { uiSchema: { ...head, ...order, ...layouts } }) }
-    // as documents are: read from JSON
+    // like documents, which are parsed from JSON
     return JSON.parse(JSON.stringify(form)) as Json
   })

@@ -1,30 +1,35 @@
 import { asAnswer, asText, typeOf } from './answers.ts'
 import type { FormChoice, FormField } from './FormField.ts'
-import { counts, isKept } from './settings.ts'
+import { applies, canHold } from './settings.ts'
 
-/** The choices of a field as rows, from `enum` and `ui:enumNames`; undefined when rows can't say them. */
+/**
+ * Converts `enum` and `ui:enumNames` to rows of choices; undefined when rows can't express them.
+ */
 export function toChoices(
   { values, names }: { readonly values: unknown; readonly names: unknown },
-  kind: FormField,
+  field: FormField,
 ): readonly FormChoice[] | undefined {
-  if (!Array.isArray(values) || !counts('choices', kind)) return undefined
+  if (!Array.isArray(values) || !applies('choices', field)) return undefined
   const labels = Array.isArray(names) && names.length === values.length ? (names as unknown[]) : undefined
   const rows = values.map((value: unknown, index) => ({
     value: asText(value),
     ...(labels && { label: labels[index] }),
   })) as FormChoice[]
-  if (!isKept('choices', rows)) return undefined
-  return rows.every(({ value }, index) => asAnswer(value, typeOf(kind)) === values[index]) ? rows : undefined
+  if (!canHold('choices', rows)) return undefined
+  return rows.every(({ value }, index) => asAnswer(value, typeOf(field)) === values[index]) ? rows : undefined
 }
 
-interface Choosable {
+interface SchemaChoices {
   readonly values?: readonly unknown[]
   readonly names?: readonly string[]
 }
 
-/** A choice without a value is none. Where one has a label, each has. */
-export function fromChoices(row: FormField): Choosable {
-  const choices = counts('choices', row) ? (row.choices ?? []).filter(({ value }) => value) : []
+/**
+ * Converts rows of choices to values and names. Rows without a value are ignored; one label
+ * requires labels for all.
+ */
+export function fromChoices(row: FormField): SchemaChoices {
+  const choices = applies('choices', row) ? (row.choices ?? []).filter(({ value }) => value) : []
   if (choices.length === 0) return {}
   const values = choices.map(({ value }) => asAnswer(value, typeOf(row)))
   if (!choices.some(({ label }) => label)) return { values }

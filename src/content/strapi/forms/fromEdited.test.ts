@@ -5,19 +5,19 @@ import { validationRules } from '#registry/validationRules.ts'
 import type { Form } from '#schemas/form.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import type { Json } from '#src/shared/json.ts'
-import { enter } from '../../boundary.ts'
+import { parseContentDocument } from '../../boundary.ts'
 import { compileForm } from '../../validators/compile.ts'
-import { fromEdited, implied } from './fromEdited.ts'
+import { fromEdited, defaultKeywords } from './fromEdited.ts'
 
 const form = (...fields: Json[]) => ({ slug: 'f', title: 'F', submit: { label: 'Send', method: 'auth.login' }, fields })
 const written = (edited: Json) => fromEdited(edited) as unknown as Form
 const propertiesOf = ({ schema }: Form) => schema['properties'] as Readonly<Record<string, Json>>
 
-/** What a site says of a form: the boundary of the document, the compiler of its schema. */
+/** The issues of a form: those of the boundary and of the compiler. */
 function problemsOf(edited: Json): readonly string[] {
   const rules = { registry: createRegistry(components), names: nameRules, showProblems: false }
   const ref = { type: 'form', locale: 'en', slug: 'f', file: 'cms:form/f/en' } as const
-  const { document, problems } = enter(ref, JSON.stringify(fromEdited(edited)), rules)
+  const { document, problems } = parseContentDocument(ref, JSON.stringify(fromEdited(edited)), rules)
   if (!document) return problems.map(({ path, expected }) => `${path}: ${expected}`)
   try {
     compileForm((document as Form).schema, { rules: validationRules, runtime: '/' })
@@ -27,10 +27,10 @@ function problemsOf(edited: Json): readonly string[] {
   }
 }
 
-describe('a form that a content manager makes of fields', () => {
+describe('a form that is edited as fields', () => {
   const email = { name: 'email', label: 'E-mail', isRequired: true, rules: [{ name: 'email' }] }
 
-  it('[FRM-01] has boxes to tick for a field of several choices', () => {
+  it('[FRM-01] has checkboxes for a multiple choice', () => {
     const choices = [{ value: 'slots', label: 'Slots' }, { value: 'live' }]
     const games = { name: 'games', widget: 'checkboxes', choices, isRequired: true }
     expect(problemsOf(form(games))).toEqual([])
@@ -74,14 +74,14 @@ describe('a form that a content manager makes of fields', () => {
   })
 
   it('[FRM-01] may have none, or JSON alone', () => {
-    expect(written(form())).toMatchObject({ schema: implied })
+    expect(written(form())).toMatchObject({ schema: defaultKeywords })
     expect(problemsOf(form())).toEqual([])
     const [schema, uiSchema] = [{ properties: { a: {} } }, { 'ui:order': null }]
     expect(written({ ...form(), schema, uiSchema })).toMatchObject({ schema, uiSchema })
     expect(written({ slug: 'f', definitions: 'x' })).toMatchObject({ uiSchema: { 'ui:definitions': 'x' } })
   })
 
-  it('[FRM-01] has what only JSON can say too: fields go before it, and stand before its own', () => {
+  it('[FRM-01] includes what only JSON can express: fields take precedence and come first', () => {
     const advanced = {
       schema: {
         required: ['vat', 'email'],
@@ -109,7 +109,7 @@ describe('a form that a content manager makes of fields', () => {
     }
     expect(written({ ...form(row), ...advanced })).toMatchObject({
       schema: {
-        ...implied,
+        ...defaultKeywords,
         required: ['vat'],
         properties: {
           email: {
@@ -132,7 +132,7 @@ describe('a form that a content manager makes of fields', () => {
     })
   })
 
-  it('[FRM-01] keeps an order that its JSON says, and is without what its JSON takes away', () => {
+  it('[FRM-01] keeps an order in its JSON, and lacks what its JSON removes', () => {
     const of = (uiSchema: Json) => written({ ...form(email), uiSchema }).uiSchema
     expect(of({ 'ui:order': ['*', 'email'] })).toEqual({ 'ui:order': ['*', 'email'] })
     expect(of({ 'ui:order': null })).toBeUndefined()
@@ -140,7 +140,7 @@ describe('a form that a content manager makes of fields', () => {
     expect(Object.keys(schema)).toEqual(['required', 'properties'])
   })
 
-  it('[FRM-01] does not have what an editor sees no more: settings of another kind of field, of another rule', () => {
+  it('[FRM-01] ignores hidden settings, which are left from another widget or rule', () => {
     const tick = {
       name: 'tick',
       widget: 'checkbox',
@@ -170,8 +170,8 @@ describe('a form that a content manager makes of fields', () => {
   })
 })
 
-describe('a form whose fields a content manager got wrong', () => {
-  it('[ENG-10] two fields of one name: the first is there, and the form is not compiled', () => {
+describe('a form with invalid fields', () => {
+  it('[ENG-10] of two fields with one name the first is used, and the form is not compiled', () => {
     const twice = form({ name: 'email', label: 'One' }, { name: 'age' }, { name: 'email', label: 'Two' })
     expect(propertiesOf(written(twice))).toMatchObject({ email: { title: 'One' }, age: {} })
     expect(problemsOf(twice)).toEqual([
@@ -187,7 +187,7 @@ describe('a form whose fields a content manager got wrong', () => {
     expect(problemsOf(form({ name: 'a', choices: [{ label: 'Nothing' }] }))).toEqual([])
   })
 
-  it('[ENG-10] a field without a name is none, one without a label has its name for one', () => {
+  it('[ENG-10] a field without a name is ignored, one without a label is labelled by its name', () => {
     const fields = [
       { label: 'Nameless', isRequired: true },
       { name: 'a', label: '' },
@@ -204,7 +204,7 @@ describe('a form whose fields a content manager got wrong', () => {
     expect(problemsOf(form({ name: 'a', rules: [rule] }))).toEqual([expect.stringContaining(problem)])
   })
 
-  it('[ENG-10] a rule, a message and a condition that nobody has filled in say nothing', () => {
+  it('[ENG-10] an empty rule, message or condition is ignored', () => {
     const row = {
       name: 'a',
       rules: [{ min: '1' }, { name: 'email' }],
@@ -212,11 +212,11 @@ describe('a form whose fields a content manager got wrong', () => {
       visibleWhen: [],
     }
     const { schema } = written(form(row))
-    expect(schema).toEqual({ ...implied, properties: { a: { type: 'string', rule: 'email' } } })
+    expect(schema).toEqual({ ...defaultKeywords, properties: { a: { type: 'string', rule: 'email' } } })
     expect(written(form(row)).uiSchema).toEqual({ 'ui:order': ['a'] })
   })
 
-  it('[ENG-10] JSON that is no object is told by its place', () => {
+  it('[ENG-10] JSON that is no object is reported with its path', () => {
     expect(problemsOf({ ...form({ name: 'a' }), schema: [], uiSchema: 'x' })).toEqual([
       '$.schema: an object',
       '$.uiSchema: an object',

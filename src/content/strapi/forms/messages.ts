@@ -1,45 +1,51 @@
 import { type Json, isObject } from '#src/shared/json.ts'
 import type { FormField, FormMessage } from './FormField.ts'
-import { present, without } from './left.ts'
-import { isKept } from './settings.ts'
+import { withoutUndefined, without } from './properties.ts'
+import { canHold } from './settings.ts'
 
-/** What the form says: a field that is missing has no schema that looks at it. */
+/** The form's message, not the field's: a missing field is reported by the schema of its parent. */
 const MISSING = 'required'
 
-const isMessage = (check: string, code: unknown) => isKept('messages', [{ check, code }])
+const isValidMessage = (check: string, code: unknown) => canHold('messages', [{ check, code }])
 
-/** Whether a row can say the code for what is missing. */
-export const isMissingCode = (code: unknown): code is string => isMessage(MISSING, code)
+/** Returns whether a row can hold the code for a missing value. */
+export const isMissingCode = (code: unknown): code is string => isValidMessage(MISSING, code)
 
-/** What the `errorMessage` of a field's schema says by its checks, as rows, and what of the schema they don't say. */
+/**
+ * Splits the messages of a field's schema into rows, and the rest of the schema that rows can't
+ * express.
+ */
 export function takeMessages(property: Json): { readonly messages: readonly FormMessage[]; readonly rest: Json } {
   const { errorMessage } = property
-  const said = Object.entries(isObject(errorMessage) ? errorMessage : {}).filter(
-    (entry): entry is [FormMessage['check'], string] => entry[0] !== MISSING && isMessage(...entry),
+  const entries = Object.entries(isObject(errorMessage) ? errorMessage : {}).filter(
+    (entry): entry is [FormMessage['check'], string] => entry[0] !== MISSING && isValidMessage(...entry),
   )
-  const left = without(
+  const remaining = without(
     errorMessage,
-    said.map(([check]) => check),
+    entries.map(([check]) => check),
   )
   return {
-    messages: said.map(([check, code]) => ({ check, code })),
-    rest: present({ ...property, errorMessage: left }),
+    messages: entries.map(([check, code]) => ({ check, code })),
+    rest: withoutUndefined({ ...property, errorMessage: remaining }),
   }
 }
 
-interface GivenMessages {
+interface FieldMessages {
   readonly missing: string | undefined
-  /** Of the field's schema; undefined when nothing says any. */
+  /** The `errorMessage` of the field's schema; undefined when there is none. */
   readonly errorMessage: unknown
 }
 
-/** The codes of a row, added to those of its JSON. One without a check or a code says nothing; of two for one check the last holds. */
-export function giveMessages({ messages = [] }: FormField, written: unknown): GivenMessages {
+/**
+ * Merges the codes of a row with those of its JSON. Entries without a check or a code are ignored;
+ * of two for one check the last is used.
+ */
+export function giveMessages({ messages = [] }: FormField, authored: unknown): FieldMessages {
   const codes = new Map(messages.flatMap(({ check, code }) => (check && code ? [[check, code] as const] : [])))
   const missing = codes.get(MISSING)
   codes.delete(MISSING)
-  if (codes.size === 0) return { missing, errorMessage: written }
-  return { missing, errorMessage: { ...(isObject(written) && written), ...Object.fromEntries(codes) } }
+  if (codes.size === 0) return { missing, errorMessage: authored }
+  return { missing, errorMessage: { ...(isObject(authored) && authored), ...Object.fromEntries(codes) } }
 }
 
 export const missingMessage = (code: string): FormMessage => ({ check: MISSING, code })

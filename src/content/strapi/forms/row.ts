@@ -2,98 +2,108 @@ import type { Json } from '#src/shared/json.ts'
 import { asAnswer, asText, rowTypeOf, schemaTypeOf, typeOf } from './answers.ts'
 import { fromChoices, toChoices } from './choices.ts'
 import type { FormField } from './FormField.ts'
-import { present } from './left.ts'
+import { withoutUndefined } from './properties.ts'
 import { giveMessages, isMissingCode, missingMessage, takeMessages } from './messages.ts'
-import { giveRules, takeRules } from './rules.ts'
-import { counts, giveSettings, isKept, takeSettings } from './settings.ts'
-import { SEVERAL, asList, asOne } from './several.ts'
+import { rulesToKeywords, splitRules } from './rules.ts'
+import { applies, settingsToKeywords, canHold, splitSettings } from './settings.ts'
+import { MULTIPLE_CHOICE, toMultipleChoice, toSingleChoice } from './multipleChoice.ts'
 
-/** The two sides of a field: its schema, and its layout. */
-interface Sides {
+/** The schema and the layout of a field. */
+interface FieldParts {
   readonly property: Json
   readonly layout: Json
 }
 
-/** What a form says of one field. */
-export interface WrittenField extends Sides {
+/** A field, as a form document describes it. */
+export interface DocumentField extends FieldParts {
   readonly isRequired: boolean
-  /** The code for nothing. */
+  /** Error code when the field is missing. */
   readonly missing: unknown
 }
 
-/** A row, and what it doesn't say. */
-export interface TakenField extends Sides {
+/** A row, with the parts of the field that it can't express. */
+export interface RowWithRest extends FieldParts {
   readonly row: FormField
 }
 
-export function toRow(name: string, field: WrittenField): TakenField {
-  const property = asOne(field.property, field.layout['ui:widget'])
-  const taken = property && takeRow(name, { ...field, property })
-  return taken?.row.choices ? taken : takeRow(name, field)
+export function toRow(name: string, field: DocumentField): RowWithRest {
+  const property = toSingleChoice(field.property, field.layout['ui:widget'])
+  const rowWithRest = property && buildRow(name, { ...field, property })
+  return rowWithRest?.row.choices ? rowWithRest : buildRow(name, field)
 }
 
-function takeRow(name: string, { property, layout, isRequired, missing }: WrittenField): TakenField {
+function buildRow(name: string, { property, layout, isRequired, missing }: DocumentField): RowWithRest {
   const { 'ui:widget': widget } = layout
-  const known = isKept('widget', widget) ? (widget as string) : undefined
-  const kind = present({ name, widget: known, type: rowTypeOf(property['type'], known) }) as FormField
-  const schema = takeSettings(property, 'schema', kind)
-  const laidOut = takeSettings(layout, 'layout', kind)
-  const { rules, rest } = takeRules(schema.rest)
-  const told = takeMessages(rest)
-  const answers = takeAnswers({ property: told.rest, layout: laidOut.rest }, kind)
-  const messages = [...(isMissingCode(missing) ? [missingMessage(missing)] : []), ...told.messages]
+  const widgetName = canHold('widget', widget) ? (widget as string) : undefined
+  const fieldKind = withoutUndefined({
+    name,
+    widget: widgetName,
+    type: rowTypeOf(property['type'], widgetName),
+  }) as FormField
+  const schema = splitSettings(property, 'schema', fieldKind)
+  const layoutSettings = splitSettings(layout, 'layout', fieldKind)
+  const { rules, rest } = splitRules(schema.rest)
+  const messagesAndRest = takeMessages(rest)
+  const values = takeValues({ property: messagesAndRest.rest, layout: layoutSettings.rest }, fieldKind)
+  const messages = [...(isMissingCode(missing) ? [missingMessage(missing)] : []), ...messagesAndRest.messages]
   const row = {
-    ...kind,
+    ...fieldKind,
     ...schema.row,
-    ...laidOut.row,
-    ...answers.row,
+    ...layoutSettings.row,
+    ...values.row,
     ...(isRequired && { isRequired }),
     ...(rules.length > 0 && { rules: [...rules] }),
     ...(messages.length > 0 && { messages }),
   }
-  return { row, property: answers.property, layout: answers.layout }
+  return { row, property: values.property, layout: values.layout }
 }
 
-/** What the field takes: its type, its choices, and what it begins with. */
-function takeAnswers({ property, layout }: Sides, kind: FormField): Sides & { readonly row: Partial<FormField> } {
+/** Splits off the type, the choices and the initial value. */
+function takeValues(
+  { property, layout }: FieldParts,
+  fieldKind: FormField,
+): FieldParts & { readonly row: Partial<FormField> } {
   const { type, enum: values, default: start, ...others } = property
-  const { 'ui:enumNames': names, ...othersLaidOut } = layout
-  const choices = toChoices({ values, names }, kind)
+  const { 'ui:enumNames': names, ...otherLayout } = layout
+  const choices = toChoices({ values, names }, fieldKind)
   const text = asText(start)
-  const isStart = text !== undefined && isKept('start', text) && asAnswer(text, typeOf(kind)) === start
-  const hasRequiredData = choices?.[0]?.label !== undefined
+  const canHoldStart = text !== undefined && canHold('start', text) && asAnswer(text, typeOf(fieldKind)) === start
+  const hasLabels = choices?.[0]?.label !== undefined
   return {
-    row: { ...(choices && { choices: [...choices] }), ...(isStart && { start: text }) },
+    row: { ...(choices && { choices: [...choices] }), ...(canHoldStart && { start: text }) },
     property: {
-      ...(type !== undefined && schemaTypeOf(kind) === undefined && { type }),
+      ...(type !== undefined && schemaTypeOf(fieldKind) === undefined && { type }),
       ...(values !== undefined && !choices && { enum: values }),
-      ...(start !== undefined && !isStart && { default: start }),
+      ...(start !== undefined && !canHoldStart && { default: start }),
       ...others,
     },
-    layout: hasRequiredData ? othersLaidOut : layout,
+    layout: hasLabels ? otherLayout : layout,
   }
 }
 
-/** What a row says of its field. It goes before the JSON beside it; rules and codes are added to what is there. */
-export function fromRow(row: FormField, rest: Sides): WrittenField {
+/**
+ * Converts a row to a field. Its settings take precedence over the JSON; rules and codes are added
+ * to those of the JSON.
+ */
+export function fromRow(row: FormField, rest: FieldParts): DocumentField {
   const { missing, errorMessage } = giveMessages(row, rest.property['errorMessage'])
   const { values, names } = fromChoices(row)
-  const said = {
-    ...present({ type: schemaTypeOf(row) }),
-    ...giveSettings(row, 'schema'),
-    ...present({
+  const keywords = {
+    ...withoutUndefined({ type: schemaTypeOf(row) }),
+    ...settingsToKeywords(row, 'schema'),
+    ...withoutUndefined({
       enum: values,
-      default: counts('start', row) && row.start ? asAnswer(row.start, typeOf(row)) : undefined,
+      default: applies('start', row) && row.start ? asAnswer(row.start, typeOf(row)) : undefined,
     }),
-    ...giveRules(row, rest.property['allOf']),
-    ...present({ errorMessage }),
+    ...rulesToKeywords(row, rest.property['allOf']),
+    ...withoutUndefined({ errorMessage }),
   }
-  const property = row.widget === SEVERAL && values ? asList(said) : said
-  const laidOut = { ...giveSettings(row, 'layout'), ...present({ 'ui:enumNames': names }) }
+  const property = row.widget === MULTIPLE_CHOICE && values ? toMultipleChoice(keywords) : keywords
+  const layoutKeywords = { ...settingsToKeywords(row, 'layout'), ...withoutUndefined({ 'ui:enumNames': names }) }
   return {
-    // twice, so that a field begins with what its row says
+    // spread twice: the row determines both the order and the values
     property: { ...property, ...rest.property, ...property },
-    layout: { ...laidOut, ...rest.layout, ...laidOut },
+    layout: { ...layoutKeywords, ...rest.layout, ...layoutKeywords },
     isRequired: row.isRequired === true,
     missing,
   }

@@ -3,30 +3,37 @@ import { ruleParameters } from '#schemas/rules/parameters.ts'
 import { type Json, isObject } from '#src/shared/json.ts'
 import { asNumber } from './answers.ts'
 import type { FormField, FormRule } from './FormField.ts'
-import { present } from './left.ts'
-import { isKept } from './settings.ts'
+import { withoutUndefined } from './properties.ts'
+import { canHold } from './settings.ts'
 
-/** Numbers of some rules and days of others: rows hold them as text. */
+/** Limits of rules, numbers or days, which rows hold as text. */
 const LIMITS = new Set(['min', 'max'])
 
-/** The rules of a field as rows, and what of its schema they don't say. */
-export function takeRules(property: Json): { readonly rules: readonly FormRule[]; readonly rest: Json } {
+/**
+ * Splits the rules of a field's schema into rows, and the rest of the schema that rows can't
+ * express.
+ */
+export function splitRules(property: Json): { readonly rules: readonly FormRule[]; readonly rest: Json } {
   const { rule, allOf, ...others } = property
-  const alone = toRule(rule)
-  if (alone) return { rules: [alone], rest: present({ ...others, allOf }) }
-  const several = Array.isArray(allOf) ? allOf.flatMap((it: unknown) => onlyRule(it) ?? []) : []
-  // a single one comes back as `rule`
-  const isWhole = rule === undefined && several.length > 1 && several.length === (allOf as unknown[]).length
-  return isWhole ? { rules: several, rest: others } : { rules: [], rest: property }
+  const singleRule = toRule(rule)
+  if (singleRule) return { rules: [singleRule], rest: withoutUndefined({ ...others, allOf }) }
+  const rulesOfAllOf = Array.isArray(allOf) ? allOf.flatMap((it: unknown) => onlyRule(it) ?? []) : []
+  // a single rule is written as `rule`, so that an `allOf` with one rule must stay
+  const areAllRules =
+    rule === undefined && rulesOfAllOf.length > 1 && rulesOfAllOf.length === (allOf as unknown[]).length
+  return areAllRules ? { rules: rulesOfAllOf, rest: others } : { rules: [], rest: property }
 }
 
-/** The rules of a row as keywords: `rule` for one; several are added to the `allOf` of its JSON. */
-export function giveRules({ rules = [] }: FormField, written: unknown): Json {
-  const given = rules.filter(({ name }) => name).map(fromRule)
-  if (given.length === 0) return {}
-  if (given.length === 1) return { rule: given[0] }
-  const others = Array.isArray(written) ? (written as unknown[]) : []
-  return { allOf: [...others, ...given.map((rule) => ({ rule }))] }
+/**
+ * Converts the rules of a row to keywords: `rule` for one; several are added to the `allOf` of its
+ * JSON.
+ */
+export function rulesToKeywords({ rules = [] }: FormField, authored: unknown): Json {
+  const keywordValues = rules.filter(({ name }) => name).map(fromRule)
+  if (keywordValues.length === 0) return {}
+  if (keywordValues.length === 1) return { rule: keywordValues[0] }
+  const others = Array.isArray(authored) ? (authored as unknown[]) : []
+  return { allOf: [...others, ...keywordValues.map((rule) => ({ rule }))] }
 }
 
 function onlyRule(part: unknown): FormRule | undefined {
@@ -34,26 +41,29 @@ function onlyRule(part: unknown): FormRule | undefined {
 }
 
 function toRule(rule: unknown): FormRule | undefined {
-  const told = typeof rule === 'string' ? { name: rule } : rule
-  if (!isObject(told)) return undefined
+  const ruleObject = typeof rule === 'string' ? { name: rule } : rule
+  if (!isObject(ruleObject)) return undefined
   const row = Object.fromEntries(
-    Object.entries(told).map(([name, value]) => [name, LIMITS.has(name) ? asLimit(value) : value]),
+    Object.entries(ruleObject).map(([name, value]) => [name, LIMITS.has(name) ? asLimit(value) : value]),
   ) as FormRule
-  return isKept('rules', [row]) && isDeepStrictEqual(fromRule(row), rule) ? row : undefined
+  return canHold('rules', [row]) && isDeepStrictEqual(fromRule(row), rule) ? row : undefined
 }
 
 const asLimit = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 
-/** What a rule doesn't take is left from another one. A number that is none stays text, and the rule refuses it. */
-function fromRule({ name, ...given }: FormRule): unknown {
-  const known: Readonly<Record<string, object>> = Object.hasOwn(ruleParameters, name)
+/**
+ * Converts a row to a rule, without parameters that the rule doesn't take, which an editor keeps
+ * when the rule is changed. Text that isn't a number stays text and is refused by the rule.
+ */
+function fromRule({ name, ...parameters }: FormRule): unknown {
+  const parameterSchemas: Readonly<Record<string, object>> = Object.hasOwn(ruleParameters, name)
     ? ruleParameters[name as keyof typeof ruleParameters].properties
     : {}
-  const told = Object.entries(given).flatMap(([key, value]) => {
-    const { [key]: parameter } = known
+  const validParameters = Object.entries(parameters).flatMap(([key, value]) => {
+    const { [key]: parameter } = parameterSchemas
     if (!parameter || value === undefined) return []
     const isNumber = 'type' in parameter && (parameter.type === 'number' || parameter.type === 'integer')
     return [[key, isNumber && typeof value === 'string' ? asNumber(value) : value] as const]
   })
-  return told.length > 0 ? { name, ...Object.fromEntries(told) } : name
+  return validParameters.length > 0 ? { name, ...Object.fromEntries(validParameters) } : name
 }

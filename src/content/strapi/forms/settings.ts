@@ -5,19 +5,27 @@ import { FormField } from './FormField.ts'
 
 type Setting = keyof FormField
 
-/** Where a form keeps a setting of a field. */
-interface Place {
+/** Where a form document keeps a setting of a field. */
+interface KeywordPlace {
   readonly at: 'schema' | 'layout'
   readonly keyword: string
-  /** What stands there for a yes; a no stands nowhere. */
-  readonly yes?: string | true
+  /** The value for true; false is expressed by absence. */
+  readonly trueValue?: string | true
 }
 
-const schema = (keyword: string, yes?: Place['yes']): Place => ({ at: 'schema', keyword, yes })
-const layout = (keyword: string, yes?: Place['yes']): Place => ({ at: 'layout', keyword: `ui:${keyword}`, yes })
+const schema = (keyword: string, yes?: KeywordPlace['trueValue']): KeywordPlace => ({
+  at: 'schema',
+  keyword,
+  trueValue: yes,
+})
+const layout = (keyword: string, yes?: KeywordPlace['trueValue']): KeywordPlace => ({
+  at: 'layout',
+  keyword: `ui:${keyword}`,
+  trueValue: yes,
+})
 
-/** Settings that are one keyword of the field's schema or of its layout. */
-const places: Partial<Record<Setting, Place>> = {
+/** Settings that are a single keyword of the field's schema or layout. */
+const keywordPlaces: Partial<Record<Setting, KeywordPlace>> = {
   label: schema('title'),
   help: schema('description'),
   minLength: schema('minLength'),
@@ -56,52 +64,64 @@ const places: Partial<Record<Setting, Place>> = {
   visibleWhen: layout('visibleWhen'),
 }
 
-const placesAt = (at: Place['at']) =>
-  Object.entries(places).flatMap(([name, place]) => (place.at === at ? [{ ...place, name: name as Setting }] : []))
+const settingsAt = (at: KeywordPlace['at']) =>
+  Object.entries(keywordPlaces).flatMap(([name, place]) =>
+    place.at === at ? [{ ...place, name: name as Setting }] : [],
+  )
 
-/** What an editor doesn't see doesn't count: it is left from another kind of field. */
-export function counts(name: Setting, row: Pick<FormField, 'widget' | 'type'>): boolean {
+/**
+ * Returns whether a setting applies to the field. A hidden one may be left over from another type
+ * of field.
+ */
+export function applies(name: Setting, row: Pick<FormField, 'widget' | 'type'>): boolean {
   const { 'x-shown': shown = {} } = FormField.properties[name] as { 'x-shown'?: Shown }
   return isShown(shown, row)
 }
 
-/** Whether a row of the CMS can hold it and gives it back: nothing in it is empty. */
-export function isKept(name: Setting, value: unknown): boolean {
-  return Value.Check(FormField.properties[name], value) && saysAll(value)
+/**
+ * Returns whether a row of the CMS can hold the value and return it unchanged: nothing in it is
+ * empty.
+ */
+export function canHold(name: Setting, value: unknown): boolean {
+  return Value.Check(FormField.properties[name], value) && hasNoEmptyValue(value)
 }
 
-function saysAll(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length > 0 && value.every(saysAll)
-  if (value !== null && typeof value === 'object') return Object.values(value).every(saysAll)
+function hasNoEmptyValue(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.every(hasNoEmptyValue)
+  if (value !== null && typeof value === 'object') return Object.values(value).every(hasNoEmptyValue)
   return value !== '' && value !== null && value !== undefined
 }
 
-interface Taken {
+interface SplitSettings {
   readonly row: Partial<FormField>
-  /** What the row doesn't say. */
+  /** The properties that the row can't express. */
   readonly rest: Json
 }
 
-/** Takes the settings out of a field's schema or layout that its row can say. */
-export function takeSettings(source: Json, at: Place['at'], kind: Pick<FormField, 'widget' | 'type'>): Taken {
+/** Splits the settings that a row can hold off a field's schema or layout. */
+export function splitSettings(
+  source: Json,
+  at: KeywordPlace['at'],
+  fieldKind: Pick<FormField, 'widget' | 'type'>,
+): SplitSettings {
   const row: Record<string, unknown> = {}
   const rest: Record<string, unknown> = { ...source }
-  for (const { name, keyword, yes } of placesAt(at)) {
-    if (!Object.hasOwn(source, keyword) || !counts(name, kind)) continue
+  for (const { name, keyword, trueValue: yes } of settingsAt(at)) {
+    if (!Object.hasOwn(source, keyword) || !applies(name, fieldKind)) continue
     const value = yes === undefined ? source[keyword] : source[keyword] === yes || undefined
-    if (!isKept(name, value)) continue
+    if (!canHold(name, value)) continue
     row[name] = value
     delete rest[keyword]
   }
   return { row, rest }
 }
 
-/** The settings of a row as keywords of the field's schema or layout. */
-export function giveSettings(row: FormField, at: Place['at']): Json {
-  const said = placesAt(at).flatMap(({ name, keyword, yes }) => {
+/** Converts the settings of a row to keywords of the field's schema or layout. */
+export function settingsToKeywords(row: FormField, at: KeywordPlace['at']): Json {
+  const entries = settingsAt(at).flatMap(({ name, keyword, trueValue: yes }) => {
     const value = row[name]
-    if (!saysAll(value) || value === false || !counts(name, row)) return []
+    if (!hasNoEmptyValue(value) || value === false || !applies(name, row)) return []
     return [[keyword, yes ?? value] as const]
   })
-  return Object.fromEntries(said)
+  return Object.fromEntries(entries)
 }

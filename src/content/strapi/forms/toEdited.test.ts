@@ -22,7 +22,7 @@ const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Json
 
 const DRAFT_2020 = 'https://json-schema.org/draft/2020-12/schema'
 
-/** A form of these fields, as most of them are written. */
+/** A form with these fields, in the usual notation. */
 function formOf(properties: Json, uiSchema: Json = {}, more: Json = {}): Json {
   const schema = { $schema: DRAFT_2020, type: 'object', properties, ...more }
   return { slug: 'f', schema, uiSchema: { 'ui:order': Object.keys(properties), ...uiSchema } }
@@ -31,7 +31,7 @@ function formOf(properties: Json, uiSchema: Json = {}, more: Json = {}): Json {
 const edited = (form: Json) => toEdited(form) as Partial<EditedForm>
 
 describe('a form in the CMS', () => {
-  it.each(files)('[FRM-01] %s is edited as fields and comes back as its author wrote it', (_, file) => {
+  it.each(files)('[FRM-01] %s is edited as fields and converted back unchanged', (_, file) => {
     const document = read(file)
     const { fields = [] } = edited(document)
     expect(fields.map(({ name }) => name)).toEqual(Object.keys((document['schema'] as Json)['properties'] as Json))
@@ -40,7 +40,7 @@ describe('a form in the CMS', () => {
     expect(JSON.stringify(orders(back))).toBe(JSON.stringify(orders(document)))
   })
 
-  it('[FRM-01] no form of the site needs JSON', () => {
+  it('[FRM-01] every form of the site can be edited without JSON', () => {
     expect(files).toHaveLength(69)
     const needing = files.filter(([, file]) => {
       const { schema, uiSchema } = edited(read(file))
@@ -62,12 +62,12 @@ describe('a form in the CMS', () => {
     expect(fromEdited(toEdited(document))).toEqual(document)
   })
 
-  it('[FRM-01] the CMS keeps a form of fields without JSON', () => {
+  it('[FRM-01] the CMS stores a form of fields without JSON', () => {
     const entry = entryOf(formOf({ a: { type: 'string', title: 'A' } }))
     expect(entry).toMatchObject({ schema: null, uiSchema: null, fields: [{ name: 'a', label: 'A', widget: null }] })
   })
 
-  it('[FRM-01] every setting of a field is taken from the form, and given back', () => {
+  it('[FRM-01] every setting of a field is converted to a row and back', () => {
     const links = [{ label: 'Terms', url: '/terms' }]
     const properties = {
       line: {
@@ -143,11 +143,13 @@ describe('a form in the CMS', () => {
 
   const limits = (name: string) => (name === 'date' ? { min: 'today', max: 'today+1y' } : { min: 1, max: 2 })
   const text = { pattern: '^x', field: 'b', previous: 'b', currency: 'EUR', isRequired: false, isActive: false }
-  it.each(Object.entries(ruleParameters))('[FRM-01] the rule %s is told all that it takes', (name, parameters) => {
+  it.each(Object.entries(ruleParameters))('[FRM-01] the rule %s keeps all its parameters', (name, parameters) => {
     const examples: Json = { ...limits(name), ...text, length: 3, value: 5, maxLength: 9 }
-    const told = Object.fromEntries(Object.keys(parameters.properties).map((key) => [key, examples[key]]))
-    expect(Value.Check(parameters, told)).toBe(true)
-    const form = formOf({ a: { type: 'string', rule: Object.keys(told).length > 0 ? { name, ...told } : name } })
+    const parameterValues = Object.fromEntries(Object.keys(parameters.properties).map((key) => [key, examples[key]]))
+    expect(Value.Check(parameters, parameterValues)).toBe(true)
+    const form = formOf({
+      a: { type: 'string', rule: Object.keys(parameterValues).length > 0 ? { name, ...parameterValues } : name },
+    })
     const { fields, schema } = edited(form)
     expect(schema).toBeUndefined()
     expect(Value.Check(FormRule, fields?.[0]?.rules?.[0])).toBe(true)
@@ -227,7 +229,7 @@ describe('a form in the CMS', () => {
     expect(fields?.[0]?.choices?.map(({ value }) => value)).toEqual(hasRowAlone ? ['a', 'b'] : undefined)
   })
 
-  it('[FRM-01] what fields can not say of the form stays too: conditions, another order, an older dialect', () => {
+  it('[FRM-01] what fields can not express stays in JSON: conditions, another order, an older dialect', () => {
     const more = {
       $schema: 'http://json-schema.org/draft-07/schema#',
       required: ['b', 'a', 'c'],
@@ -249,7 +251,7 @@ describe('a form in the CMS', () => {
     expect(fromEdited(toEdited(form))).toEqual(form)
   })
 
-  it('[FRM-01] choices need no labels, and codes that are none stay where they are', () => {
+  it('[FRM-01] choices need no labels, and invalid codes stay in JSON', () => {
     const more = { errorMessage: { required: { a: 'Not so!', b: 'insertB' } } }
     const form = formOf({ a: { type: 'string', enum: ['x', 'y'] }, b: { type: 'string' } }, {}, more)
     expect(edited(form)).toMatchObject({
@@ -263,19 +265,19 @@ describe('a form in the CMS', () => {
     expect(fromEdited(toEdited(form))).toEqual(form)
   })
 
-  it('[FRM-01] from a field on whose name no row can have, the fields stay where they were', () => {
+  it('[FRM-01] from the first field whose name no row can hold, the fields stay in JSON', () => {
     const form = formOf({ a: { type: 'string' }, 'b b': { type: 'string' }, c: { type: 'string' } })
     expect(edited(form).fields).toEqual([{ name: 'a' }])
     expect(Object.keys(edited(form).schema?.['properties'] as Json)).toEqual(['b b', 'c'])
     expect(JSON.stringify(orders(fromEdited(toEdited(form))))).toBe(JSON.stringify(orders(form)))
   })
 
-  it('[FRM-01] a form that would come back as another one is edited as JSON alone', () => {
+  it('[FRM-01] a form that would not convert back unchanged is edited as JSON alone', () => {
     const form = formOf({ a: { type: 'string' } }, { 'ui:order': null })
     expect(toEdited(form)).toEqual(form)
   })
 
-  it('[FRM-01] any form comes back from the CMS as it was, its fields in their order, and no row is refused', () => {
+  it('[FRM-01] any form converts back unchanged, its fields in order, and every row is valid', () => {
     fc.assert(
       fc.property(anyForm, (form) => {
         const { fields = [] } = edited(form)
@@ -289,7 +291,7 @@ describe('a form in the CMS', () => {
   })
 })
 
-/** The names of its fields, as they stand in the schema and in the order of the layout. */
+/** Names of the fields, in the order of the schema and the layout. */
 function orders({ schema, uiSchema }: Json): unknown[] {
   const properties = (schema as Json | undefined)?.['properties']
   return [Object.keys((properties ?? {}) as Json), (uiSchema as Json | undefined)?.['ui:order']]

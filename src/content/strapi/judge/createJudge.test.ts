@@ -5,7 +5,7 @@ import { Image } from '#schemas/image.ts'
 import { FormSlug, Text, Url } from '#schemas/text.ts'
 import { defineRenderer } from '#src/engine/definition.ts'
 import type { Entry } from '../Entry.ts'
-import { type EntryAddress, type Known, keyOf } from '../entryAddress.ts'
+import { type EntryAddress, type KnownEntry, keyOf } from '../entryAddress.ts'
 import { createModel } from '../model.ts'
 import { box, english, load, pageAt as page, rulesOver } from '../strapi.fixture.ts'
 import { type Candidate, type ListedName, createJudge } from './createJudge.ts'
@@ -29,18 +29,18 @@ const card = defineRenderer({
 })
 const model = createModel([card, box], { openDialog: { needs: ['dialog'] } })
 
-const live: Known[] = []
+const live: KnownEntry[] = []
 const add = (address: EntryAddress, entry: Entry) => void live.push({ ...address, stamp: '', entry })
 add({ type: 'locale', documentId: 'l', locale: '' }, english)
 add({ type: 'page', documentId: 'home', locale: 'en' }, page('/'))
 
-/** What the platform's lists were asked for. */
-const asked: (readonly ListedName[])[] = []
+/** Names for which lists of the platform were requested. */
+const requestedNames: (readonly ListedName[])[] = []
 const { judge, usersOf } = createJudge({
   model,
   known: () => new Map(live.map((known) => [keyOf(known), known])),
   async listed(named) {
-    asked.push(named)
+    requestedNames.push(named)
     return { shelves: ['new', 'live'], shops: undefined }
   },
   around: {
@@ -58,13 +58,13 @@ const { judge, usersOf } = createJudge({
     compile: () => Promise.reject(new Error('not asked for here')),
   },
 })
-const told = async (candidate: Candidate) =>
+const verdictsOn = async (candidate: Candidate) =>
   (await judge(candidate)).map(({ field, place, says }) => `${field.join('.')} | ${place} | ${says}`)
 const own = { type: 'page', documentId: 'p', locale: 'en' }
-// as the CMS itself has it
+// as the CMS itself stores it
 const block = (over: object) => ({ __component: 'test.card', key: 'a', title: 'Hello', ...over })
 
-it('[ENG-10] what an entry would break is told at its field, in words', async () => {
+it('[ENG-10] issues of an entry are reported at its field, in words', async () => {
   const blocks = [
     block({ key: 'a' }),
     block({
@@ -81,7 +81,7 @@ it('[ENG-10] what an entry would break is told at its field, in words', async ()
     block({ key: 'e', title: 'a stray { here' }),
     block({ key: 'f', actions: [{ key: '1', type: 'openDialog', dialog: 'nobody' }] }),
   ]
-  expect(await told({ ...own, entry: page('/new', ...blocks) })).toEqual([
+  expect(await verdictsOn({ ...own, entry: page('/new', ...blocks) })).toEqual([
     'blocks.1.picture.src | Card (block 2), Image, File | This must be filled in.',
     'blocks.2.form | Card (block 3), Form | Needs the name of a form that there is. It says “none”.',
     'blocks.2.picture.srcAddress | Card (block 3), Image, File | Needs a file that is there. It says “/art/gone.svg”.',
@@ -91,30 +91,30 @@ it('[ENG-10] what an entry would break is told at its field, in words', async ()
   ])
 })
 
-it('[ENG-10] a good entry has nothing to be told, nor has one that links to a draft or to what goes live with it', async () => {
+it('[ENG-10] a valid entry has no issues, nor has one that links to a draft or to an entry that is published with it', async () => {
   const links = (url: string) => page('/new', block({ links: [{ key: '1', url }] }))
-  expect(await told({ ...own, entry: links('/') })).toEqual([])
-  expect(await told({ ...own, entry: links('/new') })).toEqual([])
-  expect(await told({ ...own, entry: links('/soon'), drafts: [{ path: '/soon', locale: 'en' }] })).toEqual([])
+  expect(await verdictsOn({ ...own, entry: links('/') })).toEqual([])
+  expect(await verdictsOn({ ...own, entry: links('/new') })).toEqual([])
+  expect(await verdictsOn({ ...own, entry: links('/soon'), drafts: [{ path: '/soon', locale: 'en' }] })).toEqual([])
   const together = [{ type: 'page', documentId: 'q', locale: 'en', entry: page('/soon') }]
-  expect(await told({ ...own, entry: links('/soon'), together })).toEqual([])
-  expect(await told({ ...own, entry: links('/soon') })).toHaveLength(1)
+  expect(await verdictsOn({ ...own, entry: links('/soon'), together })).toEqual([])
+  expect(await verdictsOn({ ...own, entry: links('/soon') })).toHaveLength(1)
 })
 
-it('[ENG-10] a name that the platform doesn’t list is told, where its list is at hand', async () => {
-  const of = (props: Entry) => told({ ...own, entry: page('/new', block(props)) })
+it('[ENG-10] a name that is missing in the platform’s list is reported, when the list is available', async () => {
+  const of = (props: Entry) => verdictsOn({ ...own, entry: page('/new', block(props)) })
   expect(await of({ shelf: 'live', shop: 'anything' })).toEqual([])
   expect(await of({ shelf: 'lvie' })).toEqual([
     'blocks.0.shelf | Card (block 1), Shelf | Needs one of the shelves: new, live. It says “lvie”.',
   ])
 })
 
-it('[ENG-10] the platform’s lists are asked for where an entry names something of them, and never otherwise', async () => {
-  asked.length = 0
-  await told({ ...own, entry: page('/new', block({ form: 'none' })) })
-  expect(asked).toEqual([])
-  await told({ ...own, entry: page('/new', block({ shelf: 'live', shop: 'corner' }), block({ key: 'b' })) })
-  expect(asked).toEqual([
+it('[ENG-10] the platform’s lists are loaded when an entry has names from them, and never otherwise', async () => {
+  requestedNames.length = 0
+  await verdictsOn({ ...own, entry: page('/new', block({ form: 'none' })) })
+  expect(requestedNames).toEqual([])
+  await verdictsOn({ ...own, entry: page('/new', block({ shelf: 'live', shop: 'corner' }), block({ key: 'b' })) })
+  expect(requestedNames).toEqual([
     [
       { list: 'shelves', name: 'live' },
       { list: 'shops', name: 'corner' },
@@ -122,34 +122,34 @@ it('[ENG-10] the platform’s lists are asked for where an entry names something
   ])
 })
 
-it('[ENG-10] a fragment is judged by itself, and a page not once more for what is in it', async () => {
+it('[ENG-10] a fragment is judged separately, and its issues are not reported again for a page that uses it', async () => {
   const fragment = { type: 'fragment', documentId: 'f', locale: 'en' }
   const entry = { name: 'Cards', blocks: [block({ title: '{nothing}' })] }
-  expect(await told({ ...fragment, entry })).toEqual([
+  expect(await verdictsOn({ ...fragment, entry })).toEqual([
     'blocks.0.title | Card (block 1), Title | Needs no value nothing. It says “{nothing}”.',
   ])
   const holding = page('/new', { __component: 'test.box', key: 'box', inside: [{ documentId: 'f' }] })
-  expect(await told({ ...own, entry: holding, together: [{ ...fragment, entry }] })).toEqual([])
+  expect(await verdictsOn({ ...own, entry: holding, together: [{ ...fragment, entry }] })).toEqual([])
 })
 
-it('[RTE-08] a redirect that leads in circles or over another one is told before it goes live', async () => {
+it('[RTE-08] a redirect that makes a loop or a chain is reported before it is published', async () => {
   const redirect = (documentId: string, from_url: string, to_url: string) => ({
     type: 'redirect',
     documentId,
     locale: '',
     entry: { from_url, to_url },
   })
-  expect(await told(redirect('new', '/here', '/'))).toEqual([])
-  expect(await told(redirect('new', '/*', '/'))).toEqual([
+  expect(await verdictsOn(redirect('new', '/here', '/'))).toEqual([])
+  expect(await verdictsOn(redirect('new', '/*', '/'))).toEqual([
     'to_url | To | Needs redirects that end. It says “/x → / → /”.',
   ])
   const together = [redirect('next', '/there', '/')]
-  expect(await told({ ...redirect('new', '/here', '/there'), together })).toEqual([
+  expect(await verdictsOn({ ...redirect('new', '/here', '/there'), together })).toEqual([
     'to_url | To | Needs a redirect straight to its last address. It says “/here → /there → /”.',
   ])
 })
 
-it('[ENG-13] who takes an entry away learns who would miss it', async () => {
+it('[ENG-13] removing an entry reports what uses it', async () => {
   const linking = page('/links', { ...block({ links: [{ key: '1', url: '/used' }] }), __typename: 'ComponentTestCard' })
   add({ type: 'page', documentId: 'used', locale: 'en' }, page('/used'))
   add({ type: 'page', documentId: 'links', locale: 'en' }, linking)

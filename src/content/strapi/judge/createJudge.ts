@@ -1,7 +1,7 @@
-import type { CheckName, Checked, CheckedDocument, Listed, Mistake, Surroundings } from '../../checks/Checked.ts'
+import type { CheckName, Checked, CheckedDocument, Listed, CheckIssue, CheckContext } from '../../checks/Checked.ts'
 import { localesOf, mistakesIn, readDocument } from '../../checks/checkContent.ts'
 import { textAt } from '../../checks/json.ts'
-import { mentionsIn } from '../../checks/mentioned.ts'
+import { mentionsIn } from '../../checks/mentionsIn.ts'
 import type { DocumentRef } from '../../documents.ts'
 import { sentenceOf } from '../../sentence.ts'
 import type { Entry } from '../Entry.ts'
@@ -12,35 +12,38 @@ import type { Model } from '../model.ts'
 import type { NotedOrigins } from '../Origins.ts'
 import { fieldAt } from './fieldAt.ts'
 
-export interface JudgeInput {
+export interface JudgeOptions {
   readonly model: Model
-  readonly around: Omit<Surroundings, 'messages'>
-  /** Every entry as the site has it. */
+  readonly around: Omit<CheckContext, 'messages'>
+  /** Returns every entry as the site has it. */
   readonly known: () => Snapshot
   /**
-   * Gives the lists that these names should be in; one that can't be had in time is left out. Asked only for an entry that
-   * names something of a list.
+   * Loads the lists that should contain these names; a list that can't be loaded in time is
+   * omitted. Called only for entries with names from lists.
    */
   readonly listed?: (named: readonly ListedName[]) => Promise<Listed>
 }
 
-/** A name that an entry gives, and the list of the platform (`x-list`) that should have it. */
+/** A name in an entry, and the platform's list (`x-list`) that should contain it. */
 export interface ListedName {
   readonly list: string
   readonly name: string
 }
 
-/** An entry that is about to go live. */
+/** An entry that is about to be published. */
 export interface Candidate extends EntryAddress {
   readonly entry: Entry
-  /** What goes live before it, in the same deed. */
+  /** Entries that are published before it, in the same operation. */
   readonly together?: readonly (EntryAddress & { readonly entry: Entry })[]
-  /** Pages that links may name although they aren't live yet: two that link to each other go live one by one. */
+  /**
+   * Pages that links may lead to although they aren't live yet: two pages that link to each other
+   * are published one by one.
+   */
   readonly drafts?: readonly { readonly path: string; readonly locale: string }[]
 }
 
-export interface Verdict {
-  /** The field of the entry. */
+export interface FieldIssue {
+  /** Path of the field in the entry. */
   readonly field: readonly string[]
   /** The same in words. */
   readonly place: string
@@ -48,39 +51,42 @@ export interface Verdict {
   readonly isWarning: boolean
 }
 
-/** An entry that is about to be taken away. */
+/** An entry that is about to be unpublished or deleted. */
 export interface Leaving {
   readonly type: string
   readonly documentId: string
-  /** Of those that it leaves; none for all. */
+  /** The locales that it leaves; empty for all. */
   readonly locales: readonly string[]
 }
 
 export interface Judge {
-  /** What is wrong with an entry. */
-  judge(candidate: Candidate): Promise<readonly Verdict[]>
-  /** Who would miss an entry, in words: `page /support`. */
+  /** Returns the issues of an entry. */
+  judge(candidate: Candidate): Promise<readonly FieldIssue[]>
+  /** Returns what uses an entry, in words: `page /support`. */
   usersOf(leaving: Leaving): Promise<readonly string[]>
 }
 
-/** What names other entries. */
-const USES: readonly CheckName[] = ['name', 'link']
+/** Checks for references to other entries. */
+const REFERENCE_CHECKS: readonly CheckName[] = ['name', 'link']
 
-/** What shows on a page; the others are told by `check`. */
-const CHECKS: readonly CheckName[] = ['document', 'name', 'redirect', 'link', 'image', 'form']
+/** Checks of what is shown on a page; the others run in the content check only. */
+const ENTRY_CHECKS: readonly CheckName[] = ['document', 'name', 'redirect', 'link', 'image', 'form']
 
-/** Judges entries as they would be among what is live: by the boundary and by the checks of content. */
-export function createJudge({ model, around, known, listed = noLists }: JudgeInput): Judge {
+/**
+ * Creates a judge of entries, which applies the boundary and the content checks to an entry
+ * together with the live content.
+ */
+export function createJudge({ model, around, known, listed = loadNoLists }: JudgeOptions): Judge {
   const documents = new Map<string, CheckedDocument>()
   const media = new Set<string>()
-  let place: EntryAddress | undefined
-  let own: NotedOrigins | undefined
+  let currentAddress: EntryAddress | undefined
+  let currentOrigins: NotedOrigins | undefined
   const tree = new EntryTree(
     {
       put: (ref, source) => void documents.set(ref.file, readDocument({ ref, source }, around.rules)),
       retain(refs) {
-        const held = new Set([...refs].map(({ type, locale, slug }) => fileOf({ type, locale, documentId: slug })))
-        for (const file of documents.keys()) if (!held.has(file)) documents.delete(file)
+        const files = new Set([...refs].map(({ type, locale, slug }) => fileOf({ type, locale, documentId: slug })))
+        for (const file of documents.keys()) if (!files.has(file)) documents.delete(file)
       },
     },
     {
@@ -90,33 +96,38 @@ export function createJudge({ model, around, known, listed = noLists }: JudgeInp
         return url
       },
       origins: {
-        note(ref, origins) {
+        record(ref, origins) {
           const type = model.types.get(ref.type)?.name
-          if (place && type === place.type && ref.slug === place.documentId && ref.locale === place.locale)
-            own = origins
+          if (
+            currentAddress &&
+            type === currentAddress.type &&
+            ref.slug === currentAddress.documentId &&
+            ref.locale === currentAddress.locale
+          )
+            currentOrigins = origins
         },
       },
     },
   )
-  const surroundings: Surroundings = {
+  const context: CheckContext = {
     ...around,
-    messages: { wanted: [], named: new Set(), patterns: [] }, // none of these checks asks for them
+    messages: { wanted: [], named: new Set(), patterns: [] }, // no entry check uses messages
     hasFile: (address) => media.has(address) || around.hasFile(address),
   }
 
-  function enter({ together = [], ...candidate }: Candidate): CheckedDocument | undefined {
-    const over = [...together, candidate].map((it) => {
+  function enterCandidate({ together = [], ...candidate }: Candidate): CheckedDocument | undefined {
+    const overlay = [...together, candidate].map((it) => {
       const address = { type: it.type, documentId: it.documentId, locale: it.locale }
       return { ...address, stamp: '', entry: withTypes(it.entry) as Entry }
     })
-    place = candidate
-    own = undefined
+    currentAddress = candidate
+    currentOrigins = undefined
     const snapshot = new Map(known())
-    for (const it of over) snapshot.set(keyOf(it), it)
-    tree.enter(snapshot)
+    for (const it of overlay) snapshot.set(keyOf(it), it)
+    tree.update(snapshot)
     if (candidate.type === FRAGMENT) {
-      const { document, origins } = tree.alone(candidate)
-      own = origins
+      const { document, origins } = tree.documentAt(candidate)
+      currentOrigins = origins
       const source = JSON.stringify({ slug: 'fragment', kind: 'popup', title: 'Fragment', blocks: document['blocks'] })
       const ref: DocumentRef = { type: 'dialog', locale: candidate.locale, slug: candidate.documentId, file: FRAGMENT }
       return readDocument({ ref, source }, around.rules)
@@ -125,86 +136,91 @@ export function createJudge({ model, around, known, listed = noLists }: JudgeInp
     return type && documents.get(fileOf({ ...candidate, type }))
   }
 
-  /** Finds the documents that name something a snapshot doesn't have; keys are their files and the places in them. */
-  async function missing(snapshot: Snapshot): Promise<ReadonlyMap<string, CheckedDocument>> {
-    tree.enter(snapshot)
+  /** Returns the documents with broken references in a snapshot; keys are file and path. */
+  async function brokenReferences(snapshot: Snapshot): Promise<ReadonlyMap<string, CheckedDocument>> {
+    tree.update(snapshot)
     const all = [...documents.values()]
     const byFile = new Map(all.map((it) => [it.ref.file, it]))
     const [defaultLocale] = localesOf(all)
-    const found = new Map<string, CheckedDocument>()
-    for (const [locale, asked] of Map.groupBy(all, ({ ref }) => ref.locale)) {
-      // what a language lacks comes in the default one, never in a third
-      const isReached = ({ ref }: CheckedDocument) => !locale || ['', locale, defaultLocale].includes(ref.locale)
-      for (const { file, path } of await mistakesIn(among(asked, all.filter(isReached)), USES)) {
+    const broken = new Map<string, CheckedDocument>()
+    for (const [locale, documentsOfLocale] of Map.groupBy(all, ({ ref }) => ref.locale)) {
+      // missing translations come from the default locale, never from a third
+      const isReachable = ({ ref }: CheckedDocument) => !locale || ['', locale, defaultLocale].includes(ref.locale)
+      for (const { file, path } of await mistakesIn(
+        checkedAmong(documentsOfLocale, all.filter(isReachable)),
+        REFERENCE_CHECKS,
+      )) {
         const document = byFile.get(file)
-        if (document) found.set(`${file} ${path}`, document)
+        if (document) broken.set(`${file} ${path}`, document)
       }
     }
-    return found
+    return broken
   }
 
-  const among = (asked: readonly CheckedDocument[], all: readonly CheckedDocument[]): Checked => ({
-    documents: asked,
+  const checkedAmong = (checkedDocuments: readonly CheckedDocument[], all: readonly CheckedDocument[]): Checked => ({
+    documents: checkedDocuments,
     locales: localesOf(all),
     defaultLocale: localesOf(all)[0] ?? '',
-    around: surroundings,
+    context,
     of: (type) => all.filter(({ ref }) => ref.type === type),
   })
 
   async function usersOf({ type, documentId, locales }: Leaving): Promise<readonly string[]> {
-    const isLeaving = (it: EntryAddress) =>
+    const isRemoved = (it: EntryAddress) =>
       it.type === type && it.documentId === documentId && (locales.length === 0 || locales.includes(it.locale))
     const all = known()
-    const rest = new Map([...all].filter(([, it]) => !isLeaving(it)))
-    if (rest.size === all.size) return []
-    const before = await missing(all)
-    const after = await missing(rest)
-    return [...new Set([...after].flatMap(([key, document]) => (before.has(key) ? [] : [nameOf(document)])))].toSorted()
+    const remaining = new Map([...all].filter(([, it]) => !isRemoved(it)))
+    if (remaining.size === all.size) return []
+    const brokenBefore = await brokenReferences(all)
+    const brokenAfter = await brokenReferences(remaining)
+    return [
+      ...new Set([...brokenAfter].flatMap(([key, document]) => (brokenBefore.has(key) ? [] : [nameOf(document)]))),
+    ].toSorted()
   }
 
-  async function judge(candidate: Candidate): Promise<readonly Verdict[]> {
-    const checked = enter(candidate)
-    const origins = own
+  async function judge(candidate: Candidate): Promise<readonly FieldIssue[]> {
+    const checked = enterCandidate(candidate)
+    const origins = currentOrigins
     if (!checked || !origins) return []
     const all = [...documents.values(), ...(candidate.drafts ?? []).map(draftPage)]
     const type = [...model.types.values(), model.fragment].find(({ name }) => name === candidate.type)
     if (!type) return []
     const entry = withTypes(candidate.entry) as Entry
-    const ground = { model, type, entry, document: checked.raw, origins }
-    const here = keyOf(candidate)
-    const ofPage = among([checked], all)
-    const asked = { ...ofPage, around: { ...ofPage.around, listed: await listsNamedBy(checked) } }
-    const mistakes = (await mistakesIn(asked, CHECKS)).filter(({ file }) => file === checked.ref.file)
+    const fieldContext = { model, type, entry, document: checked.raw, origins }
+    const candidateKey = keyOf(candidate)
+    const checkedPage = checkedAmong([checked], all)
+    const withLists = { ...checkedPage, context: { ...checkedPage.context, listed: await loadListsFor(checked) } }
+    const mistakes = (await mistakesIn(withLists, ENTRY_CHECKS)).filter(({ file }) => file === checked.ref.file)
     return mistakes.flatMap((mistake) => {
-      const { entry: of, path, words } = fieldAt(mistake.path, ground)
-      // a fragment inside was judged when it went live
-      return of === here ? [verdict(mistake, { path, words })] : []
+      const { entry: owner, path, words } = fieldAt(mistake.path, fieldContext)
+      // a fragment was judged when it was published
+      return owner === candidateKey ? [toVerdict(mistake, { path, words })] : []
     })
   }
 
-  async function listsNamedBy(checked: CheckedDocument): Promise<Listed> {
-    const named = mentionsIn(checked).flatMap(({ list, name }) => (list === undefined ? [] : [{ list, name }]))
-    return named.length > 0 ? listed(named) : {}
+  async function loadListsFor(checked: CheckedDocument): Promise<Listed> {
+    const listedNames = mentionsIn(checked).flatMap(({ list, name }) => (list === undefined ? [] : [{ list, name }]))
+    return listedNames.length > 0 ? listed(listedNames) : {}
   }
 
   return { judge, usersOf }
 }
 
-const noLists = () => Promise.resolve({})
+const loadNoLists = () => Promise.resolve({})
 
-/** What tells one document of a type from another. */
-const TELLING = ['path', 'slug', 'key', 'code', 'from_url', 'name', 'title']
+/** Fields that identify a document among those of its type. */
+const IDENTIFYING_FIELDS = ['path', 'slug', 'key', 'code', 'from_url', 'name', 'title']
 
-/** `page /offers (es)` */
+/** Describes a document: `page /offers (es)` */
 function nameOf({ ref, raw }: CheckedDocument): string {
-  const telling = TELLING.map((name) => textAt(raw, name)).find((it) => it !== undefined)
-  return `${ref.type.replace('-', ' ')} ${telling ?? ref.slug}${ref.locale && ` (${ref.locale})`}`
+  const identifier = IDENTIFYING_FIELDS.map((name) => textAt(raw, name)).find((it) => it !== undefined)
+  return `${ref.type.replace('-', ' ')} ${identifier ?? ref.slug}${ref.locale && ` (${ref.locale})`}`
 }
 
-function verdict(
-  mistake: Mistake,
+function toVerdict(
+  mistake: CheckIssue,
   { path, words }: { readonly path: readonly string[]; readonly words: string },
-): Verdict {
+): FieldIssue {
   return { field: path, place: words, says: sentenceOf(mistake), isWarning: mistake.isWarning === true }
 }
 
@@ -216,7 +232,7 @@ function draftPage({ path, locale }: { readonly path: string; readonly locale: s
   return { ref, source: '', raw: { path }, document: undefined, problems: [] }
 }
 
-/** The CMS itself names components otherwise than its content API. */
+/** Adds `__typename` as in the content API: the CMS itself names components in another way. */
 function withTypes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withTypes)
   if (typeof value !== 'object' || value === null) return value

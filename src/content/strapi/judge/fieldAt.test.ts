@@ -8,7 +8,7 @@ import type { DocumentType } from '../../documents.ts'
 import type { Entry } from '../Entry.ts'
 import { createModel } from '../model.ts'
 import { box, load } from '../strapi.fixture.ts'
-import { type Ground, fieldAt } from './fieldAt.ts'
+import { type FieldContext, fieldAt } from './fieldAt.ts'
 
 const card = defineRenderer({
   name: 'test.card',
@@ -25,13 +25,16 @@ const card = defineRenderer({
 })
 const model = createModel([card, box])
 
-/** Where things are edited: the card `a` in the page, the card `b` in a fragment that a box of the page shows. */
+/**
+ * Where things are edited: the card `a` in the page, the card `b` in a fragment that a box of the
+ * page shows.
+ */
 const blocks = new Map<string, BlockOrigin>([
   ['a', { place: 'page/p/en#blocks.0', fields: { title: 'title', 'picture.src': 'picture.srcAddress' } }],
   ['b', { place: 'fragment/f/en#blocks.2', fields: { 'links.0.url': 'links.0.url' } }],
 ])
 
-function ground(name: DocumentType, document: object, entry: Entry = {}): Ground {
+function ground(name: DocumentType, document: object, entry: Entry = {}): FieldContext {
   const type = model.types.get(name)
   if (!type) throw new Error(`no ${name}`)
   return { model, type, entry, document, origins: { document: { place: 'page/p/en', texts: {} }, blocks } }
@@ -54,13 +57,13 @@ const words = ground('translation', { messages: { 'app.open': 'Open', 'app.close
 const form = ground('form', {}, { fields: [{ name: 'login' }, { name: 'code' }] })
 const menu = ground('menu', { links: [{ id: 'a', submenu: [{ id: 'b' }] }] })
 
-describe('what is wrong in a document is told at the field of the CMS where its author corrects it:', () => {
-  it.each<[string, Ground, string, string]>([
-    // what belongs to the whole, at the first field
+describe('issues of a document are reported at the CMS field where they are corrected:', () => {
+  it.each<[string, FieldContext, string, string]>([
+    // an issue of the whole document, at the first field
     ['$', page, 'path', ''],
     ['$.title', page, 'title', 'Title'],
     ['$.seo.image.src', page, 'seo.image.src', 'SEO, Image, File'],
-    // as the CMS calls it, which has names of its own
+    // by the name of the attribute in the CMS
     ['$.locale', page, 'ownLocale', ''],
     ['$.blocks', page, 'blocks', 'Blocks'],
     ['$.blocks[0]', page, 'blocks.0.key', 'Card (block 1)'],
@@ -84,7 +87,7 @@ describe('what is wrong in a document is told at the field of the CMS where its 
     expect(fieldAt(path, of)).toEqual({ entry: 'page/p/en', path: field.split('.'), words: place })
   })
 
-  it('in a fragment, where the block stands', () => {
+  it('in a fragment, at the position of the block', () => {
     expect(fieldAt('$.blocks[1].inside[0].links[0].url', page)).toEqual({
       entry: 'fragment/f/en',
       path: ['blocks', '2', 'links', '0', 'url'],

@@ -1,0 +1,16 @@
+// `npm run generate`: the files that are written from others and committed; their tests compare them.
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { BOOTSTRAP_FILE, bootstrapFile } from './generate/bootstrapFile.ts'
+import { entryFiles } from './generate/entryFiles.ts'
+
+const root = path.dirname(import.meta.dirname)
+const folder = path.join(root, 'registry/entries')
+
+const files = new Map([...entryFiles(), [BOOTSTRAP_FILE, await bootstrapFile()]])
+mkdirSync(folder, { recursive: true })
+for (const name of readdirSync(folder)) if (!files.has(`registry/entries/${name}`)) rmSync(path.join(folder, name))
+for (const [file, code] of files) {
+  writeFileSync(path.join(root, file), code)
+  console.log(`wrote ${file}`)
+}

@@ -1,0 +1,4 @@
+// bundled by `npm run generate` into bootstrapScript.ts
+import { bootstrap } from './bootstrap.ts'
+
+bootstrap()

@@ -1,0 +1,74 @@
+import { runInAction } from 'mobx'
+import { type DraftStorage, attempt } from './draftStorage.ts'
+import type { Draft, FormStore } from './FormStore.ts'
+
+const DELAY = 250
+
+interface DraftOptions {
+  readonly key: string
+  readonly storage: DraftStorage
+  /** Returns whether the person who typed is still the viewer; otherwise the draft is removed. */
+  readonly isOwner?: () => boolean
+  /** Whether this document is the answer to the form, whose draft has been submitted. */
+  readonly isSubmitted?: boolean
+}
+
+/**
+ * Stores what is entered, so that it survives a failed submission, a reload, navigation and a
+ * change of language; success removes it. Secret fields are never stored. Returns a function that
+ * stops storing.
+ */
+export function keepDraft(
+  store: FormStore,
+  { key, storage, isOwner = () => true, isSubmitted = false }: DraftOptions,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  if (isSubmitted) attempt(() => storage.removeItem(key))
+  else if (isOwner()) restore(store, read(storage, key))
+
+  function write(): void {
+    clearTimeout(timer)
+    timer = undefined
+    if (!isOwner() || store.submitState === 'success' || !store.isChanged) return attempt(() => storage.removeItem(key))
+    attempt(() => storage.setItem(key, JSON.stringify(store.toDraft())))
+  }
+
+  const flush = () => void (timer && write())
+  const stop = store.onEdit(() => {
+    clearTimeout(timer)
+    timer = setTimeout(write, DELAY)
+  })
+  // input before hydration has been taken over by now, and causes no further edit
+  if (store.isChanged && store.submitState === 'idle') write()
+  globalThis.addEventListener?.('pagehide', flush)
+  return () => {
+    stop()
+    flush()
+    globalThis.removeEventListener?.('pagehide', flush)
+  }
+}
+
+function read(storage: DraftStorage, key: string): Draft | undefined {
+  try {
+    const draft = JSON.parse(storage.getItem(key) ?? 'null') as Draft | null
+    return draft && typeof draft.values === 'object' ? draft : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Restores a draft. Input from before hydration is newer than any draft and stays. */
+function restore(store: FormStore, draft: Draft | undefined): void {
+  if (!draft) return
+  runInAction(() => {
+    for (const [key, keys] of Object.entries(draft.arrays ?? {})) store.array(key.split('/')).restore(keys)
+    for (const [key, index] of Object.entries(draft.choices ?? {})) store.choose(key.split('/'), index)
+    for (const [key, value] of Object.entries(draft.values)) {
+      const field = store.field(key.split('/'))
+      if (field.isChanged || field.isSecret) continue
+      store.fill(field, value)
+      // the field counts as touched, so that its error shows
+      store.touch(field)
+    }
+  })
+}
