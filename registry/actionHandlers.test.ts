@@ -60,7 +60,7 @@ it.each(
     'blob:x',
   ].flatMap((url) => (['_self', '_blank'] as const).map((target) => [url, target] as const)),
 )('[RTE-17] a player is never led to %j, in %s', (url, target) => {
-  expect(() => run({ type: 'openUrl', url, target })).toThrow('no address of a page')
+  expect(() => run({ type: 'openUrl', url, target })).toThrow('this is not the address of a page')
   expect(open).not.toHaveBeenCalled()
 })
 
@@ -84,7 +84,7 @@ it('[RTE-17] in this tab the site is told where to go', () => {
 it('[RTE-17] without an address this tab goes home, and another one isn’t opened on nothing', () => {
   run({ type: 'navigate' })
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/')
-  expect(() => run({ type: 'openUrl', url: 'http://[' })).toThrow('no address of a page: http://[')
+  expect(() => run({ type: 'openUrl', url: 'http://[' })).toThrow('this is not the address of a page: http://[')
 })
 
 it.each(['https://example.com/a', 'http://example.com', 'mailto:a@b.cd', 'tel:+34612345678'])(
@@ -143,7 +143,7 @@ describe('[ENG-08] an action of content', () => {
     }
     run({ type: 'submitForm', form: 'odd"name' })
     expect(sent).toEqual(['odd"name'])
-    expect(() => run({ type: 'submitForm', form: 'gone' })).toThrow('no form gone stands on this page')
+    expect(() => run({ type: 'submitForm', form: 'gone' })).toThrow('this page has no form gone')
   })
 
   it('calls a method of the platform', async () => {
@@ -253,7 +253,7 @@ describe('[ENG-08] an action of content', () => {
         ['go', how],
       ])
       expect(new Set(media)).toEqual(new Set(['(prefers-reduced-motion: reduce)']))
-      expect(() => run({ type: 'scrollTo', anchor: 'gone' })).toThrow('no #gone stands on this page')
+      expect(() => run({ type: 'scrollTo', anchor: 'gone' })).toThrow('this page has no #gone')
     },
   )
 })

@@ -10,8 +10,8 @@ import { submitMethods } from './submitMethods.ts'
 type Handler = (stores: RootStore, input: ActionInput) => unknown
 
 const handlers: Readonly<Record<Action['type'], Handler>> = {
-  navigate: follow,
-  openUrl: (_, { action }) => leave(action),
+  navigate: followUrl,
+  openUrl: (_, { action }) => openUrl(action),
   openDialog: ({ ui }, { action }) => ui.dialogs.open(dialogOf(action)).shown,
   confirm: ({ ui }, { action }) => ui.dialogs.confirm(dialogOf(action)),
   agree: ({ ui }) => ui.dialogs.agree(),
@@ -27,7 +27,7 @@ const handlers: Readonly<Record<Action['type'], Handler>> = {
   scrollTo: (_, { action }) => scrollTo(action.anchor ?? ''),
 }
 
-/** Does what one row of an action list says. False ends the list. */
+/** Runs one action of a list; false ends the list. */
 export const runAction: Handler = (stores, input) => handlers[input.action.type](stores, input)
 
 const dialogOf = (action: Action) => ({ slug: action.dialog ?? '', params: parameters(action) })
@@ -39,25 +39,25 @@ function toastOf({ action, words }: ActionInput, { locale }: RootStore): ToastRe
   return { type: tone, text: words(action.text), icon, time, allowClose, buttonAttrs }
 }
 
-function follow({ locale }: RootStore, { action, navigate }: ActionInput): unknown {
+function followUrl({ locale }: RootStore, { action, navigate }: ActionInput): unknown {
   const { url = '/', target } = action
   if (target !== '_blank') return navigate(url)
   return void window.open(insideHref(url, locale.code, locale.defaultLocale), '_blank', 'noopener')
 }
 
-/** What an address may begin with; anything else could run a script. */
-const SAFE = new Set(['https:', 'http:', 'mailto:', 'tel:'])
+/** Protocols that an address may have; any other could run a script. */
+const SAFE_PROTOCOLS = new Set(['https:', 'http:', 'mailto:', 'tel:'])
 
-function leave({ url = '', target }: Action): void {
+function openUrl({ url = '', target }: Action): void {
   const { protocol = '' } = URL.parse(url, location.href) ?? {}
-  if (!SAFE.has(protocol)) throw new Error(`no address of a page: ${url}`)
+  if (!SAFE_PROTOCOLS.has(protocol)) throw new Error(`this is not the address of a page: ${url}`)
   if (target === '_blank') window.open(url, '_blank', 'noopener')
   else location.assign(url)
 }
 
 function submit(slug: string): void {
   const form = document.querySelector<HTMLFormElement>(`form[name="${CSS.escape(slug)}"]`)
-  if (!form) throw new Error(`no form ${slug} stands on this page`)
+  if (!form) throw new Error(`this page has no form ${slug}`)
   form.requestSubmit()
 }
 
@@ -77,9 +77,9 @@ function setTheme({ ui }: RootStore, theme: Action['theme']): void {
   else ui.toggleTheme()
 }
 
-/** The same page in another language: a full load. */
+/** Opens the same page in another language, by a full navigation. */
 async function setLocale({ api, locale, session }: RootStore, code: string, path: string): Promise<void> {
-  if (!locale.locales.some((known) => known.code === code)) throw new Error(`the site has no locale ${code}`)
+  if (!locale.locales.some((option) => option.code === code)) throw new Error(`the site has no locale ${code}`)
   if (session.isAuth) await api.account.changeLocale(code)
   rememberLocale(code)
   location.assign(localPath(path + location.search, code, locale.defaultLocale))
@@ -87,9 +87,9 @@ async function setLocale({ api, locale, session }: RootStore, code: string, path
 
 function scrollTo(anchor: string): void {
   const element = document.getElementById(anchor)
-  if (!element) throw new Error(`no #${anchor} stands on this page`)
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  element.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'start' })
+  if (!element) throw new Error(`this page has no #${anchor}`)
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  element.scrollIntoView({ behavior: prefersReducedMotion ? 'auto' : 'smooth', block: 'start' })
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1
   element.focus({ preventScroll: true })
 }

@@ -2,58 +2,58 @@ import type { Action } from '#schemas/action.ts'
 import type { ActionRule } from '#src/engine/actionRules.ts'
 import { isInside } from '#src/engine/href.ts'
 
-/** Views that have a page of their own too. */
+/** Views that also have a page of their own. */
 const authPages: Partial<Record<NonNullable<Action['view']>, string>> = {
   authorization: '/forms/sign_in',
   registration: '/forms/sign_up',
   restore: '/forms/restore',
 }
 
-/** Platform methods that a button may call, and the parameters that it must give. */
+/** Platform methods that a button may call, with their required parameters. */
 export const callableMethods: Readonly<Record<string, readonly string[]>> = {
   'auth.logout': [],
   'account.cancelDepositLimitChange': [],
   'account.changelocale': ['locale'],
 }
 
-/** What each action of content takes and needs, and the link that does the same without a script. */
+/** The parameters of each action of content, and the link that does the same without a script. */
 export const actionRules: Readonly<Record<Action['type'], ActionRule>> = {
-  navigate: { needs: ['url'], takes: ['target'], href: ({ url }) => url, check: insideSite },
-  openUrl: { needs: ['url'], takes: ['target'], href: ({ url }) => url, check: outsideSite },
+  navigate: { needs: ['url'], takes: ['target'], href: ({ url }) => url, check: checkInternalUrl },
+  openUrl: { needs: ['url'], takes: ['target'], href: ({ url }) => url, check: checkExternalUrl },
   openDialog: { needs: ['dialog'], takes: ['params'] },
   confirm: { needs: ['dialog'], takes: ['params'] },
   agree: { needs: [] },
   closeDialog: { needs: [] },
   openAuth: { needs: ['view'], href: ({ view }) => view && authPages[view] },
   submitForm: { needs: ['form'] },
-  callApi: { needs: ['method'], takes: ['params'], check: callable },
+  callApi: { needs: ['method'], takes: ['params'], check: checkMethod },
   copy: { needs: ['text'] },
   track: { needs: ['event'], takes: ['params'] },
-  toast: { needs: ['text'], takes: ['tone', 'icon', 'time', 'allowClose', 'label', 'url'], check: linked },
+  toast: { needs: ['text'], takes: ['tone', 'icon', 'time', 'allowClose', 'label', 'url'], check: checkLabelAndUrl },
   setTheme: { needs: ['theme'] },
   setLocale: { needs: ['locale'] },
   scrollTo: { needs: ['anchor'], href: ({ anchor }) => `#${anchor}` },
 }
 
-function linked({ label, url }: Action) {
+function checkLabelAndUrl({ label, url }: Action) {
   if ((label === undefined) === (url === undefined)) return undefined
   return { field: label === undefined ? 'label' : 'url', expected: 'both label and url, or neither' }
 }
 
-function insideSite({ url = '' }: Action) {
+function checkInternalUrl({ url = '' }: Action) {
   return isInside(url) ? undefined : { field: 'url', expected: 'an address inside the site; openUrl leads to others' }
 }
 
-function outsideSite({ url = '' }: Action) {
+function checkExternalUrl({ url = '' }: Action) {
   return isInside(url)
     ? { field: 'url', expected: 'an absolute address; navigate leads to pages of the site' }
     : undefined
 }
 
-function callable({ method = '', params = [] }: Action) {
+function checkMethod({ method = '', params = [] }: Action) {
   const names = Object.hasOwn(callableMethods, method) ? callableMethods[method] : undefined
   if (!names) return { field: 'method', expected: `one of ${Object.keys(callableMethods).join(', ')}` }
-  const given = params.map(({ name }) => name)
-  const isComplete = given.length === names.length && names.every((name) => given.includes(name))
+  const givenNames = params.map(({ name }) => name)
+  const isComplete = givenNames.length === names.length && names.every((name) => givenNames.includes(name))
   return isComplete ? undefined : { field: 'params', expected: `the parameters ${names.join(', ') || '(none)'}` }
 }

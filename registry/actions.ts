@@ -2,7 +2,10 @@ import type { ActionInput, ActionRegistry } from '#src/engine/actions.tsx'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { actionRules } from './actionRules.ts'
 
-/** Every action that content may list, over the stores of this tab; what they do arrives with the first one. */
+/**
+ * Creates the actions that content may list, over the stores of this tab; their code is loaded with
+ * the first one.
+ */
 export function createActions(stores: RootStore): ActionRegistry {
   const entries = Object.entries(actionRules).map(([type, rule]) => [
     type,

@@ -94,5 +94,5 @@ export const components = [
   winnerTicker,
 ] as const satisfies readonly RendererDefinition[]
 
-/** The names that content may use as `__component`. */
+/** Names that content may use as `__component`. */
 export type ComponentName = (typeof components)[number]['name']

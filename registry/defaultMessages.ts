@@ -1,4 +1,4 @@
-/** The words of the specification, for codes that content says nothing about. */
+/** The specification's messages for codes without a message in content. */
 export const DEFAULT_MESSAGES: Readonly<Record<string, string>> = {
   required: 'Field is required',
   requiredField: 'Field is required',
@@ -20,7 +20,7 @@ export const DEFAULT_MESSAGES: Readonly<Record<string, string>> = {
   amountNotMultipleOf: 'Value is not multiple of {value}',
 }
 
-/** What the library of rules says, for codes that neither content nor the defaults have words for. */
+/** The rule library's messages for codes that neither content nor the defaults define. */
 export const LIBRARY_MESSAGES = {
   required: 'Value is required',
   email: 'Value is not a valid email address',
@@ -29,8 +29,8 @@ export const LIBRARY_MESSAGES = {
   sameAs: 'The value must be equal to the other value',
 } as const
 
-/** Codes that say more exactly what a rule found → the words that fit them. */
-const GENERAL_WORDS: Readonly<Record<string, string>> = {
+/** Messages of codes that are more specific than a rule's own. */
+const CODE_MESSAGES: Readonly<Record<string, string>> = {
   insertEmailAddress: LIBRARY_MESSAGES.required,
   insertPassword: LIBRARY_MESSAGES.required,
   insertPhoneNumber: LIBRARY_MESSAGES.required,
@@ -59,15 +59,15 @@ const GENERAL_WORDS: Readonly<Record<string, string>> = {
   checkFailed: 'This could not be checked',
 }
 
-/** What a rule says where its code is one that others have too. */
-const WORDS_OF_RULES: Readonly<Record<string, string>> = {
+/** Messages of rules whose code other rules have too. */
+const RULE_MESSAGES: Readonly<Record<string, string>> = {
   'name.wrongField': 'Wrong symbols in name',
   'address.wrongField': 'Wrong address',
 }
 
-/** What stands for a code that content says nothing about. */
+/** Messages for codes that content doesn't define. */
 export const STANDARD_MESSAGES: Readonly<Record<string, string>> = {
-  ...GENERAL_WORDS,
+  ...CODE_MESSAGES,
   ...DEFAULT_MESSAGES,
-  ...WORDS_OF_RULES,
+  ...RULE_MESSAGES,
 }

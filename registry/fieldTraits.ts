@@ -1,7 +1,10 @@
 import { amountIn, codeIn, digitsIn, ibanIn, lineIn } from '#renderers/parts/typedText.ts'
 import type { FieldTraits } from '#src/engine/forms/FormContext.ts'
 
-/** What a form does for a type without being told. Apart from the types, so that the server reads posted forms by them. */
+/**
+ * Default behaviour of forms by field type. Separate from the types, so that the server can read
+ * posted forms without them.
+ */
 export const fieldTraits: FieldTraits = {
   card_number: { isSecret: true, read: digitsIn },
   code: { isSecret: true, read: codeIn },

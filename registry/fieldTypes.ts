@@ -22,8 +22,8 @@ import TextareaField from '#renderers/fields/textarea/TextareaField.tsx'
 import type { FieldTypes } from '#src/engine/forms/FormContext.ts'
 
 /**
- * Every field type, by the name that a form's UI schema gives as `ui:widget`. What is heavy in one (the list of a searched
- * select, masks, phone numbers) is fetched by itself when such a field is there.
+ * Every field type, by the name that a form's UI schema gives as `ui:widget`. Large parts of a type
+ * (a searched select's list, masks, phone numbers) are loaded when a form has such a field.
  */
 export const fieldTypes = {
   card_number: CardNumberField,

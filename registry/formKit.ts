@@ -9,7 +9,7 @@ import { STANDARD_MESSAGES } from './defaultMessages.ts'
 import { fieldTraits } from './fieldTraits.ts'
 import { fieldTypes } from './fieldTypes.ts'
 
-/** What forms are made of: loaded with the first form of a tab. */
+/** The parts of forms, which are loaded with the first form of a tab. */
 export const formKit: FormKit = {
   types: fieldTypes,
   traits: fieldTraits,

@@ -1,21 +1,21 @@
 import type { FormServices } from '#src/engine/forms/FormContext.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 
-// most pages have no form that asks
-const answers = () => import('#src/useCases/formChecks.ts')
+// Most pages have no form that needs these.
+const loadChecks = () => import('#src/useCases/formChecks.ts')
 
-const uploads = () => import('#src/useCases/formUploads.ts')
+const loadUploads = () => import('#src/useCases/formUploads.ts')
 
-/** What forms may ask the platform while somebody fills them in. */
+/** Creates the services that forms call while they are filled in. */
 export function createFormServices({ api }: Pick<RootStore, 'api'>): FormServices {
   return {
     checks: {
-      'campaigns.checkPromocode': async (value) => (await answers()).checkPromoCode(api, value),
+      'campaigns.checkPromocode': async (value) => (await loadChecks()).checkPromoCode(api, value),
     },
-    uploadTo: (form, field) => async (chosen) => (await uploads()).uploadFile(api, { form, field }, chosen),
+    uploadTo: (form, field) => async (file) => (await loadUploads()).uploadFile(api, { form, field }, file),
     definitions: {
-      'account.getPersonalDataFields': async (country) => (await answers()).personalFields(api, country),
-      'account.profileFields': async (country) => (await answers()).profileFields(api, country),
+      'account.getPersonalDataFields': async (country) => (await loadChecks()).personalFields(api, country),
+      'account.profileFields': async (country) => (await loadChecks()).profileFields(api, country),
     },
   }
 }

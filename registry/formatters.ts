@@ -7,38 +7,38 @@ import { formatMoney } from '#src/shared/money.ts'
 export interface FormatContext {
   readonly locale: string
   readonly translate: Translate
-  /** The reader's own where it isn't given; the server doesn't know it. */
+  /** The reader's own when omitted; the server doesn't know it. */
   readonly timeZone?: string
 }
 
 type SiteFormatter = Formatter<FormatContext>
-const none = { least: 0, most: 0 }
+const noArgs = { least: 0, most: 0 }
 
-/** What content may write behind the `|` of a value. */
+/** Formatters that content may name behind the `|` of a value. */
 export const formatters = {
   /** 1,234.5 */
   number: {
     accepts: ['number'],
-    args: none,
+    args: noArgs,
     format: (value, _, { locale }) => new Intl.NumberFormat(locale).format(Number(value)),
   },
   /** €1,234.50 */
   money: {
     accepts: ['money'],
-    args: none,
+    args: noArgs,
     format: (value, _, { locale }) =>
       typeof value === 'object' ? formatMoney(value.amount, value.currency, locale) : String(value),
   },
   /** 31.12.2026 */
   date: {
     accepts: ['date'],
-    args: none,
+    args: noArgs,
     format: (value, _, { timeZone }) => formatDate(String(value), timeZone),
   },
   /** 9:05 */
   time: {
     accepts: ['date'],
-    args: none,
+    args: noArgs,
     format: (value, _, { timeZone }) => formatTime(String(value), timeZone),
   },
   /** `plural:offer` → the translation `plural.offer` in the form that the number takes. */
@@ -49,22 +49,23 @@ export const formatters = {
   },
 } satisfies Readonly<Record<string, SiteFormatter>>
 
-/** How a value is written where content names no formatter. */
-const plainFormat: Readonly<Record<ValueType, SiteFormatter | undefined>> = {
+/** Formatters of values for which content names none. */
+const defaultFormatters: Readonly<Record<ValueType, SiteFormatter | undefined>> = {
   text: undefined,
   number: formatters.number,
   money: formatters.money,
   date: formatters.date,
 }
 
-const byName: Readonly<Record<string, SiteFormatter>> = formatters
+const formattersByName: Readonly<Record<string, SiteFormatter>> = formatters
 
-/** A value as words. */
+/** Formats a value as text. */
 export function formatValue(
   value: Value,
-  how: { type: ValueType; formatter?: string; args: readonly string[] },
+  binding: { type: ValueType; formatter?: string; args: readonly string[] },
   context: FormatContext,
 ): string {
-  const formatter = how.formatter === undefined ? plainFormat[how.type] : byName[how.formatter]
-  return formatter ? formatter.format(value, how.args, context) : String(value)
+  const formatter =
+    binding.formatter === undefined ? defaultFormatters[binding.type] : formattersByName[binding.formatter]
+  return formatter ? formatter.format(value, binding.args, context) : String(value)
 }

@@ -7,19 +7,19 @@ interface FieldsOfSchema {
   readonly required?: readonly string[]
 }
 
-/** What a schema of the platform says of a call's parameters. */
+/** Converts the schema of a call's parameters to fields. */
 function fieldsOf({ properties, required = [] }: FieldsOfSchema): MethodFields {
   return { takes: Object.keys(properties), needs: required.map((name) => [name]) }
 }
 
-/** All of these, and nothing else. */
+/** Fields that are all required, with no others. */
 const exactly = (...names: readonly string[]): MethodFields => ({ takes: names, needs: names.map((name) => [name]) })
 
-/** The fields of a form that each method of `submitMethods` takes and needs. */
+/** The fields of a form that each method of `submitMethods` accepts and requires. */
 export const methodFields: Readonly<Record<string, MethodFields>> = {
   'auth.login': {
     takes: [...Object.keys(LoginForm.properties), 'recovery'],
-    // the second step sends its code alone
+    // The second step of a sign-in only sends its code.
     needs: ['login', 'password'].map((name) => [name, 'code', 'recovery']),
   },
   'auth.register': {

@@ -1,13 +1,16 @@
 import type { NameIssue } from '#src/engine/names.ts'
 import { paramsOf } from './sourceParams.ts'
 
-/** Data that a page of a pattern may require: what its address names, by the parameters of the address. */
+/** Data sources that a page may require for the item that its address names. */
 export const pageSources = ['games.item', 'offers.item'] as const
 
 const PARAMETER = /:([A-Za-z][A-Za-z0-9]*)/g
 
-/** A page requires one of these sources, and its address has the parameters that the source takes. */
-export function pageMisfit({
+/**
+ * Returns an issue of a page that requires an unknown source, or whose address lacks the source's
+ * parameters.
+ */
+export function pageIssue({
   path,
   requires,
 }: {
@@ -17,8 +20,8 @@ export function pageMisfit({
   if (requires === undefined) return undefined
   const source = pageSources.find((name) => name === requires)
   if (!source) return { field: 'requires', expected: `one of ${pageSources.join(', ')}` }
-  const given = [...path.matchAll(PARAMETER)].map(([, name = '']) => name)
-  const missing = Object.keys(paramsOf(source)?.properties ?? {}).filter((name) => !given.includes(name))
+  const pathParams = [...path.matchAll(PARAMETER)].map(([, name = '']) => name)
+  const missing = Object.keys(paramsOf(source)?.properties ?? {}).filter((name) => !pathParams.includes(name))
   if (missing.length === 0) return undefined
   return { field: 'requires', expected: `an address with ${missing.map((name) => `:${name}`).join(', ')} beside it` }
 }

@@ -22,7 +22,7 @@ import { sexErrors } from '#schemas/rules/sex.ts'
 import { sumErrors } from '#schemas/rules/sum.ts'
 import { termsErrors } from '#schemas/rules/terms.ts'
 
-/** The values of the fields beside the one that is checked. */
+/** Values of the fields next to the checked one. */
 type Siblings = Readonly<Record<string, unknown>>
 
 type RuleFunctions = {
@@ -33,12 +33,15 @@ type RuleFunctions = {
   ) => readonly RuleFailure[]
 }
 
-/** A rule never meets anything but text; what isn't one has a wrong type, which the schema says itself. */
+/** Rules only receive texts; the schema reports a value of a wrong type. */
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 const required = (value: unknown, { isRequired }: { isRequired?: boolean }) => requiredErrors(text(value), isRequired)
 
-/** Every rule by name, for compiled validators. What they take is said in schemas/rules/parameters.ts. */
+/**
+ * Every rule by name, for compiled validators. Their parameters are defined in
+ * schemas/rules/parameters.ts.
+ */
 export const ruleFunctions: RuleFunctions = {
   address: (value) => addressErrors(text(value)),
   amountNotMultipleOf: (amount, { value }) => multipleErrors(text(amount), value),

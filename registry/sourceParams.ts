@@ -28,7 +28,10 @@ import { promoMessageParams } from './data-sources/promo/promoMessage.ts'
 import { winnersLiveParams } from './data-sources/winners/winnersLive.ts'
 import { winnersTopParams } from './data-sources/winners/winnersTop.ts'
 
-/** The parameters of each data source. Requests are checked on the server; the browser has no schemas. */
+/**
+ * The parameters of each data source. Requests are checked on the server; the browser has no
+ * schemas.
+ */
 export const sourceParams = {
   'games.list': gamesListParams,
   'games.item': gamesItemParams,
@@ -60,6 +63,6 @@ export const sourceParams = {
   'content.authForms': contentAuthFormsParams,
 } as const satisfies Readonly<Record<string, TObject>>
 
-/** Returns the parameters of a data source by its name; undefined where there is no such source. */
+/** Returns the parameters of a data source by its name; undefined when there is no such source. */
 export const paramsOf = (source: string): TObject | undefined =>
   Object.hasOwn(sourceParams, source) ? sourceParams[source as keyof typeof sourceParams] : undefined

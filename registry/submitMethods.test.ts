@@ -84,7 +84,7 @@ describe('what a form or a button of content asks of the platform', () => {
   it.each(['account.setCurrency', 'account.saveProfileInfo', 'account.changelocale', 'account.confirmByLink'])(
     'any answer of %s but 1 is a failure',
     async (method) => {
-      await expect(call(method, {}, { answer: 0 })).rejects.toThrow('the platform has not done it')
+      await expect(call(method, {}, { answer: 0 })).rejects.toThrow('the platform has not carried out the call')
     },
   )
 })

@@ -19,10 +19,10 @@ export const submitMethods: Readonly<Record<string, SubmitMethod>> = {
   'auth.logout': (stores) => signOut(stores),
   'Support.sendFeedback': ({ api }, values) => api.support.sendFeedback(values as Feedback & typeof values),
   'Forms.submit': ({ api, locale }, answers, form = '') => api.forms.submit({ form, locale: locale.code, answers }),
-  'account.saveProfileInfo': ({ api }, values) => done(api.account.saveProfileInfo(toProfile(values))),
-  'account.addcontact': ({ api }, values) => done(api.account.addContact(contactOf(values))),
+  'account.saveProfileInfo': ({ api }, values) => expectDone(api.account.saveProfileInfo(toProfile(values))),
+  'account.addcontact': ({ api }, values) => expectDone(api.account.addContact(contactOf(values))),
   'account.confirmContact': ({ api }, { contact, code }) =>
-    done(api.account.confirmContact(String(contact), String(code))),
+    expectDone(api.account.confirmContact(String(contact), String(code))),
   'account.completeRegistration': async ({ api, session }, values) => {
     await api.account.completeRegistration(values as RegistrationCompletion)
     await session.catchUp()
@@ -39,33 +39,36 @@ export const submitMethods: Readonly<Record<string, SubmitMethod>> = {
   'account.cancelDepositLimitChange': ({ api }) => api.responsibleGaming.cancelDepositLimitChange(),
   'account.setSelfExclusion': ({ api }, { period, password = '' }) =>
     api.responsibleGaming.setSelfExclusion({ period: period as SelfExclusionPeriod, password: String(password) }),
-  'account.changelocale': ({ api }, values) => done(api.account.changeLocale(String(values['locale']))),
+  'account.changelocale': ({ api }, values) => expectDone(api.account.changeLocale(String(values['locale']))),
   'account.setCurrency': async ({ api, session }, values) => {
-    await done(api.account.setCurrency(String(values['currency'])))
+    await expectDone(api.account.setCurrency(String(values['currency'])))
     await session.catchUp()
   },
-  'account.unsubscribe': ({ api }, values) => done(api.account.unsubscribe(String(values['token']))),
-  'account.confirmByLink': ({ api }, values) => done(api.account.confirmByLink(String(values['token']))),
+  'account.unsubscribe': ({ api }, values) => expectDone(api.account.unsubscribe(String(values['token']))),
+  'account.confirmByLink': ({ api }, values) => expectDone(api.account.confirmByLink(String(values['token']))),
 }
 
-/** Any answer but 1 is a failure. */
-async function done(call: Promise<unknown>): Promise<void> {
+/** Rejects when the platform answers anything but 1. */
+async function expectDone(call: Promise<unknown>): Promise<void> {
   const answer = await call
-  if (answer !== 1) throw new Error('the platform has not done it')
+  if (answer !== 1) throw new Error('the platform has not carried out the call')
 }
 
-/** Without a period there is no amount: the limit is to go. */
+/**
+ * Converts the fields of a deposit limit. Without a period there is no amount, and the limit is
+ * removed.
+ */
 function limitOf({ period, amount, currency }: Readonly<Record<string, unknown>>) {
   const isNone = period === 'none' || amount === undefined
   return {
     period: period as DepositLimitPeriod,
     amount: isNone ? undefined : Number(String(amount).replaceAll(',', '')),
-    // the amount was shown in it, which needn't be the player's any more
+    // The currency in which the amount was shown may no longer be the player's.
     currency: isNone || currency === undefined ? undefined : String(currency),
   }
 }
 
-/** A phone number or an e-mail address, by the field that the form has. */
+/** Returns a phone number or an e-mail address, depending on the form's fields. */
 function contactOf({ mobile, phone_country_code: country, email }: Readonly<Record<string, unknown>>): ContactForm {
   if (mobile === undefined) return { type: 'email', contact: String(email) }
   return {

@@ -3,6 +3,7 @@ import { ruleFunctions } from './ruleFunctions.ts'
 
 /**
  * Rules that a form's schema names, by name alone or with parameters: `"rule": "password"`,
- * `"rule": { "name": "sum", "min": 10, "max": 500 }`. Each answers what is wrong, the first counts.
+ * `"rule": { "name": "sum", "min": 10, "max": 500 }`. Of several failures of a rule, the first is
+ * shown.
  */
 export const validationRules = { functions: ruleFunctions, parameters: ruleParameters, defaults: ruleDefaults }

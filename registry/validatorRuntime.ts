@@ -1,9 +1,10 @@
-// What compiled validators import: bundled once into one module that all of them share in the browser.
+// The imports of compiled validators, bundled into one module that all of them share in the
+// browser.
 import equalModule from 'ajv/dist/runtime/equal.js'
 import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js'
 import { ruleFunctions } from './ruleFunctions.ts'
 
-// the packages are CommonJS: the function is the module's default in one world, the module itself in the other
+// The packages are CommonJS: an import is the function itself or a module with it as the default.
 const unwrap = <T>(module: T | { default: T }): T =>
   typeof module === 'object' && module !== null && 'default' in module ? module.default : (module as T)
 

@@ -1,2 +1,3 @@
-// What compiled validators with a `format` import besides: as large as all the rules together, and most forms have none.
+// A second module for compiled validators with a `format`: it is as large as all the rules, and
+// most forms need none.
 export { fullFormats as formats } from 'ajv-formats/dist/formats.js'

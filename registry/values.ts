@@ -5,7 +5,7 @@ import type { RootStore } from '#src/stores/RootStore.ts'
 
 type OfStores<T extends ValueType> = ValueDefinition<RootStore, T>
 
-/** A value of the signed-in player. */
+/** Defines a value of the signed-in player. */
 function ofPlayer<T extends ValueType>(
   definition: Pick<OfStores<T>, 'type' | 'title' | 'guest' | 'isLive'> & {
     readonly of: (account: Account) => ReturnType<OfStores<T>['read']>

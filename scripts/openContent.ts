@@ -59,7 +59,7 @@ async function fromCms({ config, cache, logger, onChange }: OpenContentInput, ur
   const media = new Media({
     origin: url,
     folder: MEDIA_DIR,
-    onUnkept: (error, name) => logger.error({ err: error, name }, 'a file of the CMS could not be kept'),
+    onStoreError: (error, name) => logger.error({ err: error, name }, 'a file of the CMS could not be kept'),
   })
   const strapi = await openStrapi(cache, {
     ask: createAsk({ url, token }),
@@ -68,7 +68,7 @@ async function fromCms({ config, cache, logger, onChange }: OpenContentInput, ur
     addressOf: (file) => media.addressOf(file),
     onChange() {
       onChange()
-      void media.keepAll()
+      void media.storeAll()
     },
     onSource: (away) => logger.warn({ err: away }, `content: the CMS at ${url} ${away ? AWAY : 'is read again'}`),
     onDifferences: (differences) =>
@@ -77,7 +77,7 @@ async function fromCms({ config, cache, logger, onChange }: OpenContentInput, ur
     const expected = 'the origin of a CMS that answers, and there is no copy of any document from before'
     throw new Error(`STRAPI_URL must be ${expected}: ${messageOf(cause)}`, { cause })
   })
-  void media.keepAll()
+  void media.storeAll()
   const cms = { media, userOf: strapi.userOf, known: strapi.known }
   return { cms, refresh: () => strapi.refresh(), close: () => strapi.close() }
 }

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#src/server/config.ts'
-import { DatabaseStore } from '#src/server/kept/DatabaseStore.ts'
-import { FolderStore } from '#src/server/kept/FolderStore.ts'
-import { KeptFiles } from '#src/server/kept/KeptFiles.ts'
+import { DatabaseStore } from '#src/server/asset-retention/DatabaseStore.ts'
+import { FolderStore } from '#src/server/asset-retention/FolderStore.ts'
+import { RetainedFiles } from '#src/server/asset-retention/RetainedFiles.ts'
 import { DatabaseSignals } from '#src/server/signals/DatabaseSignals.ts'
 import { type Signals, signalsInMemory } from '#src/server/signals/Signals.ts'
 
@@ -15,21 +15,28 @@ interface SharedInput {
   readonly logger: FastifyBaseLogger
 }
 
-interface OpenKeptFiles {
-  readonly kept: KeptFiles
+interface OpenRetainedFiles {
+  readonly retainedFiles: RetainedFiles
   close(): Promise<unknown>
 }
 
-/** Built files and validators of before: in the database that web servers share, or else in a folder of this one. */
-export function openKeptFiles({ config, logger }: SharedInput): OpenKeptFiles {
+/**
+ * Opens the retained files: in the database that web servers share, or else in a folder of this
+ * machine.
+ */
+export function openRetainedFiles({ config, logger }: SharedInput): OpenRetainedFiles {
   const url = config.SHARED_DATABASE_URL
   const place = url ? 'SHARED_DATABASE_URL' : config.KEPT_DIR
   const onStore = (away: Error | undefined) =>
-    logger.warn({ err: away }, `files of before: ${place} ${away ? 'cannot be reached' : 'is reached again'}`)
-  if (!url) return { kept: new KeptFiles({ store: new FolderStore(config.KEPT_DIR), onStore }), close: nothing }
+    logger.warn({ err: away }, `asset retention: ${place} ${away ? 'cannot be reached' : 'is reached again'}`)
+  if (!url)
+    return {
+      retainedFiles: new RetainedFiles({ store: new FolderStore(config.KEPT_DIR), onAvailabilityChange: onStore }),
+      close: nothing,
+    }
   const store = new DatabaseStore(url)
   const close = () => Promise.race([store.close(), delay(CLOSING, undefined, { ref: false })])
-  return { kept: new KeptFiles({ store, onStore }), close }
+  return { retainedFiles: new RetainedFiles({ store, onAvailabilityChange: onStore }), close }
 }
 
 /** Between the web servers that share a database; without one there are no others. */
@@ -42,7 +49,7 @@ export function openSignals({ config, logger }: SharedInput, look: () => Promise
   if (!url) return signalsInMemory({ onContent })
   const onOthers = (away: Error | undefined) =>
     logger.warn({ err: away }, `other web servers ${away ? 'cannot be told or heard' : 'are heard again'}`)
-  const signals = new DatabaseSignals({ url, onContent, onOthers })
+  const signals = new DatabaseSignals({ url, onContent, onAvailabilityChange: onOthers })
   signals.start()
   return signals
 }

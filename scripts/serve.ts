@@ -21,13 +21,13 @@ import {
 } from '#src/content/validators/createFormCompiler.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 import { type Config, readConfig } from '#src/server/config.ts'
-import type { KeptFiles } from '#src/server/kept/KeptFiles.ts'
-import { keepOwnFiles } from '#src/server/kept/keepOwnFiles.ts'
-import { builtAssets, validatorFile, validatorFiles } from '#src/server/kept/ownFiles.ts'
+import type { RetainedFiles } from '#src/server/asset-retention/RetainedFiles.ts'
+import { retainOwnFiles } from '#src/server/asset-retention/retainOwnFiles.ts'
+import { builtAssets, validatorFile, validatorFiles } from '#src/server/asset-retention/ownFiles.ts'
 import { openSamplePlatform } from '#src/server/preview/samplePlatform.ts'
 import type { PreviewVersion } from '#src/server/preview/token.ts'
-import { versionAsked } from '#src/server/preview/viewAs.ts'
-import { type WebServerInput, buildWebServer } from '#src/server/webServer.ts'
+import { requestedVersion } from '#src/server/preview/viewAs.ts'
+import { type WebServerOptions, buildWebServer } from '#src/server/webServer.ts'
 import { EventHub } from '#src/shared/EventHub.ts'
 import { flagNames } from '#src/ui/flagNames.ts'
 import { cmsModel } from './cmsModel.ts'
@@ -35,17 +35,17 @@ import { platformLists } from './content/platformLists.ts'
 import { siteAround } from './content/surroundings.ts'
 import { copiesFolder, openContent } from './openContent.ts'
 import { type OpenPreview, openPreview } from './openPreview.ts'
-import { openKeptFiles, openSignals } from './openShared.ts'
+import { openRetainedFiles, openSignals } from './openShared.ts'
 import { siteSchemas } from './registered.ts'
 
 export interface ServeOptions {
-  readonly mode: WebServerInput['mode']
-  readonly validatorRuntime: WebServerInput['validatorRuntime']
+  readonly mode: WebServerOptions['mode']
+  readonly validatorRuntime: WebServerOptions['validatorRuntime']
   /** What previews bring along. */
   readonly previewScript?: string
   /** Gives up the start. */
   readonly signal?: AbortSignal
-  readonly pages: Pick<WebServerInput, 'loadBuild' | 'built' | 'middleware'>
+  readonly pages: Pick<WebServerOptions, 'loadBuild' | 'built' | 'middleware'>
 }
 
 export interface RunningSite {
@@ -89,9 +89,9 @@ export async function serve({
   }
   try {
     const content = createContent(cache, { flags: flagNames })
-    const { kept, close: closeKept } = openKeptFiles({ config, logger })
-    stops.push(closeKept)
-    const compiler = formCompilerOf({ validatorRuntime, kept })
+    const { retainedFiles, close: closeRetainedFiles } = openRetainedFiles({ config, logger })
+    stops.push(closeRetainedFiles)
+    const compiler = formCompilerOf({ validatorRuntime, retainedFiles })
     const forms = compiler((form, refusal) => {
       const file = content.forms().find((it) => it.form === form)?.file ?? `form ${form.slug}`
       logger.warn({ file, ...refusal }, `content: ${file} ${refusal.path}: expected ${refusal.expected}`)
@@ -128,7 +128,7 @@ export async function serve({
       version: versionOfPackage(),
       mode,
       logger,
-      kept,
+      retainedFiles,
     }
     const listed = platformLists({ ...shared, locale: content.locales()[0]?.code ?? 'en' })
     const judge = source.cms && createJudge({ model: cmsModel(), around, known: source.cms.known, listed })
@@ -158,10 +158,10 @@ export async function serve({
     if (previewApps) stops.push(() => previewApps.close())
     await entered
     const assets = await builtAssets(pages.built?.folder)
-    const keeping = keepOwnFiles(kept, () => [...assets, ...validatorFiles(validatorRuntime, forms)])
-    stops.push(() => keeping.stop())
+    const retention = retainOwnFiles(retainedFiles, () => [...assets, ...validatorFiles(validatorRuntime, forms)])
+    stops.push(() => retention.stop())
     // a page of this server may meet another one that lacks its files
-    await Promise.race([keeping.first, delay(PATIENCE, undefined, { ref: false })])
+    await Promise.race([retention.first, delay(PATIENCE, undefined, { ref: false })])
     signal?.throwIfAborted()
     await app.listen({ port: config.PORT, host: config.HOST })
     const { port } = app.server.address() as { port: number }
@@ -175,10 +175,10 @@ export async function serve({
   }
 }
 
-type Compiled = Pick<ServeOptions, 'validatorRuntime'> & { readonly kept: KeptFiles }
+type Compiled = Pick<ServeOptions, 'validatorRuntime'> & { readonly retainedFiles: RetainedFiles }
 
-/** Compiles forms in a process of its own; what comes of it is kept for other servers. */
-function formCompilerOf({ validatorRuntime, kept }: Compiled) {
+/** Compiles forms in a process of its own; the validators are retained for other servers. */
+function formCompilerOf({ validatorRuntime, retainedFiles }: Compiled) {
   return (onRefusal: FormCompilerOptions['onRefusal']): FormCompiler =>
     createFormCompiler({
       compile: compileInWorker(compileWorker),
@@ -187,11 +187,11 @@ function formCompilerOf({ validatorRuntime, kept }: Compiled) {
         module: { ...validatorModule, ...validatorFormats },
       },
       onRefusal,
-      onModule: (name, code) => kept.keep(validatorFile(name, code)),
+      onModule: (name, code) => retainedFiles.retain(validatorFile(name, code)),
     })
 }
 
-type Middleware = NonNullable<WebServerInput['middleware']>
+type Middleware = NonNullable<WebServerOptions['middleware']>
 
 interface PreviewServers {
   /** Answers with the version of content that a request asks for. */
@@ -202,12 +202,12 @@ interface PreviewServers {
 /** The same site over drafts, and over what is published, for frames of the CMS. */
 async function buildPreviewServers(
   { secret }: OpenPreview,
-  inputs: Readonly<Record<PreviewVersion, Omit<WebServerInput, 'middleware'>>>,
+  inputs: Readonly<Record<PreviewVersion, Omit<WebServerOptions, 'middleware'>>>,
 ): Promise<PreviewServers> {
   const apps = { draft: await buildWebServer(inputs.draft), published: await buildWebServer(inputs.published) }
   await Promise.all([apps.draft.ready(), apps.published.ready()])
   return {
-    answer: (request, response) => apps[versionAsked(request, secret)].routing(request, response),
+    answer: (request, response) => apps[requestedVersion(request, secret)].routing(request, response),
     close: () => Promise.all([apps.draft.close(), apps.published.close()]),
   }
 }

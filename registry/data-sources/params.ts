@@ -1,6 +1,6 @@
 import Type from 'typebox'
 
-/** Of an object without further properties. */
+/** Options of a schema without further properties. */
 export const closed = { additionalProperties: false }
 
 /** Parameters of a source that takes a number of items. */

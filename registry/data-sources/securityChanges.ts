@@ -1,4 +1,4 @@
-/** Methods after which only this device is signed in. */
+/** Methods that sign out every other device. */
 export const securityChanges = [
   'account.changepassword',
   'account.changeTwoFactorAuth',

@@ -21,7 +21,7 @@ export function ActionButtons({ buttons, size }: Props) {
   )
 }
 
-/** A link where its actions have an address, so that it works without a script. */
+/** Renders a link when the actions have an address, so that it works without a script. */
 function buttonOf({ id, label, variant = 'primary', icon }: ContentButton, props: ActionProps, size?: Size): ReactNode {
   const { href, ...attributes } = props
   if (href !== undefined) {

@@ -11,7 +11,7 @@ type Subject = 'games' | 'winners' | 'banners' | 'providers' | 'sessions' | 'bet
 
 interface Props<I> {
   readonly resource: Resource<List<I> | I[]>
-  /** Whose words the states use. */
+  /** Prefix of the translations for the states. */
   readonly subject: Subject
   readonly icon: string
   /** The list in its final shape, without content. */
@@ -20,7 +20,7 @@ interface Props<I> {
   readonly children: (items: readonly I[]) => ReactNode
 }
 
-/** Shows a list in whichever of its states it is: loading, empty, failed, or there. */
+/** Shows a list in its current state: loading, empty, failed or loaded. */
 export const AsyncList = observer(function AsyncList<I>(props: Props<I>) {
   const { resource, subject, icon, skeleton, emptyAction, children } = props
   const { state, value } = resource

@@ -3,13 +3,13 @@ import { Button } from '#src/ui/Button.tsx'
 import styles from './ClearButton.module.css'
 
 interface Props {
-  /** Of the control, which gets the focus back. */
+  /** Id of the control, which gets the focus back. */
   readonly id: string
   readonly isShown: boolean
   readonly onClear: () => void
 }
 
-/** Empties a text input; there only while there is something to empty. */
+/** A button that clears a text input; hidden while the input is empty. */
 export function ClearButton({ id, isShown, onClear }: Props) {
   const t = useT()
   if (!isShown) return null

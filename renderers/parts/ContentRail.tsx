@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A rail in the words of the page. */
+/** A rail with translated labels. */
 export function ContentRail({ label, tiles, children }: Props) {
   const t = useT()
   return (

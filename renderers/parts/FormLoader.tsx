@@ -19,16 +19,16 @@ export interface LoadedForm {
 interface Props {
   readonly document: Resource<LoadedForm>
   readonly metadata: Resource<Metadata>
-  /** Where to go after success, when the form itself names no place. */
+  /** Where to go after success, when the form itself names no address. */
   readonly successUrl?: string
   readonly mode?: FormMode
-  /** The field that waits for the focus; the first one where it isn't said. */
+  /** The field that gets the focus; by default the first one. */
   readonly firstField?: string
-  /** What its fields hold now. */
+  /** Current values of the fields. */
   readonly values?: Resource<Readonly<Record<string, unknown>>>
 }
 
-/** A form in whichever state it is: on its way, not to be had, or there. */
+/** A form in its current state: loading, unavailable or loaded. */
 export function FormLoader(props: Props) {
   return (
     <Suspense fallback={<FormSkeleton />}>
@@ -37,19 +37,22 @@ export function FormLoader(props: Props) {
   )
 }
 
-/** The same for a panel that shows the form together with what stands beside it: suspends while code is on the way. */
+/**
+ * The same form, which suspends while its code is loading, for a panel that shows it together with
+ * other parts.
+ */
 export const SuspendingForm = observer(function SuspendingForm(props: Props) {
   const { document, metadata, successUrl, mode, firstField, values } = props
   const t = useT()
-  const asked = [document, metadata, ...(values ? [values] : [])]
-  const isThere = asked.every(({ value }) => value !== undefined)
-  if (!isThere && asked.some(({ state }) => state === 'error')) {
-    const retry = () => asked.filter(({ state }) => state === 'error').forEach((it) => it.retry())
+  const resources = [document, metadata, ...(values ? [values] : [])]
+  const isLoaded = resources.every(({ value }) => value !== undefined)
+  if (!isLoaded && resources.some(({ state }) => state === 'error')) {
+    const retry = () => resources.filter(({ state }) => state === 'error').forEach((it) => it.retry())
     return <ErrorState title={t('auth.unavailable')} retryLabel={t('common.retry')} onRetry={retry} />
   }
-  if (!document.value || !isThere) return <FormSkeleton />
+  if (!document.value || !isLoaded) return <FormSkeleton />
   const { form, validator, messages } = document.value
-  // its schema could not be compiled: the report says why
+  // The schema couldn't be compiled; the reason is in the log.
   if (!validator) return <ErrorState title={t('auth.unavailable')} />
   const submit = { successUrl, ...form.submit }
   return (

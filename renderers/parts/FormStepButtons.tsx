@@ -11,19 +11,22 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Back and Next between the steps of a form. The last step sends it, as does the long form that it is without a script. */
+/**
+ * Back and Next between the steps of a form. The last step sends it, as does the whole form without
+ * a script.
+ */
 export const FormStepButtons = observer(function FormStepButtons({ steps, children }: Props) {
   const t = useT()
-  const isOn = steps.isStarted
+  const isStarted = steps.isStarted
   return (
     <div className={styles.steps}>
-      {isOn && !steps.isFirst && (
+      {isStarted && !steps.isFirst && (
         <Button size="l" onClick={() => steps.back()}>
           {t('form.back')}
         </Button>
       )}
       <div className={styles.onward}>
-        {isOn && !steps.isLast ? (
+        {isStarted && !steps.isLast ? (
           <Button type="submit" variant="primary" size="l" block>
             {t('form.next')}
           </Button>

@@ -32,27 +32,27 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { FormStepButtons } from './FormStepButtons.tsx'
 import { useFormSteps } from './useFormSteps.ts'
 import { optionListsOf } from './optionLists.ts'
-import { useOnceAlive } from './useOnceAlive.ts'
+import { useHydratedValue } from './useHydratedValue.ts'
 import styles from './FormView.module.css'
 
 interface Props {
   readonly form: Form
-  /** Address of its compiled validator. */
+  /** Address of the compiled validator. */
   readonly validator: string
   readonly messages: Readonly<Record<string, string>>
   /** Countries and currencies, for selects that take their options from there. */
   readonly metadata: Metadata | undefined
-  /** Which of two registrations this is, where there are both: conditions read it as `form.mode`. */
+  /** Which of two registrations this is, if there are both: conditions read it as `form.mode`. */
   readonly mode?: FormMode
-  /** The field that waits for the focus; the first one where it isn't said. */
+  /** The field that gets the focus; by default the first one. */
   readonly firstField?: string
-  /** What its fields hold now, where something that is there already is edited. */
+  /** Current values of the fields, when existing data is edited. */
   readonly values?: Readonly<Record<string, unknown>>
 }
 
 export type FormMode = 'fast' | 'full'
 
-/** A form document, laid out and alive. */
+/** Renders a form document and connects it with its store, draft and submit method. */
 export const FormView = observer(function FormView(props: Props) {
   const { form, validator: address, messages, metadata, mode, firstField, values } = props
   const { formKit, submit, formServices, locale, route } = use(EngineContext)
@@ -72,7 +72,7 @@ export const FormView = observer(function FormView(props: Props) {
       const initial = { ...initialValues(form, facts), ...values }
       return new FormStore({ schema, validator, initial, timing, answer })
     },
-    // a document that comes again is the same form: what was typed stays
+    // A document that is loaded again is the same form: entered values stay.
     // oxlint-disable-next-line react/exhaustive-deps
     [address, form.slug, owner.count],
   )
@@ -97,44 +97,45 @@ export const FormView = observer(function FormView(props: Props) {
   useEffect(() => values && store.rebase({ ...initialValues(form, facts), ...values }), [store, form, facts, values])
   useEffect(() => rememberFields(store, form, browserStorage('localStorage')), [store, form])
   const wasSent = route.query['sent'] === form.slug
-  const isHydrating = !useOnceAlive(true, false)
-  // of the document that the server has answered with; whoever comes back to the page finds what they typed since
-  const isAnswered = useRef(isHydrating && wasSent)
+  const isHydrating = !useHydratedValue(true, false)
+  // Whether the server has rendered the outcome of this form in this document. Whoever returns to
+  // the page later gets their draft back.
+  const isServerOutcome = useRef(isHydrating && wasSent)
   useEffect(() => {
     const isOwn = () => session.uid === uid
     const storage = browserStorage('sessionStorage')
-    const isSent = isAnswered.current && isAnswer()
-    isAnswered.current = false
+    const isSent = isServerOutcome.current && isNewNavigation()
+    isServerOutcome.current = false
     return keepDraft(store, { key: draftKey(form.slug, uid), storage, isOwner: isOwn, isSubmitted: isSent })
   }, [store, form.slug, uid, session])
 
   async function send() {
-    // of who has sent it: afterwards somebody may be here
+    // The draft of the player who sends the form: another one may be signed in afterwards.
     const key = draftKey(form.slug, uid)
     const isDone = await store.submit(async (data) =>
       session.uid === uid ? submit(form, data) : { notice: 'auth.sessionEnded' },
     )
     if (isDone) browserStorage('sessionStorage').removeItem(key)
     if (!isDone) return showErrors(store.fieldsInError())
-    // what is edited is now as it was sent, until it is loaded again; anything else begins anew
+    // Edited data stays as it was sent until it is loaded again; any other form is reset.
     if (values) store.rebase({ ...values, ...store.data })
     else store.reset()
     steps?.reset()
   }
 
-  /** Enter in a step goes on as its button does. */
-  function goOn() {
+  /** Enter in a step does what the step's button does. */
+  function submitStep() {
     if (!steps?.isStarted || steps.isLast) return void send()
     const faults = invalidFieldsIn(steps.current, store)
     if (faults.length > 0) return showErrors(faults)
     return steps.next()
   }
 
-  function showErrors(wrong: readonly FieldState[]) {
+  function showErrors(invalidFields: readonly FieldState[]) {
     const [first] =
-      steps?.shown.flatMap(({ fields }) => wrong.filter(({ path }) => fields.includes(path[0] ?? ''))) ?? []
+      steps?.shown.flatMap(({ fields }) => invalidFields.filter(({ path }) => fields.includes(path[0] ?? ''))) ?? []
     if (first?.path[0] !== undefined) flushSync(() => steps?.show(first.path[0] ?? ''))
-    focusFirstError(id, wrong)
+    focusFirstError(id, invalidFields)
   }
 
   const isSent = wasSent && !store.isChanged
@@ -146,10 +147,10 @@ export const FormView = observer(function FormView(props: Props) {
   )
   useEffect(() => {
     const element = frame.current
-    // Enter sends what was typed just now, if it is right
-    const catchUp = ({ key }: KeyboardEvent) => key === 'Enter' && store.catchUp()
-    element?.addEventListener('keydown', catchUp)
-    return () => element?.removeEventListener('keydown', catchUp)
+    // Enter sends the value just typed, if it is valid.
+    const updateOnEnter = ({ key }: KeyboardEvent) => key === 'Enter' && store.catchUp()
+    element?.addEventListener('keydown', updateOnEnter)
+    return () => element?.removeEventListener('keydown', updateOnEnter)
   }, [store])
 
   const submitButton = <SubmitButton form={form} store={store} label={t('form.submitting')} />
@@ -162,7 +163,7 @@ export const FormView = observer(function FormView(props: Props) {
         uiSchema={form.uiSchema}
         environment={environment}
         action={localHref(`/forms/${form.slug}`)}
-        onSubmit={goOn}
+        onSubmit={submitStep}
       >
         <div className={styles.end} aria-live="assertive">
           {store.notice && <Notice tone="danger">{t(store.notice as MessageKey)}</Notice>}
@@ -170,7 +171,7 @@ export const FormView = observer(function FormView(props: Props) {
             <Notice tone="positive">{text(form.submit.successMessage)}</Notice>
           )}
         </div>
-        {Object.entries(answer?.places ?? placesOf(form, route, localHref)).map(([name, value]) => (
+        {Object.entries(answer?.places ?? returnAddresses(form, route, localHref)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {uid > 0 && <input type="hidden" name={VIEWER_FIELD} value={uid} />}
@@ -180,18 +181,19 @@ export const FormView = observer(function FormView(props: Props) {
   )
 })
 
-/** Whether somebody has come to this document by a link or a form, rather than by a reload or Back. */
-function isAnswer(): boolean {
+/** Whether this document was opened by a link or a form rather than by a reload or Back. */
+function isNewNavigation(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'navigate'
 }
 
 /**
- * The player whose answers the form holds; in the server's HTML, the one whom it was rendered for. `count` changes when
- * another player is here: what the one before has typed isn't theirs. A guest who signs in goes on.
+ * Returns the player whose answers the form contains; in the server's HTML, the one it was rendered
+ * for. `count` changes when another player signs in, because the previous one's answers aren't
+ * theirs. A guest who signs in keeps theirs.
  */
 function useOwner({ uid, uidAtStart }: Pick<SessionStore, 'uid' | 'uidAtStart'>) {
-  const isHydrating = !useOnceAlive(true, false)
+  const isHydrating = !useHydratedValue(true, false)
   const [owner, setOwner] = useState({ uid: isHydrating ? uidAtStart : uid, count: 0 })
   if (!isHydrating && uid > 0 && uid !== owner.uid) {
     setOwner({ uid, count: owner.count + Number(owner.uid > 0) })
@@ -202,13 +204,13 @@ function useOwner({ uid, uidAtStart }: Pick<SessionStore, 'uid' | 'uidAtStart'>)
 interface SubmitProps {
   readonly form: Form
   readonly store: FormStore
-  /** What a screen reader hears while it is being sent. */
+  /** What a screen reader announces while the form is being sent. */
   readonly label: string
 }
 
 const SubmitButton = observer(function SubmitButton({ form, store, label }: SubmitProps) {
   const isPending = store.submitState === 'pending'
-  const isAlive = useOnceAlive(true, false)
+  const isHydrated = useHydratedValue(true, false)
   return (
     <Button
       type="submit"
@@ -216,7 +218,7 @@ const SubmitButton = observer(function SubmitButton({ form, store, label }: Subm
       size="l"
       block
       isLoading={isPending}
-      disabled={isAlive && !isPending && isOff(form, store)}
+      disabled={isHydrated && !isPending && isSubmitDisabled(form, store)}
       label={isPending ? label : undefined}
     >
       {text(form.submit.label)}
@@ -224,59 +226,75 @@ const SubmitButton = observer(function SubmitButton({ form, store, label }: Subm
   )
 })
 
-/** Where to go after success, for the server: what the address asks for, and where one is. */
-function placesOf(form: Form, { path, query }: RouteFacts, localHref: (url: string) => string): Record<string, string> {
+/**
+ * Returns where to go after success, for the server: the requested address, and the current one.
+ */
+function returnAddresses(
+  form: Form,
+  { path, query }: RouteFacts,
+  localHref: (url: string) => string,
+): Record<string, string> {
   const { redirectUrl, sent: _, ...here } = query
-  const wanted = redirectUrl ?? here['backUrl']
+  const requestedUrl = redirectUrl ?? here['backUrl']
   const search = new URLSearchParams(here).toString()
   const backUrl = localHref(form.submit.successUrl ?? (search ? `${path}?${search}` : path))
-  return wanted ? { redirectUrl: wanted, backUrl } : { backUrl }
+  return requestedUrl ? { redirectUrl: requestedUrl, backUrl } : { backUrl }
 }
 
-/** Under onSubmit timing an invalid form can be pressed: that is when its errors show. */
-function isOff(form: Form, store: FormStore): boolean {
+/**
+ * Whether the submit button is disabled. With the timing onSubmit, an invalid form can be sent to
+ * show its errors.
+ */
+function isSubmitDisabled(form: Form, store: FormStore): boolean {
   const rule = form.submit.enabled ?? 'valid-and-changed'
   if (rule === 'always') return false
   if (!store.isChanged || store.submitState === 'success') return true
-  const isWrong = !store.isValid || store.hasProblems
-  return rule === 'valid-and-changed' && form.timing !== 'onSubmit' && isWrong
+  const isInvalid = !store.isValid || store.hasProblems
+  return rule === 'valid-and-changed' && form.timing !== 'onSubmit' && isInvalid
 }
 
-/** Where something opened before its form was there, the focus waits on it. No keyboard pops up on touch. */
+/**
+ * Focuses a field when a dialog or row waits for it. Touch screens are left out, because a keyboard
+ * would appear.
+ */
 function focusField(frame: HTMLElement | null, id: string | undefined): void {
-  const waiting = document.activeElement
-  if (!frame || !waiting?.matches('[role=dialog], [data-awaits-form]') || !waiting.contains(frame)) return
+  const container = document.activeElement
+  if (!frame || !container?.matches('[role=dialog], [data-awaits-form]') || !container.contains(frame)) return
   if (matchMedia('(pointer: coarse)').matches) return
   const first = frame.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')
-  const wanted = id === undefined ? null : document.getElementById(id)
-  const field = wanted ?? first
+  const requested = id === undefined ? null : document.getElementById(id)
+  const field = requested ?? first
   field?.focus()
 }
 
-function focusFirstError(id: string, wrong: readonly FieldState[]): void {
-  const elements = wrong.map(({ path }) => document.getElementById(controlId([id, ...path].join('_'))))
-  const [first] = elements.filter((it) => it !== null).toSorted(byPlace)
+function focusFirstError(id: string, invalidFields: readonly FieldState[]): void {
+  const elements = invalidFields.map(({ path }) => document.getElementById(controlId([id, ...path].join('_'))))
+  const [first] = elements.filter((it) => it !== null).toSorted(byPosition)
   first?.scrollIntoView({ block: 'center' })
   first?.focus()
 }
 
-const byPlace = (a: Node, b: Node) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)
+const byPosition = (a: Node, b: Node) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)
 
-/** The page's facts, and those of this form; until it has hydrated, those that the server saw. */
+/** Returns the facts of the page and of this form; before hydration, those that the server had. */
 function useFormFacts({ uiSchema }: Form, mode: FormMode | undefined): FactReader {
   const { live, route } = use(EngineContext)
-  const isAlive = useOnceAlive(true, false)
+  const isHydrated = useHydratedValue(true, false)
   useEffect(() => {
     for (const name of factNamesIn(uiSchema)) live.start(name)
   }, [live, uiSchema])
-  const reader = isAlive ? live.now : live.atStart
+  const reader = isHydrated ? live.now : live.atStart
   return useMemo(() => {
-    const own: Readonly<Record<string, FactReader>> = { query: factsIn(route.query), route: factsIn(route.params) }
+    const routeFacts: Readonly<Record<string, FactReader>> = {
+      query: factsIn(route.query),
+      route: factsIn(route.params),
+    }
     return (name: string) => {
       if (name === 'form.mode') return mode
-      // of the address that the form is rendered for, on the server and before anything is alive
+      // Facts of the address for which the form is rendered, which are also known on the server and
+      // before hydration.
       const [, space = '', key = ''] = /^(query|route)\.(.+)$/.exec(name) ?? []
-      return own[space] ? own[space](key) : reader.fact(name)
+      return routeFacts[space] ? routeFacts[space](key) : reader.fact(name)
     }
   }, [reader, mode, route])
 }

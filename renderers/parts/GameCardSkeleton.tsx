@@ -1,6 +1,6 @@
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** The shape of a game card before its game is known. */
+/** The shape of a game card while its game is loading. */
 export function GameCardSkeleton() {
   return (
     <div>

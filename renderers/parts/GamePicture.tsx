@@ -4,11 +4,11 @@ import { Picture } from '#src/ui/Picture.tsx'
 interface Props {
   /** Site-relative address; empty when the game has none. */
   readonly image: string
-  /** In the first view. */
+  /** Whether the picture is in the first view. */
   readonly isPriority?: boolean
 }
 
-/** A game's art, 3:4, or the site's picture for games where there is none or it can't be had. */
+/** A game's art, 3:4, or the site's default picture when there is none or it fails to load. */
 export function GamePicture({ image, isPriority }: Props) {
   const { src } = useSiteConfig().defaultImages.game
   return <Picture src={image || src} fallback={src} alt="" width={300} height={400} isPriority={isPriority} isCover />

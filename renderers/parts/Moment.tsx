@@ -1,16 +1,16 @@
 import { formatDate, formatTime } from '#src/shared/dates.ts'
-import { useOnceAlive } from './useOnceAlive.ts'
+import { useHydratedValue } from './useHydratedValue.ts'
 
 interface Props {
-  /** ISO 8601 */
+  /** ISO 8601. */
   readonly at: string
   readonly hasTime?: boolean
   readonly className?: string
 }
 
-/** A day, and the time on it: of the reader's own zone, on the server of UTC. */
+/** A day, optionally with its time, in the reader's time zone; in UTC on the server. */
 export function Moment({ at, hasTime, className }: Props) {
-  const zone = useOnceAlive(undefined, 'UTC')
+  const zone = useHydratedValue(undefined, 'UTC')
   return (
     <time dateTime={at} className={className} dir="ltr">
       {formatDate(at, zone)}

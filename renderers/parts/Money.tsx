@@ -9,30 +9,30 @@ interface Props {
   readonly className?: string
 }
 
-/** An amount: one unbreakable piece, read from left to right everywhere, its small change quieter. */
+/** An amount of money: unbreakable, from left to right in every language, with smaller decimals. */
 export function Money({ amount, currency, className }: Props) {
   const { locale } = useStores()
-  const written = formatMoney(amount, currency, locale.code)
-  const at = written.lastIndexOf(decimalPoint(locale.code))
-  const whole = at < 0 ? written : written.slice(0, at)
-  const [, change, tail] = /^(.\d+)(.*)$/.exec(written.slice(whole.length)) ?? []
+  const formatted = formatMoney(amount, currency, locale.code)
+  const pointIndex = formatted.lastIndexOf(decimalPoint(locale.code))
+  const integerPart = pointIndex < 0 ? formatted : formatted.slice(0, pointIndex)
+  const [, change, tail] = /^(.\d+)(.*)$/.exec(formatted.slice(integerPart.length)) ?? []
   return (
     <span className={classes(styles.money, className)} dir="ltr">
-      {whole}
+      {integerPart}
       {change && <span className={styles.change}>{change}</span>}
       {tail}
     </span>
   )
 }
 
-const points = new Map<string, string>()
+const decimalPoints = new Map<string, string>()
 
-/** What a locale puts before the small change. */
+/** Returns the decimal separator of a locale. */
 function decimalPoint(locale: string): string {
-  const known = points.get(locale)
-  if (known) return known
+  const cached = decimalPoints.get(locale)
+  if (cached) return cached
   const parts = new Intl.NumberFormat(locale).formatToParts(0.5)
   const point = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
-  points.set(locale, point)
+  decimalPoints.set(locale, point)
   return point
 }

@@ -10,11 +10,11 @@ interface Props {
   readonly text: string
   readonly button: string
   readonly image: string
-  /** An address without the locale's prefix. */
+  /** Address without the locale's prefix. */
   readonly link: string
 }
 
-/** One offer of the platform: what it is, and one way in. */
+/** One offer of the platform, with a link to it. */
 export function OfferCard({ title, text, button, image, link }: Props) {
   const localHref = useLocalHref()
   return (

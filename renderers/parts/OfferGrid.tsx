@@ -3,18 +3,18 @@ import type { List } from '#schemas/list.ts'
 import type { Resource } from '#src/shared/Resource.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { AsyncList } from './AsyncList.tsx'
-import { Places } from './Places.tsx'
+import { Repeat } from './Repeat.tsx'
 import styles from './OfferGrid.module.css'
 
 interface Props<I> {
   readonly resource: Resource<List<I>>
-  /** How many places wait for them. */
-  readonly places: number
+  /** Number of skeletons while the list is loading. */
+  readonly skeletonCount: number
   readonly children: (item: I) => ReactNode
 }
 
-/** What is offered, card by card, in whichever state the list is. */
-export function OfferGrid<I extends { readonly id: number }>({ resource, places, children }: Props<I>) {
+/** A grid of offers, in the current state of the list. */
+export function OfferGrid<I extends { readonly id: number }>({ resource, skeletonCount, children }: Props<I>) {
   return (
     <AsyncList
       resource={resource}
@@ -22,9 +22,9 @@ export function OfferGrid<I extends { readonly id: number }>({ resource, places,
       icon="gift"
       skeleton={
         <div className={styles.grid}>
-          <Places count={places}>
+          <Repeat count={skeletonCount}>
             <Skeleton shape="block" className={styles.waiting} />
-          </Places>
+          </Repeat>
         </div>
       }
     >

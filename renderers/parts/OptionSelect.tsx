@@ -11,21 +11,21 @@ const Combobox = lazy(fetchCombobox)
 
 interface Props {
   readonly field: FieldProps
-  /** A long list that is found by typing. */
+  /** Whether options are found by typing, for long lists. */
   readonly isSearched: boolean
   readonly startOf?: (option: FieldOption) => ReactNode
 }
 
 /**
- * One of a list. The browser's own select, which works without a script; one that is searched gives way to a combobox
- * once its code is here and nobody is using the select.
+ * One of a list, as the browser's own select, which works without a script. A searched list is
+ * replaced by a combobox once its code has loaded and the select isn't in use.
  */
 export function OptionSelect({ field, isSearched, startOf }: Props) {
   const { id, value, settings, placeholder, onChange } = field
   const t = useT()
   const options = useNamedOptions(field.options)
-  const isHere = useCombobox(id, isSearched)
-  const chosen = value === undefined ? '' : optionKey(value)
+  const isComboboxReady = useCombobox(id, isSearched)
+  const chosenKey = value === undefined ? '' : optionKey(value)
   const choose = (text: string | undefined) =>
     onChange(options.find((option) => optionKey(option.value) === text)?.value)
   const { isInvalid, required, disabled, placeholder: _, ...control } = controlProps(field)
@@ -36,7 +36,7 @@ export function OptionSelect({ field, isSearched, startOf }: Props) {
       disabled={disabled}
       isInvalid={isInvalid}
       autoComplete={textSetting(settings['autocomplete'])}
-      value={chosen}
+      value={chosenKey}
       onChange={(event) => choose(event.currentTarget.value)}
     >
       <option value="">{placeholder ?? t('form.choose')}</option>
@@ -47,13 +47,13 @@ export function OptionSelect({ field, isSearched, startOf }: Props) {
       ))}
     </NativeSelect>
   )
-  if (!isHere) return native
+  if (!isComboboxReady) return native
   return (
     <Suspense fallback={native}>
       <Combobox
         id={id}
         options={options.map((option) => ({ ...option, value: optionKey(option.value), start: startOf?.(option) }))}
-        value={chosen || undefined}
+        value={chosenKey || undefined}
         placeholder={placeholder ?? t('form.choose')}
         openLabel={t('form.openList')}
         emptyLabel={t('form.nothingFound')}
@@ -68,24 +68,24 @@ export function OptionSelect({ field, isSearched, startOf }: Props) {
   )
 }
 
-/** True once the combobox may take the place of the select. */
+/** Returns true once the combobox may replace the select. */
 function useCombobox(id: string, isSearched: boolean): boolean {
-  const [isHere, setHere] = useState(false)
+  const [isReady, setHere] = useState(false)
   useEffect(() => {
     if (!isSearched) return undefined
-    let isOver = false
-    const show = () => void (isOver || setHere(true))
+    let isDisposed = false
+    const showCombobox = () => void (isDisposed || setHere(true))
     async function load() {
       await fetchCombobox()
-      const inUse = document.activeElement?.id === id ? document.activeElement : undefined
-      if (inUse) inUse.addEventListener('blur', show, { once: true })
-      else show()
+      const focused = document.activeElement?.id === id ? document.activeElement : undefined
+      if (focused) focused.addEventListener('blur', showCombobox, { once: true })
+      else showCombobox()
     }
-    // without it the select stays
+    // On failure the select stays.
     void load().catch(() => undefined)
     return () => {
-      isOver = true
+      isDisposed = true
     }
   }, [id, isSearched])
-  return isHere && isSearched
+  return isReady && isSearched
 }

@@ -1,24 +1,24 @@
 import { useT } from '#src/i18n/useT.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { clock } from './clock.ts'
+import { formatClock } from './formatClock.ts'
 import { useCountdown } from './useCountdown.ts'
 import styles from './ResendCode.module.css'
 
 interface Props {
-  /** From when on another code can be sent, in ms since 1970; at once when it isn't given. */
+  /** When another code can be sent, in milliseconds since 1970; undefined for now. */
   readonly at: number | undefined
   readonly isSending: boolean
   readonly onResend: () => void
 }
 
-/** Counts down to another code, and then sends it. */
+/** Counts down until another code can be sent, then shows the button that sends it. */
 export function ResendCode({ at, isSending, onResend }: Props) {
   const t = useT()
   const left = useCountdown(at)
   if (left === undefined || left > 0) {
     return (
       <p className={styles.wait}>
-        {t('auth.resendIn')} <bdi className={styles.time}>{clock(left)}</bdi>
+        {t('auth.resendIn')} <bdi className={styles.time}>{formatClock(left)}</bdi>
       </p>
     )
   }

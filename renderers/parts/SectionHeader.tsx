@@ -9,11 +9,14 @@ interface Props {
   readonly level?: 'h1' | 'h2' | 'h3'
   readonly intro?: string
   readonly link?: Link
-  /** Leaves room for the buttons of a row that scrolls. */
+  /** Reserves space for the buttons of a row that scrolls. */
   readonly hasControls?: boolean
 }
 
-/** What a section is about, and where there is more of it; where the site wants it, the heading leads there too. */
+/**
+ * The heading and intro of a section with a link to more; the site config decides whether the
+ * heading is a link too.
+ */
 export function SectionHeader({ heading, level: Heading = 'h2', intro, link, hasControls }: Props) {
   const { isTitleClickable } = useSiteConfig().functionalSettings
   if (!heading && !intro && !link) return null

@@ -12,7 +12,7 @@ interface Props {
   readonly label: ReactNode
 }
 
-/** Whether news come to a contact. Taken back, and told, where the platform doesn't do it. */
+/** Subscribes a contact to news. A change that the platform refuses is undone and reported. */
 export const SubscriptionSwitch = observer(function SubscriptionSwitch({ contact, store, label }: Props) {
   const { ui } = useStores()
   const isOn = store.isSubscribed(contact.contact, contact.is_subscribed)

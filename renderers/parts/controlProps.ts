@@ -1,7 +1,7 @@
 import type { FieldProps } from '#src/engine/forms/FormContext.ts'
 import { describedBy } from '#src/ui/describedBy.ts'
 
-/** What every control of a field is told, whatever it looks like. */
+/** Returns the attributes that every control of a field has. */
 export function controlProps(field: FieldProps) {
   const { id, name, placeholder, isRequired, isDisabled, error, hint, onBlur } = field
   return {
@@ -16,9 +16,9 @@ export function controlProps(field: FieldProps) {
   }
 }
 
-/** The value of a field that holds text. */
+/** Returns the value of a text field as a string. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** A setting that is text, or nothing. */
+/** Returns a setting if it is a string. */
 export const textSetting = (setting: unknown): string | undefined => (typeof setting === 'string' ? setting : undefined)

@@ -11,27 +11,30 @@ interface GameFilter {
   readonly limit: number
 }
 
-/** What a block of games asks for, narrowed by the address where content lets it. */
+/** Returns the parameters of a list of games, filtered by the address where content allows it. */
 export function gameListParams(filter: GameFilter, route: RouteFacts): SourceParams<'games.list'> {
   const { category, provider, gameType: type, sort, limit: count } = filter
-  const own = { category, providers: provider ? [provider] : undefined }
-  return { ...own, ...selectionParams(filter, route), type, sort, count }
+  const contentFilter = { category, providers: provider ? [provider] : undefined }
+  return { ...contentFilter, ...selectionParams(filter, route), type, sort, count }
 }
 
 const SYSNAME = /^[\w.-]{1,60}$/
-/** Whoever writes something else into the address finds nothing, as with a name that nothing has. */
-const NOTHING = 'no-such-name'
-const MOST_PROVIDERS = 50
+/**
+ * Replaces an invalid name in the address, so that the list is empty, as with a name that doesn't
+ * exist.
+ */
+const NO_SUCH_NAME = 'no-such-name'
+const MAX_PROVIDERS = 50
 
-const nameIn = (text: string) => (SYSNAME.test(text) ? text : NOTHING)
+const nameIn = (text: string) => (SYSNAME.test(text) ? text : NO_SUCH_NAME)
 
-/** What of it the address names. */
+/** Returns the category and providers that the address names. */
 export function selectionParams(
   { followsAddress }: Pick<GameFilter, 'followsAddress'>,
   { query }: RouteFacts,
 ): SourceParams<'games.selection'> {
   const { category, providers } = followsAddress ? query : {}
   const names = providers?.split(',').filter(Boolean).map(nameIn) ?? []
-  const list = [...new Set(names)].slice(0, MOST_PROVIDERS)
+  const list = [...new Set(names)].slice(0, MAX_PROVIDERS)
   return { ...(category && { category: nameIn(category) }), ...(list.length > 0 && { providers: list }) }
 }

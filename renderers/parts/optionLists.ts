@@ -1,7 +1,7 @@
 import type { Metadata } from '#schemas/metadata.ts'
 import type { FieldOption } from '#src/engine/forms/FormContext.ts'
 
-/** The lists that a form's UI schema may name as the `source` of a select. */
+/** Returns the lists that a form's UI schema may name as the `source` of a select. */
 export function optionListsOf(metadata: Metadata | undefined): Readonly<Record<string, readonly FieldOption[]>> {
   if (!metadata) return {}
   return {

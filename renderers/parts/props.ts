@@ -6,12 +6,12 @@ import { Image } from '#schemas/image.ts'
 import { Link } from '#schemas/link.ts'
 import { IconName, Id, Text } from '#schemas/text.ts'
 
-/* Props that several components have. A name means the same everywhere. */
+/* Props that several components have; a name has the same meaning everywhere. */
 
 export const title = Text({ title: 'Title', minLength: 1, maxLength: 120 })
-/** A title that is shown as a heading. */
+/** Returns a title that is shown as a heading of the given level. */
 export const headed = (level: 'h2' | 'h3') => Text({ title: 'Title', minLength: 1, maxLength: 120, 'x-heading': level })
-/** Shown as a heading: of this level, where `headingLevel` doesn't name another. */
+/** A heading of level 2, unless `headingLevel` names another one. */
 export const heading = Type.Optional(Text({ title: 'Heading', maxLength: 120, 'x-heading': 'h2' }))
 export const headingLevel = Type.Optional(Choice(['h1', 'h2', 'h3'], { title: 'Level of the heading', default: 'h2' }))
 export const eyebrow = Type.Optional(Text({ title: 'Line above the title', maxLength: 80 }))
@@ -27,7 +27,10 @@ export const palette = Type.Optional(
   Choice(['felt', 'violet', 'ember', 'sea', 'rose', 'sand', 'glacier', 'slate'], { title: 'Colours', default: 'felt' }),
 )
 
-/** Which games a list shows; the address may narrow it further (`?category=`, `?providers=` with commas between). */
+/**
+ * Filters of a list of games; the address may narrow them (`?category=`, `?providers=` with commas
+ * between).
+ */
 export const gameFilter = {
   category: Type.Optional(
     Type.String({ title: 'Category', maxLength: 60, 'x-kind': 'listed', 'x-list': 'categories' }),

@@ -3,25 +3,25 @@ import { stripEmoji } from './stripEmoji.ts'
 
 type Settings = Readonly<Record<string, unknown>>
 
-/** The digits of a text. */
 export const digitsIn = (text: string) => text.replaceAll(/\D/g, '')
 
-/** As many digits as a code has: `ui:length`, else 6. */
+/** Returns the digits of a one-time code, limited to its length. */
 export const codeIn = (text: string, settings: Settings) => digitsIn(text).slice(0, codeLength(settings))
 
+/** Returns the number of digits of a code: `ui:length`, by default 6. */
 export const codeLength = ({ length }: Settings) => (typeof length === 'number' ? length : 6)
 
-/** An IBAN without its spaces, in capitals. */
+/** Returns an IBAN without spaces, in capitals. */
 export const ibanIn = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
 
-/** An amount without its currency and spaces. */
+/** Returns an amount without its currency and spaces. */
 export const amountIn = (text: string) => text.replaceAll(/[^\d,.]/g, '')
 
-/** One line: without emoji where `ui:stripEmoji` says so, as `ui:mask` has it written. */
+/** Formats one line of text: without emoji with `ui:stripEmoji`, and by the mask of `ui:mask`. */
 export const lineIn = (text: string, { stripEmoji: isStripped, mask }: Settings) =>
   masked(isStripped === true ? stripEmoji(text) : text, masksIn(mask))
 
-/** One mask, or several of which the one with room counts. */
+/** Returns the masks of a setting: one, or several of which the first with enough room is used. */
 export function masksIn(mask: unknown): readonly string[] {
   const masks: readonly unknown[] = Array.isArray(mask) ? mask : [mask]
   return masks.filter((it): it is string => typeof it === 'string' && it !== '')

@@ -1,16 +1,20 @@
 import { useSyncExternalStore } from 'react'
 
+/** In milliseconds. */
 const STEP = 1000
 
-function everySecond(tell: () => void): () => void {
-  const timer = setInterval(tell, STEP)
+function everySecond(onTick: () => void): () => void {
+  const timer = setInterval(onTick, STEP)
   return () => clearInterval(timer)
 }
 
-const nobodyKnows = () => undefined
+const unknownOnServer = () => undefined
 
-/** Whole seconds until a moment (ms since 1970), 0 from then on; undefined on the server, whose clock is another. */
+/**
+ * Returns the whole seconds until a moment (milliseconds since 1970), or 0 after it; undefined on
+ * the server, whose clock may differ.
+ */
 export function useCountdown(until: number | undefined): number | undefined {
-  const left = () => (until === undefined ? 0 : Math.max(0, Math.ceil((until - Date.now()) / STEP)))
-  return useSyncExternalStore<number | undefined>(everySecond, left, nobodyKnows)
+  const secondsLeft = () => (until === undefined ? 0 : Math.max(0, Math.ceil((until - Date.now()) / STEP)))
+  return useSyncExternalStore<number | undefined>(everySecond, secondsLeft, unknownOnServer)
 }

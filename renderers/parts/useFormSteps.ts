@@ -6,7 +6,7 @@ import { stepsOf } from '#src/engine/forms/steps.ts'
 import type { FormStore } from '#src/engine/forms/FormStore.ts'
 import { isFieldVisible } from '#src/engine/forms/isFieldVisible.ts'
 
-interface Input {
+interface FormStepsOptions {
   /** Prefix of the ids of the form's fields. */
   readonly id: string
   readonly form: Form
@@ -14,21 +14,24 @@ interface Input {
   readonly facts: FactReader
 }
 
-/** The steps of a form that has some; they begin when the form is alive, with the one that somebody is in. */
-export function useFormSteps({ id, form, store, facts }: Input): FormSteps | undefined {
+/**
+ * Creates the steps of a form that has some. They start with hydration, at the step that has an
+ * error or the focus.
+ */
+export function useFormSteps({ id, form, store, facts }: FormStepsOptions): FormSteps | undefined {
   const { schema, uiSchema } = form
   const steps = useMemo(() => {
-    const all = stepsOf(schema, uiSchema)
-    const isThere = (field: string) => isFieldVisible(field, uiSchema, { store, facts })
-    return all.length > 0 ? new FormSteps(all, isThere) : undefined
+    const stepList = stepsOf(schema, uiSchema)
+    const isVisible = (field: string) => isFieldVisible(field, uiSchema, { store, facts })
+    return stepList.length > 0 ? new FormSteps(stepList, isVisible) : undefined
   }, [schema, uiSchema, store, facts])
   useLayoutEffect(() => {
     if (!steps) return
     const active = document.activeElement?.id ?? ''
     const [, field] = active.startsWith(`${id}_`) ? active.slice(id.length).split('_') : []
-    // what the server has found is where somebody goes on
-    const wrong = store.fieldsInError().map(({ path }) => path[0])[0]
-    steps.start(wrong ?? field)
+    // An error that the server has found takes precedence over the focus.
+    const invalidField = store.fieldsInError().map(({ path }) => path[0])[0]
+    steps.start(invalidField ?? field)
   }, [steps, store, id])
   return steps
 }

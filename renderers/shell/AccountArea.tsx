@@ -20,15 +20,18 @@ interface Props {
   readonly menu?: Menu
 }
 
-/** The end of the header: the ways in for guests, balance and account for players. */
+/**
+ * The end of the header: buttons to sign in or register for guests, balance and account for
+ * players.
+ */
 export const AccountArea = observer(function AccountArea({ menu }: Props) {
   const { session } = useStores()
   if (session.isAuth && session.account) return <PlayerArea account={session.account} menu={menu} />
   return <GuestArea isAway={session.account?.is_self_excluded === true} />
 })
 
-/** Nothing invites to register in the browser of a player who takes a break. */
-function GuestArea({ isAway }: { readonly isAway: boolean }) {
+/** In the browser of a player who takes a break, nothing invites to register. */
+function GuestArea({ isAway: isSelfExcluded }: { readonly isAway: boolean }) {
   const t = useT()
   const actionProps = useActionProps()
   return (
@@ -36,7 +39,7 @@ function GuestArea({ isAway }: { readonly isAway: boolean }) {
       <Button {...linkOf(actionProps(signIn))} variant="secondary" className={styles.tight}>
         {t('header.signIn')}
       </Button>
-      {!isAway && (
+      {!isSelfExcluded && (
         <Button {...linkOf(actionProps(register))} variant="primary" className={styles.register}>
           {t('header.register')}
         </Button>
@@ -45,13 +48,16 @@ function GuestArea({ isAway }: { readonly isAway: boolean }) {
   )
 }
 
-/* Every auth action has an address that does the same without a script. */
+/**
+ * Returns the attributes of a link; every auth action has an address that does the same without a
+ * script.
+ */
 const linkOf = ({ href = '#', ...rest }: ActionProps) => ({ href, ...rest })
 
 function PlayerArea({ account, menu }: Props & { readonly account: Account }) {
   const localHref = useLocalHref()
   const t = useT()
-  const { is_self_excluded: isAway } = account
+  const { is_self_excluded: isSelfExcluded } = account
   const name = account.fakename || account.login
   return (
     <div className={styles.area} data-player="">
@@ -62,11 +68,11 @@ function PlayerArea({ account, menu }: Props & { readonly account: Account }) {
         </a>
         <Button
           className={styles.deposit}
-          variant={isAway ? 'soft' : 'primary'}
-          icon={isAway ? 'shield' : 'plus'}
-          href={localHref(isAway ? '/self-exclusion' : '/cashier/deposit')}
+          variant={isSelfExcluded ? 'soft' : 'primary'}
+          icon={isSelfExcluded ? 'shield' : 'plus'}
+          href={localHref(isSelfExcluded ? '/self-exclusion' : '/cashier/deposit')}
         >
-          <span className={styles.depositLabel}>{t(isAway ? 'header.selfExcluded' : 'header.deposit')}</span>
+          <span className={styles.depositLabel}>{t(isSelfExcluded ? 'header.selfExcluded' : 'header.deposit')}</span>
         </Button>
       </div>
       <button

@@ -3,7 +3,7 @@ import { useT } from '#src/i18n/useT.ts'
 import { useStores } from '#src/stores/context.ts'
 import styles from './Brand.module.css'
 
-/** The brand of the content service, as the way home. */
+/** The brand of the site as a link to the home page. */
 export function Brand() {
   const { brand } = useStores().config
   const localHref = useLocalHref()
@@ -18,7 +18,10 @@ export function Brand() {
   )
 }
 
-/** A logo with a fragment (`/icons.svg#logo`) is drawn in the colours of the theme; any other file as it is. */
+/**
+ * A logo with a fragment (`/icons.svg#logo`) has the colours of the theme; any other file is shown
+ * as it is.
+ */
 export function BrandMark() {
   const { logo } = useStores().config.brand
   if (!logo.src.includes('#')) {

@@ -57,7 +57,7 @@ function show({ path = '/', locale = 'en', search = '', account, theme = 'dark',
       account={account}
       config={{ ...siteConfig, brand: { ...siteConfig.brand, ...brand } }}
     >
-      <Tap take={keep} />
+      <Tap onStores={keep} />
       <DefaultLayout menus={menus} place={{ path, search }} year={2026}>
         <p>Content</p>
       </DefaultLayout>

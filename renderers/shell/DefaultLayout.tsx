@@ -5,12 +5,12 @@ import { EngineContext } from '#src/engine/context.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { type Place, visibleMenu } from './menu.ts'
+import { type PageAddress, visibleMenu } from './menu.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import styles from './DefaultLayout.module.css'
 
-/** Menus of content by their slug; a layout does without one that is missing. */
+/** Menus of content by their slug; the layout leaves out a missing one. */
 export interface LayoutMenus {
   readonly header?: Menu
   readonly sidebar?: Menu
@@ -21,35 +21,35 @@ export interface LayoutMenus {
 
 interface Props {
   readonly menus: LayoutMenus
-  /** The address without the locale's prefix. */
-  readonly place: Place
+  /** Address of the page without the locale's prefix. */
+  readonly place: PageAddress
   readonly year: number
-  /** At the foot of the sidebar. */
+  /** Content at the foot of the sidebar. */
   readonly promo?: ReactNode
   readonly children: ReactNode
 }
 
-/** The whole house: header, menu, content, footer, and the bar under the thumb. */
+/** The layout with header, sidebar, footer and bottom bar. */
 export const DefaultLayout = observer(function DefaultLayout({ menus, place, year, promo, children }: Props) {
-  const shown = useVisibleMenus(menus, place)
+  const visibleMenus = useVisibleMenus(menus, place)
   return (
     <div className={styles.app}>
       <SkipLink />
-      <Header menu={shown.header} accountMenu={shown.account} place={place} />
-      {shown.sidebar && <Sidebar menu={shown.sidebar} place={place} promo={promo} />}
+      <Header menu={visibleMenus.header} accountMenu={visibleMenus.account} place={place} />
+      {visibleMenus.sidebar && <Sidebar menu={visibleMenus.sidebar} place={place} promo={promo} />}
       <div className={styles.column}>
         <main id="main" className={styles.main} tabIndex={-1}>
           {children}
         </main>
-        <Footer menu={shown.footer} year={year} />
+        <Footer menu={visibleMenus.footer} year={year} />
       </div>
-      {shown.bottom && <BottomBar menu={shown.bottom} place={place} />}
+      {visibleMenus.bottom && <BottomBar menu={visibleMenus.bottom} place={place} />}
     </div>
   )
 })
 
-/** The menus as this viewer sees them here. */
-function useVisibleMenus(menus: LayoutMenus, { search }: Place): LayoutMenus {
+/** Returns the menus with the links that this viewer may see on this page. */
+function useVisibleMenus(menus: LayoutMenus, { search }: PageAddress): LayoutMenus {
   const { live } = use(EngineContext)
   const query = new URLSearchParams(search)
   const facts = (name: string) =>

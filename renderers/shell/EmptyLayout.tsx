@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Brand and content alone: system pages and embedded forms. */
+/** A layout with the brand only, for system pages and embedded forms. */
 export function EmptyLayout({ children }: Props) {
   return (
     <div className={styles.page}>

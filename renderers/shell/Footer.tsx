@@ -11,7 +11,7 @@ interface Props {
   readonly year: number
 }
 
-/** Limits, help and legal, in reach of every page. */
+/** The footer with links to limits, help and legal texts. */
 export function Footer({ menu, year }: Props) {
   const { brand } = useStores().config
   const t = useT()

@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { AccountArea } from './AccountArea.tsx'
 import { Brand } from './Brand.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
-import { activeLinkId, flatLinks, type Place } from './menu.ts'
+import { activeLinkId, flatLinks, type PageAddress } from './menu.ts'
 import { LinkContent, MenuAnchor } from './NavLink.tsx'
 import { Popover } from './Popover.tsx'
 import { ThemeButton } from './ThemeSwitch.tsx'
@@ -17,10 +17,13 @@ import styles from './Header.module.css'
 interface Props {
   readonly menu?: Menu
   readonly accountMenu?: Menu
-  readonly place: Place
+  readonly place: PageAddress
 }
 
-/** Brand, the way to the games, the two switches on small screens, and the account. */
+/**
+ * The header: brand, link to the games, switches of language and theme on small screens, and the
+ * account.
+ */
 export const Header = observer(function Header({ menu, accountMenu, place }: Props) {
   const t = useT()
   const localHref = useLocalHref()
@@ -53,7 +56,7 @@ export const Header = observer(function Header({ menu, accountMenu, place }: Pro
   )
 })
 
-function QuickLinks({ menu, place }: { readonly menu: Menu; readonly place: Place }) {
+function QuickLinks({ menu, place }: { readonly menu: Menu; readonly place: PageAddress }) {
   const t = useT()
   const active = activeLinkId(menu, place)
   return (

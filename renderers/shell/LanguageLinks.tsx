@@ -3,14 +3,17 @@ import { useStores } from '#src/stores/context.ts'
 import { Flag } from '#src/ui/Flag.tsx'
 import { rememberLocale } from '#src/stores/rememberLocale.ts'
 import { otherLanguages } from './languages.ts'
-import type { Place } from './menu.ts'
+import type { PageAddress } from './menu.ts'
 import styles from './LanguageLinks.module.css'
 
 interface Props {
-  readonly place: Place
+  readonly place: PageAddress
 }
 
-/** This place in the other languages. Plain links: a change of language is a full navigation. */
+/**
+ * Links to this page in the other languages. They are plain links, because a change of language is
+ * a full navigation.
+ */
 export function LanguageLinks({ place }: Props) {
   const { locale } = useStores()
   const t = useT()

@@ -14,7 +14,7 @@ interface Props {
   readonly look?: 'side' | 'sub' | 'bar'
 }
 
-/** One entry of a menu, with all that content may say of it. */
+/** One entry of a menu, with its icon, badge and image. */
 export function NavLink({ link, isActive, look = 'side' }: Props) {
   return (
     <MenuAnchor link={link} isActive={isActive} className={classes(styles.link, styles[look])}>
@@ -30,7 +30,7 @@ interface AnchorProps {
   readonly children: ReactNode
 }
 
-/** Leads where the link does, or is a button where it has no address. */
+/** Renders a menu entry as a link, or as a button when it has no address. */
 export function MenuAnchor({ link, isActive = false, className, children }: AnchorProps) {
   const localHref = useLocalHref()
   const { href, ...attributes } = useActionProps()(link.actions)
@@ -51,7 +51,7 @@ export function MenuAnchor({ link, isActive = false, className, children }: Anch
   )
 }
 
-/** Icon or image, name, badge, icon behind. */
+/** The content of a menu entry: icon or image, name, badge and trailing icon. */
 export function LinkContent({ link }: { readonly link: SubmenuLink }) {
   const { icon, image, name, badge, postfixIcon } = link
   return (

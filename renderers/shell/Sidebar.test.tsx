@@ -36,7 +36,7 @@ const keep = (taken: RootStore) => void (stores = taken)
 function tree(place: { path: string; search: string }) {
   return (
     <StoryProviders locale="en" theme="dark">
-      <Tap take={keep} />
+      <Tap onStores={keep} />
       <Sidebar menu={menu} place={place} />
     </StoryProviders>
   )

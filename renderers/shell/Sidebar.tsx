@@ -9,7 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Brand } from './Brand.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
-import { activeLinkId, menuGroups, type Place } from './menu.ts'
+import { activeLinkId, menuGroups, type PageAddress } from './menu.ts'
 import { LinkContent, NavLink } from './NavLink.tsx'
 import { SignOut } from './SignOut.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -18,12 +18,15 @@ import styles from './Sidebar.module.css'
 
 interface Props {
   readonly menu: Menu
-  readonly place: Place
-  /** Below the menu: the promo banner. */
+  readonly place: PageAddress
+  /** Promo banner below the menu. */
   readonly promo?: ReactNode
 }
 
-/** The site's menu: a drawer on small screens (a popover, so that it opens without a script), a rail, or a column. */
+/**
+ * The site's menu: a drawer on small screens (a popover, so that it opens without a script), a
+ * rail, or a column.
+ */
 export const Sidebar = observer(function Sidebar({ menu, place, promo }: Props) {
   const { session } = useStores()
   const t = useT()
@@ -78,9 +81,9 @@ interface EntryProps {
 function Entry({ link, active }: EntryProps) {
   const { submenu = [] } = link
   if (submenu.length === 0) return <NavLink link={link} isActive={link.id === active} />
-  const isHere = link.id === active || submenu.some(({ id }) => id === active)
+  const isActive = link.id === active || submenu.some(({ id }) => id === active)
   return (
-    <details className={styles.disclosure} open={isHere}>
+    <details className={styles.disclosure} open={isActive}>
       <summary className={`${navLink.link} ${navLink.side}`}>
         <LinkContent link={link} />
         <Icon name="chevron-down" size="s" className={styles.chevron} />
@@ -101,8 +104,11 @@ function Entry({ link, active }: EntryProps) {
   )
 }
 
-/** A modal drawer on small screens: popover and store in step, closed on any route change and where there is room for a column. */
-function useDrawer({ path, search }: Place) {
+/**
+ * Keeps the popover and the store of the drawer in step, and closes it on navigation and when there
+ * is room for a column.
+ */
+function useDrawer({ path, search }: PageAddress) {
   const { ui } = useStores()
   const ref = useRef<HTMLElement>(null)
   const isOpen = ui.isSidebarOpen
@@ -127,7 +133,7 @@ function useDrawer({ path, search }: Place) {
   }, [ui, isOpen])
 
   function onToggle({ target, currentTarget, newState }: React.ToggleEvent<HTMLElement>) {
-    // React brings the toggle of a submenu up here too
+    // React also passes on the toggle events of submenus.
     if (target !== currentTarget) return
     if (newState === 'open') ui.openSidebar()
     else ui.closeSidebar()
@@ -138,10 +144,13 @@ function useDrawer({ path, search }: Place) {
   return { ref, onToggle, onBeforeToggle, ...dialog }
 }
 
-/** What is beside an open drawer is inert; again reachable before the browser gives the focus back to it. */
+/**
+ * Makes everything beside an open drawer inert, and reachable again before the browser restores the
+ * focus.
+ */
 function onBeforeToggle({ target, currentTarget, newState }: React.ToggleEvent<HTMLElement>) {
   if (target !== currentTarget) return
-  for (const beside of currentTarget.parentElement?.children ?? []) {
-    if (beside instanceof HTMLElement && beside !== currentTarget) beside.inert = newState === 'open'
+  for (const sibling of currentTarget.parentElement?.children ?? []) {
+    if (sibling instanceof HTMLElement && sibling !== currentTarget) sibling.inert = newState === 'open'
   }
 }

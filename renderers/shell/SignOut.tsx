@@ -4,12 +4,12 @@ import { classes } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import navLink from './NavLink.module.css'
 
-const leave = [{ id: 'sign-out', type: 'callApi', method: 'auth.logout' }] as const
+const signOut = [{ id: 'sign-out', type: 'callApi', method: 'auth.logout' }] as const
 
-/** The way out. */
+/** The menu entry that signs out. */
 export function SignOut() {
   const t = useT()
-  const { 'data-action': action } = useActionProps()(leave)
+  const { 'data-action': action } = useActionProps()(signOut)
   return (
     <button type="button" className={classes(navLink.link, navLink.side)} data-action={action}>
       <Icon name="sign-out" flip />

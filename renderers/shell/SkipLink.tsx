@@ -1,7 +1,7 @@
 import { useT } from '#src/i18n/useT.ts'
 import styles from './SkipLink.module.css'
 
-/** The first stop of the Tab key, seen only then. */
+/** The first target of the Tab key, visible only with the focus. */
 export function SkipLink() {
   const t = useT()
   return (

@@ -4,7 +4,7 @@ import { iconNames } from '#src/ui/iconNames.ts'
 import { EmptyLayout } from './EmptyLayout.tsx'
 import styles from './SvgSpriteLayout.module.css'
 
-/** The internal page of all icons, each with the name that content gives it. */
+/** The internal page that lists all icons by their names in content. */
 export default function SvgSpriteLayout() {
   const t = useT()
   return (

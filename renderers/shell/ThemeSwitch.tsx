@@ -5,7 +5,7 @@ import { useStores } from '#src/stores/context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Segmented } from '#src/ui/Segmented.tsx'
 
-/** Dark or light, both in sight. */
+/** A switch that shows both themes. */
 export const ThemeSwitch = observer(function ThemeSwitch() {
   const { ui } = useStores()
   const t = useT()
@@ -25,7 +25,7 @@ export const ThemeSwitch = observer(function ThemeSwitch() {
 
 const toggle = [{ id: 'toggle-theme', type: 'setTheme', theme: 'toggle' }] as const
 
-/** The same as one button, for the header of small screens. */
+/** A button that toggles the theme, for the header of small screens. */
 export const ThemeButton = observer(function ThemeButton() {
   const { ui } = useStores()
   const t = useT()

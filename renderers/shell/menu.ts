@@ -8,7 +8,10 @@ export interface MenuGroup {
   readonly links: readonly MenuLink[]
 }
 
-/** What of a menu this viewer may see: what the server could not decide is decided by facts that change. */
+/**
+ * Returns the links of a menu that this viewer may see; facts in the browser decide what the server
+ * could not.
+ */
 export function visibleMenu(menu: Menu, facts: FactReader): Menu {
   const isShown = ({ onlyAuth, visibleWhen }: SubmenuLink) =>
     (!onlyAuth || facts('signedIn') === true) && isVisible(visibleWhen, facts)
@@ -18,7 +21,10 @@ export function visibleMenu(menu: Menu, facts: FactReader): Menu {
   return { ...menu, links }
 }
 
-/** Links by their group field, in the order of first appearance; links without a group come first. */
+/**
+ * Groups links by their group field, in the order of first appearance; links without a group come
+ * first.
+ */
 export function menuGroups(links: readonly MenuLink[]): readonly MenuGroup[] {
   const groups = new Map<string, MenuLink[]>([['', []]])
   for (const link of links) {
@@ -28,25 +34,28 @@ export function menuGroups(links: readonly MenuLink[]): readonly MenuGroup[] {
   return [...groups].filter(([, list]) => list.length > 0).map(([name, list]) => ({ name, links: list }))
 }
 
-/** For menus of one level: links of a submenu stand behind the one that they are below, if that leads anywhere itself. */
+/**
+ * Flattens a menu to one level: links of a submenu follow their parent, which stays only if it
+ * leads anywhere itself.
+ */
 export function flatLinks(links: readonly MenuLink[]): readonly MenuLink[] {
   return links.flatMap(({ submenu = [], ...link }) => {
-    const leads = submenu.length === 0 || link.link !== undefined || (link.actions?.length ?? 0) > 0
-    return [...(leads ? [link] : []), ...submenu.map((below) => ({ ...below, groups: link.groups }))]
+    const isLink = submenu.length === 0 || link.link !== undefined || (link.actions?.length ?? 0) > 0
+    return [...(isLink ? [link] : []), ...submenu.map((sublink) => ({ ...sublink, groups: link.groups }))]
   })
 }
 
-/** Where the reader is: the address without the locale's prefix. */
-export interface Place {
+/** Address of the current page, without the locale's prefix. */
+export interface PageAddress {
   readonly path: string
   readonly search: string
 }
 
 /**
- * The id of the link that is active: same path, and every parameter of its query is in the address. When several are,
- * the one with the longest query.
+ * Returns the id of the active link: its path is the current one, and every parameter of its query
+ * is in the address. Of several, the one with the longest query is active.
  */
-export function activeLinkId(menu: Menu, place: Place): string | undefined {
+export function activeLinkId(menu: Menu, place: PageAddress): string | undefined {
   const links = menu.links.flatMap((link) => [link, ...(link.submenu ?? [])])
   const ranked = links
     .map((link) => ({ id: link.id, rank: matchRank(link.link, place) }))
@@ -55,13 +64,15 @@ export function activeLinkId(menu: Menu, place: Place): string | undefined {
   return ranked[0]?.id
 }
 
-/** How many parameters of the link's query are in the address; -1 when path or query differ. */
-function matchRank(link: string | undefined, { path, search }: Place): number {
+/**
+ * Returns how many parameters of the link's query are in the address; -1 when path or query differ.
+ */
+function matchRank(link: string | undefined, { path, search }: PageAddress): number {
   if (!link) return -1
   const [address = '', query = ''] = (link.split('#')[0] ?? '').split('?')
-  // a browser names letters of other scripts by their bytes
+  // A browser percent-encodes letters of other scripts.
   if (address !== path && encodeURI(address.toWellFormed()) !== path) return -1
-  const present = new URLSearchParams(search)
-  const wanted = [...new URLSearchParams(query)]
-  return wanted.every(([name, value]) => present.get(name) === value) ? wanted.length : -1
+  const addressParams = new URLSearchParams(search)
+  const linkParams = [...new URLSearchParams(query)]
+  return linkParams.every(([name, value]) => addressParams.get(name) === value) ? linkParams.length : -1
 }

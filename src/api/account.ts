@@ -13,50 +13,56 @@ import type { Verification } from '#schemas/verification.ts'
 import type { CallOptions, Transport } from './transport.ts'
 
 export interface AccountApi {
-  /** A guest gets an account with uid 0, not an error. */
+  /** Resolves to an account with uid 0 for a guest. */
   getInfo(options?: CallOptions): Promise<Account>
   getBalance(options?: CallOptions): Promise<Balances>
   getToken(options?: CallOptions): Promise<AccessToken>
-  /** What a player of this country is asked for; without one, of the viewer's own country. */
+  /**
+   * Resolves to the fields that a player of this country must fill in; by default of the viewer's
+   * country.
+   */
   getPersonalDataFields(country?: string, options?: CallOptions): Promise<ProfileField[]>
   changeLocale(locale: string): Promise<1>
-  /** Contacts and document come when they are asked for. */
+  /** Resolves to the profile; contacts and document are included on request. */
   getProfileInfo(parts?: readonly ProfilePart[], options?: CallOptions): Promise<ProfileInfo>
-  /** A field that isn't given stays as it was. */
+  /** Saves the given fields and leaves the others unchanged. */
   saveProfileInfo(profile: Partial<Profile>): Promise<1>
-  /** Adds a contact, or puts it in the place of the one of its type. */
+  /** Adds a contact, or replaces the one of its type. */
   addContact(contact: ContactForm): Promise<1>
-  /** Sends a code, and to an e-mail address a link too. Not within a minute of the last one. */
+  /** Sends a code, and to an e-mail address also a link; at most once a minute. */
   sendConfirmationToContact(contact: string): Promise<1>
   confirmContact(contact: string, code: string): Promise<1>
-  /** By the token of the link in a mail; nobody has to be signed in. */
+  /** Confirms a contact by the token of a mail's link; nobody has to be signed in. */
   confirmByLink(token: string): Promise<1>
   changeSubscription(contact: string, isSubscribed: boolean): Promise<1>
-  /** By the token of a mail, or without one every contact of who is signed in. */
+  /**
+   * Unsubscribes the contact of a mail's token, or without one every contact of the signed-in
+   * player.
+   */
   unsubscribe(token?: string): Promise<1>
   getContactPhoneSettings(options?: CallOptions): Promise<PhoneCountry[]>
   changeFakename(fakename: string): Promise<1>
-  /** Signs every other device out. */
+  /** Also signs out every other device. */
   changePassword(oldPassword: string, password: string): Promise<1>
-  /** What a service that vouches for its users couldn't say of a new player. */
+  /** Completes a registration by a social service with the data that it couldn't provide. */
   completeRegistration(form: RegistrationCompletion): Promise<1>
   getTwoFactorAuth(options?: CallOptions): Promise<TwoFactorState>
-  /** Begins a set-up that `confirmTwoFactorAuth` completes. */
+  /** Begins a setup, which `confirmTwoFactorAuth` completes. */
   setUpTwoFactorAuth(method: TwoFactorMethod, password: string): Promise<TwoFactorSetup>
-  /** By the password, or by a code of the app or a recovery code. */
+  /** Requires the password, a code of the app or a recovery code. */
   switchOffTwoFactorAuth(proof: { password: string } | { code: string }): Promise<1>
-  /** Switches it on; signs every other device out. */
+  /** Switches the second factor on and signs out every other device. */
   confirmTwoFactorAuth(code: string): Promise<RecoveryCodes>
   getSessions(options?: CallOptions): Promise<Session[]>
   closeSession(id: number): Promise<1>
   closeOtherSessions(): Promise<1>
   getCurrencyRates(options?: CallOptions): Promise<CurrencyRates>
-  /** Nothing is exchanged: balances are those of the new currency, and the old ones wait. */
+  /** Exchanges nothing: the balances are those of the new currency, and the old ones are kept. */
   setCurrency(currency: string): Promise<1>
   getVerification(options?: CallOptions): Promise<Verification>
-  /** The player has sent in everything: the check is under way. */
+  /** Reports that the player has submitted everything, so that the check is pending. */
   setUserOnVerification(): Promise<1>
-  /** What a player who has begun is reminded of, and until when. */
+  /** Resolves to the hints for a new player and when they end. */
   getHints(options?: CallOptions): Promise<Hints>
 }
 

@@ -2,7 +2,10 @@ import type { ErrorEnvelope } from '#schemas/errors.ts'
 
 import { ApiError } from './error.ts'
 
-/** Opens the envelope of an answer: its data, or its error thrown. */
+/**
+ * Reads the envelope of an answer and returns its data.
+ * @throws {ApiError} kind `refused` with the platform's error, `malformed` without an envelope.
+ */
 export async function readAnswer<T>(answer: Response): Promise<T> {
   const { status } = answer
   const text = await answer.text()

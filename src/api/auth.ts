@@ -6,16 +6,22 @@ import type { FormFields } from './encode.ts'
 import type { Transport } from './transport.ts'
 
 export interface AuthApi {
-  /** Leave `code` out to have the second factor sent again. */
+  /** Without `code`, a code of the second factor is sent again. */
   login(form: LoginForm): Promise<LoginResult>
   logout(): Promise<1>
-  /** Sends a link to set a new password, when there is such an account; the answer doesn't tell. */
+  /**
+   * Sends a link to set a new password if there is such an account; the answer doesn't reveal
+   * whether there is.
+   */
   restore(login: string): Promise<1>
-  /** By the token of that link. Ends every session and signs nobody in. */
+  /** Sets a password by the token of that link. Ends every session and starts none. */
   setPassword(token: string, password: string): Promise<1>
-  /** Empty values aren't sent. Signs the new player in. */
+  /** Registers a player and signs them in. Empty values aren't sent. */
   register(form: RegistrationForm): Promise<RegistrationResult>
-  /** Registers who launches the messenger's mini-app, or signs in who was here before; `code` is of a second factor. */
+  /**
+   * Registers the user of the messenger's mini-app, or signs them in; `code` is that of a second
+   * factor.
+   */
   registerByMessenger(launch: MessengerLaunch, code?: string): Promise<RegistrationResult>
 }
 
@@ -32,6 +38,6 @@ export function authApi(transport: Transport): AuthApi {
 }
 
 function registrationFields(form: RegistrationForm): FormFields {
-  const wire = { ...form, hasPromocode: undefined, mobile: undefined, phone: form.mobile }
-  return Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== ''))
+  const fields = { ...form, hasPromocode: undefined, mobile: undefined, phone: form.mobile }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
 }

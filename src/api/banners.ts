@@ -4,7 +4,7 @@ import type { List } from '#schemas/list.ts'
 import type { CallOptions, Transport } from './transport.ts'
 
 export interface BannersApi {
-  /** With `fields`, a banner has those alone. */
+  /** With `fields`, a banner only has those. */
   get<K extends keyof Banner = keyof Banner>(
     query?: BannerQuery<K>,
     options?: CallOptions,

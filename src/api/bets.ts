@@ -5,9 +5,9 @@ import type { CallOptions, Transport } from './transport.ts'
 
 export interface BetsApi {
   getHistory(query?: BetQuery, options?: CallOptions): Promise<List<Bet>>
-  /** Asks for a file of these bets; it is made beside, and listed at once. */
+  /** Orders a file of these bets, which is made in the background and listed at once. */
   createExport(filter?: BetFilter): Promise<BetExport>
-  /** The newest first. */
+  /** Resolves to the exports, the newest first. */
   getExports(options?: CallOptions): Promise<BetExport[]>
 }
 

@@ -4,15 +4,18 @@ import type { Offer, OfferQuery } from '#schemas/offer.ts'
 import type { CallOptions, Transport } from './transport.ts'
 
 export interface CampaignsApi {
-  /** Whether a player could use this promo code now. */
+  /** Resolves to whether a player could use this promo code now. */
   checkPromocode(code: string): Promise<boolean>
-  /** Offers for everybody, and those whose code the player has entered. With `fields`, an offer has those alone. */
+  /**
+   * Resolves to the offers for everybody and those whose code the player has entered. With
+   * `fields`, an offer only has those.
+   */
   getOffers<K extends keyof Offer = keyof Offer>(
     query?: OfferQuery<K>,
     options?: CallOptions,
   ): Promise<List<Pick<Offer, K>>>
   getOffer(id: number, options?: CallOptions): Promise<Offer>
-  /** Opens the offer of a promo code. When it does nothing, `errorData.promo_code` says why. */
+  /** Activates the offer of a promo code. On failure, `errorData.promo_code` has the reason. */
   activateOffer(code: string): Promise<Offer>
   takePromotions(id: number): Promise<1>
 }

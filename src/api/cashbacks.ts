@@ -4,7 +4,7 @@ import type { List } from '#schemas/list.ts'
 import type { CallOptions, Transport } from './transport.ts'
 
 export interface CashbacksApi {
-  /** The newest one, when nothing else is asked for. */
+  /** Resolves to the newest cashback unless the query asks for others. */
   get<K extends keyof Cashback = keyof Cashback>(
     query?: CashbackQuery<K>,
     options?: CallOptions,

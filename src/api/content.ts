@@ -2,28 +2,28 @@ import type { AuthType } from '#schemas/authType.ts'
 import type { Form } from '#schemas/form.ts'
 import { ApiError } from './error.ts'
 
-/** A form as a browser needs it: the document, and the address of its compiled validator. */
+/** A form document with its compiled validator's address, as a browser needs it. */
 export interface FormContent {
   readonly form: Form
-  /** Address of an ES module; missing when the form's schema can't be compiled. */
+  /** Address of an ES module; undefined when the form's schema can't be compiled. */
   readonly validator?: string
-  /** Words for error codes: by `field.code`, then by `code`. */
+  /** Messages by `field.code`, then by `code`. */
   readonly messages: Readonly<Record<string, string>>
 }
 
-/** One way to sign in or register, with its form; services that vouch for their users need none. */
+/** One way to sign in or register with its form; social services need none. */
 export interface AuthForm {
   readonly type: AuthType
   readonly form?: FormContent
 }
 
-/** What content says beside pages, as the web server hands it out. */
+/** Content beside pages, as the web server serves it. */
 export interface ContentApi {
   form(slug: string): Promise<FormContent>
   authForms(view: AuthType['view']): Promise<readonly AuthForm[]>
 }
 
-/** For the browser: over /nfx of the page's own origin. */
+/** Creates a client for the browser, which reads /nfx of the page's own origin. */
 export function createContentApi(locale: string): ContentApi {
   return {
     form: (slug) => read(`/nfx/forms/${locale}/${encodeURIComponent(slug)}`),

@@ -4,7 +4,7 @@ export type QueryParams = Record<string, Scalar | readonly string[] | Record<str
 
 export type FormFields = Record<string, Scalar | readonly string[] | Record<string, unknown> | null | undefined>
 
-/** Query of a call. Empty lists, null and undefined aren't sent. */
+/** Encodes the query of a call. Empty lists, null and undefined aren't sent. */
 export function encodeQuery(params: QueryParams): URLSearchParams {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) {
@@ -15,8 +15,8 @@ export function encodeQuery(params: QueryParams): URLSearchParams {
 }
 
 /**
- * Body of a call. An undefined field isn't sent; an empty one is sent without a value, which the platform reads as an empty
- * text or, where the field isn't a text, as null.
+ * Encodes the body of a call. Undefined fields aren't sent; empty ones are sent without a value,
+ * which the platform reads as an empty text, or as null for a field of another type.
  */
 export function encodeForm(fields: FormFields): URLSearchParams {
   const form = new URLSearchParams()
@@ -35,14 +35,14 @@ function textOf(value: QueryParams[string]): string | null {
   return JSON.stringify(value)
 }
 
-/** Without an exponent, which the platform reads in no number. */
+/** Formats a number without an exponent, which the platform can't read. */
 function decimalOf(value: number): string {
   const text = String(value)
   return text.includes('e') ? value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 }) : text
 }
 
-/** Plain values by commas, as the contract has its lists; what is more than that as JSON. */
+/** Joins scalars by commas, as the contract defines lists; other lists are encoded as JSON. */
 function listOf(values: readonly unknown[]): string {
-  const isPlain = values.every((value) => typeof value !== 'object' || value === null)
-  return isPlain ? values.join(',') : JSON.stringify(values)
+  const isScalarList = values.every((value) => typeof value !== 'object' || value === null)
+  return isScalarList ? values.join(',') : JSON.stringify(values)
 }

@@ -3,20 +3,20 @@ import { AppError, type ErrorKind } from '#src/shared/errors.ts'
 
 export interface ApiFailure extends Partial<PlatformFault> {
   kind: ErrorKind
-  /** 0 when no answer came */
+  /** 0 when there was no answer. */
   status: number
   cause?: unknown
 }
 
 /**
- * Every way in which a call of the platform can fail. `type` is one of the catalogue, also for failures on the way:
- * without an answer it is UnknownErrorException with status 0.
+ * A failed call of the platform. `type` is one of the catalogue also for failures of the
+ * connection: without an answer it is UnknownErrorException with status 0.
  */
 export class ApiError extends AppError {
   readonly type: ErrorType
   readonly status: number
   readonly code: number
-  /** field name to validation codes, of which the first one counts */
+  /** Validation codes by field name, of which the first one counts. */
   readonly invalidParameters: Readonly<Record<string, readonly string[]>>
   readonly errorData: Readonly<Record<string, unknown>>
 
@@ -31,14 +31,17 @@ export class ApiError extends AppError {
 }
 
 /**
- * Also for what the web server hands to the pages: they are a build with a copy of this class, of which the server's
- * errors are no instance.
+ * Whether an error is an ApiError. It also recognises errors that the web server passes to pages:
+ * their build has a copy of the class, so `instanceof` fails.
  */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && 'invalidParameters' in error && 'errorData' in error
 }
 
-/** An answer without an envelope comes from something between us and the platform: its status is all there is. */
+/**
+ * Derives the type from the status of an answer without an envelope, which comes from a proxy
+ * before the platform.
+ */
 function typeOfStatus(status: number): ErrorType {
   switch (status) {
     case 400:

@@ -3,9 +3,9 @@ import type { FormFile, UploadedFile } from '#schemas/formFile.ts'
 import type { Transport, UploadOptions } from './transport.ts'
 
 export interface FormsApi {
-  /** Stores the answers of a form; resolves to their number. */
+  /** Stores the answers of a form; resolves to the number of the submission. */
   submit(answers: FormAnswers): Promise<{ id: number }>
-  /** Uploads a file for a field; the answers then name it by its token. */
+  /** Uploads a file for a field; the answers then refer to it by its token. */
   upload(file: FormFile, options?: UploadOptions): Promise<UploadedFile>
 }
 
@@ -15,8 +15,8 @@ export function formsApi(transport: Transport): FormsApi {
       transport.post('Forms.submit', { locale, answers: JSON.stringify(answers) }, { query: { form } }),
     upload: ({ form, field, file, accept, maxMegabytes }, options) => {
       const body = new FormData()
-      const told = { field, accept: accept ?? '', max_megabytes: String(maxMegabytes) }
-      for (const [name, value] of Object.entries(told)) body.append(name, value)
+      const fields = { field, accept: accept ?? '', max_megabytes: String(maxMegabytes) }
+      for (const [name, value] of Object.entries(fields)) body.append(name, value)
       body.append('file', file, file.name)
       return transport.upload('Forms.upload', body, { ...options, query: { form } })
     },

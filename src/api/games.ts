@@ -7,12 +7,12 @@ import type { CallOptions, Transport } from './transport.ts'
 
 export interface ProviderQuery<K extends keyof Provider = keyof Provider> {
   fields?: readonly K[]
-  /** only providers with games of these types */
+  /** Only providers with games of these types. */
   types?: GameType[]
 }
 
 export interface GamesApi {
-  /** With `fields`, a game has those alone. */
+  /** With `fields`, a game only has those. */
   get<K extends keyof Game = keyof Game>(query?: GameQuery<K>, options?: CallOptions): Promise<List<Pick<Game, K>>>
   getCategories(options?: CallOptions): Promise<Category[]>
   getProviders<K extends keyof Provider = keyof Provider>(

@@ -3,7 +3,10 @@ import type { Api } from './index.ts'
 
 type Calls = Readonly<Record<string, (...args: readonly unknown[]) => Promise<unknown>>>
 
-/** The client whose code arrives with its first call. Every call of it answers a promise, so nobody sees a difference. */
+/**
+ * Creates a client whose code is loaded with its first call. Every call returns a promise, so
+ * callers see no difference.
+ */
 export function lazyApi(load: () => Promise<Api>): Api {
   const api = lazy(load)
   const call = async (noun: keyof Api, name: string, args: readonly unknown[]) => {

@@ -3,16 +3,16 @@ import type { Winner } from '#schemas/winner.ts'
 import type { CallOptions, Transport } from './transport.ts'
 
 export interface LeaderboardQuery {
-  /** 1 to 100, 10 when not given */
+  /** From 1 to 100, by default 10. */
   count?: number
 }
 
 export interface LeaderboardApi {
-  /** The winners of the last 24 hours, highest first. */
+  /** Resolves to the winners of the last 24 hours, the highest win first. */
   get(query?: LeaderboardQuery, options?: CallOptions): Promise<Winner[]>
-  /** What is being won right now, newest first. */
+  /** Resolves to the latest wins, the newest first. */
   live(query?: LeaderboardQuery, options?: CallOptions): Promise<Winner[]>
-  /** The biggest wins, highest first. */
+  /** Resolves to the biggest wins, the highest first. */
   top(query?: LeaderboardQuery, options?: CallOptions): Promise<Winner[]>
 }
 

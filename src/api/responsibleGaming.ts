@@ -11,12 +11,15 @@ import type { CallOptions, Transport } from './transport.ts'
 
 export interface ResponsibleGamingApi {
   getDepositLimit(options?: CallOptions): Promise<DepositLimit>
-  /** A first or a lower limit holds at once, a higher one or none (period `none`) after 24 hours. */
+  /**
+   * Sets a limit: a first or a lower one applies immediately, a higher one or none (period `none`)
+   * after 24 hours.
+   */
   setDepositLimit(limit: { period: DepositLimitPeriod; amount?: number; currency?: string }): Promise<1>
-  /** What waits for its 24 hours is dropped. */
+  /** Cancels a change that waits for its 24 hours. */
   cancelDepositLimitChange(): Promise<1>
   getSelfExclusion(options?: CallOptions): Promise<SelfExclusion>
-  /** Ends every session, this one too. */
+  /** Also ends every session, including this one. */
   setSelfExclusion(exclusion: { period: SelfExclusionPeriod; password: string }): Promise<1>
   getNetPosition(options?: CallOptions): Promise<NetPosition[]>
   getSessionTime(options?: CallOptions): Promise<SessionTime>

@@ -1,11 +1,11 @@
 import type { CallOptions, Transport } from './transport.ts'
 
-/** What pages keep for a signed-in player, on every device alike. */
+/** Values that pages store for a signed-in player, for all devices. */
 export interface StorageApi {
-  /** Keys that hold nothing are left out. */
+  /** Keys without a value are left out. */
   get(keys: readonly string[], options?: CallOptions): Promise<Record<string, string>>
   getKeys(options?: CallOptions): Promise<string[]>
-  /** An empty value takes the key away. */
+  /** An empty value removes the key. */
   set(key: string, value: string): Promise<1>
 }
 

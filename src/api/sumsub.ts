@@ -3,11 +3,11 @@ import type { Verification, VerificationToken } from '#schemas/verification.ts'
 import type { Transport } from './transport.ts'
 
 export interface SumsubApi {
-  /** Begins the check of the player's identity. */
+  /** Starts the player's identity check. */
   createApplicant(): Promise<Verification>
-  /** Opens Sumsub's own page, or with an id an action of it. */
+  /** Resolves to a token that opens Sumsub's page, or with an id one of its actions. */
   getAccessToken(externalActionId?: string): Promise<VerificationToken>
-  /** For the sandbox: an image or a PDF in base64, to 5 MB. */
+  /** Uploads a document in the sandbox: an image or a PDF as base64, up to 5 MB. */
   uploadDocument(document: { name: string; content: string }): Promise<Verification>
 }
 
@@ -16,11 +16,14 @@ export function sumsubApi(transport: Transport): SumsubApi {
     createApplicant: () => transport.post('sumsub.createApplicant'),
     getAccessToken: (externalActionId) => transport.post('sumsub.getAccessToken', { externalActionId }),
     uploadDocument: ({ name, content }) =>
-      transport.post('sumsub.uploadDocument', { name, content: inAddresses(content) }),
+      transport.post('sumsub.uploadDocument', { name, content: toBase64Url(content) }),
   }
 }
 
-/** Base64 without the signs that a form would have to escape: a file of them would be three times as long. */
-function inAddresses(base64: string): string {
+/**
+ * Converts base64 to base64url, because a form would escape its signs and triple the size of a file
+ * of them.
+ */
+function toBase64Url(base64: string): string {
   return base64.replaceAll('+', '-').replaceAll('/', '_')
 }

@@ -2,7 +2,7 @@ import type { Feedback } from '#schemas/feedback.ts'
 import type { Transport } from './transport.ts'
 
 export interface SupportApi {
-  /** Writes to support; answers the number of the letter. */
+  /** Sends a message to support; resolves to its number. */
   sendFeedback(feedback: Feedback): Promise<{ id: number }>
 }
 

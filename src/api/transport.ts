@@ -3,21 +3,27 @@ import { readAnswer } from './answer.ts'
 import { encodeForm, encodeQuery, type FormFields, type QueryParams } from './encode.ts'
 
 export interface TransportOptions {
-  /** origin of the platform; empty in a browser, where calls go to the page's own origin */
+  /** Origin of the platform; empty in a browser, where calls go to the page's own origin. */
   baseUrl?: string
-  /** version of the app, sent as `v` */
+  /** Version of the app, sent as `v`. */
   version: string
-  /** locale of the answers; a function when it can change */
+  /** Locale of the answers; a function when it can change. */
   locale: string | (() => string)
-  /** the page lies in a frame: `_non_strict=1` is sent */
+  /** Whether the page is in a frame: `_non_strict=1` is sent. */
   inFrame?: boolean
-  /** that the platform must see: for whom a page speaks; on a server what came with the visitor's request (cookie, x-forwarded-*) */
+  /**
+   * Headers for the platform: the player for whom a page calls; on a server those of the visitor's
+   * request (cookie, x-forwarded-*).
+   */
   headers?: Record<string, string> | (() => Record<string, string>)
-  /** on a server: Set-Cookie lines of an answer, to be passed on to the visitor */
+  /** Called on a server with the Set-Cookie lines of an answer, to pass them on to the visitor. */
   onSetCookie?: (lines: string[]) => void
-  /** 10,000 when not given; what is sent along has the time beside that it takes on a slow line */
+  /**
+   * Timeout of a call in milliseconds, by default 10,000; sending a body on a slow connection
+   * extends it.
+   */
   timeoutMs?: number
-  /** cancels every call, e.g. when the visitor went away */
+  /** Cancels every call, such as when the visitor disconnects. */
   signal?: AbortSignal
   fetch?: typeof globalThis.fetch
 }
@@ -27,23 +33,23 @@ export interface CallOptions {
 }
 
 export interface UploadOptions extends CallOptions {
-  /** How much was sent so far, from 0 to 1; in a browser only. */
+  /** Called with the share of the body that has been sent, from 0 to 1; in a browser only. */
   onProgress?: (part: number) => void
 }
 
-/** What a call says in its address beside its body. */
+/** Options of a call with a body. */
 interface PostOptions extends UploadOptions {
   query?: QueryParams
 }
 
-/** Of the slowest line that a document can be sent on, in bytes a ms: 0.5 Mbit/s */
-const SLOWEST = 64
+/** Speed of the slowest supported connection, in bytes per millisecond: 0.5 Mbit/s. */
+const MIN_SPEED = 64
 
-/** Carries one call to the platform and back. Every failure is an ApiError. */
+/** Sends calls to the platform. Every failure is an ApiError. */
 export interface Transport {
   get<T>(method: string, params?: QueryParams, options?: CallOptions): Promise<T>
   post<T>(method: string, fields?: FormFields, options?: PostOptions): Promise<T>
-  /** A body with files. */
+  /** Sends a body with files. */
   upload<T>(method: string, body: FormData, options?: PostOptions): Promise<T>
 }
 
@@ -61,9 +67,9 @@ export function createTransport(options: TransportOptions): Transport {
     init: RequestInit & { body?: URLSearchParams | FormData },
     { signal, onProgress }: UploadOptions,
   ): Promise<T> {
-    const sending = sizeOf(init.body) / SLOWEST
-    const timeout = AbortSignal.timeout(Math.ceil((options.timeoutMs ?? 10_000) + sending))
-    const cancel = [signal, options.signal].filter((one) => one !== undefined)
+    const sendingMs = sizeOf(init.body) / MIN_SPEED
+    const timeout = AbortSignal.timeout(Math.ceil((options.timeoutMs ?? 10_000) + sendingMs))
+    const cancelSignals = [signal, options.signal].filter((one) => one !== undefined)
     const headers = typeof options.headers === 'function' ? options.headers() : options.headers
     try {
       const answer = await (onProgress ? sendWith(onProgress) : send)(url, {
@@ -71,14 +77,14 @@ export function createTransport(options: TransportOptions): Transport {
         headers: { accept: 'application/json', ...headers },
         credentials: 'same-origin',
         redirect: 'error',
-        signal: AbortSignal.any([timeout, ...cancel]),
+        signal: AbortSignal.any([timeout, ...cancelSignals]),
       })
       const cookies = answer.headers.getSetCookie()
       if (cookies.length > 0) options.onSetCookie?.(cookies)
       return await readAnswer<T>(answer)
     } catch (cause) {
       if (cause instanceof ApiError) throw cause
-      if (cancel.some((one) => one.aborted)) throw new ApiError({ kind: 'aborted', status: 0, cause })
+      if (cancelSignals.some((one) => one.aborted)) throw new ApiError({ kind: 'aborted', status: 0, cause })
       throw new ApiError({ kind: timeout.aborted ? 'timeout' : 'network', status: 0, cause })
     }
   }
@@ -92,7 +98,10 @@ export function createTransport(options: TransportOptions): Transport {
   }
 }
 
-/** fetch tells nothing of what was sent; what does is loaded with the first file. */
+/**
+ * Sends by XMLHttpRequest, because fetch reports no upload progress; its code is loaded with the
+ * first file.
+ */
 const sendWith =
   (onProgress: NonNullable<UploadOptions['onProgress']>): typeof globalThis.fetch =>
   async (url, init = {}) =>

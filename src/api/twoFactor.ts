@@ -1,22 +1,25 @@
 import { twoFactorMessages } from '#schemas/auth.ts'
 import { isApiError } from './error.ts'
 
-/** What is wrong with the code of a second factor; `general` is anything else. */
+/** Why a code of a second factor was refused; `general` is any other reason. */
 export type TwoFactorProblem = 'digits' | 'expired' | 'invalid' | 'general'
 
 const isRefused = (error: unknown) => isApiError(error) && error.type === 'AuthorizationException'
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')
 
-/** The password was right, and a code is wanted. */
+/** Whether the password was right and a code is required. */
 export function asksForCode(error: unknown): boolean {
   const message = messageOf(error)
   return isRefused(error) && (message.includes('enable') || message.includes(twoFactorMessages.resend))
 }
 
-/** Seconds until another code can be sent: as the error says, or as its words end. */
+/**
+ * Returns the seconds until another code can be sent, from the error's data or the end of its
+ * message.
+ */
 export function resendTimeOf(error: unknown): number | undefined {
-  const said = isApiError(error) ? error.errorData['resend_time'] : undefined
-  if (typeof said === 'number') return said
+  const resendTime = isApiError(error) ? error.errorData['resend_time'] : undefined
+  if (typeof resendTime === 'number') return resendTime
   const [, seconds] = /(\d+)\s*$/.exec(messageOf(error)) ?? []
   return seconds === undefined ? undefined : Number(seconds)
 }

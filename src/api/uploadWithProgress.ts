@@ -1,4 +1,6 @@
-/** Sends as fetch does, and reports how much of the body is on its way. Rejects as fetch does. */
+/**
+ * Sends a request like fetch and reports how much of the body has been sent. Rejects like fetch.
+ */
 export function uploadWithProgress(
   url: string,
   { method = 'POST', headers, body, signal }: RequestInit,

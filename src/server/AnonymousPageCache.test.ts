@@ -3,59 +3,61 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AnonymousPageCache, type AnonymousRequest, encodingFor } from './AnonymousPageCache.ts'
 import { anonymousRequest } from './anonymousRequest.ts'
 
-interface Asked {
+interface RequestHead {
   readonly method?: string
   readonly host?: string
   readonly url?: string
   readonly headers?: Record<string, string>
 }
 
-const asked = ({ method = 'GET', host = 'site.example', url = '/', headers = {} }: Asked, publicHost?: string) =>
-  anonymousRequest({ method, protocol: 'https', host, url, headers }, publicHost)
+const guestRequestOf = (
+  { method = 'GET', host = 'site.example', url = '/', headers = {} }: RequestHead,
+  publicHost?: string,
+) => anonymousRequest({ method, protocol: 'https', host, url, headers }, publicHost)
 
-describe('which requests could be answered with what others got', () => {
-  it.each<[string, Asked]>([
+describe('requests whose response can be shared', () => {
+  it.each<[string, RequestHead]>([
     ['no cookie', {}],
     ['the theme alone', { headers: { cookie: 'theme=light' } }],
     ['theme and locale', { headers: { cookie: 'theme=light; locale=es' } }],
-    ['a question for the head alone', { method: 'HEAD' }],
+    ['a request for the headers alone', { method: 'HEAD' }],
     ['any language and program', { headers: { 'accept-language': 'es', 'user-agent': 'x' } }],
-  ])('%s: could be', (_, request) => {
-    expect(asked(request)).toBeDefined()
+  ])('%s: yes', (_, request) => {
+    expect(guestRequestOf(request)).toBeDefined()
   })
 
-  it.each<[string, Asked]>([
+  it.each<[string, RequestHead]>([
     ['a session', { headers: { cookie: 'sid=1' } }],
     ['a session beside the theme', { headers: { cookie: 'theme=light; sid=1' } }],
-    ['a cookie that nobody knows, of a preview for one', { headers: { cookie: 'preview=token' } }],
+    ['an unknown cookie, such as that of a preview', { headers: { cookie: 'preview=token' } }],
     ['the break of a player', { headers: { cookie: 'theme=light; break=permanent' } }],
     ['authorization', { headers: { authorization: 'Bearer x' } }],
     ['a form that is sent', { method: 'POST' }],
-    ['data for a page that is alive', { url: '/offers.data' }],
-    ['a dialog, which is for who asks', { url: '/documents/dialog/vip' }],
-    ['what a browser fetches ahead', { headers: { 'sec-purpose': 'prefetch' } }],
-    ['a tab that says which older components it has', { headers: { 'x-component-versions': 'promo.banner=1' } }],
-  ])('%s: never', (_, request) => {
-    expect(asked(request)).toBeUndefined()
+    ['data for a hydrated page', { url: '/offers.data' }],
+    ['a dialog, which depends on the viewer', { url: '/documents/dialog/vip' }],
+    ['a prefetch of the browser', { headers: { 'sec-purpose': 'prefetch' } }],
+    ['a tab that names the versions of its components', { headers: { 'x-component-versions': 'promo.banner=1' } }],
+  ])('%s: no', (_, request) => {
+    expect(guestRequestOf(request)).toBeUndefined()
   })
 
-  it('a host that is not the site’s own is never kept for, where the site knows its name', () => {
-    expect(asked({ host: 'evil.example' }, 'site.example')).toBeUndefined()
-    expect(asked({}, 'site.example')).toBeDefined()
+  it('documents for another host than the site’s own are not cached, where the site has a public origin', () => {
+    expect(guestRequestOf({ host: 'evil.example' }, 'site.example')).toBeUndefined()
+    expect(guestRequestOf({}, 'site.example')).toBeDefined()
   })
 
   it.each([
     ['theme=<x>', ''],
     ['theme=light=x', ''],
     ['theme=light; theme=dark', 'light'],
-  ])('the cookies %s ask for the theme that the page will take from them: "%s"', (cookie, theme) => {
-    expect(asked({ headers: { cookie } })?.theme).toBe(theme)
+  ])('the cookies %s select the same theme as on the page: "%s"', (cookie, theme) => {
+    expect(guestRequestOf({ headers: { cookie } })?.theme).toBe(theme)
   })
 
   it.each(['/?category=slots?x', '/?category=slots#x', '/?category=slots&category=%3F', '/?category=a+b%20c'])(
-    'the query of %s is the one that the page will read',
+    'the query of %s is read as the page reads it',
     (url) => {
-      expect(String(asked({ url })?.query)).toBe(String(new URL(url, 'https://site.example').searchParams))
+      expect(String(guestRequestOf({ url })?.query)).toBe(String(new URL(url, 'https://site.example').searchParams))
     },
   )
 })
@@ -74,7 +76,7 @@ const answer = (reads: readonly string[] = [], lifetime = Infinity) => ({
   reads: new Set(reads),
   lifetime,
   version: '1',
-  holds: () => true,
+  isCurrent: () => true,
 })
 
 describe('documents for guests', () => {
@@ -87,13 +89,13 @@ describe('documents for guests', () => {
     pages = new AnonymousPageCache({ site: () => site, content: () => content })
   })
 
-  it('the same page is given again, with the same tag and nothing of the first visitor’s answer', async () => {
-    pages.keep(guest(), '<p>hello</p>', answer())
-    const kept = pages.find(guest())
-    expect(kept?.headers).toEqual({ 'content-type': 'text/html', 'content-security-policy': 'p' })
-    expect(String(await kept?.body('identity'))).toBe('<p>hello</p>')
-    expect(String(brotliDecompressSync((await kept?.body('br')) ?? Buffer.alloc(0)))).toBe('<p>hello</p>')
-    expect(pages.find(guest())?.etag).toBe(kept?.etag)
+  it('a cached document is returned again with the same ETag and without the first visitor’s headers', async () => {
+    pages.store(guest(), '<p>hello</p>', answer())
+    const document = pages.find(guest())
+    expect(document?.headers).toEqual({ 'content-type': 'text/html', 'content-security-policy': 'p' })
+    expect(String(await document?.body('identity'))).toBe('<p>hello</p>')
+    expect(String(brotliDecompressSync((await document?.body('br')) ?? Buffer.alloc(0)))).toBe('<p>hello</p>')
+    expect(pages.find(guest())?.etag).toBe(document?.etag)
   })
 
   it.each<[string, Parameters<typeof guest>[0], boolean]>([
@@ -105,37 +107,37 @@ describe('documents for guests', () => {
     ['another value of a query that it reads', { search: 'category=live' }, false],
     ['a query that it does not read', { search: 'category=slots&utm_source=x' }, false],
     ['the very same', { search: 'category=slots' }, true],
-  ])('to %s it is given: %s', (_, over, isGiven) => {
-    pages.keep(guest({ search: 'category=slots' }), '<p>slots</p>', answer(['query.category', 'locale']))
-    expect(pages.find(guest({ search: 'category=slots', ...over })) !== undefined).toBe(isGiven)
+  ])('for %s it is found: %s', (_, over, isFound) => {
+    pages.store(guest({ search: 'category=slots' }), '<p>slots</p>', answer(['query.category', 'locale']))
+    expect(pages.find(guest({ search: 'category=slots', ...over })) !== undefined).toBe(isFound)
   })
 
-  it('[ENG-12] it goes with what it is made of, and stays when other content changes', () => {
-    const holds = vi.fn(() => true)
-    pages.keep(guest(), '<p>old</p>', { ...answer(), holds })
-    holds.mockClear()
+  it('[ENG-12] a document is dropped with the content that it is made of, and stays when other content changes', () => {
+    const isCurrent = vi.fn(() => true)
+    pages.store(guest(), '<p>old</p>', { ...answer(), isCurrent: isCurrent })
+    isCurrent.mockClear()
     expect(pages.find(guest())).toBeDefined()
-    expect(holds).not.toHaveBeenCalled()
+    expect(isCurrent).not.toHaveBeenCalled()
     content = 2
     expect([pages.find(guest()), pages.find(guest())]).not.toContain(undefined)
-    expect(holds).toHaveBeenCalledOnce()
+    expect(isCurrent).toHaveBeenCalledOnce()
     content = 3
-    holds.mockReturnValue(false)
+    isCurrent.mockReturnValue(false)
     expect(pages.find(guest())).toBeUndefined()
   })
 
-  it('[ENG-12] it goes with what the platform says of the site', () => {
-    pages.keep(guest(), '<p>old</p>', answer())
+  it('[ENG-12] a document is dropped when the platform’s state of the site changes', () => {
+    pages.store(guest(), '<p>old</p>', answer())
     site = '2'
     expect(pages.find(guest())).toBeUndefined()
   })
 
-  it('[ENG-12] content that changes while a page is made makes it old before it is kept, and nobody waits for it', async () => {
+  it('[ENG-12] a page whose content changes during rendering is not cached, and no later request waits for it', async () => {
     const slow = Promise.withResolvers<void>()
     const render = vi.fn(async () => {
       const began = content
       await slow.promise
-      return pages.keep(guest(), `<p>${began}</p>`, { ...answer(), holds: () => began === content })
+      return pages.store(guest(), `<p>${began}</p>`, { ...answer(), isCurrent: () => began === content })
     })
     const before = pages.dedupe(guest(), render)
     content = 2
@@ -146,18 +148,18 @@ describe('documents for guests', () => {
     expect(render).toHaveBeenCalledTimes(2)
   })
 
-  it('[ENG-09] it goes when its data is old, and what is of one viewer is not kept at all', async () => {
-    pages.keep(guest(), '<p>x</p>', answer([], 30))
+  it('[ENG-09] a document expires with its data, and one for a single viewer is not cached', async () => {
+    pages.store(guest(), '<p>x</p>', answer([], 30))
     expect(pages.find(guest())).toBeDefined()
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(pages.find(guest())).toBeUndefined()
-    expect(pages.keep(guest(), '<p>x</p>', answer([], 0))).toBeUndefined()
+    expect(pages.store(guest(), '<p>x</p>', answer([], 0))).toBeUndefined()
   })
 
-  it('many who ask at once are answered by one rendering', async () => {
+  it('concurrent requests share one rendering', async () => {
     const render = vi.fn(async () => {
       await new Promise((resolve) => setTimeout(resolve, 10))
-      return pages.keep(guest(), '<p>x</p>', answer())
+      return pages.store(guest(), '<p>x</p>', answer())
     })
     const answers = await Promise.all(
       Array.from({ length: 5 }, async () => (await pages.dedupe(guest(), render)) ?? pages.find(guest())),
@@ -171,7 +173,7 @@ describe('documents for guests', () => {
     ['gzip', 'gzip'],
     ['br;q=0, gzip;q=0.5', 'gzip'],
     [undefined, 'identity'],
-  ])('a browser that takes %s gets it as %s', (accepted, encoding) => {
+  ])('a browser that accepts %s gets the encoding %s', (accepted, encoding) => {
     expect(encodingFor(accepted)).toBe(encoding)
   })
 })

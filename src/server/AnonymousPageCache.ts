@@ -6,43 +6,43 @@ import { LRUCache } from 'lru-cache'
 const encodings = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
 
-/** All documents together, in bytes, compressed copies included. */
-const KEPT = 64_000_000
-/** One page tells of what its documents depend on; so many pages are remembered. */
-const PAGES = 5000
-/** However long its data holds, in ms. */
-const LONGEST = 3_600_000
+/** Maximum size of all documents together, compressed copies included, in bytes. */
+const MAX_SIZE = 64_000_000
+/** Maximum number of pages of which the keys of their queries are remembered. */
+const MAX_PAGES = 5000
+/** Maximum lifetime of a document, whatever its data allows, in milliseconds. */
+const MAX_LIFETIME = 3_600_000
 
-/** A request as far as a kept document can depend on it. */
+/** A page request of a guest, reduced to what a cached document can depend on. */
 export interface AnonymousRequest {
-  /** Protocol and host: what the page calls itself. */
+  /** Protocol and host of the site's own address. */
   readonly origin: string
-  /** Path with the locale's prefix. */
+  /** Path with the prefix of the locale. */
   readonly path: string
   readonly query: URLSearchParams
-  /** The one that was chosen; empty for the site’s default. */
+  /** The chosen theme; empty for the site’s default. */
   readonly theme: string
   readonly device: string
 }
 
-/** A page that was made, and what it was made of. */
-interface Made extends CachePolicy {
+/** A rendered page and what it was made of. */
+interface RenderedPage extends CachePolicy {
   readonly headers: Headers
-  /** Of the site, when it was begun. */
+  /** Version of the site when rendering began. */
   readonly version: string
-  /** Whether the content that it was made of is the same now. */
-  readonly holds: () => boolean
+  /** Whether the content that the page was made of is unchanged. */
+  readonly isCurrent: () => boolean
 }
 
-/** What documents depend on. */
+/** Versions of what documents depend on. */
 export interface PageVersions {
-  /** Changes with what all of them are made of. */
+  /** Changes with what all documents depend on. */
   site(): string
   /** Changes whenever content does. */
   content(): number
 }
 
-/** What the page looked at, and for how long it holds, in ms. */
+/** The facts and values that a page has read, and how long its data is valid, in milliseconds. */
 export interface CachePolicy {
   readonly reads: ReadonlySet<string>
   readonly lifetime: number
@@ -54,29 +54,30 @@ export interface CachedPage {
   body(encoding: Encoding): Promise<Buffer>
 }
 
-interface Kept extends CachedPage {
+interface StoredDocument extends CachedPage {
   readonly version: string
-  readonly holds: () => boolean
-  /** The version of content that it was last found to hold for. */
-  heldAt: number
+  readonly isContentCurrent: () => boolean
+  /** Version of the content for which the document was last found to be current. */
+  checkedAt: number
   readonly size: number
 }
 
-/** Headers of an answer that others get too. */
+/** Headers that are the same for everybody. */
 const SHARED_HEADERS = ['content-type', 'content-security-policy'] as const
 
 /**
- * Whole documents for guests, by everything that they depend on, until content that they are made of changes or their
- * data is old. A query that the page does not read makes a request of its own, which is answered anew.
+ * Caches whole documents for guests by everything that they depend on, until content that they are
+ * made of changes or their data expires. A request with a query key that the page doesn't read
+ * isn't answered from the cache.
  */
 export class AnonymousPageCache {
-  private readonly documents = new LRUCache<string, Kept>({
-    maxSize: KEPT,
+  private readonly documents = new LRUCache<string, StoredDocument>({
+    maxSize: MAX_SIZE,
     sizeCalculation: ({ size }) => size,
     ttlResolution: 0,
   })
-  /** Of each page, which keys of the query it reads. */
-  private readonly queryKeys = new LRUCache<string, ReadonlySet<string>>({ max: PAGES })
+  /** The keys of the query that each page reads. */
+  private readonly queryKeys = new LRUCache<string, ReadonlySet<string>>({ max: MAX_PAGES })
   private readonly rendering = new Map<string, Promise<unknown>>()
   private readonly versions: PageVersions
 
@@ -90,60 +91,75 @@ export class AnonymousPageCache {
     return document && this.isCurrent(document) ? document : undefined
   }
 
-  /** Keeps an answer for others. Returns it as a document; nothing when it is for this visitor alone, or old already. */
-  keep(request: AnonymousRequest, html: string, made: Made): CachedPage | undefined {
-    const { reads, lifetime, version, holds } = made
-    const heldAt = this.versions.content()
-    if (lifetime <= 0 || version !== this.version || !holds()) return undefined
-    const document = documentOf(html, { ...made, heldAt })
+  /**
+   * Caches a rendered page and returns it as a document; returns undefined when it is for one
+   * viewer alone or already outdated.
+   */
+  store(request: AnonymousRequest, html: string, page: RenderedPage): CachedPage | undefined {
+    const { reads, lifetime, version, isCurrent } = page
+    const checkedAt = this.versions.content()
+    if (lifetime <= 0 || version !== this.version || !isCurrent()) return undefined
+    const document = documentOf(html, { ...page, checkedAt })
     this.queryKeys.set(pageOf(request), queryKeysIn(reads))
     const key = this.keyOf(request)
     if (key === undefined) return undefined
-    this.documents.set(key, document, { ttl: Math.min(lifetime, LONGEST) })
+    this.documents.set(key, document, { ttl: Math.min(lifetime, MAX_LIFETIME) })
     return document
   }
 
-  /** What pages that are begun now say as their version. */
+  /** The version for pages whose rendering begins now. */
   get version(): string {
     return this.versions.site()
   }
 
-  /** Of several who ask for the same page of the same content at once, the others wait for the first. */
+  /**
+   * Renders a document once for concurrent requests: those after the first wait for it and get
+   * undefined.
+   */
   async dedupe<T>(request: AnonymousRequest, render: () => Promise<T>): Promise<T | undefined> {
     const key = `${this.version} ${this.versions.content()} ${documentKey(request)}`
-    const running = this.rendering.get(key)
-    if (running) {
-      await running.catch(() => undefined)
+    const rendering = this.rendering.get(key)
+    if (rendering) {
+      await rendering.catch(() => undefined)
       return undefined
     }
-    const work = render()
-    this.rendering.set(key, work)
+    const rendered = render()
+    this.rendering.set(key, rendered)
     try {
-      return await work
+      return await rendered
     } finally {
       this.rendering.delete(key)
     }
   }
 
-  /** Content that has changed is looked at once: most changes are of other pages. */
-  private isCurrent(document: Kept): boolean {
+  /**
+   * Checks a document again only after content has changed, because most changes are of other
+   * pages.
+   */
+  private isCurrent(document: StoredDocument): boolean {
     if (document.version !== this.version) return false
-    const now = this.versions.content()
-    if (document.heldAt !== now && document.holds()) document.heldAt = now
-    return document.heldAt === now
+    const contentVersion = this.versions.content()
+    if (document.checkedAt !== contentVersion && document.isContentCurrent()) document.checkedAt = contentVersion
+    return document.checkedAt === contentVersion
   }
 
-  /** Nothing when nobody knows what the page depends on, or when the query holds what it doesn't read. */
+  /**
+   * Returns undefined when the page's dependencies are unknown, or when the query has a key that
+   * the page doesn't read.
+   */
   private keyOf(request: AnonymousRequest): string | undefined {
-    const read = this.queryKeys.get(pageOf(request))
-    if (!read || [...request.query.keys()].some((key) => !read.has(key))) return undefined
+    const knownKeys = this.queryKeys.get(pageOf(request))
+    if (!knownKeys || [...request.query.keys()].some((key) => !knownKeys.has(key))) return undefined
     return documentKey(request)
   }
 }
 
 const pageOf = ({ origin, path }: AnonymousRequest) => `${origin} ${path}`
 
-/** Theme and device always count: what the browser's stores start from says both. */
+/**
+ * Theme and device are always part of the key, because the initial state of the browser's stores
+ * contains both.
+ */
 const documentKey = (request: AnonymousRequest) =>
   `${pageOf(request)} ${request.query.toString()} ${request.theme} ${request.device}`
 
@@ -152,19 +168,22 @@ function queryKeysIn(reads: ReadonlySet<string>): ReadonlySet<string> {
   return new Set(names.map((name) => name.slice('query.'.length)))
 }
 
-function documentOf(html: string, { headers, version, holds, heldAt }: Made & Pick<Kept, 'heldAt'>): Kept {
-  const whole = Buffer.from(html)
-  const bodies: Partial<Record<Encoding, Promise<Buffer>>> = { identity: Promise.resolve(whole) }
-  const shared = SHARED_HEADERS.filter((name) => headers.has(name))
+function documentOf(
+  html: string,
+  { headers, version, isCurrent, checkedAt }: RenderedPage & Pick<StoredDocument, 'checkedAt'>,
+): StoredDocument {
+  const body = Buffer.from(html)
+  const bodies: Partial<Record<Encoding, Promise<Buffer>>> = { identity: Promise.resolve(body) }
+  const sharedNames = SHARED_HEADERS.filter((name) => headers.has(name))
   return {
     version,
-    holds,
-    heldAt,
-    // half as much again for the compressed copies
-    size: Math.ceil(whole.length * 1.5),
+    isContentCurrent: isCurrent,
+    checkedAt: checkedAt,
+    // Half as much again is reserved for the compressed copies.
+    size: Math.ceil(body.length * 1.5),
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`,
-    headers: Object.fromEntries(shared.map((name) => [name, headers.get(name) ?? ''])),
-    body: (encoding) => (bodies[encoding] ??= compress(whole, encoding)),
+    headers: Object.fromEntries(sharedNames.map((name) => [name, headers.get(name) ?? ''])),
+    body: (encoding) => (bodies[encoding] ??= compress(body, encoding)),
   }
 }
 
@@ -173,10 +192,10 @@ function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
 }
 
-/** The best encoding that the browser takes. */
+/** Returns the best encoding that the browser accepts. */
 export function encodingFor(accepted: string | undefined): Encoding {
-  const wanted = (accepted ?? '').split(',').map((it) => it.trim())
-  const takes = (name: string) =>
-    wanted.some((it) => it === name || (it.startsWith(`${name};`) && !/;\s*q=0(\.0*)?$/.test(it)))
-  return encodings.find((name) => name !== 'identity' && takes(name)) ?? 'identity'
+  const acceptedEncodings = (accepted ?? '').split(',').map((it) => it.trim())
+  const isAccepted = (name: string) =>
+    acceptedEncodings.some((it) => it === name || (it.startsWith(`${name};`) && !/;\s*q=0(\.0*)?$/.test(it)))
+  return encodings.find((name) => name !== 'identity' && isAccepted(name)) ?? 'identity'
 }

@@ -2,36 +2,40 @@ import { expect, it } from 'vitest'
 import type { DomainInfo } from '#schemas/generalInfo.ts'
 import { Domain } from './Domain.ts'
 
-const open: DomainInfo = { domain_state: 'active', domain_type: 'main', is_game_history_export_enabled: true }
-const closed: DomainInfo = { domain_state: 'maintenance', domain_type: 'mirror', is_game_history_export_enabled: false }
+const openDomain: DomainInfo = { domain_state: 'active', domain_type: 'main', is_game_history_export_enabled: true }
+const closedDomain: DomainInfo = {
+  domain_state: 'maintenance',
+  domain_type: 'mirror',
+  is_game_history_export_enabled: false,
+}
 
-const answered = () => new Promise((resolve) => setImmediate(resolve))
+const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-it('[API-08] what the platform says of the domain is asked for once in five seconds, and nobody waits', async () => {
+it('[API-08] the domain’s state is requested once in five seconds, and no request waits for it', async () => {
   let now = 0
-  let asked = 0
+  let requests = 0
   const domain = new Domain(
     async () => {
-      asked++
-      return closed
+      requests++
+      return closedDomain
     },
     () => now,
   )
-  expect(domain.current()).toEqual(open)
-  await answered()
-  expect(domain.current()).toEqual(closed)
+  expect(domain.current()).toEqual(openDomain)
+  await settle()
+  expect(domain.current()).toEqual(closedDomain)
   now = 4999
   domain.current()
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
   now = 5000
   domain.current()
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
 })
 
-it('[API-08] while the platform says nothing, its last word holds', async () => {
+it('[API-08] the last state stays valid while the platform does not answer', async () => {
   let now = 0
   const answers: (() => DomainInfo)[] = [
-    () => closed,
+    () => closedDomain,
     () => {
       throw new Error('away')
     },
@@ -41,9 +45,9 @@ it('[API-08] while the platform says nothing, its last word holds', async () => 
     () => now,
   )
   domain.current()
-  await answered()
+  await settle()
   now = 5000
   domain.current()
-  await answered()
-  expect(domain.current()).toEqual(closed)
+  await settle()
+  expect(domain.current()).toEqual(closedDomain)
 })

@@ -1,11 +1,11 @@
 import type { DomainInfo } from '#schemas/generalInfo.ts'
 
-/** How long an answer holds, in ms. */
-const PERIOD = 5000
+/** How long an answer is valid, in milliseconds. */
+const LIFETIME = 5000
 
 /**
- * What the platform last said of this domain. Asked again behind a request, which doesn't wait for it; while there is no
- * answer the last one holds.
+ * Caches what the platform says of this domain. An outdated answer is refreshed in the background
+ * while it is still returned; it stays valid while the platform is unavailable.
  */
 export class Domain {
   private info: DomainInfo = {
@@ -13,18 +13,18 @@ export class Domain {
     domain_type: 'main',
     is_game_history_export_enabled: true,
   }
-  private askedAt = -Infinity
-  private readonly ask: () => Promise<DomainInfo>
+  private refreshedAt = -Infinity
+  private readonly fetchInfo: () => Promise<DomainInfo>
   private readonly clock: () => number
 
-  constructor(ask: () => Promise<DomainInfo>, clock = Date.now) {
-    this.ask = ask
+  constructor(fetchInfo: () => Promise<DomainInfo>, clock = Date.now) {
+    this.fetchInfo = fetchInfo
     this.clock = clock
   }
 
   current(): DomainInfo {
-    if (this.clock() - this.askedAt >= PERIOD) {
-      this.askedAt = this.clock()
+    if (this.clock() - this.refreshedAt >= LIFETIME) {
+      this.refreshedAt = this.clock()
       void this.refresh()
     }
     return this.info
@@ -32,10 +32,10 @@ export class Domain {
 
   private async refresh(): Promise<void> {
     try {
-      const { domain_state, domain_type, is_game_history_export_enabled } = await this.ask()
+      const { domain_state, domain_type, is_game_history_export_enabled } = await this.fetchInfo()
       this.info = { domain_state, domain_type, is_game_history_export_enabled }
     } catch {
-      // health tells of a platform that is away
+      // `/ready` reports an unavailable platform.
     }
   }
 }

@@ -4,7 +4,7 @@ export interface FaultLogger {
   warn(details: object, message: string): void
 }
 
-/** Every report is one line in the log and a count in /health. */
+/** Logs every reported fault and counts it by kind for /health. */
 export class FaultCounter {
   private readonly counts = new Map<string, number>()
   private readonly log: FaultLogger
@@ -13,7 +13,7 @@ export class FaultCounter {
     this.log = log
   }
 
-  readonly take = (report: FaultReport, from: 'server' | 'browser' = 'server'): void => {
+  readonly record = (report: FaultReport, from: 'server' | 'browser' = 'server'): void => {
     this.counts.set(report.kind, (this.counts.get(report.kind) ?? 0) + 1)
     this.log.warn({ ...report, from }, `block fault: ${report.kind} in ${report.component}`)
   }

@@ -4,28 +4,35 @@ import { chosenTheme } from '#src/app/request/theme.ts'
 import { VERSIONS_HEADER } from '#src/engine/migrations.ts'
 import type { AnonymousRequest } from './AnonymousPageCache.ts'
 
-type Asked = Pick<FastifyRequest, 'method' | 'headers' | 'protocol' | 'host' | 'url'>
+type PageRequestHead = Pick<FastifyRequest, 'method' | 'headers' | 'protocol' | 'host' | 'url'>
 
-/** Cookies that say nothing of who somebody is. */
-const HARMLESS = new Set(['theme', 'locale'])
-/** What makes an answer one for whoever asked: who they are, what their tab can show, a fetch ahead of time. */
-const OWN_HEADERS = ['authorization', VERSIONS_HEADER, 'sec-purpose'] as const
+/** Cookies that don't identify a viewer. */
+const HARMLESS_COOKIES = new Set(['theme', 'locale'])
+/**
+ * Headers that make a response specific to one viewer: authorization, the components that an open
+ * page can render, and prefetching.
+ */
+const VIEWER_HEADERS = ['authorization', VERSIONS_HEADER, 'sec-purpose'] as const
 
 /**
- * A request whose answer could be given to others; nothing for any other: one with a session or any cookie that isn't known
- * to be harmless, with a header that makes it somebody's own, or that isn't a plain reading of a page.
+ * Returns the request of a guest whose response can be shared; undefined for any other: one with a
+ * session or a cookie that isn't known to be harmless, with a viewer's header, or that doesn't read
+ * a page.
  */
-export function anonymousRequest(request: Asked, publicHost: string | undefined): AnonymousRequest | undefined {
+export function anonymousRequest(
+  request: PageRequestHead,
+  publicHost: string | undefined,
+): AnonymousRequest | undefined {
   const { method, headers, protocol, host, url } = request
   if (method !== 'GET' && method !== 'HEAD') return undefined
-  if (OWN_HEADERS.some((name) => headers[name] !== undefined)) return undefined
+  if (VIEWER_HEADERS.some((name) => headers[name] !== undefined)) return undefined
   if (publicHost !== undefined && host !== publicHost) return undefined
   const [path = '/'] = url.split('?')
   if (path.endsWith('.data') || path.includes('/documents/')) return undefined
   const cookies = headers.cookie ?? ''
-  if (namesOf(cookies).some((name) => !HARMLESS.has(name))) return undefined
+  if (namesOf(cookies).some((name) => !HARMLESS_COOKIES.has(name))) return undefined
   const origin = `${protocol}://${host}`
-  // all of this as the page itself will read it
+  // Read in the same way as the page reads them.
   const query = URL.parse(url, origin)?.searchParams
   const device = deviceOf(headers['user-agent'] ?? '')
   return query && { origin, path, query, theme: chosenTheme(cookies) ?? '', device }

@@ -7,7 +7,7 @@ import { readChunks } from './chunks.ts'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'chunks-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** As Vite writes it. */
+/** In the format of Vite. */
 const manifest = {
   'src/app/entry.client.tsx': { file: 'assets/entry.js', src: 'src/app/entry.client.tsx', imports: ['_react.js'] },
   'src/app/root.tsx?x': {
@@ -44,7 +44,7 @@ function read(text: object = manifest) {
 
 const START = ['/assets/entry.js', '/assets/react.js', '/assets/root.js', '/assets/page.js']
 
-it('a page links what each page starts with, and what its components are made of, each once', () => {
+it('a page links the chunks of every page and those of its components, each once', () => {
   const chunks = read()
   expect(chunks.of([])).toEqual({ scripts: START, styles: ['/assets/root.css'] })
   expect(chunks.of(['game.grid', 'game.rail', 'form-kit'])).toEqual({
@@ -53,7 +53,7 @@ it('a page links what each page starts with, and what its components are made of
   })
 })
 
-it('what has no chunk of its own is in another one', () => {
+it('a component without a chunk of its own adds none', () => {
   expect(read().of(['parts.shared', 'game.none']).scripts).toEqual(START)
 })
 
@@ -62,7 +62,7 @@ it('an asset is found by the name of its source', () => {
   expect([chunks.asset('inter.woff2'), chunks.asset('other.woff2')]).toEqual(['/assets/inter-1.woff2', undefined])
 })
 
-it('a build without an entry says which one', () => {
+it('a build without an entry is refused with the entry’s name', () => {
   const { 'src/app/root.tsx?x': _, ...rest } = manifest
   expect(() => read(rest)).toThrow('the build has no chunk of src/app/root.tsx')
 })

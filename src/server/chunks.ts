@@ -13,34 +13,37 @@ interface ManifestChunk {
 type Manifest = Readonly<Record<string, ManifestChunk>>
 
 export interface Chunks {
-  /** The chunks that every page starts with, those of these components, and what they import, each once. */
+  /**
+   * Returns the chunks that every page starts with, those of the components, and what they import,
+   * each once.
+   */
   of(components: Iterable<string>): ChunkLinks
-  /** The address of a built asset whose source has this name. */
+  /** Returns the address of a built asset whose source has this name. */
   asset(name: string): string | undefined
 }
 
-const ENTRIES = ['src/app/entry.client.tsx', 'src/app/root.tsx', 'src/app/page/route.tsx']
+const PAGE_ENTRIES = ['src/app/entry.client.tsx', 'src/app/root.tsx', 'src/app/page/route.tsx']
 
 /**
- * Reads Vite's manifest of the client build. A component's chunk is the one made from its folder in `renderers/`;
- * `form-kit` names the chunk of field types.
+ * Reads Vite's manifest of the client build. A component's chunk is the one made from its folder in
+ * `renderers/`; `form-kit` names the chunk of field types.
  */
 export function readChunks(buildFolder: string): Chunks {
   const file = path.join(buildFolder, 'client/.vite/manifest.json')
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
-  const keyOf = new Map<string, string>()
+  const chunkKeys = new Map<string, string>()
   for (const [key, { src, isDynamicEntry }] of Object.entries(manifest)) {
     const [, group, name] = /^renderers\/([^/]+)\/([^/]+)\//.exec(src ?? '') ?? []
-    if (isDynamicEntry && group && name) keyOf.set(`${group}.${name}`, key)
-    if (src === 'registry/formKit.ts') keyOf.set('form-kit', key)
+    if (isDynamicEntry && group && name) chunkKeys.set(`${group}.${name}`, key)
+    if (src === 'registry/formKit.ts') chunkKeys.set('form-kit', key)
   }
-  const ofComponent = new Map([...keyOf].map(([component, key]) => [component, collect(manifest, key)]))
-  const ofEveryPage = ENTRIES.map((entry) => entryOf(manifest, entry))
+  const linksByComponent = new Map([...chunkKeys].map(([component, key]) => [component, collect(manifest, key)]))
+  const pageLinks = PAGE_ENTRIES.map((entry) => entryOf(manifest, entry))
   return {
     of(components) {
       const scripts = new Set<string>()
       const styles = new Set<string>()
-      for (const links of [...ofEveryPage, ...[...components].map((component) => ofComponent.get(component))]) {
+      for (const links of [...pageLinks, ...[...components].map((component) => linksByComponent.get(component))]) {
         for (const href of links?.scripts ?? []) scripts.add(href)
         for (const href of links?.styles ?? []) styles.add(href)
       }
@@ -55,7 +58,10 @@ export function readChunks(buildFolder: string): Chunks {
   }
 }
 
-/** Entries that React Router names with a query of its own. */
+/**
+ * Finds the chunk of an entry, to whose name React Router adds a query of its own.
+ * @throws {Error} when the build has no such chunk.
+ */
 function entryOf(manifest: Manifest, entry: string): ChunkLinks {
   const key = Object.keys(manifest).find((it) => it === entry || it.startsWith(`${entry}?`))
   if (!key) throw new Error(`the build has no chunk of ${entry}`)
@@ -63,13 +69,13 @@ function entryOf(manifest: Manifest, entry: string): ChunkLinks {
 }
 
 function collect(manifest: Manifest, entry: string): ChunkLinks {
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const scripts: string[] = []
   const styles: string[] = []
   function visit(key: string): void {
     const chunk = manifest[key]
-    if (!chunk || seen.has(key)) return
-    seen.add(key)
+    if (!chunk || visited.has(key)) return
+    visited.add(key)
     scripts.push(`/${chunk.file}`)
     for (const css of chunk.css ?? []) styles.push(`/${css}`)
     for (const imported of chunk.imports ?? []) visit(imported)

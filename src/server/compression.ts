@@ -2,7 +2,10 @@ import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
-/** gzip or brotli; what is streamed is flushed as it comes, so that a page shows while it is still being rendered. */
+/**
+ * Compresses responses with Brotli or gzip, and flushes streams as they come, so that a page
+ * appears while it is being rendered.
+ */
 export async function compression(app: FastifyInstance): Promise<void> {
   await app.register(fastifyCompress, {
     global: true,

@@ -129,8 +129,8 @@ it.each([
       PREVIEW_SECRET: 'of sixteen or more',
     },
   ],
-])('[ENG-15] a preview that is half set up stops the start: %s …', (words, settings) => {
-  expect(() => readConfig(settings)).toThrow(words)
+])('[ENG-15] a preview that is half set up stops the start: %s …', (message, settings) => {
+  expect(() => readConfig(settings)).toThrow(message)
 })
 
 it('[ENG-15] a preview needs a host and a secret of its own, and no public address', () => {
@@ -145,6 +145,6 @@ it('servers in front are named by address, by network or as loopback', () => {
   }
 })
 
-it('several bad settings are told at once', () => {
+it('several bad settings are reported at once', () => {
   expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT.*LOG_LEVEL/)
 })

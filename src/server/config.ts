@@ -36,7 +36,7 @@ const Config = Type.Object({
   KEPT_DIR: Type.String({
     minLength: 1,
     default: 'data/kept',
-    description: 'a folder for built files and validators of before',
+    description: 'a folder for built files and validators of earlier builds',
   }),
   SHARED_DATABASE_URL: Type.Optional(
     Type.String({ pattern: '^postgres(ql)?://', description: 'an address like postgres://user@host:5432/name' }),
@@ -67,10 +67,16 @@ const Config = Type.Object({
   }),
 })
 
-/** Settings of the web server. `INTERNAL_PAGES` and `RAISE_FAULTS` are on in development unless it is said. */
+/**
+ * Settings of the web server. `INTERNAL_PAGES` and `RAISE_FAULTS` default to on in development, and
+ * to off in production.
+ */
 export type Config = Static<typeof Config>
 
-/** Throws with a sentence about the setting that is wrong. */
+/**
+ * Reads the settings from the environment.
+ * @throws {Error} with a sentence about each setting that is wrong.
+ */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const config = readEnvironment(Config, environment)
   const { PREVIEW_ORIGIN, PREVIEW_SECRET, PUBLIC_ORIGIN } = config

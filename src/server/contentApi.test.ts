@@ -15,7 +15,7 @@ const messages = [
   { field: 'email', code: 'wrongFormat', message: 'This is no e-mail address.' },
 ]
 
-/** A site whose forms, but for `none`, are all there; that of `email` fails. */
+/** A site that has every form except `none`; the validator of `email` fails. */
 function apiWith(types: readonly AuthType[]) {
   const failed: string[] = []
   const api = createServerContentApi({
@@ -37,14 +37,14 @@ function apiWith(types: readonly AuthType[]) {
   return { api, failed }
 }
 
-it('[FRM-03] a form that fails is told, and leaves the other ways to sign in as they are', async () => {
+it('[FRM-03] a form that fails is reported, and the other ways to sign in stay', async () => {
   const { api, failed } = apiWith(['email', 'phone'].map(typeOf))
   const forms = await api.authForms('authorization')
   expect(forms.map(({ form }) => form?.validator)).toEqual(['/validators/phone.js'])
   expect(failed).toEqual(['email: Error: broken'])
 })
 
-it('a form comes with the address of its validator and the words for what is wrong', async () => {
+it('a form comes with the address of its validator and the messages of its errors', async () => {
   expect(await apiWith([]).api.form('phone')).toEqual({
     form: formOf('phone'),
     validator: '/validators/phone.js',
@@ -57,7 +57,7 @@ it('a form that content lacks is missing', async () => {
   await expect(missing).rejects.toMatchObject({ kind: 'missing', message: 'no content document: form none' })
 })
 
-it('a way to sign in stands where it belongs, with a form or with services to choose from', async () => {
+it('a way to sign in is returned for its view, with a form or with services to choose from', async () => {
   const social = { view: 'authorization', items: [{ id: 's', name: 'S', icon: 'shield' }] } as AuthType
   const elsewhere = { ...typeOf('phone'), view: 'registration' } as AuthType
   const empty = { view: 'authorization', items: [] as object[] } as AuthType

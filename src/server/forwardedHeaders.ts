@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** What the platform must know of the visitor when this server asks for them. */
+/** Returns the headers that tell the platform about the visitor whom this server asks for. */
 export function forwardedHeaders(request: FastifyRequest): Record<string, string> {
   return {
     ...(request.headers.cookie && { cookie: request.headers.cookie }),

@@ -4,7 +4,7 @@ import { isSameOrigin } from './isSameOrigin.ts'
 
 const SITE = 'https://casino.example'
 
-const sent = (headers: Record<string, string>, publicOrigin?: string) =>
+const isFromSite = (headers: Record<string, string>, publicOrigin?: string) =>
   isSameOrigin({ headers, protocol: 'http', host: 'inside:3000' } as FastifyRequest, publicOrigin)
 
 it.each([
@@ -14,7 +14,7 @@ it.each([
   [{ origin: 'http://inside:3000' }, undefined],
   [{ origin: 'http://inside:3000' }, SITE],
 ])('a post with the headers %j comes from a page of the site %s', (headers, publicOrigin) => {
-  expect(sent(headers as Record<string, string>, publicOrigin)).toBe(true)
+  expect(isFromSite(headers as Record<string, string>, publicOrigin)).toBe(true)
 })
 
 it.each([
@@ -27,5 +27,5 @@ it.each([
   [{ origin: 'null' }, undefined],
   [{ 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }, SITE],
 ])('a post with the headers %j comes from elsewhere for the site %s', (headers, publicOrigin) => {
-  expect(sent(headers as Record<string, string>, publicOrigin)).toBe(false)
+  expect(isFromSite(headers as Record<string, string>, publicOrigin)).toBe(false)
 })

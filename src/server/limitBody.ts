@@ -2,15 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import { Transform } from 'node:stream'
 
 /**
- * The body as a stream that fails once more bytes have passed. The request stays open then, so that it can be read out and
- * answered; when its sender goes away, the stream ends with it.
+ * Returns the body as a stream that fails once it exceeds the limit. The request stays open, so
+ * that it can be read to its end and answered; when its sender disconnects, the stream is
+ * destroyed.
  */
 export function limitBody(request: IncomingMessage, { bytes, onExceeded }: BodyLimit): Transform {
-  let left = bytes
+  let remaining = bytes
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      left -= chunk.length
-      if (left >= 0) return done(null, chunk)
+      remaining -= chunk.length
+      if (remaining >= 0) return done(null, chunk)
       onExceeded()
       return done(new Error(`the body has more than ${bytes} bytes`))
     },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FormAnswer } from '#src/engine/forms/FormAnswer.ts'
-import { type AskedPage, closeServers, openServer } from './server.fixture.ts'
+import { type PageCall, closeServers, openServer } from './server.fixture.ts'
 import { openSiteContent } from './siteContent.fixture.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -14,7 +14,7 @@ const SCHEMA = {
   errorMessage: { required: { message: 'requiredField' } },
 }
 const SUBMIT = { label: 'Send', method: 'Forms.submit' }
-const shares = { reads: new Set<string>(), lifetime: 60_000 }
+const cachePolicy = { reads: new Set<string>(), lifetime: 60_000 }
 const html = (text: string, init: ResponseInit = {}) =>
   new Response(text, { ...init, headers: { 'content-type': 'text/html; charset=utf-8' } })
 
@@ -24,30 +24,34 @@ beforeEach(() => {
 })
 afterEach(closeServers)
 
-/** A site whose content can be changed. */
-async function open(page?: (asked: AskedPage) => Response) {
-  const { app, asked } = await openServer({ shares, input: { content: site.content }, ...(page && { page }) })
+/** Opens a site whose content can be changed. */
+async function open(page?: (call: PageCall) => Response) {
+  const { app, pageCalls } = await openServer({
+    cachePolicy: cachePolicy,
+    input: { content: site.content },
+    ...(page && { page }),
+  })
   const ask = (url: string, headers: Readonly<Record<string, string>> = {}) =>
     app.inject({ url, headers: { 'user-agent': BROWSER, ...headers } })
-  return { app, asked, ask }
+  return { app, asked: pageCalls, ask }
 }
 
-describe('who comes from outside', () => {
-  it('[RTE-16] is not led to their language where the site leaves languages to the platform', async () => {
+describe('a visitor from outside', () => {
+  it('[RTE-16] is not redirected to their language where the site leaves languages to the platform', async () => {
     const settings = site.content.siteConfig('en')
     site.put('site-config', ['en', 'site'], { ...settings, localeDetection: 'platform' })
     const { ask } = await open()
     expect((await ask('/offers', entry)).statusCode).toBe(200)
   })
 
-  it('[RTE-16] is led by the language of the browser where the site does not say', async () => {
+  it('[RTE-16] is redirected to the browser’s language by default', async () => {
     const { localeDetection: _, ...settings } = site.content.siteConfig('en') ?? {}
     site.put('site-config', ['en', 'site'], settings)
     const { ask } = await open()
     expect((await ask('/offers', entry)).statusCode).toBe(302)
   })
 
-  it('and says nothing is somebody whom nobody knows', async () => {
+  it('without headers is unknown', async () => {
     const { ask, asked } = await open()
     await ask('/', { 'user-agent': '', authorization: 'x' })
     expect(asked[0]?.visitor).toMatchObject({ cookie: '', userAgent: '', componentVersions: undefined })
@@ -56,7 +60,7 @@ describe('who comes from outside', () => {
 })
 
 describe('a page', () => {
-  it('with the answer to a form is asked for by GET, without the body that was posted', async () => {
+  it('with the answer to a form is rendered by GET, without the posted body', async () => {
     site.put('form', ['en', 'survey'], { slug: 'survey', title: 'Survey', schema: SCHEMA, submit: SUBMIT })
     const { app, asked } = await open()
     const type = { 'content-type': 'application/x-www-form-urlencoded', 'x-content-own': 'stays' }
@@ -69,12 +73,12 @@ describe('a page', () => {
     expect([...(request?.headers.keys() ?? [])].filter((name) => name.includes('content'))).toEqual(['x-content-own'])
   })
 
-  it('[ENG-12] that guests share is made anew when the content that it was made of has changed', async () => {
+  it('[ENG-12] that guests share is rendered again when its content has changed', async () => {
     const { ask } = await open(({ services }) => html(services.content.messages('en')['hello'] ?? 'nothing'))
-    const say = (hello: string) => site.put('translation', ['en', 'x'], { namespace: 'x', messages: { hello } })
-    say('one')
+    const setMessage = (hello: string) => site.put('translation', ['en', 'x'], { namespace: 'x', messages: { hello } })
+    setMessage('one')
     expect((await ask('/')).body).toBe('one')
-    say('two')
+    setMessage('two')
     expect((await ask('/')).body).toBe('two')
   })
 

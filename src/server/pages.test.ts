@@ -10,18 +10,18 @@ const ENTRY = { ...BROWSER, 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'non
 const PLAYER = { ...BROWSER, cookie: 'sid=1' }
 const html = (body: string, init: ResponseInit = {}) =>
   new Response(body, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...(init.headers as object) } })
-const shares = { reads: new Set(['query.page']), lifetime: 60_000 }
+const cachePolicy = { reads: new Set(['query.page']), lifetime: 60_000 }
 
 afterAll(closeServers)
 
 describe('a page', () => {
-  it('knows its visitor: cookie, device, the components of the tab, and what the platform must see', async () => {
-    const { app, asked } = await openServer()
+  it('receives its visitor: cookie, device, the components of the tab, and the headers for the platform', async () => {
+    const { app, pageCalls } = await openServer()
     await app.inject({
       url: '/terms?page=2',
       headers: { ...PLAYER, 'x-component-versions': 'hero=1', host: 'a.example' },
     })
-    const [{ visitor, request: made } = {}] = asked
+    const [{ visitor, request: made } = {}] = pageCalls
     expect(made?.url).toBe('http://a.example/terms?page=2')
     expect(visitor).toMatchObject({
       cookie: 'sid=1',
@@ -36,18 +36,18 @@ describe('a page', () => {
     })
     expect(Buffer.from(visitor?.nonce ?? '', 'base64')).toHaveLength(16)
     await app.inject({ url: '/terms', headers: PLAYER })
-    expect(asked[1]?.visitor.nonce).not.toBe(visitor?.nonce)
+    expect(pageCalls[1]?.visitor.nonce).not.toBe(visitor?.nonce)
   })
 
-  it('is asked for by the address that the server in front was asked by, and the platform learns of it', async () => {
-    const { app, asked } = await openServer()
+  it('has the address of the proxy in front, which the platform receives too', async () => {
+    const { app, pageCalls } = await openServer()
     const front = {
       'x-forwarded-for': '203.0.113.9',
       'x-forwarded-host': 'casino.example',
       'x-forwarded-proto': 'https',
     }
     await app.inject({ url: '/terms', headers: { ...PLAYER, ...front } })
-    const [{ visitor, request: made } = {}] = asked
+    const [{ visitor, request: made } = {}] = pageCalls
     expect(made?.url).toBe('https://casino.example/terms')
     expect(visitor?.forwarded).toMatchObject(front)
   })
@@ -65,10 +65,10 @@ describe('a page', () => {
     ])
   })
 
-  it('asks the platform with the deadline of the settings, for the site as for the visitor', async () => {
-    const { app, asked, calls } = await openServer({ settings: { DATA_DEADLINE_MS: '321' } })
+  it('calls the platform with the timeout of the settings', async () => {
+    const { app, pageCalls, calls } = await openServer({ settings: { DATA_DEADLINE_MS: '321' } })
     await app.inject({ url: '/terms', headers: PLAYER })
-    const [{ services, visitor } = {}] = asked
+    const [{ services, visitor } = {}] = pageCalls
     if (!services || !visitor) throw new Error('a page was asked for')
     expect(services.settings).toMatchObject({
       dataDeadline: 321,
@@ -84,8 +84,8 @@ describe('a page', () => {
     expect(calls.at(-1)?.headers).toMatchObject({ cookie: 'sid=1', 'x-forwarded-host': 'localhost:80' })
   })
 
-  it('is never one of another host, where its address begins with two slashes', async () => {
-    const { app, asked } = await openServer()
+  it('never has another host where its address begins with two slashes', async () => {
+    const { app, pageCalls } = await openServer()
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
     for (const url of ['//other.example/', '/\\other.example/']) {
@@ -93,10 +93,10 @@ describe('a page', () => {
       expect([answer.statusCode, answer.headers.location]).toEqual([301, '/other.example/'])
       answer.resume()
     }
-    expect(asked).toHaveLength(0)
+    expect(pageCalls).toHaveLength(0)
   })
 
-  it('leads who comes from outside to their language, and nobody keeps that answer', async () => {
+  it('redirects a visitor from outside to their language, and the redirect is not cached', async () => {
     const { app } = await openServer()
     const { statusCode, headers } = await app.inject({
       url: '/terms?a=1',
@@ -106,39 +106,42 @@ describe('a page', () => {
     expect(headers).toMatchObject({ vary: 'cookie, accept-language', 'cache-control': 'no-store' })
   })
 
-  it('of which only the headers are asked for has those of the page, and no body', async () => {
-    const { app, asked } = await openServer({ page: () => html('<p>page</p>', { headers: { 'x-own': '1' } }) })
+  it('requested by HEAD has the headers of the page and no body', async () => {
+    const { app, pageCalls } = await openServer({ page: () => html('<p>page</p>', { headers: { 'x-own': '1' } }) })
     const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/terms', headers: PLAYER })
     expect([statusCode, headers['x-own'], body]).toEqual([200, '1', ''])
-    expect(asked[0]?.request.method).toBe('GET')
+    expect(pageCalls[0]?.request.method).toBe('GET')
   })
 
-  it('that failed comforts people, and tells robots its status alone', async () => {
+  it('that failed is a page for people and a plain status for robots', async () => {
     const { app } = await openServer({ page: () => html('<p>Something went wrong</p>', { status: 500 }) })
     const answers = [BROWSER, ROBOT].map((headers) => app.inject({ url: '/terms', headers }))
     const [person, robot] = await Promise.all(answers)
     expect([person?.statusCode, person?.body]).toEqual([500, '<p>Something went wrong</p>'])
     expect([robot?.statusCode, robot?.body]).toEqual([500, 'Internal Server Error'])
     expect(robot?.headers['content-type']).toBe('text/plain; charset=utf-8')
-    // what is missing is a page for robots too
+    // a missing page is a page for robots too
     const missing = await openServer({ page: () => html('<p>Not found</p>', { status: 404 }) })
     expect((await missing.app.inject({ url: '/terms', headers: ROBOT })).body).toBe('<p>Not found</p>')
   })
 })
 
 describe('a page for guests', () => {
-  it('is made once for all of them, and says to browsers that it may have changed', async () => {
-    const { app, asked } = await openServer({ shares, page: () => html('<p>page</p>', { headers: { 'x-own': '1' } }) })
+  it('is rendered once for all of them, and browsers must revalidate it', async () => {
+    const { app, pageCalls } = await openServer({
+      cachePolicy: cachePolicy,
+      page: () => html('<p>page</p>', { headers: { 'x-own': '1' } }),
+    })
     const first = await app.inject({ url: '/terms', headers: BROWSER })
     const second = await app.inject({ url: '/terms', headers: BROWSER })
-    expect(asked).toHaveLength(1)
+    expect(pageCalls).toHaveLength(1)
     expect([first.body, second.body]).toEqual(['<p>page</p>', '<p>page</p>'])
     for (const { headers } of [first, second])
       expect(headers).toMatchObject({
         'cache-control': 'public, no-cache',
         vary: 'cookie, user-agent, accept-encoding',
       })
-    expect(asked[0]?.visitor.nonce).toBeUndefined()
+    expect(pageCalls[0]?.visitor.nonce).toBeUndefined()
     const { etag } = second.headers
     const same = await app.inject({ url: '/terms', headers: { ...BROWSER, 'if-none-match': String(etag) } })
     expect([same.statusCode, same.body]).toEqual([304, ''])
@@ -148,16 +151,16 @@ describe('a page for guests', () => {
     expect(packed.headers['content-encoding']).toBe('gzip')
   })
 
-  it('is made once where several ask at the same time', async () => {
-    const { app, asked } = await openServer({ shares })
+  it('is rendered once for concurrent requests', async () => {
+    const { app, pageCalls } = await openServer({ cachePolicy: cachePolicy })
     const answers = await Promise.all([1, 2, 3].map(() => app.inject({ url: '/terms', headers: BROWSER })))
     expect(answers.map(({ body }) => body)).toEqual(['<p>page</p>', '<p>page</p>', '<p>page</p>'])
-    expect(asked).toHaveLength(1)
+    expect(pageCalls).toHaveLength(1)
   })
 
-  it('is made of what the content says: what the page has read is looked at before it is given out again', async () => {
-    const { app, asked } = await openServer({
-      shares,
+  it('is checked against the content that it has read before it is sent again', async () => {
+    const { app, pageCalls } = await openServer({
+      cachePolicy: cachePolicy,
       page({ services }) {
         services.content.page('en', '/terms')
         return html('<p>page</p>')
@@ -165,7 +168,7 @@ describe('a page for guests', () => {
     })
     await app.inject({ url: '/terms', headers: BROWSER })
     await app.inject({ url: '/terms', headers: BROWSER })
-    expect(asked).toHaveLength(1)
+    expect(pageCalls).toHaveLength(1)
   })
 
   it.each<[string, Parameters<typeof openServer>[0], object?]>([
@@ -181,15 +184,15 @@ describe('a page for guests', () => {
       },
     ],
     ['one that isn’t there', { page: () => html('<p>page</p>', { status: 404 }) }],
-    ['one that leads on', { page: () => new Response(null, { status: 302, headers: { location: '/' } }) }],
+    ['a redirect', { page: () => new Response(null, { status: 302, headers: { location: '/' } }) }],
     ['data', { page: () => Response.json({}) }],
     ['one of previews', { input: { mode: 'development' } }],
-    ['one that nobody knows the lifetime of', { shares: { ...shares, lifetime: 0 } }],
+    ['one without a lifetime', { cachePolicy: { ...cachePolicy, lifetime: 0 } }],
     ['one of another host than the site’s', { settings: { PUBLIC_ORIGIN: 'https://site.example' } }],
-  ])('is for one visitor alone: %s', async (_, given, headers = BROWSER) => {
-    const { app, asked } = await openServer({ shares, ...given })
+  ])('is not shared: %s', async (_, options, headers = BROWSER) => {
+    const { app, pageCalls } = await openServer({ cachePolicy: cachePolicy, ...options })
     await app.inject({ url: '/terms', headers: headers as Record<string, string> })
     await app.inject({ url: '/terms', headers: headers as Record<string, string> })
-    expect(asked).toHaveLength(2)
+    expect(pageCalls).toHaveLength(2)
   })
 })

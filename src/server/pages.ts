@@ -20,7 +20,7 @@ import { anonymousRequest } from './anonymousRequest.ts'
 import { preferredAddress } from './preferredLocale.ts'
 import { sitePath } from '#src/shared/sameOriginPath.ts'
 
-/** The server build of src/app: React Router's, and what its server entry exports besides. */
+/** The server build of src/app: React Router's, and what its server entry exports in addition. */
 export interface AppBuild extends ServerBuild {
   readonly entry: ServerBuild['entry'] & {
     readonly module: {
@@ -33,25 +33,32 @@ export interface AppBuild extends ServerBuild {
 
 export interface PagesInput {
   readonly services: Services
-  /** In development the build changes while the server runs. */
+  /** Loads the build of the app; in development it changes while the server runs. */
   readonly loadBuild: () => Promise<AppBuild>
   readonly mode: 'production' | 'development'
-  /** Production: whole documents for guests are kept. */
+  /** Caches whole documents for guests; in production only. */
   readonly anonymousPages?: AnonymousPageCache
 }
 
-/** Shows the page of a form that was posted, with the answer to it. */
-export type ShowAnswer = (request: FastifyRequest, reply: FastifyReply, formAnswer: FormAnswer) => Promise<Response>
+/** Renders the page of a posted form with the answer to it. */
+export type RenderFormAnswer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  formAnswer: FormAnswer,
+) => Promise<Response>
 
-/** What makes a page one visitor's own, and the content that it is made of. */
-type Own = Partial<Pick<Visitor, 'formAnswer' | 'nonce'> & Pick<Services, 'content'>>
+/** What makes a page specific to one visitor, and the content that it is made of. */
+type RenderOptions = Partial<Pick<Visitor, 'formAnswer' | 'nonce'> & Pick<Services, 'content'>>
 
-/** Everything that is not an address of the server itself is a page. */
+/**
+ * Serves every address that isn't the server's own as a page. Returns the function that renders the
+ * page of a posted form.
+ */
 export function pageRoutes(
   app: FastifyInstance,
   { services, loadBuild, mode, anonymousPages }: PagesInput,
-): ShowAnswer {
-  let last: { build: AppBuild; handle: RequestHandler } | undefined
+): RenderFormAnswer {
+  let current: { build: AppBuild; handle: RequestHandler } | undefined
   const { publicOrigin } = services.settings
   const publicHost = publicOrigin && new URL(publicOrigin).host
 
@@ -62,81 +69,101 @@ export function pageRoutes(
   }
 
   function handlerOf(build: AppBuild) {
-    if (last?.build !== build) last = { build, handle: build.entry.module.createRequestHandler(build, mode) }
-    return last.handle
+    if (current?.build !== build) current = { build, handle: build.entry.module.createRequestHandler(build, mode) }
+    return current.handle
   }
 
-  /** A page for this visitor: with a nonce of its own, unless its HTML could be for others too. */
-  async function render(request: FastifyRequest, reply: FastifyReply, { content = services.content, ...own }: Own) {
+  /** Renders a page for this visitor, with a nonce unless its HTML may be shared. */
+  async function render(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { content = services.content, ...visitorOptions }: RenderOptions,
+  ) {
     const build = await loadBuild()
-    const given: Services = { ...services, content, contentApi: (locale) => services.contentApi(locale, content) }
-    const context = build.entry.module.createLoadContext(given, visitorOf(request, reply, own))
+    const requestServices: Services = {
+      ...services,
+      content,
+      contentApi: (locale) => services.contentApi(locale, content),
+    }
+    const context = build.entry.module.createLoadContext(requestServices, visitorOf(request, reply, visitorOptions))
     const options = { protocol: `${request.protocol}:`, host: request.host }
-    const asked = createRequest(request.raw, reply.raw, options)
-    const isOther = own.formAnswer !== undefined || request.method === 'HEAD'
-    const response = await handlerOf(build)(isOther ? asGet(asked) : asked, context)
+    const webRequest = createRequest(request.raw, reply.raw, options)
+    const mustBeGet = visitorOptions.formAnswer !== undefined || request.method === 'HEAD'
+    const response = await handlerOf(build)(mustBeGet ? asGet(webRequest) : webRequest, context)
     return { response, cachePolicy: build.entry.module.cachePolicyOf(context) }
   }
 
-  async function page(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    // scripts of the page would read a host where its address begins with two slashes
+  async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    // Scripts of the page would read a host from an address that begins with two slashes.
     if (/^[/\\]{2}/.test(request.url)) return reply.redirect(sitePath(request.url), 301)
-    const preferred = preferredAddress(request, siteLocales())
-    if (preferred !== undefined) {
-      return reply.headers({ vary: 'cookie, accept-language', 'cache-control': 'no-store' }).redirect(preferred, 302)
+    const preferredUrl = preferredAddress(request, siteLocales())
+    if (preferredUrl !== undefined) {
+      return reply.headers({ vary: 'cookie, accept-language', 'cache-control': 'no-store' }).redirect(preferredUrl, 302)
     }
     const guest = anonymousPages && anonymousRequest(request, publicHost)
-    if (guest) return guestPage(guest, request, reply)
-    return showAnswer(request, reply)
+    if (guest) return serveGuest(guest, request, reply)
+    return renderForVisitor(request, reply)
   }
 
-  async function showAnswer(request: FastifyRequest, reply: FastifyReply, formAnswer?: FormAnswer) {
+  async function renderForVisitor(request: FastifyRequest, reply: FastifyReply, formAnswer?: FormAnswer) {
     const { response } = await render(request, reply, { nonce: randomBytes(16).toString('base64'), formAnswer })
     return forRobots(request, response)
   }
 
-  async function guestPage(guest: AnonymousRequest, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const answer = await guestAnswer(guest, request, reply)
-    return answer instanceof Response ? answer : send(answer, request, reply)
+  async function serveGuest(
+    guestRequest: AnonymousRequest,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> {
+    const answer = await findOrRender(guestRequest, request, reply)
+    return answer instanceof Response ? answer : sendDocument(answer, request, reply)
   }
 
-  /** Of several who ask at once, the others get what the first one's rendering has left. */
-  async function guestAnswer(guest: AnonymousRequest, request: FastifyRequest, reply: FastifyReply) {
+  /** Renders a document once for concurrent requests; the others get the cached result. */
+  async function findOrRender(guestRequest: AnonymousRequest, request: FastifyRequest, reply: FastifyReply) {
     const pages = anonymousPages as AnonymousPageCache
-    const anew = () => renderForGuests({ guest, pages }, request, reply)
-    return pages.find(guest) ?? (await pages.dedupe(guest, anew)) ?? pages.find(guest) ?? anew()
+    const renderAgain = () => renderForGuests({ guestRequest: guestRequest, pages }, request, reply)
+    return (
+      pages.find(guestRequest) ??
+      (await pages.dedupe(guestRequest, renderAgain)) ??
+      pages.find(guestRequest) ??
+      renderAgain()
+    )
   }
 
   async function renderForGuests(
-    { guest, pages }: { readonly guest: AnonymousRequest; readonly pages: AnonymousPageCache },
+    { guestRequest, pages }: { readonly guestRequest: AnonymousRequest; readonly pages: AnonymousPageCache },
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<CachedPage | Response> {
     const { version } = pages
-    const { content, isCurrent: holds } = recordReads(services.content)
+    const { content, isCurrent } = recordReads(services.content)
     const { response, cachePolicy } = await render(request, reply, { content })
     const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')
     if (!isPage || reply.hasHeader('set-cookie')) return forRobots(request, response)
     const { headers } = response
     const html = await response.text()
     const { reads, lifetime } = cachePolicy
-    const made = { headers, reads, lifetime, version, holds }
-    const document = headers.has('set-cookie') ? undefined : pages.keep(guest, html, made)
+    const rendered = { headers, reads, lifetime, version, isCurrent: isCurrent }
+    const document = headers.has('set-cookie') ? undefined : pages.store(guestRequest, html, rendered)
     return document ?? new Response(html, { headers })
   }
 
-  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: page })
-  return showAnswer
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: servePage })
+  return renderForVisitor
 }
 
-/** What was posted has been read: what is left is to show the page. Who asks for headers alone gets those of the page. */
+/**
+ * Turns a posted form or a HEAD request into a GET of its page, because the body has already been
+ * read.
+ */
 function asGet({ url, headers, signal }: Request): Request {
-  const kept = [...headers].filter(([name]) => !/^(content|transfer)-/.test(name))
-  return new Request(url, { headers: kept, signal })
+  const passedHeaders = [...headers].filter(([name]) => !/^(content|transfer)-/.test(name))
+  return new Request(url, { headers: passedHeaders, signal })
 }
 
-/** The browser and whoever stands between may keep it, and ask each time whether it still holds. */
-async function send(document: CachedPage, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+/** Sends a shared document. Browsers and proxies may store it and must revalidate it each time. */
+async function sendDocument(document: CachedPage, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { headers, etag } = document
   reply.headers({ ...headers, etag, 'cache-control': 'public, no-cache', vary: 'cookie, user-agent, accept-encoding' })
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
@@ -145,12 +172,12 @@ async function send(document: CachedPage, request: FastifyRequest, reply: Fastif
   return reply.send(await document.body(encoding))
 }
 
-/** Robots take the status of an unhandled error, not the page that comforts people. */
+/** Replaces the page of an unhandled error by plain text for robots, which only need its status. */
 function forRobots(request: FastifyRequest, response: Response): Response {
-  return response.status === 500 && isbot(request.headers['user-agent']) ? plain(response) : response
+  return response.status === 500 && isbot(request.headers['user-agent']) ? plainText(response) : response
 }
 
-function plain({ status, body }: Response): Response {
+function plainText({ status, body }: Response): Response {
   void body?.cancel()
   return new Response(STATUS_CODES[status] ?? 'Error', {
     status,
@@ -158,7 +185,11 @@ function plain({ status, body }: Response): Response {
   })
 }
 
-function visitorOf(request: FastifyRequest, reply: FastifyReply, { nonce, formAnswer }: Omit<Own, 'content'>): Visitor {
+function visitorOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { nonce, formAnswer }: Omit<RenderOptions, 'content'>,
+): Visitor {
   return {
     requestId: request.id,
     cookie: request.headers.cookie ?? '',

@@ -39,8 +39,8 @@ afterAll(async () => {
   platform.close()
 })
 
-interface Sent extends Pick<RequestOptions, 'headers'> {
-  /** How many bytes go, in chunks of unknown number unless `headers` say their length. */
+interface PostOptions extends Pick<RequestOptions, 'headers'> {
+  /** Number of bytes, in chunks of unknown number unless `headers` name their length. */
   readonly bytes: number
   readonly path?: string
 }
@@ -49,7 +49,7 @@ async function post({
   headers,
   bytes,
   path = '/api/Any.call',
-}: Sent): Promise<{ status: number | undefined; body: unknown }> {
+}: PostOptions): Promise<{ status: number | undefined; body: unknown }> {
   received = undefined
   const outgoing = request({
     port,
@@ -57,13 +57,13 @@ async function post({
     method: 'POST',
     headers: { 'content-type': 'text/plain', ...headers },
   })
-  const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>
+  const firstResponse = once(outgoing, 'response') as Promise<[IncomingMessage]>
   const chunk = Buffer.alloc(64 * 1024, 'x')
   for (let left = bytes; left > 0; left -= chunk.length) {
-    if (!outgoing.write(chunk.subarray(0, left))) await Promise.race([once(outgoing, 'drain'), answered])
+    if (!outgoing.write(chunk.subarray(0, left))) await Promise.race([once(outgoing, 'drain'), firstResponse])
   }
   outgoing.end()
-  const [response] = await answered
+  const [response] = await firstResponse
   return { status: response.statusCode, body: await json(response) }
 }
 
@@ -73,10 +73,10 @@ it('a body without a length goes to the platform whole', async () => {
 })
 
 it.each([
-  ['that says no length', {}],
-  ['that says its length', { 'content-length': MAX_BODY_BYTES + 1_000_000 }],
+  ['without a length', {}],
+  ['with a length', { 'content-length': MAX_BODY_BYTES + 1_000_000 }],
 ])(
-  '[API-02] a body %s and is too large is refused with 413 and its reason, not as a platform that is away',
+  '[API-02] a body %s that is too large is refused with 413 and its reason, not as an unavailable platform',
   async (_, headers) => {
     const { status, body } = await post({ bytes: MAX_BODY_BYTES + 1_000_000, headers })
     expect(status).toBe(413)
@@ -86,7 +86,7 @@ it.each([
   },
 )
 
-it('a sender who goes away in the middle of a body leaves no half of one', async () => {
+it('a body whose sender disconnects is aborted', async () => {
   const outgoing = request({ port, path: '/api/Any.call', method: 'POST' })
   outgoing.on('error', () => undefined)
   outgoing.write('half')
@@ -98,7 +98,7 @@ it('a sender who goes away in the middle of a body leaves no half of one', async
 })
 
 it.each(['expect', 'keep-alive', 'te', 'proxy-connection', 'upgrade', 'http2-settings', 'forwarded'])(
-  'the header %s speaks of the connection to this server: it is not passed on, and the call is answered',
+  'the header %s is about the connection to this server: it is not passed on, and the call is answered',
   async (name) => {
     const value = name === 'expect' ? '100-continue' : 'x'
     expect(await post({ bytes: 10, headers: { [name]: value, 'x-own': 'stays' } })).toMatchObject({ status: 200 })
@@ -123,7 +123,7 @@ it.each([
   ['/api/Forms.submit#form=survey&x?form=spam1', 422],
   ['/api/Forms.submit?x#&form=spam1', 422],
   ['/api//Forms.upload?form=spam1', 200],
-])('what is posted for a form goes on to the platform only where content has the form: %s', async (path, status) => {
+])('a post for a form is passed on only where content has the form: %s', async (path, status) => {
   const { body, ...answer } = await post({ bytes: 300_000, path })
   expect(answer.status).toBe(status)
   if (status === 200) return

@@ -21,9 +21,9 @@ const documents = (count: number) =>
 
 function platform() {
   const received: FormFile[] = []
-  const upload: Api['forms']['upload'] = async (sent) => {
-    received.push(sent)
-    return { token: 'A'.repeat(43), name: sent.field, type: 'text/plain', bytes: 1, expires_at: '' }
+  const upload: Api['forms']['upload'] = async (sentFile) => {
+    received.push(sentFile)
+    return { token: 'A'.repeat(43), name: sentFile.field, type: 'text/plain', bytes: 1, expires_at: '' }
   }
   return { received, api: { forms: { upload } as Api['forms'] } }
 }

@@ -5,13 +5,16 @@ const MAX_FIELDS = 1000
 export type Pairs = readonly (readonly [string, string])[]
 
 export interface PostedForm {
-  /** Names and texts, in the order of the page. */
+  /** Names and texts of fields, in the order of the page. */
   readonly texts: Pairs
-  /** Files that were chosen, by the names of their fields. */
+  /** Chosen files with the names of their fields. */
   readonly files: readonly (readonly [string, File])[]
 }
 
-/** What a browser has posted for a form; undefined when it can't be read. */
+/**
+ * Reads the fields of a posted form; returns undefined when the body can't be read or has too many
+ * fields.
+ */
 export async function readPosted({ body, headers }: FastifyRequest): Promise<PostedForm | undefined> {
   if (!Buffer.isBuffer(body)) return undefined
   try {
@@ -20,7 +23,7 @@ export async function readPosted({ body, headers }: FastifyRequest): Promise<Pos
     const all = [...data]
     const texts = all.filter((pair): pair is [string, string] => typeof pair[1] === 'string')
     const files = all.filter((pair): pair is [string, File] => typeof pair[1] !== 'string')
-    // a field without a choice is posted as an empty file
+    // A field without a choice is posted as an empty file.
     const chosen = files.filter(([, file]) => file.size > 0)
     return all.length > MAX_FIELDS ? undefined : { texts, files: chosen }
   } catch {

@@ -4,22 +4,26 @@ import type { Locale } from '#schemas/locale.ts'
 import { localPath } from '#src/engine/localPath.ts'
 import type { SitePath } from '#src/shared/sameOriginPath.ts'
 
-type Asked = Pick<FastifyRequest, 'method' | 'headers' | 'url'>
+type EntryRequest = Pick<FastifyRequest, 'method' | 'headers' | 'url'>
 
-/** Where the languages of a visitor are looked for besides the cookie: what the browser says, or the account alone. */
+/**
+ * Where a visitor's language comes from when there is no cookie: the browser's header, or the
+ * account on the platform alone.
+ */
 export type LocaleDetection = 'browser' | 'platform'
 
-interface Site {
+interface SiteLocales {
   /** The first one is the default. */
   readonly locales: readonly Locale[]
   readonly detection: LocaleDetection
 }
 
 /**
- * Where a visitor is led who comes from outside to an address without a language: the language that they chose here
- * before, else the one that their browser prefers. Nothing where the default fits, for robots, and on the way within the site.
+ * Returns the address in the visitor's language for a request that comes from outside and names no
+ * language: the language that they chose here before, else the one that their browser prefers.
+ * Returns undefined when the default language fits, for robots, and for links within the site.
  */
-export function preferredAddress(request: Asked, { locales, detection }: Site): SitePath | undefined {
+export function preferredAddress(request: EntryRequest, { locales, detection }: SiteLocales): SitePath | undefined {
   const { method, headers, url } = request
   const [path = '/'] = url.split('?')
   const site = headers['sec-fetch-site']
@@ -29,13 +33,14 @@ export function preferredAddress(request: Asked, { locales, detection }: Site): 
   const [defaultLocale = ''] = codes
   if (codes.includes(path.split('/')[1] ?? '')) return undefined
   const chosen = /(?:^|; )locale=([\w-]+)/.exec(headers.cookie ?? '')?.[1]
-  const known = codes.find((code) => code === chosen)
-  const code = known ?? (detection === 'browser' ? spokenOf(headers['accept-language'] ?? '', codes) : undefined)
+  const chosenCode = codes.find((code) => code === chosen)
+  const code =
+    chosenCode ?? (detection === 'browser' ? acceptedLanguage(headers['accept-language'] ?? '', codes) : undefined)
   return code === undefined || code === defaultLocale ? undefined : localPath(url, code, defaultLocale)
 }
 
-/** The best of these languages by Accept-Language; a region counts for its language. */
-function spokenOf(header: string, codes: readonly string[]): string | undefined {
+/** Returns the best of these languages by Accept-Language; a region counts as its language. */
+function acceptedLanguage(header: string, codes: readonly string[]): string | undefined {
   const ranges = header
     .split(',')
     .slice(0, 20)

@@ -33,11 +33,11 @@ it.each([
   '/%1F',
   '/%7f',
   'http://site.example/%09/x:y',
-])('[RTE-14] the target %j is answered as one that cannot be read', (url) => {
+])('[RTE-14] the target %j is unreadable', (url) => {
   expect(read(url)).toBe('/%')
 })
 
-it('[RTE-14] a target with a host cannot be read where the request says none', () => {
+it('[RTE-14] a target with a host is unreadable where the request has no host header', () => {
   expect(readTarget({ url: 'http://site.example/', headers: {} } as IncomingMessage)).toBe('/%')
   expect(readTarget({ headers: { host: 'site.example' } } as IncomingMessage)).toBe('/%')
 })
@@ -67,7 +67,7 @@ it.each([
   await app.close()
 })
 
-/** The first line of an answer to a request of HTTP/1.0, which need not say a host. */
+/** Returns the first line of an answer to a request of HTTP/1.0, which needs no host. */
 async function answerOf(port: number, lines: readonly string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.end([...lines, '', ''].join('\r\n'))
@@ -86,7 +86,7 @@ it.each([
   ['/', ['Host: [::1']],
   ['/', ['Host: [x]']],
   ['/', ['Host: 1.2.3.456']],
-])('[RTE-14] a page at %s for the host %j is refused; balancers may say no host', async (path, lines) => {
+])('[RTE-14] a page at %s for the host %j is refused; health checks may name no host', async (path, lines) => {
   const app = Fastify()
   checkHost(app, ({ statusCode }, _request, reply) => void reply.code(statusCode).send(''))
   for (const url of ['/', '/health', '/ready']) app.get(url, () => 'here')

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** No router can decode it: the one way to the answer 400, with the headers of every answer. */
+/** No router can decode this target, so it is answered by 400 with the usual headers. */
 const UNREADABLE = '/%'
-/** No address has a control character; the router of pages fails on some of them. */
+/** No address has a control character, and the router of pages fails on some of them. */
 const ENCODED_CONTROL = /%(?:[01][\da-f]|7f)/i
 const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /**
- * The path and query that a request asks for. The absolute form (RFC 9112, 3.2.2) is read where it names the host of the
- * request; anything else that is no path, like `*`, can't be read.
+ * Returns the path and query of a request. The absolute form (RFC 9112, 3.2.2) is read when it
+ * names the request's host; any other target that isn't a path, like `*`, is unreadable.
  */
 export function readTarget({ url = '', headers }: IncomingMessage): string {
   if (url.startsWith('/')) return ENCODED_CONTROL.test(url.split('?', 1)[0] ?? '') ? UNREADABLE : url
@@ -19,16 +19,20 @@ export function readTarget({ url = '', headers }: IncomingMessage): string {
   return readTarget({ url: rest.startsWith('/') ? rest : `/${rest}`, headers } as IncomingMessage)
 }
 
-/** Routes that make no address: checks of balancers often say no host (HTTP/1.0). */
+/**
+ * Routes that don't build addresses: health checks of load balancers often name no host (HTTP/1.0).
+ */
 const HOSTLESS = new Set(['/health', '/ready'])
 
 type Answer = (error: { readonly statusCode: number }, request: FastifyRequest, reply: FastifyReply) => void
 
-/** Rejects a request whose host can't stand in an address, and one that says two (RFC 9112, 3.2). */
+/**
+ * Rejects a request whose host can't be part of an address, and one with two hosts (RFC 9112, 3.2).
+ */
 export function checkHost(app: FastifyInstance, reject: Answer): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const isSaid = isHost(request.host) || HOSTLESS.has(request.routeOptions.url ?? '')
-    if (isSaid && hostsIn(request.raw) <= 1) return done()
+    const hasHost = isHost(request.host) || HOSTLESS.has(request.routeOptions.url ?? '')
+    if (hasHost && hostsIn(request.raw) <= 1) return done()
     reject({ statusCode: 400 }, request, reply)
   })
 }

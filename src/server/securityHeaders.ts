@@ -9,12 +9,15 @@ const HEADERS: Readonly<Record<string, string>> = {
 }
 const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains'
 
-/** On every answer; pages set their content security policy themselves, with their nonce. */
+/**
+ * Sets security headers on every response; pages set their own content security policy with their
+ * nonce.
+ */
 export function securityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => setSecurityHeaders(request, reply))
 }
 
-/** Also for the answers that no hook sees. */
+/** Sets the headers on responses that no hook reaches. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   for (const [name, value] of Object.entries(HEADERS)) if (!reply.hasHeader(name)) reply.header(name, value)
   if (!reply.hasHeader('content-security-policy')) {

@@ -18,29 +18,29 @@ import { createRegistry } from '#src/engine/registry.ts'
 import { readConfig } from './config.ts'
 import type { CachePolicy } from './AnonymousPageCache.ts'
 import type { AppBuild } from './pages.ts'
-import { type WebServerInput, buildWebServer } from './webServer.ts'
+import { type WebServerOptions, buildWebServer } from './webServer.ts'
 
-/** What a page was asked for. */
-export interface AskedPage {
+/** A request for a page, as the app build receives it. */
+export interface PageCall {
   readonly request: Request
   readonly services: Services
   readonly visitor: Visitor
 }
 
-interface Given {
+interface ServerOptions {
   readonly settings?: Readonly<Record<string, string>>
-  /** Makes a page; says nothing of what it depends on unless it is told so by `shares`. */
-  readonly page?: (asked: AskedPage) => Response | Promise<Response>
-  readonly shares?: CachePolicy
+  /** Renders a page. It is cached for guests only with `shares`. */
+  readonly page?: (call: PageCall) => Response | Promise<Response>
+  readonly cachePolicy?: CachePolicy
   /** Files of the built client, by their paths. */
   readonly files?: Readonly<Record<string, string>>
-  /** Answers the platform's calls; `{}` unless it says otherwise. */
+  /** Answers the platform's calls; by default with `{}`. */
   readonly platform?: (request: FastifyRequest, reply: FastifyReply) => unknown
-  readonly input?: Partial<WebServerInput>
+  readonly input?: Partial<WebServerOptions>
 }
 
-/** The content of the demo site: read once, and changed by no test. */
-const read = (async () => {
+/** Content of the demo site: read once, and not changed by any test. */
+const demoContent = (async () => {
   const rules = { registry: createRegistry(components), names: nameRules, showProblems: false }
   const cache = new DocumentCache({ rules, onProblem: () => undefined })
   const embedded = await openEmbedded('fixtures/content', cache)
@@ -48,24 +48,27 @@ const read = (async () => {
   return createContent(cache)
 })()
 
-const opened: (() => Promise<unknown> | void)[] = []
+const closers: (() => Promise<unknown> | void)[] = []
 
-/** Ends what the tests of a file have opened. */
+/** Closes what the tests of a file have opened. */
 export async function closeServers(): Promise<void> {
-  for (const close of opened.splice(0).toReversed()) await close()
+  for (const close of closers.splice(0).toReversed()) await close()
 }
 
-/** A web server in this process, over the demo's content. Its pages and its platform say what they were asked. */
-export async function openServer({ settings, page, shares, files, platform, input }: Given = {}) {
-  const asked: AskedPage[] = []
+/**
+ * Opens a web server in this process over the demo's content, and records the requests for pages
+ * and the platform's calls.
+ */
+export async function openServer({ settings, page, cachePolicy, files, platform, input }: ServerOptions = {}) {
+  const pageCalls: PageCall[] = []
   const calls: FastifyRequest[] = []
   const folder = mkdtempSync(path.join(os.tmpdir(), 'web-server-'))
   mkdirSync(path.join(folder, 'client/assets'), { recursive: true })
   for (const [name, text] of Object.entries(files ?? {})) writeFileSync(path.join(folder, 'client', name), text)
-  opened.push(() => rmSync(folder, { recursive: true }))
+  closers.push(() => rmSync(folder, { recursive: true }))
   const app = await buildWebServer({
     config: readConfig({ ...settings }),
-    content: await read,
+    content: await demoContent,
     forms: createFormCompiler({
       compile: async ({ schema, runtime }) => compileForm(schema, { rules: validationRules, runtime }),
       runtime: { address: '/validators/runtime-1.js', module: { ...validatorModule, ...validatorFormats } },
@@ -81,31 +84,31 @@ export async function openServer({ settings, page, shares, files, platform, inpu
     built: { folder, chunks: { of: () => ({ scripts: [], styles: [] }), asset: (name) => `/assets/${name}` } },
     ...input,
   })
-  opened.push(() => app.close())
+  closers.push(() => app.close())
 
   const build = {
     entry: {
       module: {
-        createRequestHandler: () => async (request: Request, context: AskedPage) => {
-          const it = { ...context, request }
-          asked.push(it)
-          return page?.(it) ?? new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } })
+        createRequestHandler: () => async (request: Request, context: PageCall) => {
+          const call = { ...context, request }
+          pageCalls.push(call)
+          return page?.(call) ?? new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } })
         },
         createLoadContext: (services: Services, visitor: Visitor) => ({ services, visitor }),
-        cachePolicyOf: () => shares ?? { reads: new Set(), lifetime: 0 },
+        cachePolicyOf: () => cachePolicy ?? { reads: new Set(), lifetime: 0 },
       },
     },
   } as unknown as AppBuild
-  return { app, asked, calls, folder }
+  return { app, pageCalls: pageCalls, calls, folder }
 }
 
-async function openPlatform(calls: FastifyRequest[], answer: Given['platform']): Promise<string> {
+async function openPlatform(calls: FastifyRequest[], answer: ServerOptions['platform']): Promise<string> {
   const platform: FastifyInstance = fastify()
   platform.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   platform.all('/*', async (request, reply) => {
     calls.push(request)
     return (await answer?.(request, reply)) ?? reply.send({ data: {} })
   })
-  opened.push(() => platform.close())
+  closers.push(() => platform.close())
   return platform.listen({ port: 0, host: '127.0.0.1' })
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Makes `app.close()` end: requests in flight are answered, idle connections closed. Returns whether a stop is under way.
- * Nothing listens for upgrades: with a listener, Node leaves every request that offers one without an answer.
+ * Lets `app.close()` finish: requests in flight are answered and idle connections closed. Returns
+ * whether a stop is under way. Nothing listens for upgrades, because with a listener Node leaves
+ * every request that offers one unanswered.
  */
 export function gracefulShutdown(app: FastifyInstance): () => boolean {
   let isClosing = false
@@ -13,7 +14,7 @@ export function gracefulShutdown(app: FastifyInstance): () => boolean {
 
   app.addHook('preClose', async () => {
     isClosing = true
-    // a connection that was busy when the stop began becomes idle only later
+    // A connection that was busy when the stop began becomes idle only later.
     setInterval(() => app.server.closeIdleConnections(), 100).unref()
   })
 

@@ -8,10 +8,10 @@ import { createRegistry } from '#src/engine/registry.ts'
 
 export interface SiteContent {
   readonly content: ContentSource
-  put(type: DocumentType, place: readonly [locale: string, slug: string], document: object): void
+  put(type: DocumentType, address: readonly [locale: string, slug: string], document: object): void
 }
 
-/** For tests: a site in English and Spanish with its settings and nothing else, unless more is put in. */
+/** Opens a site in English and Spanish that has only its settings, for tests that add content. */
 export function openSiteContent(): SiteContent {
   const cache = new DocumentCache({
     rules: { registry: createRegistry([]), names: noNames, showProblems: false },

@@ -2,9 +2,13 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
+/** In seconds. */
 const YEAR = 31_536_000
 
-/** Built files: hashed assets for good, the others for an hour. Compressed copies made at build time go first. */
+/**
+ * Serves built files: hashed assets are cached for good, the others for an hour. Copies that were
+ * compressed at build time are preferred.
+ */
 export async function staticFiles(app: FastifyInstance, buildFolder: string): Promise<void> {
   const root = path.resolve(buildFolder, 'client')
   await app.register(fastifyStatic, {

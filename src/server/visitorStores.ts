@@ -5,19 +5,22 @@ import type { ContentSource } from '#src/content/ContentSource.ts'
 import { RootStore } from '#src/stores/RootStore.ts'
 import { forwardedHeaders } from './forwardedHeaders.ts'
 
-interface Input {
+interface VisitorStoresOptions {
   readonly content: ContentSource
   readonly locale: Locale
   readonly platformOrigin: string
   readonly version: string
-  /** The player whom the page was rendered for: the platform refuses to act for another one. */
+  /** Player for whom the page was rendered; the platform refuses to act for another one. */
   readonly viewer?: number
 }
 
-/** The stores of one visitor for one call: cookies that the platform sets count at once, and are passed on. */
-export function visitorStores(request: FastifyRequest, reply: FastifyReply, input: Input): RootStore {
+/**
+ * Creates the stores of one visitor for one call. Cookies that the platform sets apply at once and
+ * are passed on.
+ */
+export function visitorStores(request: FastifyRequest, reply: FastifyReply, input: VisitorStoresOptions): RootStore {
   const { content, locale, platformOrigin, version, viewer } = input
-  const jar = new Map((request.headers.cookie ?? '').split(/; */).map((it) => [it.split('=', 1)[0] ?? '', it]))
+  const cookies = new Map((request.headers.cookie ?? '').split(/; */).map((it) => [it.split('=', 1)[0] ?? '', it]))
   const transport = createTransport({
     baseUrl: platformOrigin,
     version,
@@ -25,21 +28,21 @@ export function visitorStores(request: FastifyRequest, reply: FastifyReply, inpu
     headers: () => ({
       ...forwardedHeaders(request),
       ...(viewer && { 'x-player': String(viewer) }),
-      cookie: [...jar.values()].filter(Boolean).join('; '),
+      cookie: [...cookies.values()].filter(Boolean).join('; '),
     }),
     onSetCookie(lines) {
       for (const line of lines) {
         const pair = line.split(';', 1)[0] ?? ''
-        jar.set(pair.split('=', 1)[0] ?? '', pair)
+        cookies.set(pair.split('=', 1)[0] ?? '', pair)
         reply.header('set-cookie', line)
       }
     },
   })
   const config = content.siteConfig(locale.code)
-  if (!config) throw new Error('no site config document')
+  if (!config) throw new Error('there is no site config document')
   const locales = content.locales()
   return new RootStore(createApi(transport), {
-    // no call reads how the page looks
+    // No call depends on how the page looks.
     theme: 'dark',
     device: 'desktop',
     locale: { code: locale.code, dir: locale.dir, defaultLocale: locales[0]?.code ?? locale.code, locales },

@@ -9,34 +9,34 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Services } from '#src/app/request/services.ts'
-import type { KeptFiles } from './kept/KeptFiles.ts'
+import type { RetainedFiles } from './asset-retention/RetainedFiles.ts'
 import type { Media } from './Media.ts'
 import type { Preview } from './preview/previewRoutes.ts'
-import { type AskedPage, closeServers, openServer } from './server.fixture.ts'
-import type { WebServerInput } from './webServer.ts'
+import { type PageCall, closeServers, openServer } from './server.fixture.ts'
+import type { WebServerOptions } from './webServer.ts'
 
 const SECRET = 'a secret of sixteen or more'
 const HOST = 'casino.example'
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-const closed = { domain_state: 'maintenance', domain_type: 'mirror', is_game_history_export_enabled: false }
+const closedDomain = { domain_state: 'maintenance', domain_type: 'mirror', is_game_history_export_enabled: false }
 
-interface Said {
+interface PlatformAnswer {
   readonly status?: number
   readonly body: object
   readonly cookie?: string
 }
 
 let app: FastifyInstance
-let asked: AskedPage[]
+let pageCalls: PageCall[]
 let calls: FastifyRequest[]
 let logged: Record<string, unknown>[]
-let page: (asked: AskedPage) => Response | Promise<Response>
-/** What the platform says to calls of a name; `{ data: {} }` to others. */
-let said: Record<string, Said>
+let page: (call: PageCall) => Response | Promise<Response>
+/** Answers of the platform by the calls' names; `{ data: {} }` for others. */
+let platformAnswers: Record<string, PlatformAnswer>
 
 beforeEach(() => {
   logged = []
-  said = {}
+  platformAnswers = {}
   page = () => html('<p>hello</p>')
 })
 afterEach(closeServers)
@@ -46,7 +46,7 @@ const html = (text: string, headers: Readonly<Record<string, string>> = {}) =>
 const nameOf = ({ url }: FastifyRequest) => url.replace(/^\/api\/|^\/|\?.*$/g, '')
 const callsOf = (name: string) => calls.filter((call) => nameOf(call) === name)
 
-const kept = { get: async () => undefined, awaySince: null } as unknown as KeptFiles
+const retainedFiles = { get: async () => undefined, unavailableSince: null } as unknown as RetainedFiles
 const preview = {
   version: 'draft',
   secret: SECRET,
@@ -55,18 +55,18 @@ const preview = {
   ready: () => Promise.resolve(),
 } as unknown as Preview
 
-interface Over extends Partial<WebServerInput> {
+interface ServerOverrides extends Partial<WebServerOptions> {
   readonly settings?: Readonly<Record<string, string>>
 }
 
-async function open({ settings = {}, ...input }: Over = {}) {
+async function open({ settings = {}, ...input }: ServerOverrides = {}) {
   const write = (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>)
-  ;({ app, asked, calls } = await openServer({
+  ;({ app, pageCalls, calls } = await openServer({
     settings: { DATA_DEADLINE_MS: '3000', ...settings },
-    shares: { reads: new Set(), lifetime: 60_000 },
+    cachePolicy: { reads: new Set(), lifetime: 60_000 },
     page: (rendering) => page(rendering),
     platform: (call, reply) => {
-      const { status = 200, body, cookie } = said[nameOf(call)] ?? { body: { data: {} } }
+      const { status = 200, body, cookie } = platformAnswers[nameOf(call)] ?? { body: { data: {} } }
       if (cookie) reply.header('set-cookie', cookie)
       return reply.code(status).send(body)
     },
@@ -74,42 +74,42 @@ async function open({ settings = {}, ...input }: Over = {}) {
   }))
 }
 
-interface Asked {
+interface RequestInit {
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly payload?: string | object
   readonly remoteAddress?: string
 }
-const ask = (url: string, { headers, ...more }: Asked = {}) =>
+const ask = (url: string, { headers, ...more }: RequestInit = {}) =>
   app.inject({ url, ...more, headers: { host: HOST, 'user-agent': BROWSER, ...headers } })
 
-/** What the server gives to its pages. */
-async function servicesOf(over?: Over): Promise<Services> {
+/** Returns what the server provides to its pages. */
+async function servicesOf(over?: ServerOverrides): Promise<Services> {
   await open(over)
   await ask('/', { headers: { cookie: 'sid=1' } })
-  return asked[0]?.services as Services
+  return pageCalls[0]?.services as Services
 }
 
 describe('the web server', () => {
-  it('answers what is no page at addresses of its own', async () => {
-    await open({ kept })
-    said['ready'] = { body: {} }
+  it('serves its own addresses besides pages', async () => {
+    await open({ retainedFiles: retainedFiles })
+    platformAnswers['ready'] = { body: {} }
     const paths = ['/health', '/ready', '/robots.txt', '/sitemap.xml', '/schemas/page.json']
     for (const url of [...paths, '/nfx/i18n/locales', '/validators/runtime-1.js']) {
       expect((await ask(url)).statusCode, url).toBe(200)
     }
     expect((await ask('/assets/None-12345678.js')).statusCode).toBe(404)
-    expect(asked).toEqual([])
+    expect(pageCalls).toEqual([])
     expect((await ask('/offers')).body).toBe('<p>hello</p>')
   })
 
-  it('keeps answers to forms that content lacks from the platform', async () => {
+  it('does not pass answers to unknown forms on to the platform', async () => {
     await open()
     expect((await ask('/api/Forms.submit?form=spam', { method: 'POST' })).statusCode).toBe(422)
     expect(calls).toEqual([])
   })
 
-  it('keeps a policy that a page has set itself', async () => {
+  it('keeps the content security policy that a page has set', async () => {
     page = () => html('x', { 'content-security-policy': 'own' })
     await open()
     for (const cookie of ['', 'sid=1']) {
@@ -126,14 +126,14 @@ describe('the web server', () => {
     await open()
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
-    // as it is: fetch would write it anew
+    // fetch would normalise the address
     const sent = request({ port, path: target, headers: { host, 'user-agent': BROWSER } }).end()
     const [answer] = (await once(sent, 'response')) as [IncomingMessage]
     expect([answer.statusCode, String((await answer.toArray())[0])]).toEqual([status, body])
     if (status === 400) expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
   })
 
-  it('has built files where there is a build', async () => {
+  it('serves built files where there is a build', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'web-server-'))
     await mkdir(path.join(folder, 'client'), { recursive: true })
     await writeFile(path.join(folder, 'client/favicon.svg'), '<svg/>')
@@ -148,8 +148,8 @@ describe('the web server', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('lets what goes first answer by itself, or go on', async () => {
-    const middleware: WebServerInput['middleware'] = (incoming, response, next) =>
+  it('lets the middleware answer first or pass on', async () => {
+    const middleware: WebServerOptions['middleware'] = (incoming, response, next) =>
       incoming.url === '/module.js' ? void response.end('a module') : next()
     await open({ middleware })
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -158,17 +158,17 @@ describe('the web server', () => {
   })
 })
 
-describe('what the web server has only where it is set up', () => {
+describe('parts of the web server that depend on settings', () => {
   const bearer = { authorization: `Bearer ${SECRET}` }
   const post = async (url: string, payload: object = {}) =>
     (await ask(url, { method: 'POST', headers: bearer, payload })).statusCode
   const contentChanged = vi.fn(async () => undefined)
-  const signals = { contentChanged, awaySince: null, close: async () => undefined }
+  const signals = { contentChanged, unavailableSince: null, close: async () => undefined }
   const judge = { judge: async () => [], usersOf: async () => [] }
   const entry = { type: 'page', documentId: 'p', locale: 'en', entry: {} }
   const media = { get: async () => ({ type: 'image/png', content: Buffer.from('x') }) } as unknown as Media
 
-  it('[ENG-12] a CMS with a secret may tell of changes, and has its entries judged', async () => {
+  it('[ENG-12] a CMS with a secret may notify of changes and have its entries checked', async () => {
     await open({ signals, judge, settings: { STRAPI_WEBHOOK_SECRET: SECRET } })
     expect([await post('/webhooks/content'), await post('/webhooks/judgement', entry)]).toEqual([202, 200])
     expect(contentChanged).toHaveBeenCalledOnce()
@@ -177,19 +177,19 @@ describe('what the web server has only where it is set up', () => {
   it.each([
     ['without a secret', { signals, judge }],
     ['without a CMS', { settings: { STRAPI_WEBHOOK_SECRET: SECRET } }],
-  ])('%s nobody may', async (_, over) => {
+  ])('%s neither is possible', async (_, over) => {
     await open(over)
     expect([await post('/webhooks/content'), await post('/webhooks/judgement', entry)]).toEqual([404, 404])
   })
 
-  it('files of a CMS are there where content comes from one', async () => {
+  it('files of a CMS are served where content comes from one', async () => {
     await open({ media })
     expect((await ask('/media/a.png')).headers['content-type']).toBe('image/png')
     await open()
     expect((await ask('/media/a.png')).headers['content-type']).toMatch(/^text\/html/)
   })
 
-  it('the inspector is there in development alone', async () => {
+  it('the inspector is available in development only', async () => {
     const inspect = '/internal/inspect?locale=en&path=/none&id=x&component=y'
     await open({ mode: 'development', settings: { CONTENT_DIR: 'fixtures/content' } })
     expect((await ask(inspect)).json()).toEqual({ error: 'not found' })
@@ -199,38 +199,38 @@ describe('what the web server has only where it is set up', () => {
 })
 
 describe('pages that guests share', () => {
-  const isKept = async (over: Over) => {
+  const isCached = async (over: ServerOverrides) => {
     await open(over)
     return (await ask('/')).headers['etag'] !== undefined
   }
 
-  it('are kept in production, and neither while the site is developed nor in previews', async () => {
-    expect(await isKept({})).toBe(true)
+  it('are cached in production, but not in development', async () => {
+    expect(await isCached({})).toBe(true)
     await app.close()
-    expect(await isKept({ mode: 'development' })).toBe(false)
+    expect(await isCached({ mode: 'development' })).toBe(false)
   })
 
-  it('[ENG-12] go with what the platform says of the site', async () => {
-    said['metadata.getgeneralinfo'] = { status: 500, body: {} }
+  it('[ENG-12] are dropped when the platform’s state of the site changes', async () => {
+    platformAnswers['metadata.getgeneralinfo'] = { status: 500, body: {} }
     await open()
     await ask('/')
     await ask('/')
-    expect(asked).toHaveLength(1)
+    expect(pageCalls).toHaveLength(1)
     await app.close()
-    said['metadata.getgeneralinfo'] = { body: { data: closed } }
+    platformAnswers['metadata.getgeneralinfo'] = { body: { data: closedDomain } }
     await open()
     await ask('/')
     await vi.waitFor(async () => {
       await ask('/')
-      expect(asked).toHaveLength(2)
+      expect(pageCalls).toHaveLength(2)
     })
     await ask('/')
-    expect(asked).toHaveLength(2)
+    expect(pageCalls).toHaveLength(2)
   })
 })
 
-describe('what pages get from the web server', () => {
-  it('is set up for players in production', async () => {
+describe('the services of pages', () => {
+  it('have the settings of production', async () => {
     const { settings, fonts, chunksOf } = await servicesOf({ built: undefined as never })
     expect(settings).toEqual({
       isDevelopment: false,
@@ -246,7 +246,7 @@ describe('what pages get from the web server', () => {
     expect(chunksOf(['promo.banner'])).toEqual({ scripts: [], styles: [] })
   })
 
-  it('is set up for developers in development', async () => {
+  it('have the settings of development', async () => {
     const { settings } = await servicesOf({ mode: 'development' })
     expect(settings).toMatchObject({
       isDevelopment: true,
@@ -260,12 +260,12 @@ describe('what pages get from the web server', () => {
   it.each([
     ['development', 'off', false],
     ['production', 'on', true],
-  ] as const)('in %s may be switched: %s', async (mode, word, isOn) => {
-    const { settings } = await servicesOf({ mode, settings: { INTERNAL_PAGES: word, RAISE_FAULTS: word } })
+  ] as const)('in %s may be switched: %s', async (mode, setting, isOn) => {
+    const { settings } = await servicesOf({ mode, settings: { INTERNAL_PAGES: setting, RAISE_FAULTS: setting } })
     expect([settings.hasInternalPages, settings.raisesFaults]).toEqual([isOn, isOn])
   })
 
-  it('says where the site is and who may have it in a frame', async () => {
+  it('include the public origin and the origins that may embed the site', async () => {
     const { settings } = await servicesOf({
       settings: { PUBLIC_ORIGIN: `https://${HOST}`, EMBED_ORIGINS: 'https://a.example,https://b.example' },
     })
@@ -275,8 +275,8 @@ describe('what pages get from the web server', () => {
     })
   })
 
-  it('is a client of the platform that speaks for the visitor, and passes its cookies on', async () => {
-    said['account.getInfo'] = { body: { data: { uid: 8 } }, cookie: 'sid=2; Path=/' }
+  it('include a client of the platform that acts for the visitor and passes its cookies on', async () => {
+    platformAnswers['account.getInfo'] = { body: { data: { uid: 8 } }, cookie: 'sid=2; Path=/' }
     page = async ({ services, visitor }) =>
       html(String((await services.createApi(visitor, 'es').account.getInfo()).uid))
     await open()
@@ -287,16 +287,16 @@ describe('what pages get from the web server', () => {
     expect(call?.headers).toMatchObject({ cookie: 'sid=1', 'x-forwarded-host': HOST })
   })
 
-  it('is what the platform says of the domain, in the language of the site', async () => {
-    said['metadata.getgeneralinfo'] = { body: { data: closed } }
+  it('include the platform’s state of the domain, in the default language', async () => {
+    platformAnswers['metadata.getgeneralinfo'] = { body: { data: closedDomain } }
     const { domain } = await servicesOf()
     domain()
-    await vi.waitFor(() => expect(domain()).toEqual(closed))
+    await vi.waitFor(() => expect(domain()).toEqual(closedDomain))
     expect(callsOf('metadata.getgeneralinfo')[0]?.query).toMatchObject({ locale: 'en', v: '7' })
     expect((await ask('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n')
   })
 
-  it('takes faults and errors into the log and into /health', async () => {
+  it('log faults and errors, and count faults in /health', async () => {
     const { report, logError, logWarning } = await servicesOf()
     const place = { component: 'promo.banner', entry: 'home', message: 'm', locale: 'en', path: '/', requestId: 'r' }
     report({ kind: 'render', ...place })
@@ -315,7 +315,7 @@ describe('what pages get from the web server', () => {
     expect((await ask('/health')).json()).toMatchObject({ faults: { render: 1 } })
   })
 
-  it('[FRM-03] is the validator of a form, behind the address that the form names', async () => {
+  it('[FRM-03] include the validator of a form by its address', async () => {
     const { contentApi, validator } = await servicesOf()
     const { validator: address = '' } = await contentApi('en').form('feedback')
     expect(validator(address)?.validate({ email: 'a@example.com', message: 'hello' })).toBe(true)
@@ -323,16 +323,16 @@ describe('what pages get from the web server', () => {
     expect(validator('/validators/none.js')).toBeUndefined()
   })
 
-  it('[ENG-15] is told that it is shown in a preview, to whom and in which frames', async () => {
+  it('[ENG-15] include the settings of a preview: its version, viewers and embedders', async () => {
     page = ({ services }) => html(JSON.stringify(services.settings))
     await open({ preview })
     expect((await ask('/')).statusCode).toBe(401)
     const ticket = { type: 'page', documentId: 'p', locale: 'en', version: 'draft', expires: Date.now() }
     const payload = Buffer.from(JSON.stringify(ticket)).toString('base64url')
     const token = `${payload}.${createHmac('sha256', SECRET).update(payload).digest('base64url')}`
-    const shown = await ask('/', { headers: { cookie: `preview=${token}` } })
-    expect(shown.headers['etag']).toBeUndefined()
-    expect(shown.json()).toMatchObject({
+    const response = await ask('/', { headers: { cookie: `preview=${token}` } })
+    expect(response.headers['etag']).toBeUndefined()
+    expect(response.json()).toMatchObject({
       isDevelopment: false,
       isVerbose: true,
       preview: {

@@ -24,9 +24,9 @@ describe('every answer', () => {
     ['a file', '/assets/a-12345678.js', 200],
     ['content', '/nfx/i18n/locales', 200],
     ['the platform’s', '/api/account.getInfo', 200],
-    ['one of an address that can’t be read', '/%E0%A4%A', 400],
-    ['one of a file that isn’t there', '/schemas/none.json', 404],
-  ])('has the headers that browsers need to be careful: %s', async (_, url, status) => {
+    ['one of an undecodable address', '/%E0%A4%A', 400],
+    ['one of a missing file', '/schemas/none.json', 404],
+  ])('has the security headers: %s', async (_, url, status) => {
     const { headers, statusCode } = await app.inject(url)
     expect(statusCode).toBe(status)
     expect(headers).toMatchObject({
@@ -40,7 +40,7 @@ describe('every answer', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
-  it('that fails does not say why: the reason is in the log', async () => {
+  it('that fails hides its reason, which is logged', async () => {
     const lines: Record<string, unknown>[] = []
     const logger = pino({}, { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) })
     const { app: failing } = await openServer({
@@ -65,17 +65,20 @@ describe('every answer', () => {
     )
   })
 
-  it('a page that sets its own policy keeps it, and over https the browser is told to stay there for a year', async () => {
-    const own = { 'content-security-policy': "default-src 'self'", 'x-frame-options': 'DENY' }
-    const server = await openServer({ settings: { TRUST_PROXY: '127.0.0.1' }, page: () => html('', { headers: own }) })
+  it('a page keeps its own policy, and over HTTPS the browser is required to use it for a year', async () => {
+    const ownHeaders = { 'content-security-policy': "default-src 'self'", 'x-frame-options': 'DENY' }
+    const server = await openServer({
+      settings: { TRUST_PROXY: '127.0.0.1' },
+      page: () => html('', { headers: ownHeaders }),
+    })
     const { headers } = await server.app.inject({ url: '/terms', headers: { 'x-forwarded-proto': 'https' } })
-    expect(headers).toMatchObject({ ...own, 'strict-transport-security': 'max-age=31536000; includeSubDomains' })
+    expect(headers).toMatchObject({ ...ownHeaders, 'strict-transport-security': 'max-age=31536000; includeSubDomains' })
   })
 
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('is compressed as the browser takes it: %s', async (encoding, unpack) => {
+  ] as const)('is compressed with an encoding that the browser accepts: %s', async (encoding, unpack) => {
     const server = await openServer({ page: () => html(LONG) })
     const { headers, rawPayload } = await server.app.inject({
       url: '/terms',
@@ -92,7 +95,7 @@ describe('every answer', () => {
   })
 
   it.each(['br', 'gzip'])(
-    'comes as it is made, compressed by %s too: a page shows while it is rendered',
+    'is streamed, compressed by %s too: a page appears while it is rendered',
     async (encoding) => {
       const rest = Promise.withResolvers<string>()
       const parts = new ReadableStream({
@@ -105,8 +108,12 @@ describe('every answer', () => {
       const server = await openServer({ page: () => html(parts) })
       await server.app.listen({ port: 0, host: '127.0.0.1' })
       const { port } = server.app.server.address() as AddressInfo
-      const asked = request({ port, path: '/terms', headers: { 'accept-encoding': encoding, cookie: 'sid=1' } }).end()
-      const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+      const outgoing = request({
+        port,
+        path: '/terms',
+        headers: { 'accept-encoding': encoding, cookie: 'sid=1' },
+      }).end()
+      const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
       const [first] = (await once(answer, 'data')) as [Buffer]
       expect(first.length).toBeGreaterThan(0)
       rest.resolve('</html>')
@@ -114,13 +121,13 @@ describe('every answer', () => {
     },
   )
 
-  it('names its request, as who stands before it has named it, to the pages and to the platform', async () => {
+  it('passes the request id of the proxy in front on to pages and to the platform', async () => {
     const server = await openServer()
-    const idsOf = async (given?: string) => {
-      const headers = { cookie: 'sid=1', ...(given !== undefined && { 'x-request-id': given }) }
+    const idsOf = async (requestId?: string) => {
+      const headers = { cookie: 'sid=1', ...(requestId !== undefined && { 'x-request-id': requestId }) }
       await server.app.inject({ url: '/terms', headers })
       await server.app.inject({ url: '/api/account.getInfo', headers })
-      return [server.asked.at(-1)?.visitor.requestId, server.calls.at(-1)?.headers['x-request-id']]
+      return [server.pageCalls.at(-1)?.visitor.requestId, server.calls.at(-1)?.headers['x-request-id']]
     }
     expect(await idsOf('balancer-4711.a')).toEqual(['balancer-4711.a', 'balancer-4711.a'])
     for (const refused of ['short', 'has a space', 'x'.repeat(65)]) {
@@ -133,7 +140,7 @@ describe('every answer', () => {
 })
 
 describe('files of the build', () => {
-  it('are kept for good where their name is a hash, else for an hour', async () => {
+  it('are cached for good where their name has a hash, else for an hour', async () => {
     const { app, folder } = await openServer({ files: { 'assets/a-12345678.js': 'code', 'icon.svg': '<svg/>' } })
     const cached = async (url: string) => (await app.inject(url)).headers['cache-control']
     expect(await cached('/assets/a-12345678.js')).toBe('public, max-age=31536000, immutable')
@@ -141,7 +148,7 @@ describe('files of the build', () => {
     expect(folder).not.toBe('')
   })
 
-  it('come in the copy that was compressed when they were built', async () => {
+  it('are sent in the copy that was compressed at build time', async () => {
     const files = { 'assets/a-12345678.js': 'code', 'assets/a-12345678.js.br': 'compressed' }
     const { app } = await openServer({ files })
     const answer = await app.inject({ url: '/assets/a-12345678.js', headers: { 'accept-encoding': 'br, gzip' } })
@@ -149,24 +156,24 @@ describe('files of the build', () => {
     expect((await app.inject('/assets/a-12345678.js')).body).toBe('code')
   })
 
-  it('don’t show the folder, nor what came into it later', async () => {
-    const { app, folder, asked } = await openServer({ files: { 'index.html': 'the build’s own' } })
+  it('don’t include the folder, nor files that were added later', async () => {
+    const { app, folder, pageCalls } = await openServer({ files: { 'index.html': 'the build’s own' } })
     writeFileSync(path.join(folder, 'client/late.txt'), 'late')
     expect((await app.inject('/')).body).toBe('<p>page</p>')
     expect((await app.inject('/late.txt')).body).toBe('<p>page</p>')
-    expect(asked).toHaveLength(2)
+    expect(pageCalls).toHaveLength(2)
   })
 })
 
-describe('a stop', () => {
-  it('answers what is under way, and says to its connection that it ends', async () => {
+describe('a shutdown', () => {
+  it('answers requests in flight and closes their connections', async () => {
     const rest = Promise.withResolvers<void>()
-    const { app, asked } = await openServer({ page: () => rest.promise.then(() => html('late')) })
+    const { app, pageCalls } = await openServer({ page: () => rest.promise.then(() => html('late')) })
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
     expect((await fetch(`http://127.0.0.1:${port}/health`)).headers.get('connection')).toBe('keep-alive')
     const answering = fetch(`http://127.0.0.1:${port}/terms`)
-    await expect.poll(() => asked).toHaveLength(1)
+    await expect.poll(() => pageCalls).toHaveLength(1)
     const closing = app.close()
     await expect.poll(() => app.server.listening).toBe(false)
     rest.resolve()

@@ -26,13 +26,13 @@ import { createServerContentApi } from './contentApi.ts'
 import { Domain } from './Domain.ts'
 import { FaultCounter } from './FaultCounter.ts'
 import { AnonymousPageCache } from './AnonymousPageCache.ts'
-import type { KeptFiles } from './kept/KeptFiles.ts'
+import type { RetainedFiles } from './asset-retention/RetainedFiles.ts'
 import type { Media } from './Media.ts'
 import { type PagesInput, pageRoutes } from './pages.ts'
 import { PREVIEW_SCRIPT, type Preview, previewEmbedders, previewRoutes } from './preview/previewRoutes.ts'
-import { viewAsked } from './preview/viewAs.ts'
+import { readView } from './preview/viewAs.ts'
 import { platformProxy } from './platformProxy.ts'
-import { keptAssetRoutes } from './routes/assets.ts'
+import { retainedAssetRoutes } from './routes/assets.ts'
 import { contentRoutes } from './routes/content.ts'
 import { formRoutes } from './routes/forms.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -51,19 +51,19 @@ import { gracefulShutdown } from './shutdown.ts'
 import type { Signals } from './signals/Signals.ts'
 import { staticFiles } from './staticFiles.ts'
 
-export interface WebServerInput {
+export interface WebServerOptions {
   readonly config: Config
   readonly content: ContentSource
   /** Files of the CMS that content comes from. */
   readonly media?: Media | undefined
-  /** Judges entries of the CMS before they go live. */
+  /** Checks entries of the CMS before they are published. */
   readonly judge?: Judge
-  /** Links of what is live that lead nowhere, for /health. */
+  /** Returns the dead links of live content, for /health. */
   readonly deadLinks?: () => readonly DocumentIssue[]
-  /** How the other web servers of the site are told of changes. */
+  /** Tells the other web servers of the site about changes. */
   readonly signals?: Signals
-  /** Files of other web servers, and of before. */
-  readonly kept?: KeptFiles
+  /** Built files and validators of other web servers and of earlier builds. */
+  readonly retainedFiles?: RetainedFiles
   readonly forms: FormCompiler
   /** Set for a server of previews. */
   readonly preview?: Preview
@@ -74,16 +74,16 @@ export interface WebServerInput {
   readonly mode: 'production' | 'development'
   readonly loadBuild: PagesInput['loadBuild']
   readonly logger: FastifyBaseLogger
-  /** Production: the built client, and what Vite says of it. */
+  /** In production: the built client and its chunks by Vite's manifest. */
   readonly built?: { readonly folder: string; readonly chunks: Chunks }
-  /** Development: Vite's middleware goes first. */
+  /** In development: Vite's middleware, which comes first. */
   readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
 const REQUEST_ID = /^[\w.-]{8,64}$/
 
-/** The web server: pages, their files, what content says, and the way to the platform. */
-export async function buildWebServer(input: WebServerInput): Promise<FastifyInstance> {
+/** Builds the web server: pages, their files, content and the proxy to the platform. */
+export async function buildWebServer(input: WebServerOptions): Promise<FastifyInstance> {
   const { config, content, forms, mode, built } = input
   const app: FastifyInstance = Fastify(serverOptions(input))
   const faults = new FaultCounter(app.log)
@@ -104,12 +104,12 @@ export async function buildWebServer(input: WebServerInput): Promise<FastifyInst
   schemaRoutes(app, input.schemas)
   seoRoutes(app, { content, domain, publicOrigin: config.PUBLIC_ORIGIN })
   reportRoutes(app, faults)
-  validatorRoutes(app, { forms, runtime: input.validatorRuntime, kept: input.kept })
+  validatorRoutes(app, { forms, runtime: input.validatorRuntime, retainedFiles: input.retainedFiles })
   await sourceRoutes(app, input)
   if (mode === 'development') inspectRoutes(app, { content, folder: config.CONTENT_DIR })
   await platformProxy(app, { platformOrigin: input.platformOrigin, isKnownForm: knownForms(content) })
   if (built) await staticFiles(app, built.folder)
-  if (input.kept) keptAssetRoutes(app, input.kept)
+  if (input.retainedFiles) retainedAssetRoutes(app, input.retainedFiles)
   const services = createServices({ ...input, faults, contentApi, domain })
   const versions = {
     site: () => [forms.recovered, ...Object.values(domain.current())].join('.'),
@@ -130,14 +130,14 @@ export async function buildWebServer(input: WebServerInput): Promise<FastifyInst
   return app
 }
 
-async function sourceRoutes(app: FastifyInstance, { config, media, signals, judge }: WebServerInput): Promise<void> {
+async function sourceRoutes(app: FastifyInstance, { config, media, signals, judge }: WebServerOptions): Promise<void> {
   if (media) mediaRoutes(app, media)
   const { STRAPI_WEBHOOK_SECRET: secret } = config
   if (signals && secret) await webhookRoutes(app, { secret, onChange: () => signals.contentChanged() })
   if (judge && secret) await judgementRoutes(app, { secret, judge })
 }
 
-function serverOptions({ config, logger, middleware }: WebServerInput): FastifyHttpOptions<Server> {
+function serverOptions({ config, logger, middleware }: WebServerOptions): FastifyHttpOptions<Server> {
   return {
     loggerInstance: logger,
     trustProxy: config.TRUST_PROXY,
@@ -148,8 +148,8 @@ function serverOptions({ config, logger, middleware }: WebServerInput): FastifyH
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, request, reply) => answerUnreadable(error, request, reply as FastifyReply),
     genReqId: (request) => {
-      const given = request.headers['x-request-id']
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+      const requestId = request.headers['x-request-id']
+      return typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : randomUUID()
     },
     serverFactory: (handler, { keepAliveTimeout }: FastifyServerOptions) =>
       createServer({ ...requestTimeouts(config.REQUEST_TIMEOUT_MS), keepAliveTimeout }, (request, response) =>
@@ -158,7 +158,7 @@ function serverOptions({ config, logger, middleware }: WebServerInput): FastifyH
   }
 }
 
-/** An address that can't be read (`/%E0%A4%A`) reaches no route and no hook. */
+/** Answers an address that can't be decoded (`/%E0%A4%A`), which reaches no route and no hook. */
 function answerUnreadable(
   { statusCode = 400 }: Pick<FastifyError, 'statusCode'>,
   request: FastifyRequest,
@@ -171,7 +171,10 @@ function answerUnreadable(
     .send(STATUS_CODES[statusCode] ?? 'Error')
 }
 
-/** Refusals say their reason. The message of anything else is for the log alone: it may name what is inside. */
+/**
+ * Answers a client's error with its reason. The message of any other error is only logged, because
+ * it may contain internals.
+ */
 function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode = 500 } = error
   if (statusCode < 500) return void reply.send(error)
@@ -182,13 +185,13 @@ function answerFailure(error: FastifyError, request: FastifyRequest, reply: Fast
     .send(STATUS_CODES[statusCode] ?? 'Error')
 }
 
-/** Asks the platform for the site itself. */
-function platformClient({ platformOrigin, version, config, content }: WebServerInput) {
+/** Creates a client of the platform that acts for the site itself. */
+function platformClient({ platformOrigin, version, config, content }: WebServerOptions) {
   const locale = content.locales()[0]?.code ?? ''
   return createApi(createTransport({ baseUrl: platformOrigin, version, locale, timeoutMs: config.DATA_DEADLINE_MS }))
 }
 
-interface ServicesInput extends WebServerInput {
+interface ServicesOptions extends WebServerOptions {
   readonly faults: FaultCounter
   readonly contentApi: Services['contentApi']
   readonly domain: Domain
@@ -204,7 +207,7 @@ function createServices({
   domain,
   preview,
   ...input
-}: ServicesInput): Services {
+}: ServicesOptions): Services {
   const isDevelopment = mode === 'development'
   const fonts = [built?.chunks.asset('inter-latin-wght-normal.woff2')].filter((href) => href !== undefined)
   return {
@@ -224,7 +227,7 @@ function createServices({
       ),
     sourceCache: new SourceCache(),
     domain: () => domain.current(),
-    report: faults.take,
+    report: faults.record,
     logError: (error, details) => input.logger.error({ err: error, ...details }, 'a page failed'),
     logWarning: (message, details) => input.logger.warn(details, message),
     chunksOf: (components) => built?.chunks.of(components) ?? { scripts: [], styles: [] },
@@ -237,7 +240,7 @@ function createServices({
           embedders: previewEmbedders(preview.cmsOrigin),
           script: PREVIEW_SCRIPT,
           version: preview.version,
-          view: viewAsked,
+          view: readView,
           viewers: Object.entries(sampleViewers).map(([name, { title }]) => [name, title]),
         },
       }),

@@ -1,11 +1,11 @@
 import type { RootStore } from '#src/stores/RootStore.ts'
 
-/** A deposit is not to be interrupted. */
+/** A dialog must not interrupt a deposit. */
 const isDeposit = (path: string) => /(^|\/)cashier\/deposit(\/|$)/.test(path)
 
 /**
- * Opens the offer of a promo code, after a registration or where one was entered. What it has opened is shown, on the
- * deposit page as a toast; a code that does nothing now is no failure of the registration.
+ * Activates the offer of a promo code, after a registration or when one was entered. The offer is
+ * shown in a dialog, on the deposit page as a toast. An invalid code is tracked and isn't an error.
  */
 export async function activatePromoCode({ api, ui, tracker }: RootStore, code: string): Promise<void> {
   if (code === '') return

@@ -225,8 +225,8 @@ it.each([
     const goOn = vi.fn(async () => undefined)
     const parentWindow = {
       origin: 'https://partner.example',
-      tellSignIn: () => messages.push('sign-in'),
-      tellRegistration: () => messages.push('registration'),
+      reportSignIn: () => messages.push('sign-in'),
+      reportRegistration: () => messages.push('registration'),
     }
     Object.assign(stores, { parentWindow })
     await afterSubmit(stores, { method, values: {}, ...onPage, goOn })

@@ -8,75 +8,85 @@ import { campaignPopupsOf } from '#src/stores/player/campaignPopupsOf.ts'
 import { findUnseenCashback, SEEN_CASHBACK_KEY } from '#src/stores/player/findUnseenCashback.ts'
 import { activatePromoCode } from './activatePromoCode.ts'
 
-/** A form that the platform has taken. */
-export interface Sent {
+/** A form that the platform has accepted. */
+export interface SubmittedForm {
   readonly method: string
   readonly values: Readonly<Record<string, unknown>>
-  /** The dialog that it stands in. */
+  /** The dialog that contains the form. */
   readonly dialog: OpenedDialog | undefined
-  /** It says so itself, in its place. */
+  /** Whether the form shows its own success message, so that its dialog stays open. */
   readonly staysOpen: boolean
-  /** To where the form or the address leads. */
+  /** Goes to the destination of the form or the address. */
   readonly goOn: () => Promise<void>
 }
 
-type AfterSubmit = (stores: RootStore, sent: Sent) => Promise<void>
+type AfterSubmit = (stores: RootStore, sent: SubmittedForm) => Promise<void>
 
-/** Forms after which more happens than that their dialog closes and the next page opens. */
-const own: Readonly<Record<string, AfterSubmit>> = {
+/** Forms that do more than close their dialog and go on. */
+const handlers: Readonly<Record<string, AfterSubmit>> = {
   'auth.login': async (stores, sent) =>
     stores.session.pending ? askForCode(stores, sent.goOn) : closeAndGoOn(stores, whenSignedIn(stores, sent)),
-  // every session has ended, this one too
+  // Every session has ended, including this one.
   'account.setSelfExclusion': async (stores) => leaveTo(stores, '/self-exclusion'),
   'auth.register': whenRegistered,
-  // who came by another service is registered now
+  // A player who came by a social service is registered now.
   'account.completeRegistration': whenRegistered,
 }
 
-/** In a frame of another site it is the page around that goes on. */
-function whenSignedIn({ parentWindow, ui }: RootStore, sent: Sent): Sent {
+/** In a frame of another site, the surrounding page goes on instead. */
+function whenSignedIn({ parentWindow, ui }: RootStore, sent: SubmittedForm): SubmittedForm {
   if (parentWindow.origin === undefined) return sent
-  const tell = () => (sent.method === 'auth.login' ? parentWindow.reportSignIn() : parentWindow.reportRegistration())
+  const report = () => (sent.method === 'auth.login' ? parentWindow.reportSignIn() : parentWindow.reportRegistration())
   const goOn = async () => {
-    tell()
+    report()
     ui.toasts.show({ type: 'success', key: 'auth.signedIn' })
   }
   return { ...sent, goOn }
 }
 
-/** A first launch from the messenger registers without a form. */
-export const afterLaunch = (stores: RootStore, goOn: Sent['goOn']): Promise<void> =>
+/** Carries out what follows the first launch from the messenger, which registers without a form. */
+export const afterLaunch = (stores: RootStore, goOn: SubmittedForm['goOn']): Promise<void> =>
   whenRegistered(stores, { method: 'launch', values: {}, dialog: undefined, staysOpen: false, goOn })
 
-/** What follows on a form that was sent: its dialog closes, unless it has something to say, and the next page opens. */
-export const afterSubmit: AfterSubmit = (stores, sent) => (own[sent.method] ?? closeAndGoOn)(stores, sent)
+/**
+ * Carries out what follows an accepted form: its dialog closes, unless the form shows a message,
+ * and the next page opens.
+ */
+export const afterSubmit: AfterSubmit = (stores, sent) => (handlers[sent.method] ?? closeAndGoOn)(stores, sent)
 
-async function closeAndGoOn({ ui }: RootStore, { dialog, staysOpen, goOn }: Sent): Promise<void> {
+async function closeAndGoOn({ ui }: RootStore, { dialog, staysOpen, goOn }: SubmittedForm): Promise<void> {
   if (dialog && !staysOpen) ui.dialogs.close(dialog)
   await goOn()
 }
 
-/** The newest cashback, where the player hasn't seen it; closing it is having seen it. Resolves when it waits its turn. */
+/**
+ * Queues the newest cashback if the player hasn't seen it; closing its dialog marks it as seen.
+ * Resolves when the dialog is queued.
+ */
 async function queueUnseenCashback({ api, ui }: RootStore): Promise<void> {
   const cashback = await findUnseenCashback(api).catch(() => undefined)
   if (!cashback) return
-  const seen = () => api.storage.set(SEEN_CASHBACK_KEY, String(cashback.id)).catch(() => undefined)
-  void ui.dialogs.queue({ slug: 'unseen-cashback' }).answered.then(seen)
+  const markAsSeen = () => api.storage.set(SEEN_CASHBACK_KEY, String(cashback.id)).catch(() => undefined)
+  void ui.dialogs.queue({ slug: 'unseen-cashback' }).answered.then(markAsSeen)
 }
 
-/** The one that was typed in; a form that doesn't ask for one has that of the link by which the player came. */
-function promoCodeOf({ method, values }: Sent): string {
-  const isAsked = method === 'auth.register'
+/**
+ * Returns the promo code that was entered, or that of the link by which the player came when the
+ * form has no such field.
+ */
+function promoCodeOf({ method, values }: SubmittedForm): string {
+  const hasField = method === 'auth.register'
   return String(
-    values['promo_code'] ?? (isAsked ? '' : browserStorage('localStorage').getItem(PROMO_CODE_KEY)) ?? '',
+    values['promo_code'] ?? (hasField ? '' : browserStorage('localStorage').getItem(PROMO_CODE_KEY)) ?? '',
   ).trim()
 }
 
 /**
- * Everything that follows a registration, in this order: it is counted; what the browser kept for it is removed; its dialog
- * closes; the messages queue up, each opens when the one before is closed; the next page opens; the promo code is activated.
+ * Carries out what follows a registration, in this order: it is tracked; what the browser stored
+ * for it is removed; its dialog closes; messages are queued, each opening after the one before; the
+ * next page opens; the promo code is activated.
  */
-async function whenRegistered(stores: RootStore, sent: Sent): Promise<void> {
+async function whenRegistered(stores: RootStore, sent: SubmittedForm): Promise<void> {
   const { tracker, ui, config, session } = stores
   const promoCode = promoCodeOf(sent)
   tracker.track('sign-up', { uid: String(session.account?.uid ?? '') })
@@ -86,7 +96,7 @@ async function whenRegistered(stores: RootStore, sent: Sent): Promise<void> {
   if (sent.dialog) ui.dialogs.close(sent.dialog)
   const hasEmail = sent.values['email'] !== undefined
   if (config.auth.registration.confirmEmailPopup && hasEmail) void ui.dialogs.queue({ slug: 'confirm-email' })
-  // the platform is asked for campaigns only once the cashback has its turn
+  // Campaigns are requested once the cashback is queued, so that it comes first.
   void queueUnseenCashback(stores).then(() => campaignPopupsOf(stores).visit({ path: '/', isPreview: false }))
   await whenSignedIn(stores, sent).goOn()
   await activatePromoCode(stores, promoCode)

@@ -7,23 +7,26 @@ import { overridesOf, overridesUnderLock } from './profileFields.ts'
 
 type Overrides = Readonly<Record<string, FieldOverride>>
 
-/** The code of what is wrong with the promo code. Rejects with CheckFailed where the platform doesn't say. */
+/**
+ * Returns the error code of a promo code; undefined when it is valid.
+ * @throws {CheckFailed} when the platform doesn't answer.
+ */
 export async function checkPromoCode({ campaigns }: Api, value: unknown): Promise<string | undefined> {
   try {
     return (await campaigns.checkPromocode(String(value).trim())) ? undefined : 'INVALID'
   } catch (error) {
-    const refused = promoCodeError(error)
-    if (refused !== undefined) return refused
+    const code = promoCodeError(error)
+    if (code !== undefined) return code
     throw new CheckFailed('INVALID', { cause: error })
   }
 }
 
-/** What the country asks of a new player. */
+/** Loads the fields that a country requires of a new player. */
 export async function personalFields({ account }: Api, country: FactValue): Promise<Overrides> {
   return overridesOf(await account.getPersonalDataFields(country === undefined ? undefined : String(country)))
 }
 
-/** The same of a player, some of whose fields may be locked. */
+/** Loads the same fields for a player, some of whose fields may be locked. */
 export async function profileFields({ account }: Api, country: FactValue): Promise<Overrides> {
   const [fields, { locked_fields: locked }] = await Promise.all([
     account.getPersonalDataFields(country === undefined ? undefined : String(country)),
@@ -32,7 +35,7 @@ export async function profileFields({ account }: Api, country: FactValue): Promi
   return overridesUnderLock(fields, locked)
 }
 
-/** The first code that the platform gives for the promo code. */
+/** Returns the first code of the platform for the promo code. */
 function promoCodeError(error: unknown): string | undefined {
   const codes: unknown = isApiError(error) ? error.errorData['promo_code'] : undefined
   const [first]: unknown[] = Array.isArray(codes) ? codes : [codes]

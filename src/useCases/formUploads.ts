@@ -3,34 +3,34 @@ import type { Api } from '#src/api/index.ts'
 import type { FileToUpload, UploadFile } from '#src/engine/forms/FormContext.ts'
 import { uploadValue } from '#src/shared/uploads.ts'
 
-interface Place {
+interface FieldAddress {
   readonly form: string
   /** Key of the field. */
   readonly field: string
 }
 
-type Chosen = Omit<FileToUpload, 'onProgress' | 'signal'> & Partial<Pick<FileToUpload, 'onProgress' | 'signal'>>
+type ChosenFile = Omit<FileToUpload, 'onProgress' | 'signal'> & Partial<Pick<FileToUpload, 'onProgress' | 'signal'>>
 
 /** Uploads a file for a field of a form. Never rejects. */
 export async function uploadFile(
   { forms }: Pick<Api, 'forms'>,
-  place: Place,
-  { signal, onProgress, ...file }: Chosen,
+  address: FieldAddress,
+  { signal, onProgress, ...file }: ChosenFile,
 ): ReturnType<UploadFile> {
   try {
-    const { name, token } = await forms.upload({ ...place, ...file }, { signal, onProgress })
+    const { name, token } = await forms.upload({ ...address, ...file }, { signal, onProgress })
     return { value: uploadValue({ name, token }) }
   } catch (error) {
     return { code: codeOf(error) }
   }
 }
 
-/** Without an envelope too, from a server in front. */
-const TOO_LARGE = 413
+/** Status of a file that is too large, also from a proxy without an envelope. */
+const CONTENT_TOO_LARGE = 413
 
 function codeOf(error: unknown): string {
   if (!isApiError(error)) return 'fileNotSent'
-  if (error.status === TOO_LARGE) return 'fileTooLarge'
+  if (error.status === CONTENT_TOO_LARGE) return 'fileTooLarge'
   if (error.type === 'TooManyRequestsException') return 'fileTooMany'
   const [code] = error.invalidParameters['file'] ?? []
   return code ?? 'fileNotSent'

@@ -3,13 +3,19 @@ import { profileFormNames } from '#schemas/profile.ts'
 import { ANY_POSTCODE } from '#schemas/rules/postcode.ts'
 import type { FieldOverride } from '#src/engine/forms/FieldOverride.ts'
 
-/** Field types of the platform; forms call them by the same names. An unknown one stays as the form has it. */
+/**
+ * Field types of the platform, which forms call by the same names. For any other type the form's
+ * own is kept.
+ */
 const TYPES: ReadonlySet<string> = new Set(['input', 'password', 'date', 'select', 'country_code', 'region', 'phone'])
 
-/** What holds for a field of this name where the platform gives no pattern. */
+/** Patterns of fields for which the platform has none. */
 const PATTERNS: Readonly<Record<string, string>> = { postcode: ANY_POSTCODE }
 
-/** What the platform's definitions say of a form's fields, by the platform's names and by those of forms. */
+/**
+ * Converts the platform's field definitions to overrides, by the platform's names and by those of
+ * forms.
+ */
 export function overridesOf(definitions: readonly ProfileField[]): Readonly<Record<string, FieldOverride>> {
   const overrides = definitions.flatMap((definition) => {
     const override = overrideOf(definition)
@@ -18,7 +24,7 @@ export function overridesOf(definitions: readonly ProfileField[]): Readonly<Reco
   return Object.fromEntries(overrides)
 }
 
-/** The same for a player whose profile has fields that stay as they are. */
+/** Returns the same overrides with the locked fields of a player. */
 export function overridesUnderLock(
   definitions: readonly ProfileField[],
   locked: readonly string[],
@@ -29,7 +35,7 @@ export function overridesUnderLock(
   return { ...overrides, ...Object.fromEntries(locks) }
 }
 
-/** A cpf is the number of a document, in a field of its own. */
+/** Returns the names of a field in forms; a cpf is a document number in a field of its own. */
 function namesOf(sysname: string): string[] {
   const name = profileFormNames[sysname]
   return [sysname, ...(name ? [name] : []), ...(name === 'documentNumber' ? ['cpf'] : [])]

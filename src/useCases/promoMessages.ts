@@ -3,13 +3,13 @@ import type { Api } from '#src/api/index.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { sameOriginPath } from '#src/shared/sameOriginPath.ts'
 
-interface Wanted {
-  /** Of a campaign its name, of an offer its id. */
+interface MessageQuery {
+  /** Name of a campaign or id of an offer. */
   readonly name?: string
   readonly preview?: boolean
 }
 
-type Load = (api: Api, wanted: Wanted) => Promise<PromoMessage | undefined>
+type Load = (api: Api, query: MessageQuery) => Promise<PromoMessage | undefined>
 
 const loaders: Readonly<Record<PromoSubject, Load>> = {
   campaign: async ({ popups }, { name, preview }) => {
@@ -25,9 +25,12 @@ const loaders: Readonly<Record<PromoSubject, Load>> = {
   offer: async ({ campaigns }, { name }) => (await campaigns.getOffer(Number(name))).description,
 }
 
-/** Rejects with `missing` when there is no such thing any more. */
-export async function loadPromoMessage(api: Api, { subject, ...wanted }: Wanted & { subject: PromoSubject }) {
-  const message = await loaders[subject](api, wanted)
+/**
+ * Loads a promotional message.
+ * @throws {AppError} kind `missing` when there is none any more.
+ */
+export async function loadPromoMessage(api: Api, { subject, ...query }: MessageQuery & { subject: PromoSubject }) {
+  const message = await loaders[subject](api, query)
   if (message) return message
-  throw new AppError('missing', `no ${subject} ${wanted.name ?? ''}`)
+  throw new AppError('missing', `no ${subject} ${query.name ?? ''}`)
 }

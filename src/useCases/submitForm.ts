@@ -6,7 +6,10 @@ import type { Form } from '#schemas/form.ts'
 import { profileFormNames } from '#schemas/profile.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 
-/** Sends the values of a form to the platform; `form` is the slug of the form, missing for an action of content. */
+/**
+ * Sends the values of a form to the platform; `form` is the slug of the form, undefined for an
+ * action of content.
+ */
 export type SubmitMethod = (
   stores: RootStore,
   values: Readonly<Record<string, unknown>>,
@@ -15,7 +18,7 @@ export type SubmitMethod = (
 
 interface Submitter {
   readonly stores: RootStore
-  /** By their names on the wire. */
+  /** Methods by their names on the wire. */
   readonly methods: Readonly<Record<string, SubmitMethod>>
 }
 
@@ -24,7 +27,10 @@ interface SentForm {
   readonly submit: Pick<Form['submit'], 'method'>
 }
 
-/** Sends a form's values to its platform method. Returns a refusal as codes and message keys; never rejects. */
+/**
+ * Sends a form's values to its platform method. Returns a refusal as codes and message keys; never
+ * rejects.
+ */
 export async function submitForm(
   { stores, methods }: Submitter,
   { slug, submit: { method } }: SentForm,
@@ -42,13 +48,16 @@ export async function submitForm(
   }
 }
 
-/** The second step of a sign-in sends its code alone. */
+/** Whether this is the second step of a sign-in, which only sends its code. */
 const isCodeOf = (method: string, values: Readonly<Record<string, unknown>>) =>
   method === 'auth.login' && values['login'] === undefined
 
 const codeErrors = { digits: 'twoFactorDigits', expired: 'twoFactorExpired', invalid: 'twoFactorInvalid' } as const
 
-/** What is wrong with a code stands at its field; anything else is told as it is elsewhere, or in general. */
+/**
+ * Returns the error of a code at its field; any other error is reported as for other forms, or in
+ * general.
+ */
 function codeOutcome(error: unknown, { recovery }: Readonly<Record<string, unknown>>): SubmitOutcome {
   const problem = twoFactorProblemOf(error)
   if (problem !== 'general') return { fields: { [recovery === undefined ? 'code' : 'recovery']: codeErrors[problem] } }
@@ -67,14 +76,14 @@ interface Failure {
   readonly error: unknown
 }
 
-/** Counts failed sign-ins and registrations by the code of the failure, and promo codes that do nothing. */
+/** Tracks failed sign-ins and registrations by the error's code, and invalid promo codes. */
 function track({ tracker }: RootStore, { method, values, error }: Failure): void {
   if (refusedPromoCode(error)) tracker.track('promo-not-found', { code: String(values['promo_code'] ?? '') })
   const event = failureEvents[method]
   if (event) tracker.track(event, { code: error instanceof ApiError ? String(error.code) : '0' })
 }
 
-/** Codes and links that prove whose a contact is: a wrong one is told in words of its own. */
+/** Returns the message for a wrong code or link that confirms a contact. */
 function refusedProof(method: string, error: unknown): SubmitOutcome | undefined {
   if (!(error instanceof ApiError)) return undefined
   const { code, token } = error.invalidParameters
@@ -82,7 +91,7 @@ function refusedProof(method: string, error: unknown): SubmitOutcome | undefined
   return token ? { notice: 'auth.linkError' } : undefined
 }
 
-/** Field errors first; without any, the words for the kind of failure. */
+/** Returns the errors of fields with the message for the kind of failure. */
 function outcomeOf(error: unknown, method: string, values: Readonly<Record<string, unknown>>): SubmitOutcome {
   const notice = noticeFor(error, method)
   if (!(error instanceof ApiError)) return { notice }
@@ -94,14 +103,17 @@ function outcomeOf(error: unknown, method: string, values: Readonly<Record<strin
   return fields.length > 0 ? { fields: Object.fromEntries(fields), notice } : { notice }
 }
 
-/** The reason that a promo code does nothing, where that was refused. */
+/** Returns the reason why a promo code was refused. */
 function refusedPromoCode(error: unknown): string | undefined {
-  const said = error instanceof ApiError ? error.errorData['promo_code'] : undefined
-  return Array.isArray(said) && typeof said[0] === 'string' ? said[0] : undefined
+  const reasons = error instanceof ApiError ? error.errorData['promo_code'] : undefined
+  return Array.isArray(reasons) && typeof reasons[0] === 'string' ? reasons[0] : undefined
 }
 
-/** What forms call the platform's fields, the likeliest first: it says phone where most forms say mobile. */
-const others: Readonly<Record<string, readonly string[]>> = {
+/**
+ * Names that forms use for the platform's fields, the most likely first: it says phone where most
+ * forms say mobile.
+ */
+const alternativeNames: Readonly<Record<string, readonly string[]>> = {
   phone: ['mobile'],
   mobile: ['phone'],
   contact: ['email', 'mobile'],
@@ -109,21 +121,24 @@ const others: Readonly<Record<string, readonly string[]>> = {
   document_number: ['documentNumber', 'cpf'],
 }
 
-/** The form's own name of a field; what an empty one is called shows in the others alone. */
+/**
+ * Returns the form's name of a platform's field: the first alternative with a value, else the
+ * likeliest one.
+ */
 function fieldOf(name: string, values: Readonly<Record<string, unknown>>): string {
   if (name in values) return name
-  const names = others[name] ?? [profileFormNames[name] ?? name]
-  const sent = names.find((other) => other in values)
-  return sent ?? (name === 'mobile' ? name : (names[0] ?? name))
+  const names = alternativeNames[name] ?? [profileFormNames[name] ?? name]
+  const sentName = names.find((other) => other in values)
+  return sentName ?? (name === 'mobile' ? name : (names[0] ?? name))
 }
 
-/** Also said without an envelope, by a server in front. */
-const TOO_LARGE = 413
+/** Status of a body that is too large, also from a proxy without an envelope. */
+const CONTENT_TOO_LARGE = 413
 
 function noticeFor(error: unknown, method: string): string {
   if (!(error instanceof ApiError)) return 'form.generalError'
   if (error.kind === 'network' || error.kind === 'timeout') return 'auth.offline'
-  if (error.status === TOO_LARGE) return 'form.tooLarge'
+  if (error.status === CONTENT_TOO_LARGE) return 'form.tooLarge'
   if (error.type === 'TooManyRequestsException') return 'auth.tooManyRequests'
   if (error.code === errorReasons.signInAgain) return 'auth.signInAgain'
   if (error.type === 'AuthorizationException') {

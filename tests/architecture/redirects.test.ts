@@ -31,7 +31,7 @@ it('[RTE-06] whoever else sends a Location or leaves the page is known, and make
       'src/useCases/signOut.ts', // the index
       'renderers/account/verification/SumsubStep.tsx', // what the platform says
       'renderers/auth/panel/SocialButtons.tsx', // sameOriginPath, sitePath
-      'renderers/auth/panel/signInElsewhere.ts', // /oauth/init
+      'renderers/auth/panel/openSocialSignIn.ts', // /oauth/init
       'src/app/hydration/hydrationFallback.ts', // a link of the document
       'src/app/forms/sendForm.ts', // wantedAddress: an origin of the settings, else a path
       'src/app/request/middleware.ts', // redirects of content

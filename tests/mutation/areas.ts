@@ -82,11 +82,11 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'scripts/serve.safety.test.ts': 'src/server/webServer.ts',
       'scripts/serve.test.ts': 'src/server/webServer.ts',
       'tests/contract/web-servers/in-step.test.ts': 'src/server/webServer.ts',
-      'tests/contract/web-servers/kept-stores.test.ts': 'src/server/kept',
+      'tests/contract/web-servers/retained-file-stores.test.ts': 'src/server/asset-retention',
       'tests/contract/web-servers/signals.test.ts': 'src/server/signals',
     },
     nearest: 5,
-    usesPostgres: ['src/server/kept', 'src/server/signals'],
+    usesPostgres: ['src/server/asset-retention', 'src/server/signals'],
   },
   'src/app': {
     code: ['src/app'],

@@ -11,14 +11,14 @@ export const accountHints = defineSource({
   load: async ({ api }): Promise<HintTimes> => hintTimes(await api.account.getHints()),
 })
 
-/** When each ends by the clock of this machine, in ms since 1970. */
+/** When each hint ends by the clock of this machine, in milliseconds since 1970. */
 interface HintTimes {
   readonly registration?: number
   readonly confirm?: number
 }
 
 function hintTimes({ registration, confirm, now }: Hints): HintTimes {
-  const here = (moment: string | null) =>
+  const toLocalTime = (moment: string | null) =>
     moment === null ? undefined : Date.now() + Date.parse(moment) - Date.parse(now)
-  return { registration: here(registration), confirm: here(confirm) }
+  return { registration: toLocalTime(registration), confirm: toLocalTime(confirm) }
 }

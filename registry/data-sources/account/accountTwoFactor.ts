@@ -12,13 +12,13 @@ export const accountTwoFactor = defineSource({
   load: ownTwoFactor,
 })
 
-/** The second factor as it is, and what it could be: codes are sent to confirmed contacts alone. */
+/** Loads the second factor and the available methods: codes are only sent to confirmed contacts. */
 async function ownTwoFactor({ api }: SourceInput): Promise<OwnTwoFactor> {
   const [state, { contacts = [] }] = await Promise.all([
     api.account.getTwoFactorAuth(),
     api.account.getProfileInfo(['contacts']),
   ])
   const confirmed = contacts.filter(({ is_confirmed: isConfirmed }) => isConfirmed).map(({ type }) => type)
-  const sent = { app: true, email: confirmed.includes('email'), sms: confirmed.includes('phone') }
-  return { ...state, available: twoFactorMethods.filter((method) => sent[method]) }
+  const isAvailable = { app: true, email: confirmed.includes('email'), sms: confirmed.includes('phone') }
+  return { ...state, available: twoFactorMethods.filter((method) => isAvailable[method]) }
 }

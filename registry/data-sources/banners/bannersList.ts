@@ -8,7 +8,7 @@ export const bannersListParams = Count
 
 /** Banners for this viewer. */
 export const bannersList = defineSource({
-  // nobody is offered anything during a break
+  // A player who takes a break gets no banners.
   cache: 'viewer',
   load: ({ api }, { count }: Static<typeof bannersListParams>): Promise<List<Banner>> => api.banners.get({ count }),
 })

@@ -4,7 +4,7 @@ import { Nothing } from '../params.ts'
 
 export const betsExportsParams = Nothing
 
-/** Exports of the bets that this player has asked for. */
+/** Exports of bets that this player has ordered. */
 export const betsExports = defineSource({
   cache: 'viewer',
   refreshOn: ['games.createhistoryexportrequest', 'focus'],

@@ -4,7 +4,7 @@ import { Nothing } from '../params.ts'
 
 export const gamesCategoriesParams = Nothing
 
-/** Shelves of the hall. */
+/** Categories of games. */
 export const gamesCategories = defineSource({
   cache: { seconds: 60 },
   load: ({ api }): Promise<Category[]> => api.games.getCategories(),

@@ -6,7 +6,7 @@ import { closed, Sysname } from '../params.ts'
 
 export const gamesItemParams = Type.Object({ sysname: Sysname }, closed)
 
-/** One game by its sysname; `missing` when there is none. */
+/** One game by its sysname. Rejects with the kind `missing` when there is none. */
 export const gamesItem = defineSource({
   cache: { seconds: 60 },
   load: oneGame,

@@ -16,7 +16,7 @@ export const gamesListParams = Type.Object(
   closed,
 )
 
-/** Games by shelf, provider, type and order. */
+/** Games by category, provider, type and order. */
 export const gamesList = defineSource({
   cache: { seconds: 30 },
   load: ({ api }, params: Static<typeof gamesListParams>): Promise<List<Game>> => api.games.get(gameQuery(params)),

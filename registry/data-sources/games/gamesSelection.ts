@@ -7,21 +7,22 @@ export const gamesSelectionParams = Type.Object(
   closed,
 )
 
-/** Names of the chosen shelf and providers. */
+/** Names of the chosen category and providers. */
 export const gamesSelection = defineSource({
   cache: { seconds: 60 },
   load: selectionNames,
 })
 
-/** How the shelf and the providers that somebody chose are called. */
 async function selectionNames(
   { api }: SourceInput,
   { category, providers = [] }: { category?: string; providers?: string[] },
 ): Promise<readonly string[]> {
-  const [shelves, houses] = await Promise.all([
+  const [categories, providerList] = await Promise.all([
     category === undefined ? [] : api.games.getCategories(),
     providers.length === 0 ? [] : api.games.getProviders({ fields: ['sysname', 'name'] }),
   ])
-  const shelf = shelves.filter(({ slug }) => slug === category)
-  return [...shelf, ...houses.filter(({ sysname }) => providers.includes(sysname))].map(({ name }) => name)
+  const chosenCategory = categories.filter(({ slug }) => slug === category)
+  return [...chosenCategory, ...providerList.filter(({ sysname }) => providers.includes(sysname))].map(
+    ({ name }) => name,
+  )
 }

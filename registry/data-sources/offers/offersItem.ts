@@ -7,9 +7,9 @@ import { closed } from '../params.ts'
 
 export const offersItemParams = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,14}$' }) }, closed)
 
-/** One offer by its id; `missing` when this viewer has none. */
+/** One offer by its id. Rejects with the kind `missing` when this viewer has none. */
 export const offersItem = defineSource({
-  // an offer may be this player's alone
+  // An offer may be specific to this player.
   cache: 'viewer',
   load: oneOffer,
 })

@@ -8,7 +8,7 @@ export const offersListParams = Count
 
 /** Offers for this viewer. */
 export const offersList = defineSource({
-  // some are this player's alone
+  // Some offers are specific to this player.
   cache: 'viewer',
   refreshOn: ['campaigns.activateOffer', 'cashier.makedeposit'],
   load: ({ api }, { count }: Static<typeof offersListParams>): Promise<List<Offer>> =>

@@ -14,12 +14,12 @@ interface Props {
   readonly time: Resource<SessionTime>
 }
 
-/** What play has brought or cost, and how long it took. */
+/** Shows the player's net position and the time spent playing. */
 export default observer(function AccountActivity({ positions, time }: Props) {
   const t = useT()
-  const asked = [positions, time]
-  if (asked.some(({ value, state }) => !value && state === 'error')) {
-    const retry = () => asked.filter(({ state }) => state === 'error').forEach((it) => it.retry())
+  const resources = [positions, time]
+  if (resources.some(({ value, state }) => !value && state === 'error')) {
+    const retry = () => resources.filter(({ state }) => state === 'error').forEach((it) => it.retry())
     return <ErrorState title={t('activity.error')} retryLabel={t('common.retry')} onRetry={retry} />
   }
   return (

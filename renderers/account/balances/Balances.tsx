@@ -11,7 +11,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { BalancesProps } from './definition.ts'
 import styles from './Balances.module.css'
 
-/** What is on the account, by kind, and together; play money stands apart. */
+/** Shows the balances of the account by kind and their total, which excludes play money. */
 export default observer(function Balances({ heading, headingLevel, intro, bettingNotice }: BalancesProps) {
   const { session, config } = useStores()
   const hasNotice = bettingNotice !== undefined && config.functionalSettings.isVisibleNoticeBetting
@@ -41,9 +41,9 @@ function List({ balances }: { readonly balances: Amounts }) {
           <Money {...totalOf(balances)} />
         </dd>
       </div>
-      {kinds.map(([word, name]) => (
+      {kinds.map(([label, name]) => (
         <div key={name} className={styles.kind}>
-          <dt>{t(`profile.${word}`)}</dt>
+          <dt>{t(`profile.${label}`)}</dt>
           <dd>
             <Money {...balances[name]} />
           </dd>

@@ -11,29 +11,32 @@ import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
 interface Props {
-  /** Fields by the platform's names; not asked for where nobody was sent here. */
+  /** Missing fields by the platform's names; undefined for visitors who weren't sent here. */
   readonly missing?: Resource<readonly string[]>
 }
 
-/** Tells who was sent here (`?toastType=fill-profile&from=…`) what the profile lacks, and leads back once it is whole. */
+/**
+ * Lists the missing fields of the profile for a player who was sent here
+ * (`?toastType=fill-profile&from=…`), and links back once it is complete.
+ */
 export default observer(function Completion({ missing }: Props) {
-  return <div aria-live="polite">{missing?.value && <Told missing={missing.value} />}</div>
+  return <div aria-live="polite">{missing?.value && <MissingFields missing={missing.value} />}</div>
 })
 
-function Told({ missing }: { readonly missing: readonly string[] }) {
+function MissingFields({ missing }: { readonly missing: readonly string[] }) {
   const t = useT()
-  const back = useWayBack()
+  const returnAddress = useReturnAddress()
   const { ui, locale } = useStores()
   const list = new Intl.ListFormat(locale.code, { type: 'conjunction' })
   const fields = list.format(missing.map((name) => t(`profileFields.${name}` as MessageKey)))
   useEffect(() => {
     if (fields !== '') ui.toasts.show({ type: 'warning', text: t('completion.missing', { fields }) })
-    // what is missing at first is told; later the notice keeps up
+    // The toast shows the fields that are missing at first; the notice follows later changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   if (fields !== '') return <Notice tone="warning">{t('completion.missing', { fields })}</Notice>
-  const action = back && (
-    <Button variant="primary" size="s" iconEnd="arrow-end" href={back}>
+  const action = returnAddress && (
+    <Button variant="primary" size="s" iconEnd="arrow-end" href={returnAddress}>
       {t('completion.back')}
     </Button>
   )
@@ -44,8 +47,11 @@ function Told({ missing }: { readonly missing: readonly string[] }) {
   )
 }
 
-/** Where somebody was sent from: a path of this site, with or without its language. */
-function useWayBack(): string | undefined {
+/**
+ * Returns the address that the player was sent from: a path of this site, with or without its
+ * language.
+ */
+function useReturnAddress(): string | undefined {
   const { route, locale } = use(EngineContext)
   const localHref = useLocalHref()
   const from = sameOriginPath(route.query['from'])

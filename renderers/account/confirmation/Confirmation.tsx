@@ -18,43 +18,46 @@ interface Props extends ConfirmationProps {
   readonly metadata: Resource<Metadata>
 }
 
-/** Sends the token of the address by itself; without a script its form does, by a press. An address without one is a bad link. */
+/**
+ * Submits the token of the address automatically; without a script the form's button does it. An
+ * address without a token is an invalid link.
+ */
 export default observer(function Confirmation({ document, metadata, successUrl }: Props) {
-  const { state, ask } = useAsking(document.value, successUrl)
+  const { state, ask: confirm } = useConfirmation(document.value, successUrl)
   return (
     <div className={styles.confirmation} aria-live="polite">
       {state === 'idle' && <FormLoader document={document} metadata={metadata} successUrl={successUrl} />}
-      {state === 'asking' && <Asking />}
-      {typeof state === 'object' && <Refused notice={state.notice} onRetry={ask} />}
+      {state === 'asking' && <Confirming />}
+      {typeof state === 'object' && <ConfirmationError notice={state.notice} onRetry={confirm} />}
     </div>
   )
 })
 
 type State = 'idle' | 'asking' | { readonly notice: MessageKey }
 
-const BAD_LINK: State = { notice: 'auth.linkError' }
+const INVALID_LINK: State = { notice: 'auth.linkError' }
 
-function useAsking(loaded: LoadedForm | undefined, successUrl: string | undefined) {
+function useConfirmation(loaded: LoadedForm | undefined, successUrl: string | undefined) {
   const { submit, route } = use(EngineContext)
   const [state, setState] = useState<State>('idle')
-  const isAsked = useRef(false)
+  const hasStarted = useRef(false)
   const form = loaded?.form
   const token = route.query['token']
-  const ask = useCallback(async () => {
+  const confirm = useCallback(async () => {
     if (!form) return
     setState('asking')
     const outcome = await submit({ ...form, submit: { successUrl, ...form.submit } }, { token })
     if (outcome) setState({ notice: (outcome.notice ?? 'form.generalError') as MessageKey })
   }, [form, submit, successUrl, token])
   useEffect(() => {
-    if (!form || !token || isAsked.current) return
-    isAsked.current = true
-    void ask()
-  }, [form, token, ask])
-  return { state: token ? state : BAD_LINK, ask: () => void ask() }
+    if (!form || !token || hasStarted.current) return
+    hasStarted.current = true
+    void confirm()
+  }, [form, token, confirm])
+  return { state: token ? state : INVALID_LINK, ask: () => void confirm() }
 }
 
-function Asking() {
+function Confirming() {
   const t = useT()
   return (
     <p className={styles.asking}>
@@ -64,15 +67,18 @@ function Asking() {
   )
 }
 
-/** A link that is used up is no use any more; what did not arrive can be sent again. */
-function Refused({ notice, onRetry }: { readonly notice: MessageKey; readonly onRetry: () => void }) {
+/**
+ * Shows why a confirmation failed: an invalid link can't be used again, a failed request can be
+ * repeated.
+ */
+function ConfirmationError({ notice, onRetry }: { readonly notice: MessageKey; readonly onRetry: () => void }) {
   const t = useT()
   const localHref = useLocalHref()
-  const isFinal = notice === 'auth.linkError'
+  const isInvalidLink = notice === 'auth.linkError'
   return (
     <>
       <Notice tone="danger">{t(notice)}</Notice>
-      {isFinal ? (
+      {isInvalidLink ? (
         <Button variant="primary" href={localHref('/profile/settings')}>
           {t('confirmation.another')}
         </Button>

@@ -17,7 +17,7 @@ interface Props {
   readonly metadata: Resource<Metadata>
 }
 
-/** The code that was sent to a contact, and another one after a while. */
+/** The form for the code that was sent to a contact, with a button that sends another one. */
 export const CodeStep = observer(function CodeStep({ contact: { contact }, store, document, metadata }: Props) {
   const t = useT()
   const values = useMemo(

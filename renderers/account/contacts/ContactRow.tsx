@@ -15,7 +15,7 @@ import styles from './Contacts.module.css'
 
 interface Props {
   readonly type: ContactType
-  /** Missing where none of this type was given. */
+  /** Undefined when the player has no contact of this type. */
   readonly contact: Contact | undefined
   readonly store: ContactStore
   readonly document: Resource<LoadedForm>
@@ -25,16 +25,16 @@ interface Props {
 
 type Step = 'shown' | 'edited' | 'confirmed'
 
-const looks = {
+const labels = {
   email: { icon: 'mail', title: 'contacts.email' },
   phone: { icon: 'phone', title: 'contacts.phone' },
 } as const
 
-/** One way to reach the player; a form opens below it where it is changed or confirmed. */
+/** One contact of the player; a form opens below it to change or confirm it. */
 export const ContactRow = observer(function ContactRow(props: Props) {
   const { type, contact, store, document, codeDocument, metadata } = props
   const t = useT()
-  const { icon, title } = looks[type]
+  const { icon, title } = labels[type]
   const { step, setStep, row } = useStep(contact, store)
   const isOpen = step === 'edited'
   return (
@@ -43,7 +43,7 @@ export const ContactRow = observer(function ContactRow(props: Props) {
         <Icon name={icon} />
         <div className={styles.words}>
           <h3 className={styles.title}>{t(title)}</h3>
-          <p className={styles.value}>{contact ? <bdi dir="ltr">{written(contact)}</bdi> : t('contacts.none')}</p>
+          <p className={styles.value}>{contact ? <bdi dir="ltr">{formatContact(contact)}</bdi> : t('contacts.none')}</p>
         </div>
         <span aria-live="polite">
           {contact && (
@@ -85,23 +85,26 @@ export const ContactRow = observer(function ContactRow(props: Props) {
   )
 })
 
-interface Opened {
+interface OpenedStep {
   readonly step: 'edited' | 'confirmed'
-  /** The contact that stood there then. */
-  readonly of: string | undefined
+  /** The contact when the form was opened. */
+  readonly contact: string | undefined
 }
 
-function stepOf(opened: Opened | undefined, contact: Contact | undefined): Step {
+function stepOf(opened: OpenedStep | undefined, contact: Contact | undefined): Step {
   if (!opened) return 'shown'
-  const isSame = opened.of === contact?.contact
+  const isSame = opened.contact === contact?.contact
   if (opened.step === 'edited' && isSame) return 'edited'
-  const isAsked = contact?.is_confirmed === false && (isSame || opened.step === 'edited')
-  return isAsked ? 'confirmed' : 'shown'
+  const needsConfirmation = contact?.is_confirmed === false && (isSame || opened.step === 'edited')
+  return needsConfirmation ? 'confirmed' : 'shown'
 }
 
-/** A contact that was saved is confirmed next; one that is confirmed is done. The focus follows. */
+/**
+ * Returns the open step. A saved contact is confirmed next, a confirmed one closes the form; the
+ * focus follows.
+ */
 function useStep(contact: Contact | undefined, store: ContactStore) {
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OpenedStep>()
   const row = useRef<HTMLLIElement>(null)
   const step = stepOf(opened, contact)
   const value = contact?.contact
@@ -109,22 +112,22 @@ function useStep(contact: Contact | undefined, store: ContactStore) {
   useEffect(() => {
     if (isSaved && value !== undefined) void store.sendCode(value)
   }, [isSaved, value, store])
-  const before = useRef(step)
+  const previousStep = useRef(step)
   useEffect(() => {
-    const wasConfirmed = before.current === 'confirmed'
-    before.current = step
+    const wasConfirmed = previousStep.current === 'confirmed'
+    previousStep.current = step
     if (step === 'shown' && !wasConfirmed) return
     const field = row.current?.querySelector<HTMLElement>('form input:not([type=hidden])')
     const target = field ?? row.current
     target?.focus()
   }, [step])
-  const setStep = (next: Step) => setOpened(next === 'shown' ? undefined : { step: next, of: value })
+  const setStep = (next: Step) => setOpened(next === 'shown' ? undefined : { step: next, contact: value })
   return { step, setStep, row }
 }
 
-const written = ({ type, contact }: Contact) => (type === 'phone' ? `+${contact}` : contact)
+const formatContact = ({ type, contact }: Contact) => (type === 'phone' ? `+${contact}` : contact)
 
-/** What the form starts from; nothing where a contact is added. */
+/** Returns the initial values of the form; undefined when a contact is added. */
 function valuesOf(contact: Contact | undefined): Resource<Readonly<Record<string, unknown>>> | undefined {
   if (!contact) return undefined
   const { type, contact: value, phone_country_code } = contact

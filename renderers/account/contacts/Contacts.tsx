@@ -22,18 +22,21 @@ interface Props extends ContactsProps {
   readonly metadata: Resource<Metadata>
 }
 
-/** How the player is reached: an e-mail address and a phone number, each added, changed, confirmed and subscribed. */
+/**
+ * The player's e-mail address and phone number, which can be added, changed, confirmed and
+ * subscribed.
+ */
 export default observer(function Contacts(props: Props) {
   const { heading, headingLevel, intro, contacts } = props
   return (
     <section className={styles.contacts}>
       <SectionHeader heading={heading} level={headingLevel} intro={intro} />
-      {contacts.value ? <List {...props} known={contacts.value} /> : <Missing contacts={contacts} />}
+      {contacts.value ? <List {...props} contactList={contacts.value} /> : <ContactsPlaceholder contacts={contacts} />}
     </section>
   )
 })
 
-function List({ known, ...props }: Props & { readonly known: readonly Contact[] }) {
+function List({ contactList, ...props }: Props & { readonly contactList: readonly Contact[] }) {
   const { api } = useStores()
   const [store] = useState(() => new ContactStore(api))
   const { emailDocument, phoneDocument, codeDocument, metadata } = props
@@ -44,7 +47,7 @@ function List({ known, ...props }: Props & { readonly known: readonly Contact[] 
         <ContactRow
           key={type}
           type={type}
-          contact={known.find((contact) => contact.type === type)}
+          contact={contactList.find((contact) => contact.type === type)}
           store={store}
           document={documents[type]}
           codeDocument={codeDocument}
@@ -55,7 +58,7 @@ function List({ known, ...props }: Props & { readonly known: readonly Contact[] 
   )
 }
 
-const Missing = observer(function Missing({ contacts }: Pick<Props, 'contacts'>) {
+const ContactsPlaceholder = observer(function Missing({ contacts }: Pick<Props, 'contacts'>) {
   const t = useT()
   if (contacts.state === 'error') {
     return <ErrorState title={t('contacts.error')} retryLabel={t('common.retry')} onRetry={contacts.retry} />

@@ -16,7 +16,7 @@ interface Props {
   readonly limit: Resource<Limit>
 }
 
-/** The limit that holds, how much of it is left, and a change that waits for its day. */
+/** Shows the current deposit limit, how much of it is left, and a pending change. */
 export default observer(function DepositLimit({ limit }: Props) {
   const t = useT()
   const { state, value } = limit
@@ -31,20 +31,20 @@ export default observer(function DepositLimit({ limit }: Props) {
           <p>{t('limits.noneText')}</p>
         </Notice>
       ) : (
-        <Standing limit={value} amount={value.limit_amount} left={value.available_amount} />
+        <CurrentLimit limit={value} amount={value.limit_amount} left={value.available_amount} />
       )}
       {value.pending && <Pending pending={value.pending} />}
     </div>
   )
 })
 
-interface StandingProps {
+interface CurrentLimitProps {
   readonly limit: Limit
   readonly amount: number
   readonly left: number
 }
 
-function Standing({ limit, amount, left }: StandingProps) {
+function CurrentLimit({ limit, amount, left }: CurrentLimitProps) {
   const t = useT()
   const { currency, period, expired_at: expiredAt } = limit
   return (

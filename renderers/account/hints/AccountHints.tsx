@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { clock } from '#renderers/parts/clock.ts'
+import { formatClock } from '#renderers/parts/formatClock.ts'
 import { useCountdown } from '#renderers/parts/useCountdown.ts'
 import { useActionProps } from '#src/engine/actions.tsx'
 import { text } from '#src/engine/text.tsx'
@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import type { HintsProps } from './definition.ts'
 import styles from './AccountHints.module.css'
 
-/** When each ends, in ms since 1970. */
+/** When each hint ends, in milliseconds since 1970. */
 interface HintTimes {
   readonly registration?: number
   readonly confirm?: number
@@ -20,7 +20,10 @@ interface Props extends HintsProps {
   readonly hints: Resource<HintTimes>
 }
 
-/** Reminds of a first deposit for two hours and of an unconfirmed contact for five days; nothing for anybody else. */
+/**
+ * Reminds new players of a first deposit for two hours and of an unconfirmed contact for five days;
+ * shows nothing to others.
+ */
 export default observer(function AccountHints({ registration, confirm, hints }: Props) {
   const { value = {} } = hints
   return (
@@ -34,7 +37,7 @@ export default observer(function AccountHints({ registration, confirm, hints }: 
 interface ReminderProps {
   readonly hint: HintsProps['registration']
   readonly until: number
-  /** The time that is left is told. */
+  /** Whether the remaining time is shown. */
   readonly hasClock?: boolean
 }
 
@@ -55,7 +58,7 @@ function Reminder({ hint, until, hasClock }: ReminderProps) {
       <p>{text(hint.text)}</p>
       {hasClock && left !== undefined && (
         <p className={styles.left}>
-          {t('hints.left')} <span className={styles.time}>{clock(left)}</span>
+          {t('hints.left')} <span className={styles.time}>{formatClock(left)}</span>
         </p>
       )}
     </Notice>

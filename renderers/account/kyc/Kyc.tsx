@@ -3,7 +3,10 @@ import { text } from '#src/engine/text.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { KycProps } from './definition.ts'
 
-/** The platform waits for the player's identity; content shows it to whom that concerns (fact `kycBlocked`). */
+/**
+ * Asks for the identity check; content shows it to players whom the platform blocks without it
+ * (fact `kycBlocked`).
+ */
 export default function Kyc({ title, body, buttons }: KycProps) {
   return (
     <Notice tone="warning" title={text(title)}>

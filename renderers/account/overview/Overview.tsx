@@ -10,7 +10,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { OverviewProps } from './definition.ts'
 import styles from './Overview.module.css'
 
-/** Who the player is and what is on the account, on top of each page of the profile. */
+/** The player's name and balances, at the top of each page of the profile. */
 export default observer(function Overview({ buttons }: OverviewProps) {
   const { session } = useStores()
   return (
@@ -39,12 +39,12 @@ function Player({ account }: { readonly account: Account }) {
           {t(account.is_verified ? 'profile.verified' : 'profile.notVerified')}
         </Badge>
       </div>
-      <Glance account={account} />
+      <BalanceSummary account={account} />
     </>
   )
 }
 
-function Glance({ account }: { readonly account: Account }) {
+function BalanceSummary({ account }: { readonly account: Account }) {
   const t = useT()
   const { balance_main: main, balance_bonus: bonus } = account
   return (

@@ -11,7 +11,7 @@ interface Props {
   readonly exclusion: Resource<Exclusion>
 }
 
-/** Whether the player has shut themselves out of play, and until when. */
+/** Shows whether the player has excluded themselves from play, and until when. */
 export default observer(function SelfExclusion({ exclusion }: Props) {
   const t = useT()
   const { state, value } = exclusion
@@ -19,7 +19,7 @@ export default observer(function SelfExclusion({ exclusion }: Props) {
     return <ErrorState title={t('exclusion.error')} retryLabel={t('common.retry')} onRetry={exclusion.retry} />
   }
   if (!value) return <Skeleton shape="block" />
-  // a frame of its own: beside a form the notice stays as high as its words
+  // The frame keeps the notice at the height of its text beside a form.
   return <div>{value.is_active ? <Active endsAt={value.ends_at} /> : <Notice>{t('exclusion.none')}</Notice>}</div>
 })
 

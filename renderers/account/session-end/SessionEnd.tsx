@@ -1,20 +1,20 @@
 import { observer } from 'mobx-react-lite'
-import { clock } from '#renderers/parts/clock.ts'
+import { formatClock } from '#renderers/parts/formatClock.ts'
 import { useCountdown } from '#renderers/parts/useCountdown.ts'
 import { text } from '#src/engine/text.tsx'
 import { useStores } from '#src/stores/context.ts'
 import type { SessionEndProps } from './definition.ts'
 import styles from './SessionEnd.module.css'
 
-/** How long a player who does nothing stays signed in. */
+/** Counts down to the end of an inactive player's session. */
 export default observer(function SessionEnd({ label }: SessionEndProps) {
   const left = useCountdown(useStores().session.endsAt)
   return (
     <p className={styles.end}>
       <span>{text(label)}</span>
-      {/* the dialog around it was announced; each second of it need not be */}
+      {/* the dialog around it was announced; each second need not be */}
       <span className={styles.time} role="timer" aria-live="off">
-        {clock(left)}
+        {formatClock(left)}
       </span>
     </p>
   )

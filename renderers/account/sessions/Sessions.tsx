@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Session } from '#schemas/session.ts'
 import { AsyncList } from '#renderers/parts/AsyncList.tsx'
 import { Moment } from '#renderers/parts/Moment.tsx'
-import { Places } from '#renderers/parts/Places.tsx'
+import { Repeat } from '#renderers/parts/Repeat.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import { useT } from '#src/i18n/useT.ts'
 import type { Resource } from '#src/shared/Resource.ts'
@@ -18,12 +18,15 @@ interface Props extends SessionsProps {
   readonly sessions: Resource<Session[]>
 }
 
-/** Devices that are signed in, this one first; the others can be signed out, one by one or all at once. */
+/**
+ * Lists the devices that are signed in, this one first; the others can be signed out one by one or
+ * all at once.
+ */
 export default function Sessions({ heading, headingLevel, intro, sessions }: Props) {
   return (
     <section className={styles.section}>
       <SectionHeader heading={heading} level={headingLevel} intro={intro} />
-      <AsyncList resource={sessions} subject="sessions" icon="mobile" skeleton={<Waiting />}>
+      <AsyncList resource={sessions} subject="sessions" icon="mobile" skeleton={<SessionsSkeleton />}>
         {(list) => <Devices sessions={list} />}
       </AsyncList>
     </section>
@@ -33,7 +36,7 @@ export default function Sessions({ heading, headingLevel, intro, sessions }: Pro
 function Devices({ sessions }: { readonly sessions: readonly Session[] }) {
   const t = useT()
   const { api } = useStores()
-  const ask = useClosing()
+  const closing = useClosing()
   const ordered = sessions.toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
   const hasOthers = sessions.some(({ is_current: isCurrent }) => !isCurrent)
   return (
@@ -48,8 +51,8 @@ function Devices({ sessions }: { readonly sessions: readonly Session[] }) {
           className={styles.all}
           variant="secondary"
           icon="sign-out"
-          isLoading={ask.isBusy}
-          onClick={() => void ask.close('close-other-sessions', () => api.account.closeOtherSessions())}
+          isLoading={closing.isBusy}
+          onClick={() => void closing.close('close-other-sessions', () => api.account.closeOtherSessions())}
         >
           {t('sessions.closeOthers')}
         </Button>
@@ -61,8 +64,8 @@ function Devices({ sessions }: { readonly sessions: readonly Session[] }) {
 function Device({ session }: { readonly session: Session }) {
   const t = useT()
   const { api } = useStores()
-  const ask = useClosing()
-  const { id, device, network, last_seen_at: seen, is_current: isCurrent } = session
+  const closing = useClosing()
+  const { id, device, network, last_seen_at: lastSeenAt, is_current: isCurrent } = session
   const name = device || t('sessions.unknownDevice')
   return (
     <li className={styles.row}>
@@ -74,16 +77,16 @@ function Device({ session }: { readonly session: Session }) {
           <bdi>{name}</bdi> {isCurrent && <Badge tone="positive">{t('sessions.current')}</Badge>}
         </p>
         <p className={styles.detail}>
-          {t('sessions.lastSeen')} <Moment at={seen} hasTime /> · <bdi dir="ltr">{network}</bdi>
+          {t('sessions.lastSeen')} <Moment at={lastSeenAt} hasTime /> · <bdi dir="ltr">{network}</bdi>
         </p>
       </div>
       {!isCurrent && (
         <Button
           variant="ghost"
           size="s"
-          isLoading={ask.isBusy}
+          isLoading={closing.isBusy}
           label={t('sessions.closeDevice', { device: name })}
-          onClick={() => void ask.close('close-session', () => api.account.closeSession(id))}
+          onClick={() => void closing.close('close-session', () => api.account.closeSession(id))}
         >
           {t('sessions.close')}
         </Button>
@@ -92,7 +95,10 @@ function Device({ session }: { readonly session: Session }) {
   )
 }
 
-/** Closes once the player has agreed to the dialog, and says how it went; the list is loaded again by itself. */
+/**
+ * Closes sessions once the player has confirmed the dialog, and shows the outcome as a toast; the
+ * list is loaded again by its data source.
+ */
 function useClosing() {
   const { ui } = useStores()
   const [isBusy, setBusy] = useState(false)
@@ -111,15 +117,15 @@ function useClosing() {
   return { isBusy, close }
 }
 
-function Waiting() {
+function SessionsSkeleton() {
   return (
     <div className={styles.list}>
-      <Places count={2}>
+      <Repeat count={2}>
         <div className={styles.row}>
           <Skeleton shape="disc" />
           <Skeleton />
         </div>
-      </Places>
+      </Repeat>
     </div>
   )
 }

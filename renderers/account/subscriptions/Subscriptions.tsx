@@ -18,7 +18,7 @@ interface Props extends SubscriptionsProps {
   readonly contacts: Resource<Contact[]>
 }
 
-/** News for each contact on or off, and all of them off at once. */
+/** Switches news for each contact on or off, or for all of them off. */
 export default function Subscriptions({ heading, headingLevel, intro, contacts }: Props) {
   const t = useT()
   const localHref = useLocalHref()
@@ -36,22 +36,22 @@ export default function Subscriptions({ heading, headingLevel, intro, contacts }
           </Button>
         }
       >
-        {(known) => <List known={known} />}
+        {(known) => <List contacts={known} />}
       </AsyncList>
     </section>
   )
 }
 
-const List = observer(function List({ known }: { readonly known: readonly Contact[] }) {
+const List = observer(function List({ contacts }: { readonly contacts: readonly Contact[] }) {
   const t = useT()
   const { api, ui } = useStores()
   const [store] = useState(() => new ContactStore(api))
   const [isStopping, setStopping] = useState(false)
-  const isAny = known.some(({ contact, is_subscribed: isOn }) => store.isSubscribed(contact, isOn))
+  const hasSubscription = contacts.some(({ contact, is_subscribed: isOn }) => store.isSubscribed(contact, isOn))
   async function stop() {
     setStopping(true)
     try {
-      await store.unsubscribeAll(known.map(({ contact }) => contact))
+      await store.unsubscribeAll(contacts.map(({ contact }) => contact))
     } catch {
       ui.toasts.show({ type: 'error', key: 'subscriptions.failed' })
     } finally {
@@ -61,7 +61,7 @@ const List = observer(function List({ known }: { readonly known: readonly Contac
   return (
     <>
       <ul className={styles.list}>
-        {known.map((contact) => (
+        {contacts.map((contact) => (
           <li key={contact.type} className={styles.row}>
             <SubscriptionSwitch
               contact={contact}
@@ -72,11 +72,16 @@ const List = observer(function List({ known }: { readonly known: readonly Contac
         ))}
       </ul>
       <div className={styles.end}>
-        <Button variant="secondary" isLoading={isStopping} disabled={!isAny && !isStopping} onClick={() => void stop()}>
+        <Button
+          variant="secondary"
+          isLoading={isStopping}
+          disabled={!hasSubscription && !isStopping}
+          onClick={() => void stop()}
+        >
           {t('subscriptions.stop')}
         </Button>
         <p role="status" className={styles.state}>
-          {!isAny && t('subscriptions.stopped')}
+          {!hasSubscription && t('subscriptions.stopped')}
         </p>
       </div>
     </>

@@ -23,7 +23,7 @@ interface Props extends AccountTwoFactorProps {
   readonly factor: Resource<OwnTwoFactor>
 }
 
-/** The second factor: what it is now, and the way to switch it on or off. */
+/** Shows the second factor of the account and switches it on or off. */
 export default function AccountTwoFactor({ heading, headingLevel, intro, factor }: Props) {
   return (
     <section className={styles.section}>
@@ -42,12 +42,12 @@ const State = observer(function State({ factor }: Pick<Props, 'factor'>) {
   const { step } = store
   const { value, state } = factor
   const hasPassword = session.account?.has_password === true
-  // shown once: whatever else becomes known meanwhile
+  // Recovery codes are shown only once, whatever else has loaded meanwhile.
   if (step.name === 'codes') return <RecoveryCodes codes={step.codes} onDone={() => store.rest()} />
   if (state === 'error') {
     return <ErrorState title={t('twoFactor.unavailable')} retryLabel={t('common.retry')} onRetry={factor.retry} />
   }
-  if (!value) return <Waiting />
+  if (!value) return <TwoFactorSkeleton />
   if (step.name === 'confirm') return <ConfirmSetup store={store} step={step} />
   if (value.method === null) return <ChooseMethod store={store} methods={value.available} hasPassword={hasPassword} />
   if (step.name === 'off') {
@@ -66,7 +66,7 @@ const State = observer(function State({ factor }: Pick<Props, 'factor'>) {
   )
 })
 
-function Waiting() {
+function TwoFactorSkeleton() {
   const t = useT()
   return (
     <div className={styles.on} aria-busy="true">

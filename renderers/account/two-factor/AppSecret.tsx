@@ -4,13 +4,13 @@ import { QrCode } from './QrCode.tsx'
 import styles from './AccountTwoFactor.module.css'
 
 interface Props {
-  /** Base32 */
+  /** Base32. */
   readonly secret: string
-  /** otpauth:// */
+  /** An otpauth:// address. */
   readonly uri: string
 }
 
-/** What an authenticator app is to know: as a picture for its camera, and as letters to type. */
+/** The secret for an authenticator app: as a QR code and as letters to type. */
 export function AppSecret({ secret, uri }: Props) {
   const t = useT()
   const groups = secret.match(/.{1,4}/g)?.join(' ') ?? secret

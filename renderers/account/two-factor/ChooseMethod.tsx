@@ -6,18 +6,18 @@ import { useT } from '#src/i18n/useT.ts'
 import type { TwoFactorStore } from '#src/stores/TwoFactorStore.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { RadioList } from '#src/ui/RadioList.tsx'
-import { OwnPassword, proofIn } from './OwnPassword.tsx'
+import { CurrentPassword, readProof } from './CurrentPassword.tsx'
 import { Problem } from './Problem.tsx'
 import styles from './AccountTwoFactor.module.css'
 
 interface Props {
   readonly store: TwoFactorStore
   readonly methods: readonly TwoFactorMethod[]
-  /** One who came by a service or the messenger may have none. */
+  /** Players who registered by a social service or the messenger may have no password. */
   readonly hasPassword: boolean
 }
 
-/** The ways that this player can use; one that sends codes needs a confirmed contact. */
+/** The methods that this player can use; one that sends codes needs a confirmed contact. */
 export const ChooseMethod = observer(function ChooseMethod({ store, methods, hasPassword }: Props) {
   const t = useT()
   const id = useId()
@@ -25,7 +25,7 @@ export const ChooseMethod = observer(function ChooseMethod({ store, methods, has
   const [method, setMethod] = useState<TwoFactorMethod>('app')
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const password = proofIn(event.currentTarget)
+    const password = readProof(event.currentTarget)
     if (!hasPassword || password) void store.setUp(method, password)
   }
   const choices = methods.map((value) => ({
@@ -55,7 +55,7 @@ export const ChooseMethod = observer(function ChooseMethod({ store, methods, has
           </a>
         </p>
       )}
-      {hasPassword && <OwnPassword id={`${id}-password`} />}
+      {hasPassword && <CurrentPassword id={`${id}-password`} />}
       <Problem problem={store.problem} />
       <Button type="submit" variant="primary" icon="shield" isLoading={store.isBusy}>
         {t('twoFactor.switchOn')}

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (code: string) => void
 }
 
-/** A code of six digits; it has the focus as soon as it is asked for. */
+/** An input for a code of six digits, focused when it appears. */
 export function CodeEntry({ id, value, onChange }: Props) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)

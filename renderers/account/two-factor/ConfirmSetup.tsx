@@ -14,7 +14,7 @@ interface Props {
   readonly step: Extract<TwoFactorStep, { name: 'confirm' }>
 }
 
-/** What the first code comes from, and where it is typed in. */
+/** Shows the source of the first code and the input for it. */
 export const ConfirmSetup = observer(function ConfirmSetup({ store, step }: Props) {
   const t = useT()
   const id = useId()

@@ -3,16 +3,16 @@ import styles from './AccountTwoFactor.module.css'
 
 interface Props {
   readonly text: string
-  /** What it is, for who can't see it. */
+  /** Text alternative. */
   readonly label: string
 }
 
-/** Light around a code, in modules: less, and cameras don't find it. */
-const QUIET = 4
+/** Width of the light border, in modules; cameras don't find a code with a smaller one. */
+const BORDER = 4
 
 /** A QR code, dark on light in every theme. */
 export function QrCode({ text, label }: Props) {
-  const { data, size } = encode(text, { border: QUIET })
+  const { data, size } = encode(text, { border: BORDER })
   const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (
     <svg

@@ -10,7 +10,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** The codes for the day the phone is lost; they are shown this once. */
+/** The recovery codes for a lost phone, which are shown only once. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const t = useT()
   const title = useRef<HTMLHeadingElement>(null)

@@ -6,30 +6,33 @@ import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Segmented } from '#src/ui/Segmented.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
-import { OwnPassword, PROOF, proofIn } from './OwnPassword.tsx'
+import { CurrentPassword, PROOF_FIELD, readProof } from './CurrentPassword.tsx'
 import { Problem } from './Problem.tsx'
 import styles from './AccountTwoFactor.module.css'
 
 interface Props {
   readonly store: TwoFactorStore
-  /** No app makes codes: only a recovery code can stand for the password. */
+  /** Whether codes are sent: then only a recovery code can replace the password. */
   readonly hasSentCodes: boolean
-  /** Without one there is but the code. */
+  /** Without a password, a code is the only proof. */
   readonly hasPassword: boolean
 }
 
 const proofs = ['password', 'code'] as const
 type Proof = (typeof proofs)[number]
 
-/** By the password, or by a code: whoever has found an open screen has neither. */
+/**
+ * Switches the second factor off after the password or a code, which somebody at an unlocked screen
+ * has not.
+ */
 export const SwitchOff = observer(function SwitchOff({ store, hasSentCodes, hasPassword }: Props) {
   const t = useT()
   const id = useId()
   const [proof, setProof] = useState<Proof>(hasPassword ? 'password' : 'code')
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const given = proofIn(event.currentTarget)
-    if (given) void store.switchOff(proof === 'password' ? { password: given } : { code: given.trim() })
+    const value = readProof(event.currentTarget)
+    if (value) void store.switchOff(proof === 'password' ? { password: value } : { code: value.trim() })
   }
   return (
     <form className={styles.step} onSubmit={submit} noValidate>
@@ -43,10 +46,10 @@ export const SwitchOff = observer(function SwitchOff({ store, hasSentCodes, hasP
         />
       )}
       {proof === 'password' ? (
-        <OwnPassword id={id} />
+        <CurrentPassword id={id} />
       ) : (
         <Field id={id} label={t(hasSentCodes ? 'twoFactor.recoveryCode' : 'twoFactor.anyCode')}>
-          <TextInput id={id} name={PROOF} dir="ltr" autoComplete="one-time-code" maxLength={16} />
+          <TextInput id={id} name={PROOF_FIELD} dir="ltr" autoComplete="one-time-code" maxLength={16} />
         </Field>
       )}
       <Problem problem={store.problem} />

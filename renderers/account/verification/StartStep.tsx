@@ -11,7 +11,10 @@ interface Props {
   readonly store: VerificationStore
 }
 
-/** What a check takes, and the button that begins it; who lacks something in the profile is asked to fill it in first. */
+/**
+ * Lists the requirements of an identity check and starts it; a player with an incomplete profile is
+ * asked to complete it first.
+ */
 export const StartStep = observer(function StartStep({ store }: Props) {
   const t = useT()
   const { ui } = useStores()

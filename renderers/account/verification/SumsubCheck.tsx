@@ -8,15 +8,18 @@ import { useStores } from '#src/stores/context.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** Sent in: the platform is told, its webhook says the rest. */
-const SUBMITTED = new Set(['idCheck.onApplicantSubmitted', 'idCheck.onApplicantResubmitted'])
+/**
+ * Events after the documents were submitted; the platform is notified, and Sumsub's webhook reports
+ * the result.
+ */
+const SUBMITTED_EVENTS = new Set(['idCheck.onApplicantSubmitted', 'idCheck.onApplicantResubmitted'])
 
-/** Sumsub's own pages, in a frame of theirs; loaded where they are shown and nowhere else. */
+/** Sumsub's own pages in a frame, loaded only where they are shown. */
 export default observer(function SumsubCheck() {
   const t = useT()
   const { api, locale, ui } = useStores()
-  const askForToken = async () => (await api.sumsub.getAccessToken()).token
-  const [token] = useState(() => new Resource(askForToken))
+  const fetchToken = async () => (await api.sumsub.getAccessToken()).token
+  const [token] = useState(() => new Resource(fetchToken))
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => void token.load(), [token])
   if (hasFailed || token.state === 'error') {
@@ -29,12 +32,12 @@ export default observer(function SumsubCheck() {
     <SumsubWebSdk
       accessToken={token.value}
       baseUrl={sumsubOrigin}
-      expirationHandler={askForToken}
+      expirationHandler={fetchToken}
       config={{ lang: locale.code, theme: ui.theme }}
       options={{ adaptIframeHeight: true, addViewportTag: false }}
       onMessage={(type) => {
-        // the webhook tells in any case
-        if (SUBMITTED.has(type)) api.account.setUserOnVerification().catch(() => undefined)
+        // The webhook reports the submission in any case.
+        if (SUBMITTED_EVENTS.has(type)) api.account.setUserOnVerification().catch(() => undefined)
       }}
       onError={() => setFailed(true)}
     />

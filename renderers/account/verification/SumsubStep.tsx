@@ -1,5 +1,5 @@
 import { Suspense, lazy, use } from 'react'
-import { useOnceAlive } from '#renderers/parts/useOnceAlive.ts'
+import { useHydratedValue } from '#renderers/parts/useHydratedValue.ts'
 import { EngineContext } from '#src/engine/context.ts'
 import { useLocalHref } from '#src/engine/navigation.ts'
 import { useT } from '#src/i18n/useT.ts'
@@ -9,12 +9,15 @@ import styles from './Verification.module.css'
 
 const SumsubCheck = lazy(() => import('./SumsubCheck.tsx'))
 
-/** Sumsub's pages stand in a document that allows them: this one, once it was loaded as a whole for the check. */
+/**
+ * Shows Sumsub's pages in a document whose policy allows them: this one, after it was loaded again
+ * for the check.
+ */
 export function SumsubStep() {
   const t = useT()
   const { path, query } = use(EngineContext).route
   const address = useLocalHref()(`${path}?check=1`)
-  const isAlive = useOnceAlive(true, false)
+  const isHydrated = useHydratedValue(true, false)
   if (query['check'] !== '1') {
     return (
       <Button variant="primary" size="l" className={styles.start} onClick={() => location.assign(address)}>
@@ -22,7 +25,7 @@ export function SumsubStep() {
       </Button>
     )
   }
-  if (!isAlive) return <Skeleton shape="block" />
+  if (!isHydrated) return <Skeleton shape="block" />
   return (
     <Suspense fallback={<Skeleton shape="block" />}>
       <SumsubCheck />

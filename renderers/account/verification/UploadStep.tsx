@@ -9,7 +9,7 @@ import { FileInput } from '#src/ui/FileInput.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import styles from './Verification.module.css'
 
-/** One document: chosen, looked at, sent. */
+/** The form to choose, check and send one document. */
 export const UploadStep = observer(function UploadStep({ store }: { readonly store: VerificationStore }) {
   const t = useT()
   const id = useId()

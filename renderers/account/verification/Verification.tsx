@@ -19,10 +19,10 @@ interface Props {
   readonly verification: Resource<Check>
 }
 
-/** How often a check that is under way is asked for, in ms. */
-const PATIENCE = 3000
+/** Time between two requests for a pending check, in milliseconds. */
+const POLL_INTERVAL = 3000
 
-/** How far the check of the player's identity is, and what the player can do. */
+/** Shows the state of the player's identity check and its next step. */
 export default observer(function Verification({ verification }: Props) {
   const { api, session } = useStores()
   const [store] = useState(() => new VerificationStore({ api: api.sumsub, readFile: readBase64 }))
@@ -30,16 +30,16 @@ export default observer(function Verification({ verification }: Props) {
   const state = value?.state
   useEffect(() => {
     if (state !== 'pending') return undefined
-    const timer = setInterval(() => void verification.refresh(), PATIENCE)
+    const timer = setInterval(() => void verification.refresh(), POLL_INTERVAL)
     return () => clearInterval(timer)
   }, [state, verification])
   useEffect(() => {
-    // what was verified is locked, and blocks are lifted
+    // The account's verified fields are locked and its blocks lifted.
     if (state === 'approved' && !session.account?.is_verified) session.refresh().catch(() => undefined)
   }, [state, session])
   return (
     <div className={styles.verification} aria-live="polite">
-      {value ? <Step check={value} store={store} /> : <Missing verification={verification} />}
+      {value ? <Step check={value} store={store} /> : <VerificationPlaceholder verification={verification} />}
     </div>
   )
 })
@@ -63,17 +63,17 @@ function Step({ check, store }: { readonly check: Check; readonly store: Verific
   }
   if (state === 'none') return <StartStep store={store} />
   const next = provider === 'sumsub' ? <SumsubStep /> : <UploadStep store={store} />
-  return state === 'rejected' ? <Again reasons={check.reasons}>{next}</Again> : next
+  return state === 'rejected' ? <Retry reasons={check.reasons}>{next}</Retry> : next
 }
 
-/** Why it did not work; the next try begins when the player wants it. */
-function Again({ reasons, children }: Pick<Check, 'reasons'> & { readonly children: ReactNode }) {
+/** Shows why a check was rejected; the player starts the next one. */
+function Retry({ reasons, children }: Pick<Check, 'reasons'> & { readonly children: ReactNode }) {
   const t = useT()
-  const [isWanted, setWanted] = useState(false)
+  const [isRetrying, setWanted] = useState(false)
   return (
     <>
       <Rejected reasons={reasons} />
-      {isWanted ? (
+      {isRetrying ? (
         children
       ) : (
         <Button variant="primary" size="l" className={styles.start} onClick={() => setWanted(true)}>
@@ -84,17 +84,19 @@ function Again({ reasons, children }: Pick<Check, 'reasons'> & { readonly childr
   )
 }
 
-const known = ['DOCUMENT_EXPIRED', 'DOCUMENT_UNREADABLE', 'NAME_MISMATCH', 'DOCUMENT_REJECTED'] as const
+const knownReasons = ['DOCUMENT_EXPIRED', 'DOCUMENT_UNREADABLE', 'NAME_MISMATCH', 'DOCUMENT_REJECTED'] as const
 
-/** Labels of the provider that we have no words for are told in general. */
+/**
+ * Lists the reasons of a rejection; unknown labels of the provider are shown as a general reason.
+ */
 function Rejected({ reasons }: Pick<Check, 'reasons'>) {
   const t = useT()
-  const told = known.filter((reason) => reasons.includes(reason))
-  const shown = told.length > 0 ? told : (['DOCUMENT_REJECTED'] as const)
+  const matchingReasons = knownReasons.filter((reason) => reasons.includes(reason))
+  const visibleReasons = matchingReasons.length > 0 ? matchingReasons : (['DOCUMENT_REJECTED'] as const)
   return (
     <Notice tone="danger" title={t('verification.rejected')}>
       <ul className={styles.reasons}>
-        {shown.map((reason) => (
+        {visibleReasons.map((reason) => (
           <li key={reason}>{t(`verification.${reason}`)}</li>
         ))}
       </ul>
@@ -102,7 +104,7 @@ function Rejected({ reasons }: Pick<Check, 'reasons'>) {
   )
 }
 
-const Missing = observer(function Missing({ verification }: Props) {
+const VerificationPlaceholder = observer(function Missing({ verification }: Props) {
   const t = useT()
   if (verification.state !== 'error') {
     return (

@@ -1,4 +1,4 @@
-/** A file in base64, and on the way how much of it is read, 0 to 1. */
+/** Reads a file as base64 and reports the progress, from 0 to 1. */
 export function readBase64(file: File, onProgress: (share: number) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -1,4 +1,3 @@
-/* What we use of @sumsub/websdk-react: its own types need a package that is not installed, and a global that React no longer has. */
 import type { ComponentType } from 'react'
 
 interface Props {
@@ -11,5 +10,9 @@ interface Props {
   readonly onError: (error: unknown) => void
 }
 
+/**
+ * The part of @sumsub/websdk-react that is used here: its own types need a package that isn't
+ * installed and a global that React no longer has.
+ */
 declare const SumsubWebSdk: ComponentType<Props>
 export default SumsubWebSdk

@@ -6,7 +6,7 @@ import { Prose } from '#src/ui/Prose.tsx'
 import type { AuthBannerProps } from './definition.ts'
 import styles from './AuthBanner.module.css'
 
-/** What waits for those who register; one picture for phones, one for wider screens. */
+/** Shows what new players get; one picture for phones, one for wider screens. */
 export default function AuthBanner(props: AuthBannerProps) {
   const { mobileImage, tabletImage, label, value, addition, isCompact } = props
   const localHtml = useLocalHtml()

@@ -25,25 +25,28 @@ interface Props extends PanelProps {
   readonly metadata: Resource<Metadata>
 }
 
-/** The ways to sign in or register that content offers, a switcher when there are several, and the form of the chosen one. */
+/**
+ * The ways to sign in or register that content offers: a switcher when there are several, and the
+ * form of the chosen one.
+ */
 export default observer(function AuthPanel({ view, heading, headingLevel, intro, successUrl, types, metadata }: Props) {
   const t = useT()
-  const [chosen, setChosen] = useState<number>()
-  const offered = types.value ?? []
-  const pressed = wayOf(offered, chosen)
-  // the form so far stays until the code of the next one is here
-  const current = wayOf(offered, useDeferredValue(chosen))
-  const segments = offered.map(({ type }) => ({ value: String(type.id), label: plainText(type.label) }))
+  const [chosenId, setChosen] = useState<number>()
+  const authForms = types.value ?? []
+  const selected = authFormOf(authForms, chosenId)
+  // The current form stays until the code of the next one has loaded.
+  const current = authFormOf(authForms, useDeferredValue(chosenId))
+  const segments = authForms.map(({ type }) => ({ value: String(type.id), label: plainText(type.label) }))
   return (
     <div className={styles.panel}>
       {heading && <SectionHeader heading={heading} level={headingLevel} intro={intro} />}
-      {/* the ways come together with the first form, or they would move away from under a click */}
+      {/* the switcher appears together with the first form, or it would move away from under a click */}
       <Suspense fallback={<FormSkeleton />}>
-        {pressed && segments.length > 1 && (
+        {selected && segments.length > 1 && (
           <Segmented
             label={t('auth.kinds')}
             segments={segments}
-            value={String(pressed.type.id)}
+            value={String(selected.type.id)}
             onChange={(value) => setChosen(Number(value))}
           />
         )}
@@ -55,45 +58,48 @@ export default observer(function AuthPanel({ view, heading, headingLevel, intro,
             document={formOf(types, current)}
             metadata={metadata}
             successUrl={successUrl}
-            mode={modeOf(offered, current)}
+            mode={modeOf(authForms, current)}
             firstField={current?.type.field}
           />
         )}
       </Suspense>
-      {view === 'authorization' && <Forgotten />}
+      {view === 'authorization' && <RestoreLink />}
       <OtherView view={view} />
     </div>
   )
 })
 
-/** The chosen way, or the first one. */
-const wayOf = (offered: readonly AuthForm[], chosen: number | undefined): AuthForm | undefined =>
-  offered.find(({ type }) => type.id === chosen) ?? offered[0]
+/** Returns the chosen way to sign in, or the first one. */
+const authFormOf = (authForms: readonly AuthForm[], chosenId: number | undefined): AuthForm | undefined =>
+  authForms.find(({ type }) => type.id === chosenId) ?? authForms[0]
 
-/** Where there are a fast and a full way, forms ask for more in the full one. */
-function modeOf(offered: readonly AuthForm[], current: AuthForm | undefined): 'fast' | 'full' | undefined {
-  const hasBoth = offered.some(({ type }) => type.isFast) && offered.some(({ type }) => !type.isFast)
+/**
+ * Returns the mode of registration, if there are both a fast and a full one; forms ask for more in
+ * the full one.
+ */
+function modeOf(authForms: readonly AuthForm[], current: AuthForm | undefined): 'fast' | 'full' | undefined {
+  const hasBoth = authForms.some(({ type }) => type.isFast) && authForms.some(({ type }) => !type.isFast)
   if (!hasBoth || !current) return undefined
   return current.type.isFast ? 'fast' : 'full'
 }
 
-/** The chosen form, with the state and the retry of the list that it came in. */
+/** Returns the chosen form with the state and the retry of the list that contains it. */
 function formOf(types: Resource<readonly AuthForm[]>, current: AuthForm | undefined): Resource<LoadedForm> {
-  const fetch = async () => {
+  const load = async () => {
     await types.load()
     const form = types.value?.[0]?.form
-    if (!form) throw new Error('no auth type is offered')
+    if (!form) throw new Error('there is no way to sign in')
     return form
   }
   const isMissing = types.state === 'success' && !current
-  return new Resource<LoadedForm>(fetch, {
+  return new Resource<LoadedForm>(load, {
     state: isMissing ? 'error' : types.state,
     value: current?.form,
     error: types.error,
   })
 }
 
-function Forgotten() {
+function RestoreLink() {
   const t = useT()
   const props = useActionProps()([{ id: 'forgotten', type: 'openAuth', view: 'restore' }])
   return (
@@ -109,7 +115,7 @@ function OtherView({ view }: Pick<PanelProps, 'view'>) {
   const isSignIn = view === 'authorization'
   const other = isSignIn ? ('registration' as const) : ('authorization' as const)
   const props = useActionProps()([{ id: 'other', type: 'openAuth', view: other }])
-  // nothing invites a player who takes a break to begin anew
+  // A player who takes a break isn't invited to register again.
   if (isSignIn && session.account?.is_self_excluded) return null
   return (
     <p className={styles.other}>

@@ -111,7 +111,7 @@ async function hear(said: string, { origin = 'https://site.test', isCompleted = 
     const stores = useStores()
     useState(() => Object.assign(stores.api, apiOver({ 'account.getInfo': account })))
     useState(
-      () => frame && Object.assign(stores, { parentWindow: { origin: frame, tellSignIn: () => told.push(frame) } }),
+      () => frame && Object.assign(stores, { parentWindow: { origin: frame, reportSignIn: () => told.push(frame) } }),
     )
     return children
   }

@@ -12,7 +12,7 @@ import { withoutPopupKeys } from '#src/stores/withoutPopupKeys.ts'
 import type { AuthView } from '#src/stores/UiStore.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
-import { signInElsewhere, takeReturnAddress } from './signInElsewhere.ts'
+import { openSocialSignIn, takeReturnAddress } from './openSocialSignIn.ts'
 import styles from './SocialButtons.module.css'
 
 interface Props {
@@ -20,7 +20,10 @@ interface Props {
   readonly view: AuthView
 }
 
-/** Services that vouch for their users. Who registers accepts the terms first, where they are active. */
+/**
+ * Buttons of social services. Registration requires accepting the terms first, where they are
+ * active.
+ */
 export const SocialButtons = observer(function SocialButtons({ type, view }: Props) {
   const { session, config, ui, parentWindow } = useStores()
   const t = useT()
@@ -30,12 +33,12 @@ export const SocialButtons = observer(function SocialButtons({ type, view }: Pro
   const [isAccepted, setAccepted] = useState(defaultValue)
   const [isMissing, setMissing] = useState(false)
   const input = useEarlyTick(setAccepted)
-  const [waitsFor, setWaitsFor] = useState<string>()
+  const [pendingService, setWaitsFor] = useState<string>()
 
   async function start(service: string) {
     if (asksTerms && !isAccepted) return setMissing(true)
     setWaitsFor(service)
-    const outcome = await signInElsewhere({ service, view, returnTo: wantedAddress() ?? ownAddress() })
+    const outcome = await openSocialSignIn({ service, view, returnTo: wantedAddress() ?? currentAddress() })
     setWaitsFor(undefined)
     const address = takeReturnAddress()
     if (outcome === 'denied') ui.toasts.show({ type: 'error', text: t('auth.socialDenied') })
@@ -46,9 +49,9 @@ export const SocialButtons = observer(function SocialButtons({ type, view }: Pro
       ui.toasts.show({ type: 'success', text: t('auth.signedIn') })
       return parentWindow.reportSignIn()
     }
-    // what is completed first leads there afterwards
+    // A registration that must be completed first leads to the address afterwards.
     const isCompleted = session.account?.is_registration_completed !== false
-    location.assign((isCompleted ? sameOriginPath(address, location.origin) : undefined) ?? ownAddress())
+    location.assign((isCompleted ? sameOriginPath(address, location.origin) : undefined) ?? currentAddress())
   }
 
   return (
@@ -86,7 +89,7 @@ export const SocialButtons = observer(function SocialButtons({ type, view }: Pro
           size="l"
           block
           icon={icon}
-          isLoading={waitsFor === service}
+          isLoading={pendingService === service}
           onClick={() => void start(service)}
         >
           {t('auth.continueWith', { name })}
@@ -96,4 +99,4 @@ export const SocialButtons = observer(function SocialButtons({ type, view }: Pro
   )
 })
 
-const ownAddress = () => sitePath(location.pathname + withoutPopupKeys(location.search))
+const currentAddress = () => sitePath(location.pathname + withoutPopupKeys(location.search))

@@ -14,14 +14,17 @@ interface Props extends TwoFactorProps {
   readonly metadata: Resource<Metadata>
 }
 
-/** Asks for the code of a sign-in that waits for it. A code that was sent can be sent again after a while. */
+/**
+ * Asks for the code of a sign-in that needs one. A code that was sent can be sent again after a
+ * while.
+ */
 export default observer(function TwoFactor({ intro, introApp, document, metadata }: Props) {
   const { session } = useStores()
   const isSent = session.pending?.resendAt !== undefined
-  const words = isSent ? intro : (introApp ?? intro)
+  const introText = isSent ? intro : (introApp ?? intro)
   return (
     <div className={styles.step}>
-      {words && <p className={styles.intro}>{text(words)}</p>}
+      {introText && <p className={styles.intro}>{text(introText)}</p>}
       <FormLoader document={document} metadata={metadata} />
       {isSent && <Resend />}
     </div>

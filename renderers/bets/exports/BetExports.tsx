@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { BetExport, BetExportStatus } from '#schemas/bet.ts'
 import { AsyncList } from '#renderers/parts/AsyncList.tsx'
 import { Moment } from '#renderers/parts/Moment.tsx'
-import { Places } from '#renderers/parts/Places.tsx'
+import { Repeat } from '#renderers/parts/Repeat.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import { useT } from '#src/i18n/useT.ts'
 import type { Resource } from '#src/shared/Resource.ts'
@@ -18,15 +18,15 @@ interface Props extends BetExportsProps {
   readonly exports: Resource<BetExport[]>
 }
 
-/** How often to look whether a file is ready, in ms. */
-const PATIENCE = 1500
+/** Time between two requests for pending files, in milliseconds. */
+const POLL_INTERVAL = 1500
 
-/** Files of bets: asked for in the history, made beside, here to be downloaded. */
+/** Lists exports of bets, which are ordered in the history and downloaded here. */
 export default observer(function BetExports({ heading, headingLevel, intro, link, exports }: Props) {
   const isWaiting = exports.value?.some(({ status }) => status === 'pending') ?? false
   useEffect(() => {
     if (!isWaiting) return undefined
-    const timer = setInterval(() => void exports.refresh(), PATIENCE)
+    const timer = setInterval(() => void exports.refresh(), POLL_INTERVAL)
     return () => clearInterval(timer)
   }, [isWaiting, exports])
   return (
@@ -38,12 +38,12 @@ export default observer(function BetExports({ heading, headingLevel, intro, link
         icon="document"
         skeleton={
           <div className={styles.list}>
-            <Places count={3}>
+            <Repeat count={3}>
               <div className={styles.file}>
                 <Skeleton shape="disc" />
                 <Skeleton />
               </div>
-            </Places>
+            </Repeat>
           </div>
         }
       >

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { betSorts, betStatuses } from '#schemas/bet.ts'
 import { gameTypes } from '#schemas/game.ts'
 import type { Provider } from '#schemas/provider.ts'
-import { useOnceAlive } from '#renderers/parts/useOnceAlive.ts'
+import { useHydratedValue } from '#renderers/parts/useHydratedValue.ts'
 import { useT } from '#src/i18n/useT.ts'
 import type { Resource } from '#src/shared/Resource.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -17,56 +17,62 @@ interface Props {
   readonly providers: Resource<Provider[]>
 }
 
-/** Filters as a form of the page's own address: it works without a script. */
+/** Filters of bets as a form that sets the page's query, so that it works without a script. */
 export const BetFilters = observer(function BetFilters({ query, providers }: Props) {
   const t = useT()
-  const houses = (providers.value ?? []).map(({ sysname, name }) => ({ value: sysname, label: name }))
+  const providerOptions = (providers.value ?? []).map(({ sysname, name }) => ({ value: sysname, label: name }))
   const statuses = betStatuses.map((value) => ({ value, label: t(`bets.status.${value}`) }))
   const types = gameTypes.map((value) => ({ value, label: t(`bets.type.${value}`) }))
   const sorts = betSorts.map((value) => ({ value, label: t(`bets.sort.${value}`) }))
-  const zone = useOnceAlive(Intl.DateTimeFormat().resolvedOptions().timeZone, '')
-  const [hasDays, setHasDays] = useState(Boolean(query['from'] || query['to']))
+  const zone = useHydratedValue(Intl.DateTimeFormat().resolvedOptions().timeZone, '')
+  const [hasDates, setHasDays] = useState(Boolean(query['from'] || query['to']))
   const form = useRef<HTMLFormElement>(null)
-  function readDays() {
-    const days = new FormData(form.current ?? undefined)
-    setHasDays(Boolean(days.get('from') || days.get('to')))
+  function updateHasDates() {
+    const data = new FormData(form.current ?? undefined)
+    setHasDays(Boolean(data.get('from') || data.get('to')))
   }
-  // days that were chosen before the page had hydrated
-  useEffect(readDays, [])
-  const isNarrowed = ['status', 'type', 'provider', 'from', 'to', 'sort'].some((name) => query[name])
+  // Days may have been chosen before hydration.
+  useEffect(updateHasDates, [])
+  const isFiltered = ['status', 'type', 'provider', 'from', 'to', 'sort'].some((name) => query[name])
   return (
     <form
       ref={form}
       className={styles.filters}
       method="get"
       aria-label={t('bets.filters')}
-      onChange={readDays}
+      onChange={updateHasDates}
       data-stay
     >
-      <Choice name="status" label={t('bets.result')} all={t('bets.all')} options={statuses} value={query['status']} />
-      <Choice name="type" label={t('bets.gameType')} all={t('bets.all')} options={types} value={query['type']} />
+      <Choice
+        name="status"
+        label={t('bets.result')}
+        emptyLabel={t('bets.all')}
+        options={statuses}
+        value={query['status']}
+      />
+      <Choice name="type" label={t('bets.gameType')} emptyLabel={t('bets.all')} options={types} value={query['type']} />
       <Choice
         name="provider"
         label={t('bets.provider')}
-        all={t('bets.all')}
-        options={houses}
+        emptyLabel={t('bets.all')}
+        options={providerOptions}
         value={query['provider']}
       />
       <Choice
         name="sort"
         label={t('bets.order')}
-        all={t('bets.newest')}
+        emptyLabel={t('bets.newest')}
         options={sorts.slice(1)}
         value={query['sort']}
       />
       <Day name="from" label={t('bets.from')} value={query['from']} />
       <Day name="to" label={t('bets.to')} value={query['to']} />
-      {zone !== '' && hasDays && <input type="hidden" name="zone" value={zone} />}
+      {zone !== '' && hasDates && <input type="hidden" name="zone" value={zone} />}
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" icon="filter">
           {t('bets.apply')}
         </Button>
-        {isNarrowed && (
+        {isFiltered && (
           <Button variant="ghost" href="?">
             {t('bets.clear')}
           </Button>
@@ -79,16 +85,16 @@ export const BetFilters = observer(function BetFilters({ query, providers }: Pro
 interface ChoiceProps {
   readonly name: string
   readonly label: string
-  readonly all: string
+  readonly emptyLabel: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly value: string | undefined
 }
 
-function Choice({ name, label, all, options, value = '' }: ChoiceProps) {
+function Choice({ name, label, emptyLabel, options, value = '' }: ChoiceProps) {
   return (
     <Field id={`bets-${name}`} label={label}>
       <NativeSelect id={`bets-${name}`} name={name} defaultValue={value}>
-        <option value="">{all}</option>
+        <option value="">{emptyLabel}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -4,7 +4,7 @@ import type { List } from '#schemas/list.ts'
 import type { Provider } from '#schemas/provider.ts'
 import { AsyncList } from '#renderers/parts/AsyncList.tsx'
 import { Pages } from '#renderers/parts/Pages.tsx'
-import { Places } from '#renderers/parts/Places.tsx'
+import { Repeat } from '#renderers/parts/Repeat.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import { EngineContext } from '#src/engine/context.ts'
 import type { Resource } from '#src/shared/Resource.ts'
@@ -22,17 +22,17 @@ interface Props extends BetHistoryProps {
   readonly providers: Resource<Provider[]>
 }
 
-/** Where files of bets lie; without exports there is nothing there. */
-const isOfExports = (url = '') => url.endsWith('/bets/exports')
+/** Whether an address is the page of exports, which is empty when exports are disabled. */
+const isExportsPage = (url = '') => url.endsWith('/bets/exports')
 
-/** Every bet of the player, the newest first, narrowed by the address. */
+/** Lists the player's bets, the newest first, filtered by the query of the address. */
 export default function BetHistory({ heading, headingLevel, intro, limit = 20, link, bets, providers }: Props) {
   const { query } = use(EngineContext).route
   const { isBetExportEnable } = useStores()
-  const shownLink = isBetExportEnable || !isOfExports(link?.url) ? link : undefined
+  const visibleLink = isBetExportEnable || !isExportsPage(link?.url) ? link : undefined
   return (
     <section className={styles.history}>
-      <SectionHeader heading={heading} level={headingLevel} intro={intro} link={shownLink} />
+      <SectionHeader heading={heading} level={headingLevel} intro={intro} link={visibleLink} />
       <BetFilters key={JSON.stringify(query)} query={query} providers={providers} />
       <AsyncList
         resource={bets}
@@ -40,12 +40,12 @@ export default function BetHistory({ heading, headingLevel, intro, limit = 20, l
         icon="history"
         skeleton={
           <div className={styles.list}>
-            <Places count={8}>
+            <Repeat count={8}>
               <div className={styles.waiting}>
                 <Skeleton shape="disc" />
                 <Skeleton />
               </div>
-            </Places>
+            </Repeat>
           </div>
         }
       >

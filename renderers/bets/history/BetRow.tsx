@@ -9,7 +9,7 @@ import styles from './BetRow.module.css'
 
 const tones: Readonly<Record<BetStatus, Tone>> = { win: 'positive', loss: 'neutral', open: 'info' }
 
-/** One bet: game, time, what was staked, what came back. */
+/** One bet: game, time, stake and win. */
 export function BetRow({ bet }: { readonly bet: Bet }) {
   const t = useT()
   const addressOf = useAddress()

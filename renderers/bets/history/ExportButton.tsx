@@ -5,7 +5,7 @@ import { useStores } from '#src/stores/context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { betFilter } from './betQuery.ts'
 
-/** Has a file made of the bets that are shown, of all pages; a toast leads to it. */
+/** Orders a file of the filtered bets, of all pages; a toast links to it. */
 export function ExportButton({ query }: { readonly query: Readonly<Record<string, string>> }) {
   const t = useT()
   const { api, ui } = useStores()

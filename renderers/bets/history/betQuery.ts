@@ -7,13 +7,13 @@ type Query = Readonly<Record<string, string>>
 const DAY_MS = 24 * 3600 * 1000
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-const oneOf = <T extends string>(value: string | undefined, known: readonly T[]): T | undefined =>
-  known.find((it) => it === value)
+const oneOf = <T extends string>(value: string | undefined, values: readonly T[]): T | undefined =>
+  values.find((it) => it === value)
 
-/** The page of the address, from 1. */
+/** Returns the page number of a query, from 1 to 1000. */
 export const pageOf = ({ page }: Query): number => Math.max(1, Math.min(1000, Math.floor(Number(page)) || 1))
 
-/** What of the bets the address asks for; what it says wrongly is left out. */
+/** Converts the query of an address to parameters of the call; invalid values are left out. */
 export function betQuery(query: Query, count = 20): BetQuery {
   const { provider } = query
   const [type, status] = [oneOf(query['type'], gameTypes), oneOf(query['status'], betStatuses)]
@@ -22,7 +22,7 @@ export function betQuery(query: Query, count = 20): BetQuery {
   return {
     count,
     ...(offset > 0 && { offset }),
-    ...days(query),
+    ...dayRange(query),
     ...(type && { types: [type] }),
     ...(status && { statuses: [status] }),
     ...(provider && /^[\w-]{1,60}$/.test(provider) && { providers: [provider] }),
@@ -30,15 +30,18 @@ export function betQuery(query: Query, count = 20): BetQuery {
   }
 }
 
-/** From the beginning of a day to the end of one, where the reader is; of UTC where nobody knows that. */
-function days({ from = '', to = '', zone = '' }: Query): Pick<BetQuery, 'from' | 'to'> {
+/**
+ * Returns the range from the beginning of the first day to the end of the last one, in the reader's
+ * time zone or in UTC when it is unknown.
+ */
+function dayRange({ from = '', to = '', zone = '' }: Query): Pick<BetQuery, 'from' | 'to'> {
   const since = DAY.test(from) ? startOfDay(from, zone || 'UTC') : undefined
-  const last = DAY.test(to) ? startOfDay(to, 'UTC') : undefined
-  const before = last && startOfDay(new Date(last.getTime() + DAY_MS).toISOString().slice(0, 10), zone || 'UTC')
-  return { ...(since && { from: since.toISOString() }), ...(before && { to: before.toISOString() }) }
+  const lastDay = DAY.test(to) ? startOfDay(to, 'UTC') : undefined
+  const end = lastDay && startOfDay(new Date(lastDay.getTime() + DAY_MS).toISOString().slice(0, 10), zone || 'UTC')
+  return { ...(since && { from: since.toISOString() }), ...(end && { to: end.toISOString() }) }
 }
 
-/** The same filter without its page: what an export takes. */
+/** Returns the filter without its page, for an export. */
 export function betFilter(query: Query): Omit<BetQuery, 'count' | 'offset'> {
   const { count: _, offset: __, ...filter } = betQuery(query)
   return filter

@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import type { BannerProps } from './definition.ts'
 import styles from './Banner.module.css'
 
-/** A message across the page, with at most one thing to do about it. */
+/** A message across the page, with at most one action. */
 export default function Banner({ title, body, icon, tone = 'neutral', buttons }: BannerProps) {
   return (
     <section className={classes(styles.banner, styles[tone])}>

@@ -9,7 +9,7 @@ import { Picture } from '#src/ui/Picture.tsx'
 import type { CardProps } from './definition.ts'
 import styles from './ContentCard.module.css'
 
-/** One thing, said briefly. With a link and no buttons the whole card leads there. */
+/** A short text with an icon or image. A card with a link and no buttons is a link as a whole. */
 export default function ContentCard({
   title,
   headingLevel: Heading = 'h3',
@@ -19,9 +19,9 @@ export default function ContentCard({
   link,
   buttons,
 }: CardProps) {
-  const isWhole = link && !buttons?.length
+  const isLink = link && !buttons?.length
   return (
-    <Card padding="none" className={styles.card} data-link={isWhole || undefined}>
+    <Card padding="none" className={styles.card} data-link={isLink || undefined}>
       {image && (
         <div className={styles.picture}>
           <Picture {...image} isCover />
@@ -41,7 +41,7 @@ export default function ContentCard({
           </div>
         )}
         {link && (
-          <ContentLink className={classes(target.link, isWhole && target.whole, styles.link)} link={link}>
+          <ContentLink className={classes(target.link, isLink && target.whole, styles.link)} link={link}>
             {text(link.label)}
             <Icon name="arrow-end" size="s" flip />
           </ContentLink>

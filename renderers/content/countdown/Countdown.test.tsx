@@ -6,7 +6,7 @@ import { Value } from 'typebox/value'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
 import Countdown from './Countdown.tsx'
 import { countdown } from './definition.ts'
-import { partsOf } from './partsOf.ts'
+import { splitDuration } from './splitDuration.ts'
 
 const UNTIL = '2027-01-02T01:01:02+01:00'
 
@@ -69,13 +69,13 @@ it('the server shows the moment and no time of its own clock', () => {
 })
 
 it('seconds are days, hours, minutes and seconds', () => {
-  expect(partsOf(2 * 86_400 + 3 * 3600 + 4 * 60 + 5)).toEqual([
+  expect(splitDuration(2 * 86_400 + 3 * 3600 + 4 * 60 + 5)).toEqual([
     ['day', 2],
     ['hour', 3],
     ['minute', 4],
     ['second', 5],
   ])
-  expect(partsOf(59).map(([unit]) => unit)).toEqual(['hour', 'minute', 'second'])
+  expect(splitDuration(59).map(([unit]) => unit)).toEqual(['hour', 'minute', 'second'])
 })
 
 it.each([

@@ -4,19 +4,22 @@ import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import { useCountdown } from '#renderers/parts/useCountdown.ts'
 import { text } from '#src/engine/text.tsx'
 import { useStores } from '#src/stores/context.ts'
-import { type Unit, partsOf } from './partsOf.ts'
+import { type Unit, splitDuration } from './splitDuration.ts'
 import type { CountdownProps } from './definition.ts'
 import styles from './Countdown.module.css'
 
-/** Days, hours, minutes and seconds until a moment. The server, whose clock is another, shows the moment alone. */
+/**
+ * Counts days, hours, minutes and seconds until a moment. The server shows only the moment, because
+ * its clock may differ.
+ */
 export default function Countdown({ anchor, heading, headingLevel, intro, until, over, buttons }: CountdownProps) {
-  const left = useCountdown(Date.parse(until))
-  if (left === 0 && over === undefined) return null
+  const secondsLeft = useCountdown(Date.parse(until))
+  if (secondsLeft === 0 && over === undefined) return null
   return (
     <section id={anchor} className={styles.countdown}>
       <SectionHeader heading={heading} level={headingLevel} intro={intro} />
-      {left === 0 ? <p className={styles.over}>{over && text(over)}</p> : <Time left={left} />}
-      {left !== 0 && (
+      {secondsLeft === 0 ? <p className={styles.over}>{over && text(over)}</p> : <Time secondsLeft={secondsLeft} />}
+      {secondsLeft !== 0 && (
         <p className={styles.until}>
           <Moment at={until} hasTime />
         </p>
@@ -26,26 +29,26 @@ export default function Countdown({ anchor, heading, headingLevel, intro, until,
   )
 }
 
-function Time({ left }: { readonly left: number | undefined }) {
+function Time({ secondsLeft }: { readonly secondsLeft: number | undefined }) {
   const { code } = useStores().locale
   return (
-    // each second of it need not be announced; the moment below is read
-    <div className={styles.time} role="timer" aria-live="off" data-waiting={left === undefined || undefined}>
-      {partsOf(left ?? 0).map(([unit, amount]) => (
+    // the seconds need not be announced; the moment below is read
+    <div className={styles.time} role="timer" aria-live="off" data-waiting={secondsLeft === undefined || undefined}>
+      {splitDuration(secondsLeft ?? 0).map(([unit, amount]) => (
         <span key={unit} className={styles.part}>
           <span className={styles.amount}>
             {new Intl.NumberFormat(code, { minimumIntegerDigits: 2 }).format(amount)}
           </span>
-          <span className={styles.unit}>{nameOf(unit, amount, code)}</span>
+          <span className={styles.unit}>{unitName(unit, amount, code)}</span>
         </span>
       ))}
     </div>
   )
 }
 
-/** The word for a unit beside its amount: "days", "день". */
-function nameOf(unit: Unit, amount: number, locale: string): string {
+/** Returns the name of a unit for an amount: "days", "день". */
+function unitName(unit: Unit, amount: number, locale: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
-  const words = format.formatToParts(amount).filter(({ type }) => type === 'unit')
-  return words.map(({ value }) => value.trim()).join(' ')
+  const unitParts = format.formatToParts(amount).filter(({ type }) => type === 'unit')
+  return unitParts.map(({ value }) => value.trim()).join(' ')
 }

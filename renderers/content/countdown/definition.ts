@@ -4,7 +4,10 @@ import { anchor, buttons, heading, headingLevel, intro } from '#renderers/parts/
 import { defineRenderer } from '#src/engine/definition.ts'
 import { contentCountdownEntry } from './entry.ts'
 
-/** No 31st of April; whether a year has a 29th of February is left to the calendar. */
+/**
+ * Matches existing days, such as no 31st of April; whether a year has a 29th of February isn't
+ * checked.
+ */
 const DAY = '\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|[12]\\d))'
 const TIME = '([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?'
 

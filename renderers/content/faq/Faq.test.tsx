@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
 import Faq from './Faq.tsx'
 import { faq } from './definition.ts'
-import { matching } from './matching.ts'
+import { filterQuestions } from './filterQuestions.ts'
 
 const questions = [
   { id: 'limit', question: 'When does a **limit** start?', answer: '<p>A lower one at once &amp; for good.</p>' },
@@ -61,7 +61,7 @@ describe('questions and answers', () => {
     ['grosse LODZ smorrebrod', ['size']],
     ['', ['limit', 'pay', 'size']],
   ])('a search for %s finds %j', (search, found) => {
-    expect(matching(questions, search, 'es').map(({ id }) => id)).toEqual(found)
+    expect(filterQuestions(questions, search, 'es').map(({ id }) => id)).toEqual(found)
   })
 
   it('a search waits for its script, in the room that it will have', () => {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
-import { useOnceAlive } from '#renderers/parts/useOnceAlive.ts'
+import { useHydratedValue } from '#renderers/parts/useHydratedValue.ts'
 import { useLocalHtml } from '#src/engine/navigation.ts'
 import { text } from '#src/engine/text.tsx'
 import { useT } from '#src/i18n/useT.ts'
@@ -10,33 +10,33 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { Prose } from '#src/ui/Prose.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
 import type { FaqProps } from './definition.ts'
-import { matching } from './matching.ts'
+import { filterQuestions } from './filterQuestions.ts'
 import styles from './Faq.module.css'
 
 type Question = FaqProps['questions'][number]
 
-/** Questions and their answers, with a field that narrows them where the content wants one. */
+/** Questions and answers, with an optional search field. */
 export default function Faq({ anchor, heading, headingLevel, intro, hasSearch, questions }: FaqProps) {
   return (
     <section id={anchor} className={styles.faq}>
       <SectionHeader heading={heading} level={headingLevel} intro={intro} />
-      {hasSearch ? <Searched questions={questions} /> : <Questions questions={questions} />}
+      {hasSearch ? <SearchableQuestions questions={questions} /> : <Questions questions={questions} />}
     </section>
   )
 }
 
-function Searched({ questions }: { readonly questions: readonly Question[] }) {
+function SearchableQuestions({ questions }: { readonly questions: readonly Question[] }) {
   const t = useT()
   const id = useId()
   const { code } = useStores().locale
-  const [wanted, setWanted] = useState('')
-  const isAlive = useOnceAlive(true, false)
-  const found = matching(questions, wanted, code)
-  const isNarrowed = wanted.trim() !== ''
+  const [search, setWanted] = useState('')
+  const isHydrated = useHydratedValue(true, false)
+  const results = filterQuestions(questions, search, code)
+  const isSearching = search.trim() !== ''
   return (
     <>
-      {/* nothing searches without a script; its room is kept until one is there */}
-      <div className={styles.search} data-waiting={!isAlive || undefined}>
+      {/* the search needs a script; its room is reserved until then */}
+      <div className={styles.search} data-waiting={!isHydrated || undefined}>
         <Field id={id} label={t('faq.search')}>
           <TextInput
             id={id}
@@ -44,21 +44,24 @@ function Searched({ questions }: { readonly questions: readonly Question[] }) {
             autoComplete="off"
             enterKeyHint="search"
             maxLength={100}
-            value={wanted}
+            value={search}
             onChange={(event) => setWanted(event.currentTarget.value)}
             start={<Icon name="search" />}
           />
         </Field>
         <p className={styles.found} role="status">
-          {isNarrowed && (found.length > 0 ? t('faq.found', { count: found.length }) : t('faq.none'))}
+          {isSearching && (results.length > 0 ? t('faq.found', { count: results.length }) : t('faq.none'))}
         </p>
       </div>
-      {found.length > 0 && <Questions questions={found} />}
+      {results.length > 0 && <Questions questions={results} />}
     </>
   )
 }
 
-/** Native disclosures: they open without a script, and the browser's search finds what is inside. */
+/**
+ * Questions as native disclosures: they open without a script, and the browser's search finds their
+ * answers.
+ */
 function Questions({ questions }: { readonly questions: readonly Question[] }) {
   const localHtml = useLocalHtml()
   return (

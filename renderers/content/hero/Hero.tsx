@@ -5,7 +5,7 @@ import { Picture } from '#src/ui/Picture.tsx'
 import type { HeroProps } from './definition.ts'
 import styles from './Hero.module.css'
 
-/** The first thing of a page: one picture, one message, one thing to do. */
+/** The main message of a page, with a picture and buttons. */
 export default function Hero({
   eyebrow,
   title,

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 
 const masks = ['#### #### #### #### ###']
 
-/** The number of a card, in groups of four; the value is its digits. */
+/** The number of a card in groups of four; the value is its digits. */
 export default function CardNumberField(props: FieldProps) {
   const { value, onChange } = props
   return (

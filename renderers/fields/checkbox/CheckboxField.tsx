@@ -5,7 +5,7 @@ import { describedBy } from '#src/ui/describedBy.ts'
 import { FieldMessages } from '#src/ui/Field.tsx'
 import styles from './CheckboxField.module.css'
 
-/** Yes or no, never ticked beforehand unless content says so. */
+/** A checkbox that is unticked unless content sets a default. */
 export default function CheckboxField({ id, name, label, hint, error, settings, ...field }: FieldProps) {
   const localHref = useLocalHref()
   return (
@@ -23,9 +23,9 @@ export default function CheckboxField({ id, name, label, hint, error, settings, 
       >
         {label}
       </Checkbox>
-      {linksOf(settings).map(({ label: words, url }) => (
+      {linksOf(settings).map(({ label: linkLabel, url }) => (
         <a key={url} className={styles.link} href={localHref(url)} target="_blank" rel="noopener">
-          {words}
+          {linkLabel}
         </a>
       ))}
       <FieldMessages id={id} hint={hint} error={error} />
@@ -33,13 +33,16 @@ export default function CheckboxField({ id, name, label, hint, error, settings, 
   )
 }
 
-interface ReadingLink {
+interface TermsLink {
   readonly label: string
   readonly url: string
 }
 
-/** What there is to read before one agrees (`ui:links`): in a tab of its own, so that nothing typed is lost. */
-function linksOf({ links }: FieldProps['settings']): readonly ReadingLink[] {
+/**
+ * Returns the links to read before agreeing (`ui:links`). They open in a new tab, so that entered
+ * values stay.
+ */
+function linksOf({ links }: FieldProps['settings']): readonly TermsLink[] {
   if (!Array.isArray(links)) return []
-  return links.filter((it): it is ReadingLink => typeof it?.label === 'string' && /^\/(?!\/)/.test(String(it?.url)))
+  return links.filter((it): it is TermsLink => typeof it?.label === 'string' && /^\/(?!\/)/.test(String(it?.url)))
 }

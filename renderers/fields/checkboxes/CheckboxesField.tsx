@@ -6,19 +6,19 @@ import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { FieldMessages } from '#src/ui/Field.tsx'
 import styles from './CheckboxesField.module.css'
 
-/** Any number of a few, all in sight. */
+/** Checkboxes for any number of a few options. */
 export default function CheckboxesField(props: FieldProps) {
   const { id, label, hint, error, value, onChange } = props
   const options = useNamedOptions(props.options)
   const { placeholder: _, required, ...control } = controlProps(props)
-  const chosen = new Set((Array.isArray(value) ? value : []).map(optionKey))
-  // values are sent in the order of the options, whatever was ticked first
+  const chosenKeys = new Set((Array.isArray(value) ? value : []).map(optionKey))
+  // Values are sent in the order of the options, not in that of the clicks.
   const choose = (key: string, isChosen: boolean) => {
-    const kept = options.filter((option) => {
-      const own = optionKey(option.value)
-      return own === key ? isChosen : chosen.has(own)
+    const chosenOptions = options.filter((option) => {
+      const optionId = optionKey(option.value)
+      return optionId === key ? isChosen : chosenKeys.has(optionId)
     })
-    onChange(kept.length > 0 ? kept.map((option) => option.value) : undefined)
+    onChange(chosenOptions.length > 0 ? chosenOptions.map((option) => option.value) : undefined)
   }
   return (
     <div>
@@ -34,8 +34,8 @@ export default function CheckboxesField(props: FieldProps) {
               key={key}
               id={index === 0 ? id : undefined}
               value={key}
-              checked={chosen.has(key)}
-              // `required` of a box would be of this box alone
+              checked={chosenKeys.has(key)}
+              // `required` would apply to this checkbox alone
               aria-required={(index === 0 && required) || undefined}
               onChange={(event) => choose(key, event.currentTarget.checked)}
             >

@@ -5,7 +5,10 @@ import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
 import styles from './CodeField.module.css'
 
-/** A code that was sent (`ui:length`, 6): one input, so that a phone fills it in and a paste needs no aim. */
+/**
+ * A one-time code (`ui:length`, by default 6) in one input, so that phones can fill it in and
+ * pasting works.
+ */
 export default function CodeField(props: FieldProps) {
   const { id, label, hint, error, settings, value, onChange } = props
   return (

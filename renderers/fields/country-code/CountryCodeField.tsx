@@ -2,7 +2,10 @@ import type { FieldProps } from '#src/engine/forms/FormContext.ts'
 import { OptionSelect } from '#renderers/parts/OptionSelect.tsx'
 import { Field } from '#src/ui/Field.tsx'
 
-/** A country by its code, found by its name. Its list is `countries` where the form names no other. */
+/**
+ * A country code, searched by the country's name. Its options are `countries` unless the form names
+ * another list.
+ */
 export default function CountryCodeField(props: FieldProps) {
   const { id, label, hint, error, settings } = props
   return (

@@ -9,12 +9,12 @@ import styles from './DateField.module.css'
 
 const masks = ['##.##.####']
 
-/** A day as dd.mm.yyyy: typed, or taken from the browser's own calendar. */
+/** A day as dd.mm.yyyy: typed, or chosen in the browser's calendar. */
 export default function DateField(props: FieldProps) {
   const { settings, value, format, isDisabled, onChange } = props
   const t = useT()
   const calendar = useRef<HTMLInputElement>(null)
-  // the schema may ask for the day as ISO writes it; people read and type it their way
+  // The schema may require an ISO date; readers see and type dd.mm.yyyy.
   const isIso = format === 'date'
   const day = isIso ? formattedDay(textOf(value)) : textOf(value)
   const change = (text: string) => onChange(isIso ? isoDay(text) : text)
@@ -52,7 +52,9 @@ export default function DateField(props: FieldProps) {
   )
 }
 
-/** For the browser's calendar, which knows only days that exist. */
+/**
+ * Converts a day for the browser's calendar; returns an empty string for a day that doesn't exist.
+ */
 function toIso(day: string): string {
   const iso = isoDay(day)
   const time = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? Date.parse(`${iso}T00:00Z`) : Number.NaN

@@ -9,16 +9,17 @@ import { FileInput } from '#src/ui/FileInput.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 
 /**
- * One file (`ui:accept`, `ui:maxMegabytes`, 5). It is uploaded as soon as it is chosen, and the value names the upload; where
- * nothing takes uploads, the value is the file as a data: address. It is never kept in a draft.
+ * One file (`ui:accept`; `ui:maxMegabytes`, by default 5). It is uploaded when it is chosen, and
+ * the value is the upload's token; in a form without uploads the value is a data: URL. A draft
+ * never contains it.
  */
 export default function FileField(props: FieldProps) {
   const { id, label, hint, error, settings, value, name: fieldName } = props
   const t = useT()
-  const { name, progress, take } = useChosenFile(props)
+  const { name, progress, take: chooseFile } = useChosenFile(props)
   const { placeholder: _, required, ...control } = controlProps(props)
   const uploaded = readUpload(value)
-  const shown = name ?? uploaded?.name
+  const fileName = name ?? uploaded?.name
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <FileInput
@@ -26,8 +27,8 @@ export default function FileField(props: FieldProps) {
         required={required && uploaded === undefined}
         accept={readFileSettings(settings).accept}
         action={t('form.chooseFile')}
-        fileName={value === undefined && error === undefined && progress === undefined ? t('form.noFile') : shown}
-        onChange={(event) => void take(event.currentTarget.files?.[0])}
+        fileName={value === undefined && error === undefined && progress === undefined ? t('form.noFile') : fileName}
+        onChange={(event) => void chooseFile(event.currentTarget.files?.[0])}
       />
       {uploaded && <input type="hidden" name={fieldName} value={String(value)} />}
       {progress !== undefined && <ProgressBar label={t('form.uploading')} value={progress * 100} />}
@@ -38,42 +39,42 @@ export default function FileField(props: FieldProps) {
 function useChosenFile({ settings, onChange, onProblem, onBlur, upload }: FieldProps) {
   const [name, setName] = useState<string>()
   const [progress, setProgress] = useState<number>()
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
+  const activeUpload = useRef<AbortController>(undefined)
+  useEffect(() => () => activeUpload.current?.abort(), [])
   const { accept, maxMegabytes } = readFileSettings(settings)
 
-  async function take(file: File | undefined) {
-    running.current?.abort()
-    const { signal } = (running.current = new AbortController())
+  async function chooseFile(file: File | undefined) {
+    activeUpload.current?.abort()
+    const { signal } = (activeUpload.current = new AbortController())
     const isTooLarge = file !== undefined && file.size > maxMegabytes * MEGABYTE
     setName(file?.name)
     setProgress(undefined)
     onChange(undefined)
-    if (isTooLarge) return refuse('fileTooLarge')
+    if (isTooLarge) return showError('fileTooLarge')
     if (!file) return onProblem(undefined)
-    // the form waits for the file
+    // Keeps the form from being sent during the upload.
     onProblem('fileUploading')
     setProgress(0)
-    const outcome = await (upload ?? readHere)({ file, accept, maxMegabytes, signal, onProgress: setProgress })
-    // another one was chosen meanwhile
+    const outcome = await (upload ?? readAsDataUrl)({ file, accept, maxMegabytes, signal, onProgress: setProgress })
+    // Another file was chosen meanwhile.
     if (signal.aborted) return undefined
     setProgress(undefined)
-    if ('code' in outcome) return refuse(outcome.code)
+    if ('code' in outcome) return showError(outcome.code)
     onProblem(undefined)
     return onChange(outcome.value)
   }
 
-  /** Shows at once: nothing more is going to be typed. */
-  function refuse(code: string) {
+  /** Shows the error at once, because nothing more will be typed. */
+  function showError(code: string) {
     onProblem(code, { max: maxMegabytes })
     onBlur()
   }
-  return { name, progress, take }
+  return { name, progress, take: chooseFile }
 }
 
 type Upload = NonNullable<FieldProps['upload']>
 
-const readHere: Upload = ({ file, onProgress }) =>
+const readAsDataUrl: Upload = ({ file, onProgress }) =>
   new Promise((resolve) => {
     const reader = new FileReader()
     reader.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))

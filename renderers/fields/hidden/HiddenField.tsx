@@ -1,7 +1,7 @@
 import { optionKey } from '#src/engine/forms/choices.ts'
 import type { FieldProps } from '#src/engine/forms/FormContext.ts'
 
-/** A value that is sent and not shown. */
+/** A value that is sent but not shown. */
 export default function HiddenField({ name, value }: FieldProps) {
   return <input type="hidden" name={name} value={value === undefined ? '' : optionKey(value)} />
 }

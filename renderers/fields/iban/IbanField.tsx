@@ -5,7 +5,7 @@ import { MaskedField } from '#renderers/parts/MaskedField.tsx'
 
 const masks = ['@@## **** **** **** **** **** **** **** ***']
 
-/** An IBAN, in groups of four and in capitals; the value has no spaces. */
+/** An IBAN in groups of four and in capitals; the value has no spaces. */
 export default function IbanField(props: FieldProps) {
   const { value, onChange } = props
   return (

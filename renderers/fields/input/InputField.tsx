@@ -9,12 +9,15 @@ import { TextInput } from '#src/ui/TextInput.tsx'
 const inputTypes = ['text', 'email', 'tel', 'url', 'search'] as const
 const isInputType = (type: unknown) => inputTypes.find((it) => it === type)
 
-/** One line of text: with a mask (`ui:mask`), without emoji (`ui:stripEmoji`), with a button that empties it (`ui:clearable`). */
+/**
+ * One line of text, optionally with a mask (`ui:mask`), without emoji (`ui:stripEmoji`) or with a
+ * button that clears it (`ui:clearable`).
+ */
 export default function InputField(props: FieldProps) {
   const { id, label, hint, error, settings, onChange, isDisabled } = props
   const value = textOf(props.value)
   const masks = masksIn(settings['mask'])
-  const change = (typed: string) => onChange(lineIn(typed, settings))
+  const updateValue = (typed: string) => onChange(lineIn(typed, settings))
   const control = {
     ...controlProps(props),
     type: isInputType(settings['inputType']) ?? 'text',
@@ -27,9 +30,9 @@ export default function InputField(props: FieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {masks.length > 0 ? (
-        <MaskedInput {...control} masks={masks} value={value} onValue={change} />
+        <MaskedInput {...control} masks={masks} value={value} onValue={updateValue} />
       ) : (
-        <TextInput {...control} value={value} onChange={(event) => change(event.currentTarget.value)} />
+        <TextInput {...control} value={value} onChange={(event) => updateValue(event.currentTarget.value)} />
       )}
     </Field>
   )

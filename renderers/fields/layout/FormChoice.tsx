@@ -5,7 +5,7 @@ import { describedBy } from '#src/ui/describedBy.ts'
 import { NativeSelect } from '#src/ui/NativeSelect.tsx'
 import styles from './FormLayout.module.css'
 
-/** Which of several ways to fill in this part, and the fields of the chosen one. */
+/** A select of alternatives of a part of a form, and the fields of the chosen one. */
 export function FormChoice({
   id,
   label,

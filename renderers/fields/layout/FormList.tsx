@@ -4,7 +4,7 @@ import { useT } from '#src/i18n/useT.ts'
 import { Button } from '#src/ui/Button.tsx'
 import styles from './FormLayout.module.css'
 
-/** Any number of the same. Who adds an item goes on in it, who removes one goes on at the list. */
+/** A list of items. Adding an item focuses its first field, removing one focuses the list. */
 export function FormList({ title, hint, onAdd, children }: ComponentProps<FormParts['List']>) {
   const t = useT()
   const titleId = useId()

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { FormParts } from '#src/engine/forms/FormContext.ts'
 import styles from './FormLayout.module.css'
 
-/** Words between the fields. */
+/** A text between fields. */
 export function FormNote({ title, children }: ComponentProps<FormParts['Note']>) {
   return (
     <div className={styles.note}>

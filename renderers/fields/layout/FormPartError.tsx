@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { FormParts } from '#src/engine/forms/FormContext.ts'
 import styles from './FormLayout.module.css'
 
-/** What is wrong with a list, a group or the form as a whole. */
+/** The error of a list, a group or the whole form. */
 export function FormPartError({ children }: ComponentProps<FormParts['PartError']>) {
   return (
     <p className={styles.error} role="alert">

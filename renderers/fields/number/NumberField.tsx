@@ -1,13 +1,13 @@
 import type { FieldProps } from '#src/engine/forms/FormContext.ts'
 import { controlProps } from '#renderers/parts/controlProps.ts'
-import { useTyped } from '#renderers/parts/useTyped.ts'
+import { useNumberText } from '#renderers/parts/useNumberText.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
 
-/** A number; text that is none stays as it was typed, and the rules say so. */
+/** A number. Text that isn't a number stays as typed, and validation reports it. */
 export default function NumberField(props: FieldProps) {
   const { id, label, hint, error, value, onChange } = props
-  const [typed, note] = useTyped(value)
+  const [typed, setTyped] = useNumberText(value)
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <TextInput
@@ -15,7 +15,7 @@ export default function NumberField(props: FieldProps) {
         inputMode="decimal"
         value={typed}
         onChange={({ currentTarget }) => {
-          note(currentTarget.value)
+          setTyped(currentTarget.value)
           onChange(currentTarget.value)
         }}
       />

@@ -4,7 +4,7 @@ import { describedBy } from '#src/ui/describedBy.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { PasswordInput } from '#src/ui/PasswordInput.tsx'
 
-/** A password, hidden until the player wants to see it. */
+/** A password, hidden until the player shows it. */
 export default function PasswordField({ id, name, label, hint, error, settings, ...field }: FieldProps) {
   const t = useT()
   return (

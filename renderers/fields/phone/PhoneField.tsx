@@ -8,54 +8,62 @@ import { Field } from '#src/ui/Field.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
 import styles from './PhoneField.module.css'
-import { type PhoneCountry, type Refine, countriesOf, isComplete, limited, pasted, written } from './phoneNumber.ts'
+import {
+  type PhoneCountry,
+  type RefineCountry,
+  countriesOf,
+  isComplete,
+  limitDigits,
+  parsePastedNumber,
+  formatPhoneNumber,
+} from './phoneNumber.ts'
 
 /**
- * A phone number; its value is the digits with the dial code in front. The country's code goes to the field beside it that
- * `ui:countryField` names (phone_country_code).
+ * A phone number; the value is its digits with the dial code. The country's code is set in the
+ * field that `ui:countryField` names (by default phone_country_code).
  */
 export default observer(function PhoneField(props: FieldProps) {
   const { id, label, hint, error, settings, value, options, isDisabled, beside, onChange, onProblem } = props
   const t = useT()
   const countries = options.flatMap(countryOf)
-  const besideName = textSetting(settings['countryField']) ?? 'phone_country_code'
+  const countryField = textSetting(settings['countryField']) ?? 'phone_country_code'
   const digits = digitsIn(textOf(value))
-  const [chosen, setChosen] = useState<string>()
+  const [chosenCode, setChosen] = useState<string>()
   const refine = useRefine()
-  const country = presentCountry()
+  const country = selectCountry()
   const [isPlus, setPlus] = useState(false)
-  const shown = written(digits, country) || (isPlus ? '+' : '')
+  const formatted = formatPhoneNumber(digits, country) || (isPlus ? '+' : '')
   const input = useRef<HTMLInputElement>(null)
-  const caret = useCaret(input, shown)
+  const caret = useCaret(input, formatted)
 
   const problem = digits !== '' && country && !isComplete(digits, country) ? 'wrongPhoneFormat' : undefined
   useEffect(() => onProblem(problem), [onProblem, problem])
   const countryCode = country?.code
   useEffect(() => {
-    if (countryCode !== undefined && beside.get(besideName) !== countryCode) beside.set(besideName, countryCode)
-  }, [beside, besideName, countryCode])
+    if (countryCode !== undefined && beside.get(countryField) !== countryCode) beside.set(countryField, countryCode)
+  }, [beside, countryField, countryCode])
 
-  function presentCountry(): PhoneCountry | undefined {
+  function selectCountry(): PhoneCountry | undefined {
     const candidates = digits === '' ? countries : countriesOf(digits, countries)
-    const wanted = chosen ?? textOf(beside.get(besideName) ?? beside.get('country'))
+    const preferredCode = chosenCode ?? textOf(beside.get(countryField) ?? beside.get('country'))
     const isShared = digits !== '' && candidates.length > 1
     const refined = isShared ? refine.with(digits, candidates) : undefined
-    const kept = candidates.find(({ code }) => code === wanted)
-    if (refined ?? kept) return refined ?? kept
-    return digits === '' ? countries.find(({ code }) => code === wanted) : candidates[0]
+    const preferred = candidates.find(({ code }) => code === preferredCode)
+    if (refined ?? preferred) return refined ?? preferred
+    return digits === '' ? countries.find(({ code }) => code === preferredCode) : candidates[0]
   }
 
-  function take(next: string) {
-    const [following] = countriesOf(next, countries)
-    onChange(limited(next, following) || undefined)
+  function setDigits(next: string) {
+    const [nextCountry] = countriesOf(next, countries)
+    onChange(limitDigits(next, nextCountry) || undefined)
   }
 
-  function type(text: string) {
+  function handleInput(text: string) {
     caret.remember()
     const typed = digitsIn(text)
     setPlus(text.startsWith('+'))
     const isLocal = digits === '' && country !== undefined && !text.startsWith('+')
-    take(isLocal && typed !== '' ? country.dial + typed : typed)
+    setDigits(isLocal && typed !== '' ? country.dial + typed : typed)
   }
 
   function choose(code: string) {
@@ -63,7 +71,7 @@ export default observer(function PhoneField(props: FieldProps) {
     setChosen(code)
     if (!next) return
     const rest = country && digits.startsWith(country.dial) ? digits.slice(country.dial.length) : digits
-    onChange(rest === '' ? undefined : limited(next.dial + rest, next))
+    onChange(rest === '' ? undefined : limitDigits(next.dial + rest, next))
     input.current?.focus()
   }
 
@@ -79,12 +87,12 @@ export default observer(function PhoneField(props: FieldProps) {
         placeholder={
           props.placeholder ?? (country && `+${country.dial} ${(country.masks[0] ?? '').replaceAll('#', '0')}`)
         }
-        value={shown}
+        value={formatted}
         onFocus={refine.load}
-        onChange={(event) => type(event.currentTarget.value)}
+        onChange={(event) => handleInput(event.currentTarget.value)}
         onPaste={(event) => {
           event.preventDefault()
-          take(pasted(event.clipboardData.getData('text'), countries, country))
+          setDigits(parsePastedNumber(event.clipboardData.getData('text'), countries, country))
         }}
         start={
           <span className={styles.country}>
@@ -111,19 +119,22 @@ export default observer(function PhoneField(props: FieldProps) {
   )
 })
 
-/** A country of the list `phoneCountries`. */
+/** Converts an option of the list `phoneCountries` to a country. */
 function countryOf({ value, label, more }: FieldOption): PhoneCountry[] {
   const { dial, masks } = more ?? {}
   if (typeof dial !== 'string' || !Array.isArray(masks)) return []
   return [{ code: String(value), name: label, dial, masks: masks.map(String) }]
 }
 
-/** Who shares a dial code is known to a library, which is loaded once somebody stands in a phone field. */
+/**
+ * Tells countries with the same dial code apart by a library, which is loaded once a phone field
+ * has the focus.
+ */
 function useRefine() {
-  const [refine, setRefine] = useState<{ readonly by: Refine }>()
+  const [refine, setRefine] = useState<{ readonly by: RefineCountry }>()
   async function load() {
     const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
-    const by: Refine = (digits, candidates) => {
+    const by: RefineCountry = (digits, candidates) => {
       const code = parsePhoneNumberFromString(`+${digits}`)?.country
       return candidates.find((it) => it.code === code)
     }
@@ -131,29 +142,30 @@ function useRefine() {
   }
   return {
     with: (digits: string, candidates: readonly PhoneCountry[]) => refine?.by(digits, candidates),
-    // without it the first country of the dial code is taken
+    // Without the library the first country of the dial code is used.
     load: () => void (refine ?? load().catch(() => undefined)),
   }
 }
 
-/** The caret stays behind the digit that it stood behind. */
-function useCaret(input: React.RefObject<HTMLInputElement | null>, shown: string) {
-  const before = useRef<number>(undefined)
+/** Keeps the caret behind the same digit when the number is formatted again. */
+function useCaret(input: React.RefObject<HTMLInputElement | null>, formatted: string) {
+  const digitCount = useRef<number>(undefined)
   useLayoutEffect(() => {
     const element = input.current
-    const count = before.current
-    before.current = undefined
+    const count = digitCount.current
+    digitCount.current = undefined
     if (!element || count === undefined || document.activeElement !== element) return
-    let seen = 0
-    let at = 0
-    while (at < shown.length && seen < count) if (/\d/.test(shown[at++] ?? '')) seen += 1
-    element.setSelectionRange(at, at)
-  }, [input, shown])
+    let digitsBefore = 0
+    let position = 0
+    while (position < formatted.length && digitsBefore < count)
+      if (/\d/.test(formatted[position++] ?? '')) digitsBefore += 1
+    element.setSelectionRange(position, position)
+  }, [input, formatted])
   return {
     remember() {
       const { value = '', selectionStart } = input.current ?? {}
       const isAtEnd = selectionStart === value.length
-      before.current = isAtEnd ? undefined : digitsIn(value.slice(0, selectionStart ?? 0)).length
+      digitCount.current = isAtEnd ? undefined : digitsIn(value.slice(0, selectionStart ?? 0)).length
     },
   }
 }

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { countriesOf, isComplete, limited, type PhoneCountry, pasted, written } from './phoneNumber.ts'
+import {
+  countriesOf,
+  isComplete,
+  limitDigits,
+  type PhoneCountry,
+  parsePastedNumber,
+  formatPhoneNumber,
+} from './phoneNumber.ts'
 
 const country = (code: string, dial: string, ...masks: string[]): PhoneCountry => ({ code, name: code, dial, masks })
 const spain = country('ES', '34', '### ### ###')
@@ -19,7 +26,7 @@ it.each([
   ['39', undefined, '+39'],
   ['', spain, ''],
 ])('[VAL-12] the digits %s are written as the country does', (digits, of, text) => {
-  expect(written(digits, of)).toBe(text)
+  expect(formatPhoneNumber(digits, of)).toBe(text)
 })
 
 it.each([
@@ -32,7 +39,7 @@ it.each([
 })
 
 it('[VAL-12] no more digits than the longest mask of the country', () => {
-  expect(limited('55112345678901234', brazil)).toBe('5511234567890')
+  expect(limitDigits('55112345678901234', brazil)).toBe('5511234567890')
   expect(isComplete('5511234567890', brazil)).toBe(true)
   expect(isComplete('551123456789', brazil)).toBe(true)
   expect(isComplete('55112345678', brazil)).toBe(false)
@@ -46,7 +53,7 @@ it.each([
   ['050 123 4567', emirates, '971501234567'],
   ['no digits', undefined, ''],
 ])('[VAL-12] %j pasted into %o is a number of its country', (text, present, digits) => {
-  expect(pasted(text, countries, present)).toBe(digits)
+  expect(parsePastedNumber(text, countries, present)).toBe(digits)
 })
 
 it.each([

@@ -7,7 +7,7 @@ import { Spinner } from '#src/ui/Spinner.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
 import { describedBy } from '#src/ui/describedBy.ts'
 
-/** A promo code, which the platform is asked about when typing stops (`ui:check`). */
+/** A promo code, which is checked by the platform when typing stops (`ui:check`). */
 export default function PromoCodeField(props: FieldProps) {
   const { id, label, hint, error, checkState, value, onChange } = props
   const t = useT()

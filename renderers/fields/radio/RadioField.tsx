@@ -5,7 +5,7 @@ import { controlProps } from '#renderers/parts/controlProps.ts'
 import { FieldMessages } from '#src/ui/Field.tsx'
 import { RadioList } from '#src/ui/RadioList.tsx'
 
-/** One of a few, all in sight. */
+/** Radio buttons for one of a few options. */
 export default function RadioField(props: FieldProps) {
   const { id, label, hint, error, value, onChange } = props
   const options = useNamedOptions(props.options)

@@ -4,7 +4,7 @@ import { OptionSelect } from '#renderers/parts/OptionSelect.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
 
-/** A part of a country: one of those that are known of it, else whatever its people call it. */
+/** A region: one of the country's options, or free text when there are none. */
 export default function RegionField(props: FieldProps) {
   const { id, label, hint, error, options, settings, value, onChange } = props
   return (

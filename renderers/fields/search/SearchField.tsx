@@ -5,7 +5,7 @@ import { Field } from '#src/ui/Field.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
 
-/** What to look for. */
+/** A search input with a button that clears it. */
 export default function SearchField(props: FieldProps) {
   const { id, label, hint, error, isDisabled, onChange } = props
   const value = textOf(props.value)

@@ -2,15 +2,15 @@ import type { FieldProps } from '#src/engine/forms/FormContext.ts'
 import { OptionSelect } from '#renderers/parts/OptionSelect.tsx'
 import { Field } from '#src/ui/Field.tsx'
 
-/** From here on nobody wants to scroll. */
-const LONG = 60
+/** Lists with more options are searched by typing. */
+const SEARCH_THRESHOLD = 60
 
-/** One of a list; a long one, or one with `ui:search`, is searched by typing. */
+/** One of a list; a long list, or one with `ui:search`, is searched by typing. */
 export default function SelectField(props: FieldProps) {
   const { id, label, hint, error, options, settings } = props
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <OptionSelect field={props} isSearched={settings['search'] === true || options.length > LONG} />
+      <OptionSelect field={props} isSearched={settings['search'] === true || options.length > SEARCH_THRESHOLD} />
     </Field>
   )
 }

@@ -3,7 +3,7 @@ import { use } from 'react'
 import { EngineContext } from '#src/engine/context.ts'
 import type { FieldProps } from '#src/engine/forms/FormContext.ts'
 import { controlProps, textSetting } from '#renderers/parts/controlProps.ts'
-import { useTyped } from '#renderers/parts/useTyped.ts'
+import { useNumberText } from '#renderers/parts/useNumberText.ts'
 import { amountIn } from '#renderers/parts/typedText.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { formatMoney } from '#src/shared/money.ts'
@@ -13,15 +13,15 @@ import { TextInput } from '#src/ui/TextInput.tsx'
 import styles from './SumField.module.css'
 
 /**
- * An amount, with suggestions (`ui:presets`: a list, or lists by currency). The currency is the one of the field that
- * `ui:currencyField` names, else `ui:currency`, else US dollars.
+ * An amount with suggestions (`ui:presets`: a list, or lists by currency). The currency is that of
+ * the field that `ui:currencyField` names, else `ui:currency`, else US dollars.
  */
 export default observer(function SumField(props: FieldProps) {
   const { id, label, hint, error, settings, value, isDisabled, beside, onChange } = props
   const { locale } = use(EngineContext)
   const t = useT()
   const currency = currencyOf(settings, beside)
-  const [typed, note] = useTyped(value)
+  const [typed, setTyped] = useNumberText(value)
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <TextInput
@@ -32,7 +32,7 @@ export default observer(function SumField(props: FieldProps) {
         value={typed}
         onChange={(event) => {
           const amount = amountIn(event.currentTarget.value)
-          note(amount)
+          setTyped(amount)
           onChange(amount)
         }}
         end={<span className={styles.currency}>{currency}</span>}

@@ -3,7 +3,7 @@ import { controlProps } from '#renderers/parts/controlProps.ts'
 import { FieldMessages } from '#src/ui/Field.tsx'
 import { Switch } from '#src/ui/Switch.tsx'
 
-/** Yes or no, that other fields often wait for. */
+/** A switch, on which other fields often depend. */
 export default function SwitchField(props: FieldProps) {
   const { id, label, hint, error, value, onChange } = props
   const { isInvalid, placeholder: _, ...control } = controlProps(props)

@@ -5,7 +5,7 @@ import { AsyncList } from '#renderers/parts/AsyncList.tsx'
 import { GameCard } from '#renderers/parts/GameCard.tsx'
 import { GameCardSkeleton } from '#renderers/parts/GameCardSkeleton.tsx'
 import { HallLink } from '#renderers/parts/HallLink.tsx'
-import { Places } from '#renderers/parts/Places.tsx'
+import { Repeat } from '#renderers/parts/Repeat.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import { literal } from '#src/engine/grammar.ts'
 import type { Resource } from '#src/shared/Resource.ts'
@@ -14,16 +14,21 @@ import styles from './GameGrid.module.css'
 
 interface Props extends GameGridProps {
   readonly games: Resource<List<Game>>
-  /** Names of what the address narrows it to. */
+  /** Names of the category and providers in the address. */
   readonly selection: Resource<readonly string[]>
 }
 
 export default observer(function GameGrid(props: Props) {
   const { heading, headingLevel, intro, link, limit = 18, games, selection } = props
-  const chosen = selection.value?.join(', ')
+  const selectionHeading = selection.value?.join(', ')
   return (
     <section>
-      <SectionHeader heading={chosen ? literal(chosen) : heading} level={headingLevel} intro={intro} link={link} />
+      <SectionHeader
+        heading={selectionHeading ? literal(selectionHeading) : heading}
+        level={headingLevel}
+        intro={intro}
+        link={link}
+      />
       <AsyncList
         resource={games}
         subject="games"
@@ -31,9 +36,9 @@ export default observer(function GameGrid(props: Props) {
         emptyAction={<HallLink />}
         skeleton={
           <div className={styles.grid}>
-            <Places count={limit}>
+            <Repeat count={limit}>
               <GameCardSkeleton />
-            </Places>
+            </Repeat>
           </div>
         }
       >

@@ -5,7 +5,7 @@ import { ContentRail } from '#renderers/parts/ContentRail.tsx'
 import { GameCard } from '#renderers/parts/GameCard.tsx'
 import { GameCardSkeleton } from '#renderers/parts/GameCardSkeleton.tsx'
 import { HallLink } from '#renderers/parts/HallLink.tsx'
-import { Places } from '#renderers/parts/Places.tsx'
+import { Repeat } from '#renderers/parts/Repeat.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import { usePlainText } from '#src/engine/text.tsx'
 import type { Resource } from '#src/shared/Resource.ts'
@@ -27,11 +27,11 @@ export default function GameRow({ heading, headingLevel, intro, link, limit = 12
         emptyAction={<HallLink />}
         skeleton={
           <ContentRail>
-            <Places count={limit}>
+            <Repeat count={limit}>
               <li>
                 <GameCardSkeleton />
               </li>
-            </Places>
+            </Repeat>
           </ContentRail>
         }
       >

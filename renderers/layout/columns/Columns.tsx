@@ -10,7 +10,7 @@ interface Props extends ColumnsProps {
   readonly fourth?: ReactNode
 }
 
-/** Up to four columns; on small screens they stand below each other. Columns without blocks take no room. */
+/** Up to four columns, below each other on small screens. Columns without blocks take no space. */
 export default function Columns({ split = 'equal', first, second, third, fourth }: Props) {
   return (
     <div className={classes(styles.columns, styles[split])}>

@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import type { BackProps } from './definition.ts'
 import styles from './Back.module.css'
 
-/** A breadcrumb to where one came from. */
+/** A link or button back to the previous page. */
 export default function Back({ label, actions }: BackProps) {
   const { href, ...props } = useActionProps()(actions)
   const content = (

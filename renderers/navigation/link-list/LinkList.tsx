@@ -11,30 +11,30 @@ export default function LinkList({ heading, headingLevel, marksPlace, links }: L
   const label = usePlainText(heading)
   const localHref = useLocalHref()
   return (
-    // one place of many on the same page: choosing another keeps scroll position and focus
+    // the links lead to places on the same page, so scroll position and focus stay
     <nav aria-label={label} data-stay={marksPlace || undefined}>
       <SectionHeader heading={heading} level={headingLevel} />
-      {marksPlace ? <PlaceLinks links={links} /> : listOf(links.map((link) => linkOf(link, localHref)))}
+      {marksPlace ? <CurrentLinks links={links} /> : listOf(links.map((link) => linkOf(link, localHref)))}
     </nav>
   )
 }
 
-/** Links of which one may be where the reader is. */
-function PlaceLinks({ links }: Pick<LinkListProps, 'links'>) {
+/** Links of which one may be the current page. */
+function CurrentLinks({ links }: Pick<LinkListProps, 'links'>) {
   const localHref = useLocalHref()
-  const isHere = useIsHere()
-  return listOf(links.map((link) => linkOf(link, localHref, isHere(link.url))))
+  const isCurrent = useIsHere()
+  return listOf(links.map((link) => linkOf(link, localHref, isCurrent(link.url))))
 }
 
 const listOf = (items: ReactNode) => <ul className={styles.list}>{items}</ul>
 
 type Link = LinkListProps['links'][number]
 
-function linkOf(link: Link, localHref: (url: string) => string, isHere = false): ReactNode {
+function linkOf(link: Link, localHref: (url: string) => string, isCurrent = false): ReactNode {
   const { href, target, rel } = addressProps(link, localHref)
   return (
     <li key={link.id}>
-      <a className={styles.link} href={href} target={target} rel={rel} aria-current={isHere ? 'page' : undefined}>
+      <a className={styles.link} href={href} target={target} rel={rel} aria-current={isCurrent ? 'page' : undefined}>
         {link.icon && <Icon name={link.icon} />}
         <span className={styles.label}>{text(link.label)}</span>
         {!link.icon && <Icon name="chevron-end" size="s" flip className={styles.chevron} />}

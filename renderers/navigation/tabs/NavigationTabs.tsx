@@ -10,15 +10,18 @@ import type { TabsProps } from './definition.ts'
 
 type Tab = TabsProps['tabs'][number]
 
-/** The sections of one place, the present one marked; those whose condition doesn't hold are left out. */
+/**
+ * The pages of a section with the current one marked; tabs whose condition doesn't hold are left
+ * out.
+ */
 export default function NavigationTabs({ label, tabs }: TabsProps) {
   const { path } = use(EngineContext).route
   const localHref = useLocalHref()
-  const shown = useShown(tabs)
+  const visibleTabs = useVisibleTabs(tabs)
   return (
     <Tabs
       label={usePlainText(label) ?? ''}
-      tabs={shown.map((tab) => ({
+      tabs={visibleTabs.map((tab) => ({
         id: tab.id,
         href: localHref(tab.url),
         isCurrent: isAt(tab, path),
@@ -33,7 +36,7 @@ export default function NavigationTabs({ label, tabs }: TabsProps) {
   )
 }
 
-function useShown(tabs: readonly Tab[]): readonly Tab[] {
+function useVisibleTabs(tabs: readonly Tab[]): readonly Tab[] {
   const read = useCallback(
     ({ fact }: LiveReader) =>
       tabs

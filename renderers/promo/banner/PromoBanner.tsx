@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import type { PromoBannerProps } from './definition.ts'
 import styles from './PromoBanner.module.css'
 
-/** A small picture with one promise; all of it leads there. */
+/** A small picture with a title; all of it is a link. */
 export default function PromoBanner({ title, subtitle, image, link }: PromoBannerProps) {
   return (
     <article className={styles.banner}>

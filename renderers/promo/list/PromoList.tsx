@@ -14,7 +14,7 @@ export default function PromoList({ heading, headingLevel, intro, link, limit = 
   return (
     <section>
       <SectionHeader heading={heading} level={headingLevel} intro={intro} link={link} />
-      <OfferGrid resource={banners} places={limit}>
+      <OfferGrid resource={banners} skeletonCount={limit}>
         {({ description: { title, text, button, image, link: to } }) => (
           <OfferCard {...{ title, text, button, image }} link={to} />
         )}

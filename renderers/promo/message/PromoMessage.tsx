@@ -16,7 +16,9 @@ interface Props extends PromoMessageProps {
   readonly message: Resource<Message>
 }
 
-/** What the platform tells of a campaign, cashback or an offer: its picture, its words, and one way on. */
+/**
+ * A message of the platform about a campaign, cashback or an offer: a picture, a text and a button.
+ */
 export default observer(function PromoMessage({ message, buttonLabel, url }: Props) {
   const t = useT()
   const actionProps = useActionProps()

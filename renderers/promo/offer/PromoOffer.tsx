@@ -17,14 +17,14 @@ interface Props extends PromoOfferProps {
   readonly offer: Resource<Offer>
 }
 
-/** Where an offer is taken; one that came with a promo code is taken already. */
-const ways: Readonly<Record<Offer['trigger']['action'], string | undefined>> = {
+/** Where an offer is taken; one with a promo code has been taken already. */
+const addressesByAction: Readonly<Record<Offer['trigger']['action'], string | undefined>> = {
   deposit: '/cashier',
   registration: '/?show_popup_reg=1',
   promo_code: undefined,
 }
 
-/** What an offer gives, until when, and the way to it. */
+/** Shows an offer, its end and the link to take it. */
 export default observer(function PromoOffer({ headingLevel: Heading = 'h2', endsLabel, offer }: Props) {
   const localHref = useLocalHref()
   const t = useT()
@@ -33,7 +33,7 @@ export default observer(function PromoOffer({ headingLevel: Heading = 'h2', ends
     return <ErrorState title={t('banners.error')} retryLabel={t('common.retry')} onRetry={offer.retry} />
   if (value === undefined) return <Skeleton shape="block" className={styles.waiting} />
   const { description, promotions, trigger } = value
-  const way = ways[trigger.action]
+  const address = addressesByAction[trigger.action]
   return (
     <article className={styles.offer}>
       <div className={styles.art}>
@@ -55,8 +55,8 @@ export default observer(function PromoOffer({ headingLevel: Heading = 'h2', ends
             {endsLabel && text(endsLabel)} <Moment at={description.ends_at} />
           </p>
         )}
-        {way !== undefined && (
-          <Button href={localHref(way)} variant="primary">
+        {address !== undefined && (
+          <Button href={localHref(address)} variant="primary">
             {description.button}
           </Button>
         )}

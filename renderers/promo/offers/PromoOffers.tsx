@@ -12,13 +12,13 @@ interface Props extends PromoOffersProps {
   readonly offers: Resource<List<Offer>>
 }
 
-/** What the platform's campaigns offer this visitor; each leads to its terms. */
+/** Lists the campaigns' offers for this visitor; each links to its terms. */
 export default function PromoOffers({ heading, headingLevel, intro, link, limit = 20, linkLabel, offers }: Props) {
   const { addresses } = useSiteConfig()
   return (
     <section>
       <SectionHeader heading={heading} level={headingLevel} intro={intro} link={link} />
-      <OfferGrid resource={offers} places={Math.min(limit, 6)}>
+      <OfferGrid resource={offers} skeletonCount={Math.min(limit, 6)}>
         {({ id, description: { title, text, image } }) => (
           <OfferCard {...{ title, text, image }} button={linkLabel} link={addressOf(addresses, 'offers', String(id))} />
         )}

@@ -1,6 +1,6 @@
 import type { Provider } from '#schemas/provider.ts'
 import { AsyncList } from '#renderers/parts/AsyncList.tsx'
-import { Places } from '#renderers/parts/Places.tsx'
+import { Repeat } from '#renderers/parts/Repeat.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import target from '#renderers/parts/targetCard.module.css'
 import { useLocalHref } from '#src/engine/navigation.ts'
@@ -25,9 +25,9 @@ export default function ProviderGrid({ heading, headingLevel, intro, providers }
         icon="database"
         skeleton={
           <div className={styles.grid}>
-            <Places count={12}>
+            <Repeat count={12}>
               <Skeleton shape="block" />
-            </Places>
+            </Repeat>
           </div>
         }
       >

@@ -23,7 +23,7 @@ const icons = {
   errorSlot: 'games',
 } as const satisfies Record<MessageProps['page'], string | undefined>
 
-/** One thing to say, and one way on. Its words come from translations. */
+/** A system page with one message and one button. Its texts are translations. */
 export default function SystemMessage({ page, target }: MessageProps) {
   const t = useT()
   const href = useLocalHref()

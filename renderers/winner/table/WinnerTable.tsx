@@ -1,7 +1,7 @@
 import type { Winner } from '#schemas/winner.ts'
 import { AsyncList } from '#renderers/parts/AsyncList.tsx'
 import { Money } from '#renderers/parts/Money.tsx'
-import { Places } from '#renderers/parts/Places.tsx'
+import { Repeat } from '#renderers/parts/Repeat.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import { useAddress } from '#renderers/parts/useAddress.ts'
 import { GamePicture } from '#renderers/parts/GamePicture.tsx'
@@ -14,7 +14,7 @@ interface Props extends WinnerTableProps {
   readonly winners: Resource<Winner[]>
 }
 
-/** Wins by size: place, game, player, amount. */
+/** Lists wins by size: rank, game, player and amount. */
 export default function WinnerTable({ heading, headingLevel, intro, limit = 20, winners }: Props) {
   return (
     <section>
@@ -25,19 +25,19 @@ export default function WinnerTable({ heading, headingLevel, intro, limit = 20, 
         icon="trophy"
         skeleton={
           <div className={styles.list}>
-            <Places count={limit}>
+            <Repeat count={limit}>
               <div className={styles.row}>
                 <Skeleton shape="disc" />
                 <Skeleton />
               </div>
-            </Places>
+            </Repeat>
           </div>
         }
       >
         {(list) => (
           <ol className={styles.list}>
             {list.map((winner, index) => (
-              <Row key={winner.id} winner={winner} place={index + 1} />
+              <Row key={winner.id} winner={winner} rank={index + 1} />
             ))}
           </ol>
         )}
@@ -46,13 +46,13 @@ export default function WinnerTable({ heading, headingLevel, intro, limit = 20, 
   )
 }
 
-function Row({ winner, place }: { readonly winner: Winner; readonly place: number }) {
+function Row({ winner, rank }: { readonly winner: Winner; readonly rank: number }) {
   const addressOf = useAddress()
   const { game, nickname, amount, currency } = winner
   return (
     <li className={styles.row}>
       <span className={styles.place} aria-hidden="true">
-        {place}
+        {rank}
       </span>
       <span className={styles.thumb}>
         <GamePicture image={game.image} />

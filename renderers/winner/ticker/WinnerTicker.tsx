@@ -2,7 +2,7 @@ import type { Winner } from '#schemas/winner.ts'
 import { AsyncList } from '#renderers/parts/AsyncList.tsx'
 import { ContentRail } from '#renderers/parts/ContentRail.tsx'
 import { Money } from '#renderers/parts/Money.tsx'
-import { Places } from '#renderers/parts/Places.tsx'
+import { Repeat } from '#renderers/parts/Repeat.tsx'
 import { SectionHeader } from '#renderers/parts/SectionHeader.tsx'
 import { useAddress } from '#renderers/parts/useAddress.ts'
 import { GamePicture } from '#renderers/parts/GamePicture.tsx'
@@ -16,7 +16,7 @@ interface Props extends WinnerTickerProps {
   readonly winners: Resource<Winner[]>
 }
 
-/** Wins as they happen, in a row that stands still until it is moved. */
+/** The latest wins in a row, which doesn't move by itself. */
 export default function WinnerTicker({ heading, headingLevel, intro, link, limit = 12, winners }: Props) {
   const label = usePlainText(heading)
   return (
@@ -28,11 +28,11 @@ export default function WinnerTicker({ heading, headingLevel, intro, link, limit
         icon="trophy"
         skeleton={
           <ContentRail tiles="wide">
-            <Places count={limit}>
+            <Repeat count={limit}>
               <li>
                 <Skeleton className={styles.waiting} shape="block" />
               </li>
-            </Places>
+            </Repeat>
           </ContentRail>
         }
       >

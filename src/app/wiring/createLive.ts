@@ -2,7 +2,7 @@ import type { FactReader } from '#src/engine/facts.ts'
 import type { LiveReader, LiveValues } from '#src/engine/live.ts'
 import { GUEST, LOADING, type ValueDefinition } from '#src/engine/values.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
-import { type Address, factReader, factsKept } from '#registry/facts.ts'
+import { type Address, factReader, snapshotFacts } from '#registry/facts.ts'
 import { type FormatContext, formatValue } from '#registry/formatters.ts'
 import { values } from '#registry/values.ts'
 
@@ -28,7 +28,7 @@ export function createLive({ stores, format }: LiveInput): LiveValues {
   const moveTo = (next: Address) => void (place = next)
   if (SERVER) return { now, atStart: now, start, moveTo }
   const kept = new Map<string, Read>(Object.keys(definitions).map((path) => [path, read(path)]))
-  const atStart = readerOf(factsKept(facts), (path) => kept.get(path) ?? nobody, asOnServer)
+  const atStart = readerOf(snapshotFacts(facts), (path) => kept.get(path) ?? nobody, asOnServer)
   return { now, atStart, start, moveTo }
 }
 

@@ -12,7 +12,7 @@ import { createRegistry } from '#src/engine/registry.ts'
 import { securityHeaders } from '../securityHeaders.ts'
 import { type Preview, previewEmbedders, previewRoutes } from './previewRoutes.ts'
 import { type Ticket, readToken, ticketCookie, ticketIn } from './token.ts'
-import { versionAsked, viewCookie, viewOf } from './viewAs.ts'
+import { requestedVersion, viewCookie, viewOf } from './viewAs.ts'
 
 const SECRET = 'a secret of more than sixteen'
 const ORIGIN = 'http://preview.example.com'
@@ -29,7 +29,7 @@ const signedText = (text: string) => {
 const inHours = (hours: number) => Date.now() + hours * 3_600_000
 
 describe('the token of a preview', () => {
-  it('[ENG-15] is made by the CMS for one entry in its language, and holds for an hour', () => {
+  it('[ENG-15] is issued by the CMS for one entry in its language, and is valid for an hour', () => {
     expect(readToken(token(), SECRET)).toMatchObject({ type: 'page', documentId: 'abc123', locale: 'es' })
     expect(readToken(token(), SECRET, inHours(0.99))).toBeDefined()
     expect(readToken(token(), SECRET, inHours(1.01))).toBeUndefined()
@@ -41,8 +41,8 @@ describe('the token of a preview', () => {
     ['without a signature', token().split('.')[0] ?? ''],
     ['with a third part', `${token()}.x`],
     ['of nothing', ''],
-  ])('[ENG-15] one %s opens nothing', (_, bad) => {
-    expect(readToken(bad, SECRET)).toBeUndefined()
+  ])('[ENG-15] one %s is invalid', (_, invalid) => {
+    expect(readToken(invalid, SECRET)).toBeUndefined()
   })
 
   it.each([
@@ -52,20 +52,20 @@ describe('the token of a preview', () => {
   ])(
     '[ENG-15] of the tab %s of the CMS is for that version, in its address and for the pages that it leads to',
     (status, version) => {
-      const given = tokenIn(previewAddress(ORIGIN, SECRET, { ...page, ...(status && { status }) }))
-      const ticket = readToken(given, SECRET)
+      const previewToken = tokenIn(previewAddress(ORIGIN, SECRET, { ...page, ...(status && { status }) }))
+      const ticket = readToken(previewToken, SECRET)
       expect(ticket?.version).toBe(version)
-      const cookie = ticket && ticketCookie(given, ticket).split(';')[0]
-      const asks = (url: string, own = '') =>
-        versionAsked({ url, headers: { cookie: `${cookie}; ${own}` } } as IncomingMessage, SECRET)
-      expect([asks('/es/offers'), asks('/es/offers?token=x'), asks(`/preview?token=${token()}`)]).toEqual([
-        version,
-        version,
-        'draft',
-      ])
-      // of two frames that share their cookies, each says which it is
+      const cookie = ticket && ticketCookie(previewToken, ticket).split(';')[0]
+      const versionFor = (url: string, own = '') =>
+        requestedVersion({ url, headers: { cookie: `${cookie}; ${own}` } } as IncomingMessage, SECRET)
+      expect([
+        versionFor('/es/offers'),
+        versionFor('/es/offers?token=x'),
+        versionFor(`/preview?token=${token()}`),
+      ]).toEqual([version, version, 'draft'])
+      // of two frames that share their cookies, each names its version
       for (const other of ['draft', 'published']) {
-        expect(asks('/es/offers', viewCookie(viewOf({ version: other })).split(';')[0])).toBe(other)
+        expect(versionFor('/es/offers', viewCookie(viewOf({ version: other })).split(';')[0])).toBe(other)
       }
     },
   )
@@ -81,7 +81,7 @@ describe('the token of a preview', () => {
     ['of no version', { version: 'other' }],
     ['without an end', { expires: undefined }],
     ['that ends in the middle of a second', { expires: Date.now() + 0.5 }],
-  ])('[ENG-15] one with a ticket %s opens nothing, though it is signed', (_, wrong) => {
+  ])('[ENG-15] one with a ticket %s is invalid, though it is signed', (_, wrong) => {
     const ticket = { type: 'page', documentId: 'a', locale: '', version: 'published', expires: Date.now() }
     const longest = { ...ticket, type: 'x'.repeat(60), documentId: 'x'.repeat(60), locale: 'x'.repeat(20) }
     expect([readToken(signed(ticket), SECRET), readToken(signed(longest), SECRET)]).toEqual([ticket, longest])
@@ -96,21 +96,23 @@ describe('the token of a preview', () => {
     expect(readToken(ending, SECRET, 100_000)).toBeUndefined()
   })
 
-  it('[ENG-15] is kept by the browser for as long as it holds, and found beside other cookies', () => {
-    const given = token()
-    const cookie = ticketCookie(given, readToken(given, SECRET) as Ticket)
+  it('[ENG-15] is stored by the browser while it is valid, and found among other cookies', () => {
+    const previewToken = token()
+    const cookie = ticketCookie(previewToken, readToken(previewToken, SECRET) as Ticket)
     const [, seconds] =
       /^preview=[^;]+; Path=\/; Max-Age=(\d+); HttpOnly; Secure; SameSite=None; Partitioned$/.exec(cookie) ?? []
     expect(Number(seconds)).toBeGreaterThan(3500)
     expect(Number(seconds)).toBeLessThanOrEqual(3600)
-    expect(ticketCookie(given, { ...(readToken(given, SECRET) as Ticket), expires: 1 })).toContain('; Max-Age=0;')
-    for (const cookies of [`preview=${given}`, `a=b; preview=${given}; c=d`])
+    expect(ticketCookie(previewToken, { ...(readToken(previewToken, SECRET) as Ticket), expires: 1 })).toContain(
+      '; Max-Age=0;',
+    )
+    for (const cookies of [`preview=${previewToken}`, `a=b; preview=${previewToken}; c=d`])
       expect(ticketIn(cookies, SECRET)).toMatchObject({ documentId: 'abc123' })
-    for (const cookies of [undefined, '', `my-preview=${given}`, `other=1;preview=${given}`, 'preview='])
+    for (const cookies of [undefined, '', `my-preview=${previewToken}`, `other=1;preview=${previewToken}`, 'preview='])
       expect(ticketIn(cookies, SECRET), cookies).toBeUndefined()
   })
 
-  it('[ENG-15] what the site does not show has no preview', () => {
+  it('[ENG-15] a type that the site does not show has no preview', () => {
     expect(previewAddress(ORIGIN, SECRET, { uid: 'plugin::upload.file', documentId: 'x' })).toBeNull()
     expect(previewAddress(ORIGIN, SECRET, { uid: 'api::page.page' })).toBeNull()
   })
@@ -163,12 +165,12 @@ it.each([
   ['https://cms.example.com', ['https://cms.example.com']],
   ['http://127.0.0.1:1337', ['http://127.0.0.1:1337', 'http://localhost:1337']],
   ['http://localhost:1337', ['http://localhost:1337', 'http://127.0.0.1:1337']],
-])('[ENG-15] the CMS at %s may show previews, by each of its names', (origin, names) => {
+])('[ENG-15] the CMS at %s may embed previews, by each of its names', (origin, names) => {
   expect(previewEmbedders(origin)).toEqual(names)
 })
 
-describe('the server that shows drafts', () => {
-  it('[ENG-15] shows nothing without a ticket, and says how to get one', async () => {
+describe('the server of previews', () => {
+  it('[ENG-15] shows nothing without a ticket, and explains how to get one', async () => {
     const server = await draftServer()
     for (const url of [
       '/',
@@ -191,32 +193,35 @@ describe('the server that shows drafts', () => {
 
   it('[ENG-15] a ticket leads to its document in its language, for the frame of the CMS alone', async () => {
     const server = await draftServer()
-    const entered = await server.inject(`/preview?token=${token()}`)
-    expect(entered.statusCode).toBe(302)
-    expect(entered.headers.location).toBe('/es/offers#entry=page%2Fabc123%2Fes')
-    for (const line of [entered.headers['set-cookie']].flat()) {
+    const entrance = await server.inject(`/preview?token=${token()}`)
+    expect(entrance.statusCode).toBe(302)
+    expect(entrance.headers.location).toBe('/es/offers#entry=page%2Fabc123%2Fes')
+    for (const line of [entrance.headers['set-cookie']].flat()) {
       expect(line).toMatch(/HttpOnly; Secure; SameSite=None; Partitioned$/)
     }
-    const shown = await server.inject({ url: '/es/offers', headers: { cookie: cookieOf(entered) } })
-    expect(shown.body).toBe('a draft')
-    expect(shown.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' })
-    expect(shown.headers).not.toHaveProperty('x-frame-options')
+    const response = await server.inject({ url: '/es/offers', headers: { cookie: cookieOf(entrance) } })
+    expect(response.body).toBe('a draft')
+    expect(response.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+    expect(response.headers).not.toHaveProperty('x-frame-options')
   })
 
-  it('[ENG-15] who may see it chooses as whom, and a session of the site is never seen behind it', async () => {
+  it('[ENG-15] an editor chooses the sample viewer, and a session of the site is never passed on', async () => {
     const server = await draftServer()
     const view = { method: 'POST', url: '/preview/view?as=player&country=DE' } as const
     expect((await server.inject(view)).statusCode).toBe(401)
     const cookie = cookieOf(await server.inject(`/preview?token=${token()}`))
-    const chosen = await server.inject({ ...view, headers: { cookie } })
-    expect(chosen.statusCode).toBe(204)
-    const cookies = `${cookieOf(chosen)}; sid=of-a-real-player; ${cookie}`
+    const response = await server.inject({ ...view, headers: { cookie } })
+    expect(response.statusCode).toBe(204)
+    const cookies = `${cookieOf(response)}; sid=of-a-real-player; ${cookie}`
     const { body } = await server.inject({ url: '/who', headers: { cookie: cookies } })
     expect(body).toContain('sid=as=player/country=DE')
     expect(body).not.toContain('real')
   })
 
-  it('[ENG-15] what is wrong with the document is told to who may see it', async () => {
+  it('[ENG-15] issues of the document are listed for editors with a ticket', async () => {
     const server = await draftServer()
     const cookie = cookieOf(await server.inject(`/preview?token=${token()}`))
     const problems = async (entry: string) =>
@@ -227,7 +232,7 @@ describe('the server that shows drafts', () => {
     }
   })
 
-  it('[ENG-15] a document that no address shows leads home, a dialog above it', async () => {
+  it('[ENG-15] a document without an address leads to the home page, with its dialog', async () => {
     const server = await draftServer()
     const other = tokenIn(previewAddress(ORIGIN, SECRET, { uid: 'api::menu.menu', documentId: 'other', locale: 'en' }))
     const { location } = (await server.inject(`/preview?token=${other}`)).headers
@@ -239,14 +244,14 @@ describe('the server that shows drafts', () => {
     await server.listen({ port: 0 })
     const { port } = server.server.address() as AddressInfo
     for (const path of ['/art/../es/offers', '/art/%2e%2e/es/offers', '/art/..%2fes/offers']) {
-      // as it is: fetch would make it shorter
+      // fetch would normalise the path
       const [answer] = (await once(get({ port, path }), 'response')) as [IncomingMessage]
       answer.resume()
       expect(answer.statusCode, path).toBe(401)
     }
   })
 
-  it('[ENG-15] files that say nothing of drafts are open, and may be kept', async () => {
+  it('[ENG-15] files that reveal nothing of drafts are public and can be cached', async () => {
     const server = await draftServer()
     const { statusCode, headers } = await server.inject('/art/hero.svg')
     expect([statusCode, headers['cache-control']]).toEqual([200, undefined])
@@ -255,7 +260,7 @@ describe('the server that shows drafts', () => {
     expect([script.headers['content-type'], script.body]).toEqual(['text/javascript; charset=utf-8', 'script()'])
   })
 
-  it('[ENG-15] who may see nothing is told so in a frame of the CMS alone', async () => {
+  it('[ENG-15] a refusal can be embedded by the CMS only', async () => {
     const { headers, body } = await (await draftServer()).inject('/')
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['content-security-policy']).toBe(`default-src 'none'; frame-ancestors ${CMS}`)
@@ -263,7 +268,7 @@ describe('the server that shows drafts', () => {
     expect(body).toMatch(/^<!doctype html><html lang="en">.*This preview has ended/)
   })
 
-  it('[ENG-15] pages wait until drafts can be shown, and the entrance looks for what was just saved', async () => {
+  it('[ENG-15] pages wait until drafts can be shown, and the entrance looks for changes', async () => {
     const done: string[] = []
     const server = await draftServer({
       ready: async () => void done.push('ready'),
@@ -272,25 +277,25 @@ describe('the server that shows drafts', () => {
         throw new Error('the CMS is away')
       },
     })
-    const entered = await server.inject(`/preview?token=${token()}`)
-    expect([entered.statusCode, done]).toEqual([302, ['ready', 'refresh']])
+    const entrance = await server.inject(`/preview?token=${token()}`)
+    expect([entrance.statusCode, done]).toEqual([302, ['ready', 'refresh']])
     await server.inject('/art/hero.svg')
     expect(done).toHaveLength(2)
-    await server.inject({ url: '/es/offers', headers: { cookie: cookieOf(entered) } })
+    await server.inject({ url: '/es/offers', headers: { cookie: cookieOf(entrance) } })
     expect(done).toEqual(['ready', 'refresh', 'ready'])
   })
 
-  it('[ENG-15] a document without a language leads to the site’s own', async () => {
+  it('[ENG-15] a document without a language leads to the default one', async () => {
     const ticket = { type: 'page', documentId: 'abc123', locale: '', version: 'draft', expires: Date.now() }
     const { location } = (await (await draftServer()).inject(`/preview?token=${signed(ticket)}`)).headers
     expect(location).toBe('/offers#entry=page%2Fabc123%2F')
   })
 
-  it('[ENG-15] what is wrong is asked of the entry that its address names', async () => {
-    const asked: object[] = []
+  it('[ENG-15] issues are requested for the entry in the address', async () => {
+    const entries: object[] = []
     const server = await draftServer({
       problemsOf: async (entry) => {
-        asked.push(entry)
+        entries.push(entry)
         return []
       },
     })
@@ -298,13 +303,13 @@ describe('the server that shows drafts', () => {
     for (const entry of ['?entry=page/abc/es', '']) {
       await server.inject({ url: `/preview/problems${entry}`, headers: { cookie } })
     }
-    expect(asked).toEqual([
+    expect(entries).toEqual([
       { type: 'page', documentId: 'abc', locale: 'es' },
       { type: '', documentId: '', locale: '' },
     ])
   })
 
-  it('[ENG-15] an open preview is told nothing more once its ticket has ended', async () => {
+  it('[ENG-15] the stream of changes ends with its ticket', async () => {
     const server = await draftServer()
     const ticket = { ...page, type: 'page', version: 'draft', expires: Math.ceil(Date.now() / 1000) + 1 }
     const ending = signed(ticket)
@@ -315,12 +320,12 @@ describe('the server that shows drafts', () => {
     expect((await fetch(`${origin}/preview/changes`, { headers: { cookie } })).status).toBe(401)
   })
 
-  it('[ENG-15] an open preview is told of changes, and does not hold up the end of the server', async () => {
-    let tell: (() => void) | undefined
+  it('[ENG-15] the stream of changes reports them, and does not delay the shutdown of the server', async () => {
+    let notify: (() => void) | undefined
     const server = await draftServer({
       onChange(listener) {
-        tell = listener
-        return () => (tell = undefined)
+        notify = listener
+        return () => (notify = undefined)
       },
     })
     const cookie = cookieOf(await server.inject(`/preview?token=${token()}`))
@@ -328,14 +333,14 @@ describe('the server that shows drafts', () => {
     const stream = await fetch(`${origin}/preview/changes`, { headers: { cookie } })
     expect(stream.headers.get('content-type')).toBe('text/event-stream')
     expect(stream.headers.get('cache-control')).toBe('no-store')
-    // a server in front passes each word on as it comes
+    // a proxy must pass each event on at once
     expect(stream.headers.get('x-accel-buffering')).toBe('no')
-    const words = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
-    expect((await words?.read())?.value).toContain(': here')
-    tell?.()
-    expect((await words?.read())?.value).toContain('data: changed')
+    const events = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+    expect((await events?.read())?.value).toContain(': here')
+    notify?.()
+    expect((await events?.read())?.value).toContain('data: changed')
     await server.close()
-    expect((await words?.read())?.done).toBe(true)
-    expect(tell).toBeUndefined()
+    expect((await events?.read())?.done).toBe(true)
+    expect(notify).toBeUndefined()
   })
 })

@@ -4,62 +4,66 @@ import type { ContentSource } from '#src/content/ContentSource.ts'
 import type { PreviewPlace } from '#src/content/strapi/previewPlaceOf.ts'
 import { previewHash } from '#src/app/preview/previewHash.ts'
 import { type PreviewedEntry, type PreviewVersion, readToken, ticketCookie, ticketIn } from './token.ts'
-import { sampleCookies, viewAsked, viewCookie, viewOf } from './viewAs.ts'
+import { sampleCookies, readView, viewCookie, viewOf } from './viewAs.ts'
 
-/** What shows drafts, or what is published as the CMS's preview has it beside them, to who may see them. */
+/** A server of previews: the drafts of an entry, or its published version beside them. */
 export interface Preview {
   readonly version: PreviewVersion
   readonly secret: string
-  /** Origin of the CMS as editors reach it: its pages have these in a frame. */
+  /** Origin of the CMS as editors reach it; its pages embed previews in a frame. */
   readonly cmsOrigin: string
-  /** The script that follows edits and leads to where they are made. */
+  /** Script that follows edits and links blocks to their fields in the CMS. */
   readonly script: string
   /** Resolves when drafts can be shown. */
   ready(): Promise<void>
   /** Looks for changes now. */
   refresh(): Promise<void>
-  /** Calls back after each change. Returns a function that stops it. */
+  /** Calls the listener after each change. Returns a function that stops it. */
   onChange(listener: () => void): () => void
-  /** Where an entry is shown. */
+  /** Returns the address or dialog that shows an entry. */
   placeOf(entry: PreviewedEntry): Promise<PreviewPlace>
-  /** What is wrong with an entry, and what its preview lacks. */
+  /** Returns what is wrong with an entry, and what its preview lacks. */
   problemsOf(entry: PreviewedEntry): Promise<readonly { readonly place: string; readonly says: string }[]>
 }
 
-interface PreviewInput {
+interface PreviewRoutesOptions {
   readonly preview: Preview
   readonly content: ContentSource
 }
 
-/** As it comes: whoever asks may have written anything. */
+/** Query parameters as they come: repeated ones are lists. */
 type Query = Readonly<Record<string, unknown>>
 
-/** Where the script of a preview is. */
+/** Address of the script of previews. */
 export const PREVIEW_SCRIPT = '/preview/client.js'
-/** Where a preview is told whom to show its pages to. */
+/** Address that sets the viewer of a preview. */
 const PREVIEW_VIEW = '/preview/view'
-/** Routes that say nothing of drafts. */
-const OPEN = /^\/(assets|icons\.svg|flags|brand|art|favicon\.svg|validators)(\/|$)/
-const ENTRANCES = ['/preview', PREVIEW_SCRIPT]
-const ALIVE_EVERY = 20_000
+/** Routes that reveal nothing of drafts and need no ticket. */
+const PUBLIC_ROUTES = /^\/(assets|icons\.svg|flags|brand|art|favicon\.svg|validators)(\/|$)/
+const ENTRANCE_ROUTES = ['/preview', PREVIEW_SCRIPT]
+/** Time between two comments that keep a stream of changes open, in milliseconds. */
+const KEEP_ALIVE_INTERVAL = 20_000
 
 const LOOPBACK = ['127.0.0.1', 'localhost']
 
-/** Origins of the CMS: on one's own machine it goes by two names. */
+/** Returns the origins that may embed previews; on a developer's machine the CMS has two names. */
 export function previewEmbedders(cmsOrigin: string): readonly string[] {
   const { hostname } = new URL(cmsOrigin)
   if (!LOOPBACK.includes(hostname)) return [cmsOrigin]
   return [cmsOrigin, ...LOOPBACK.filter((name) => name !== hostname).map((name) => cmsOrigin.replace(hostname, name))]
 }
 
-/** By the route that answers, not by the address: `/art/../offers` is a page. */
+/** Returns the route that answers, not the address: `/art/../offers` is a page. */
 const routeOf = ({ routeOptions: { url = '' } }: FastifyRequest) => url
 
-/** Everything below needs a ticket that the CMS gave; nothing of it is kept or found by robots, and the CMS may frame it. */
-export function previewRoutes(app: FastifyInstance, { preview, content }: PreviewInput): void {
+/**
+ * Requires a ticket of the CMS for every route below. Nothing of a preview is cached or indexed,
+ * and only the CMS may embed it.
+ */
+export function previewRoutes(app: FastifyInstance, { preview, content }: PreviewRoutesOptions): void {
   app.addHook('onRequest', async (request, reply) => {
     const route = routeOf(request)
-    if (OPEN.test(route) || ENTRANCES.includes(route)) return
+    if (PUBLIC_ROUTES.test(route) || ENTRANCE_ROUTES.includes(route)) return
     if (!ticketIn(request.headers.cookie, preview.secret)) return refuse(reply, preview)
     await preview.ready()
   })
@@ -69,21 +73,22 @@ export function previewRoutes(app: FastifyInstance, { preview, content }: Previe
   app.addHook('onSend', async (request, reply) => {
     reply.removeHeader('x-frame-options')
     reply.header('x-robots-tag', 'noindex, nofollow')
-    if (!OPEN.test(routeOf(request))) reply.header('cache-control', 'private, no-store')
+    if (!PUBLIC_ROUTES.test(routeOf(request))) reply.header('cache-control', 'private, no-store')
   })
 
   app.get<{ Querystring: Query }>('/preview', async ({ query: { token }, headers }, reply) => {
-    // of two there is a list
+    // A repeated parameter is a list.
     const ticket = typeof token === 'string' ? readToken(token, preview.secret) : undefined
     if (!ticket) return refuse(reply, preview)
     await preview.ready()
-    // what the editor has just saved
+    // Includes what the editor has just saved.
     await preview.refresh().catch(() => undefined)
     const locales = content.locales()
     const locale = ticket.locale || locales[0]?.code || ''
     const { path = '/', dialog } = await preview.placeOf(ticket)
-    const address = localPath(path, locale, locales[0]?.code ?? '') + previewHash({ entry: placeIn(ticket), dialog })
-    const view = viewCookie({ ...viewAsked(headers.cookie), version: ticket.version })
+    const address =
+      localPath(path, locale, locales[0]?.code ?? '') + previewHash({ entry: entryAddress(ticket), dialog })
+    const view = viewCookie({ ...readView(headers.cookie), version: ticket.version })
     return reply.header('set-cookie', [ticketCookie(String(token), ticket), view]).redirect(address, 302)
   })
 
@@ -99,38 +104,38 @@ export function previewRoutes(app: FastifyInstance, { preview, content }: Previe
       .send(),
   )
 
-  const open = new Set<() => void>()
+  const openStreams = new Set<() => void>()
   app.get('/preview/changes', (request, reply) => {
     reply.hijack()
     const { raw } = reply
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
     raw.write(': here\n\n')
     const stop = preview.onChange(() => raw.write('data: changed\n\n'))
-    const timer = setInterval(() => raw.write(': here\n\n'), ALIVE_EVERY)
+    const timer = setInterval(() => raw.write(': here\n\n'), KEEP_ALIVE_INTERVAL)
     const { expires = 0 } = ticketIn(request.headers.cookie, preview.secret) ?? {}
-    // it asks again, is refused, and says so
-    const over = setTimeout(() => end(), expires * 1000 - Date.now())
-    const end = () => {
+    // The script reconnects, is refused and shows that the preview has ended.
+    const expiry = setTimeout(() => close(), expires * 1000 - Date.now())
+    const close = () => {
       clearInterval(timer)
-      clearTimeout(over)
+      clearTimeout(expiry)
       stop()
       raw.end()
     }
     request.raw.on('close', () => {
-      open.delete(end)
-      end()
+      openStreams.delete(close)
+      close()
     })
-    open.add(end)
+    openStreams.add(close)
   })
-  // a server waits for its connections, and these don't end by themselves
+  // Closing the server waits for its connections, and these don't end by themselves.
   app.addHook('preClose', async () => {
-    for (const end of open) end()
+    for (const close of openStreams) close()
   })
 
   app.get(PREVIEW_SCRIPT, async (_, reply) => reply.type('text/javascript; charset=utf-8').send(preview.script))
 }
 
-const placeIn = ({ type, documentId, locale }: PreviewedEntry) => [type, documentId, locale].join('/')
+const entryAddress = ({ type, documentId, locale }: PreviewedEntry) => [type, documentId, locale].join('/')
 
 function refuse(reply: FastifyReply, { cmsOrigin }: Preview): FastifyReply {
   return reply

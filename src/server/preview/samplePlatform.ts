@@ -22,8 +22,9 @@ const refusal: ErrorEnvelope = {
 }
 
 /**
- * What previews have for a platform: calls of a player are answered for a sample person, those that guests can make are
- * passed on as a guest's, and what would change something is refused. No session reaches the platform, and none comes back.
+ * Opens the platform of previews: it answers a player's calls for a sample person, passes on those
+ * that guests can make, and refuses calls that change something. No session reaches the real
+ * platform, and none comes back.
  */
 export async function openSamplePlatform(platformOrigin: string): Promise<SamplePlatform> {
   const app = Fastify({ trustProxy: 'loopback' })
@@ -39,7 +40,7 @@ export async function openSamplePlatform(platformOrigin: string): Promise<Sample
     return data === undefined ? undefined : reply.header('cache-control', 'no-store').send({ data })
   })
   app.addHook('onSend', async (_, reply) => void reply.removeHeader('set-cookie'))
-  // nothing is posted to it
+  // Nothing is posted to the platform.
   await platformProxy(app, { platformOrigin, isKnownForm: () => false })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

@@ -24,7 +24,7 @@ const balances = {
 const nothing = { items: [], total: 0, offset: 0, count: 0 }
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string
 
-/** Somebody who has just registered by e-mail, as the platform would answer, and the schema of its answers. */
+/** The platform's answers for a player who has just registered by e-mail, with their schemas. */
 const newcomer: Readonly<Record<string, readonly [schema: Type.TSchema, answer: unknown]>> = {
   'account.getInfo': [
     Account,
@@ -118,20 +118,17 @@ const newcomer: Readonly<Record<string, readonly [schema: Type.TSchema, answer: 
 describe('a preview as a player', () => {
   it('answers eighteen calls', () => expect(Object.keys(newcomer)).toHaveLength(18))
 
-  it.each(Object.entries(newcomer))(
-    'is told by %s what somebody reads who has just registered',
-    (call, [schema, answer]) => {
-      const said = sampleAnswer({ name: 'player' }, call)
-      expect(said).toEqual(answer)
-      expect([...Value.Errors(schema, said)]).toEqual([])
-    },
-  )
+  it.each(Object.entries(newcomer))('answers %s as for a player who has just registered', (call, [schema, answer]) => {
+    const actual = sampleAnswer({ name: 'player' }, call)
+    expect(actual).toEqual(answer)
+    expect([...Value.Errors(schema, actual)]).toEqual([])
+  })
 
-  it.each(['games.get', 'constructor', 'tostring', ''])('asks the platform itself for %j, as a guest', (call) => {
+  it.each(['games.get', 'constructor', 'tostring', ''])('leaves %j to the platform, as for a guest', (call) => {
     expect(sampleAnswer({ name: 'player' }, call)).toBeUndefined()
   })
 
-  it('has times that have passed: a registration an hour ago, five minutes here', () => {
+  it('has times in the past: registered an hour ago, signed in five minutes ago', () => {
     const ago = (time: string | null) => (Date.now() - Date.parse(time ?? '')) / 60_000
     const { reg_time } = sampleAnswer({ name: 'player' }, 'account.getInfo') as Account
     const { started_at, now } = sampleAnswer({ name: 'player' }, 'account.getSessionTime') as SessionTime
@@ -142,20 +139,20 @@ describe('a preview as a player', () => {
     expect(minutes).toEqual([60, 5, 0, 60, 0])
   })
 
-  it('is as a player, as one who is verified, or as one who takes a break', () => {
+  it('is for a player, a verified one, or a self-excluded one', () => {
     const titles = Object.entries(sampleViewers).map(([name, { title }]) => [name, title])
     expect(Object.fromEntries(titles)).toEqual({
       player: 'A player',
       verified: 'A verified player',
       'self-excluded': 'A self-excluded player',
     })
-    const seen = Object.keys(sampleViewers).map((name) => {
+    const facts = Object.keys(sampleViewers).map((name) => {
       const { is_verified, is_self_excluded } = sampleAnswer({ name }, 'account.getInfo') as Account
       const { state } = sampleAnswer({ name }, 'account.getVerification') as Verification
       const { is_active, starts_at, ends_at } = sampleAnswer({ name }, 'account.getSelfExclusion') as SelfExclusion
       return [name, is_verified, state, is_self_excluded, is_active, starts_at !== null, ends_at]
     })
-    expect(seen).toEqual([
+    expect(facts).toEqual([
       ['player', false, 'none', false, false, false, null],
       ['verified', true, 'approved', false, false, false, null],
       ['self-excluded', false, 'none', true, true, true, null],
@@ -164,7 +161,7 @@ describe('a preview as a player', () => {
     expect(unknown).toEqual(newcomer['account.getInfo']?.[1])
   })
 
-  it('is as somebody from a country', () => {
+  it('is for a player from a country', () => {
     const person = { name: 'player', country: 'ES' }
     const { country_code: ofAccount } = sampleAnswer(person, 'account.getInfo') as Account
     const { country_code: ofProfile } = sampleAnswer(person, 'account.getprofileinfo') as ProfileInfo

@@ -8,24 +8,24 @@ import type { TwoFactorState } from '#schemas/twoFactor.ts'
 import type { Verification } from '#schemas/verification.ts'
 
 interface SampleViewer {
-  /** What a content manager reads. */
+  /** Title that a content manager reads. */
   readonly title: string
-  /** How this account differs from that of a player who has just registered. */
+  /** Differences from the account of a player who has just registered. */
   readonly account: Partial<Account>
 }
 
-/** Whom previews can show pages as, beside guests: accounts that no platform has. */
+/** Sample accounts whom previews can show pages to, besides guests. */
 export const sampleViewers: Readonly<Record<string, SampleViewer>> = {
   player: { title: 'A player', account: {} },
   verified: { title: 'A verified player', account: { is_verified: true } },
   'self-excluded': { title: 'A self-excluded player', account: { is_self_excluded: true } },
 }
 
-/** Somebody to show a page to. */
+/** A sample viewer with a country. */
 export interface SamplePerson {
-  /** Of `sampleViewers`. */
+  /** A key of `sampleViewers`. */
   readonly name: string
-  /** ISO 3166; undefined for a player who hasn't said. */
+  /** ISO 3166 code; undefined for a player without a country. */
   readonly country?: string | undefined
 }
 
@@ -37,13 +37,13 @@ const balances: Balances = {
   balance_betting_bonus: money(0),
   balance_fun: money(0),
 }
-const empty: List<never> = { items: [], total: 0, offset: 0, count: 0 }
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const emptyList: List<never> = { items: [], total: 0, offset: 0, count: 0 }
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 function accountOf({ name, country }: SamplePerson): Account {
   return {
     uid: 1,
-    reg_time: ago(60),
+    reg_time: minutesAgo(60),
     login: 'sample',
     fakename: 'Sample player',
     is_subscribed: false,
@@ -64,11 +64,14 @@ function accountOf({ name, country }: SamplePerson): Account {
 
 const isActive = (person: SamplePerson) => accountOf(person).is_self_excluded
 
-/** What the platform answers a player alone, for one who has just come: by the calls' names in small letters. */
+/**
+ * Answers to the calls that only players can make, for a player who has just registered, by the
+ * calls' names in lower case.
+ */
 const answers: Readonly<Record<string, (person: SamplePerson) => unknown>> = {
   'account.getinfo': accountOf,
   'account.getbalance': () => balances,
-  'account.gethints': (): Hints => ({ registration: null, confirm: null, now: ago(0) }),
+  'account.gethints': (): Hints => ({ registration: null, confirm: null, now: minutesAgo(0) }),
   'account.getprofileinfo': (person): ProfileInfo => ({
     login: 'sample',
     fakename: 'Sample player',
@@ -92,7 +95,7 @@ const answers: Readonly<Record<string, (person: SamplePerson) => unknown>> = {
     locked_fields: [],
   }),
   'account.getsessions': (): Session[] => [
-    { id: 1, created_at: ago(60), last_seen_at: ago(0), device: '', network: '', is_current: true },
+    { id: 1, created_at: minutesAgo(60), last_seen_at: minutesAgo(0), device: '', network: '', is_current: true },
   ],
   'account.gettwofactorauth': (): TwoFactorState => ({ method: null, recovery_codes_left: 0 }),
   'account.getverification': (person): Verification => ({
@@ -111,24 +114,26 @@ const answers: Readonly<Record<string, (person: SamplePerson) => unknown>> = {
   }),
   'account.getselfexclusion': (person): SelfExclusion => ({
     is_active: isActive(person),
-    starts_at: isActive(person) ? ago(60) : null,
+    starts_at: isActive(person) ? minutesAgo(60) : null,
     ends_at: null,
   }),
   'account.getnetposition': (): NetPosition[] =>
     ([1, 7, 30] as const).map((period) => {
       return { period, currency: CURRENCY, deposits: 0, withdrawals: 0, stakes: 0, wins: 0, net: 0 }
     }),
-  'account.getsessiontime': (): SessionTime => ({ started_at: ago(5), seconds_today: 300, now: ago(0) }),
+  'account.getsessiontime': (): SessionTime => ({ started_at: minutesAgo(5), seconds_today: 300, now: minutesAgo(0) }),
   'auth.logout': () => 1,
-  'cashbacks.get': () => empty,
-  'games.gethistory': () => empty,
+  'cashbacks.get': () => emptyList,
+  'games.gethistory': () => emptyList,
   'games.gethistoryexportrequest': () => [],
   'popups.get': () => [],
   'storage.get': () => ({}),
   'storage.getkeys': () => [],
 }
 
-/** What a sample person is answered; undefined for a call that guests can make as well. */
+/**
+ * Returns the answer of a call for a sample person; undefined for a call that guests can make too.
+ */
 export function sampleAnswer(person: SamplePerson, call: string): unknown {
   const name = call.toLowerCase()
   return Object.hasOwn(answers, name) ? answers[name]?.(person) : undefined

@@ -2,14 +2,14 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createApi, createTransport } from '#src/api/index.ts'
 import { type SamplePlatform, openSamplePlatform } from './samplePlatform.ts'
-import { type View, sampleCookies, viewAsked, viewCookie, viewOf } from './viewAs.ts'
+import { type View, sampleCookies, readView, viewCookie, viewOf } from './viewAs.ts'
 
 const cookieOf = (view: View) => viewCookie(view).split(';')[0] ?? ''
 const player = viewOf({ as: 'player', country: 'DE', date: '2026-12-24' })
 
-describe('whom a preview shows its pages to', () => {
-  it('[ENG-15] is what its cookie says, in frames of other sites too', () => {
-    expect(viewAsked(`a=b; ${cookieOf(player)}; c=d`)).toEqual({
+describe('the viewer of a preview', () => {
+  it('[ENG-15] is read from a cookie, in frames of other sites too', () => {
+    expect(readView(`a=b; ${cookieOf(player)}; c=d`)).toEqual({
       person: { name: 'player', country: 'DE' },
       date: '2026-12-24',
     })
@@ -22,12 +22,12 @@ describe('whom a preview shows its pages to', () => {
     [{ as: '__proto__', country: 'DE' }],
     [{ as: ['player', 'player'], date: '2026-13-45' }],
     [{ date: '</script><script>' }],
-  ])('[ENG-15] is a guest of today where %j was asked for', (asked) => {
-    expect(viewOf(asked)).toEqual({})
-    expect(viewAsked(`preview-as=${new URLSearchParams(asked as never).toString().replaceAll('&', '/')}`)).toEqual({})
+  ])('[ENG-15] is a guest of today for the parameters %j', (query) => {
+    expect(viewOf(query)).toEqual({})
+    expect(readView(`preview-as=${new URLSearchParams(query as never).toString().replaceAll('&', '/')}`)).toEqual({})
   })
 
-  it('[ENG-15] is never who has a session: the site and the platform see the sample person’s, or none', () => {
+  it('[ENG-15] never has a real session: the site and the platform get the sample person’s, or none', () => {
     const real = 'sid=of-a-real-player'
     expect(sampleCookies(`${real}; theme=light`)).toBe('theme=light')
     expect(sampleCookies(`${real}; ${cookieOf(player)}`)).not.toContain('real')
@@ -41,16 +41,16 @@ describe('the platform of a preview', () => {
     for (const close of closing.splice(0).toReversed()) await close()
   })
 
-  interface Seen {
+  interface PlatformCall {
     readonly call: string
     readonly headers: Readonly<Record<string, unknown>>
   }
 
   async function open() {
-    const seen: Seen[] = []
+    const calls: PlatformCall[] = []
     const real: FastifyInstance = Fastify()
     real.all('/api/*', async ({ method, url, headers }, reply) => {
-      seen.push({ call: `${method} ${url.split('?')[0]}`, headers })
+      calls.push({ call: `${method} ${url.split('?')[0]}`, headers })
       return reply.header('set-cookie', 'sid=new; Path=/').send({ data: { items: [], total: 7, offset: 0, count: 0 } })
     })
     closing.push(() => real.close())
@@ -65,10 +65,10 @@ describe('the platform of a preview', () => {
       const onSetCookie = (lines: string[]) => void cookies.push(...lines)
       return createApi(createTransport({ baseUrl: samples.origin, version: '1', locale: 'en', headers, onSetCookie }))
     }
-    return { seen, as, cookies }
+    return { seen: calls, as, cookies }
   }
 
-  it('[ENG-15] answers a player’s calls for the sample person, and the platform hears nothing of them', async () => {
+  it('[ENG-15] answers a player’s calls for the sample person without the real platform', async () => {
     const { seen, as } = await open()
     const { account, bets, cashbacks, responsibleGaming } = as(player)
     expect(await account.getInfo()).toMatchObject({ uid: 1, country_code: 'DE', is_verified: false })
@@ -84,7 +84,7 @@ describe('the platform of a preview', () => {
     expect(seen).toEqual([])
   })
 
-  it('[ENG-15] passes on what guests can ask, as a guest, and brings no session back', async () => {
+  it('[ENG-15] passes on calls of guests without a session, and returns none', async () => {
     const { seen, as, cookies } = await open()
     for (const view of [player, viewOf({})]) expect(await as(view).games.get({})).toMatchObject({ total: 7 })
     await as(viewOf({})).bets.getHistory({})
@@ -98,7 +98,7 @@ describe('the platform of a preview', () => {
     expect(cookies).toEqual([])
   })
 
-  it('[ENG-15] refuses what would change something or sign somebody in', async () => {
+  it('[ENG-15] refuses calls that change something or sign in', async () => {
     const { seen, as } = await open()
     for (const view of [player, viewOf({})]) {
       const { auth, account, support } = as(view)

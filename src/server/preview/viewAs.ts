@@ -2,21 +2,21 @@ import type { IncomingMessage } from 'node:http'
 import { type SamplePerson, sampleViewers } from '#src/server/preview/sampleViewers.ts'
 import { type PreviewVersion, readToken, ticketIn } from './token.ts'
 
-/** What a preview shows, whom, and when. */
+/** The version, viewer and day that a preview shows. */
 export interface View {
-  /** Undefined for that of the ticket. */
+  /** Undefined for the version of the ticket. */
   readonly version?: PreviewVersion | undefined
   /** Undefined for a guest. */
   readonly person?: SamplePerson | undefined
-  /** The day that it is, YYYY-MM-DD; undefined for today. */
+  /** The day as YYYY-MM-DD; undefined for today. */
   readonly date?: string | undefined
 }
 
-const COOKIE = 'preview-as'
-/** The platform's own session; there never is a real one in a preview. */
-const SESSION = 'sid'
+const COOKIE_NAME = 'preview-as'
+/** The session cookie of the platform; a preview never has a real one. */
+const SESSION_COOKIE = 'sid'
 
-/** What somebody asks for; anything that can't be is as if nothing were asked. */
+/** Reads a view from query parameters; invalid parameters are ignored. */
 export function viewOf({ as = '', country = '', date = '', version }: Readonly<Record<string, unknown>>): View {
   const name = String(as)
   const isCountry = /^[A-Z]{2}$/.test(String(country))
@@ -28,38 +28,42 @@ export function viewOf({ as = '', country = '', date = '', version }: Readonly<R
   }
 }
 
-const wordsOf = ({ person, date = '', version }: View) =>
+const serializeView = ({ person, date = '', version }: View) =>
   new URLSearchParams({ as: person?.name ?? '', country: person?.country ?? '', date, version: version ?? '' })
     .toString()
     .replaceAll('&', '/')
 
-const viewIn = (words: string): View => viewOf(Object.fromEntries(new URLSearchParams(words.replaceAll('/', '&'))))
+const parseView = (text: string): View => viewOf(Object.fromEntries(new URLSearchParams(text.replaceAll('/', '&'))))
 
 const cookiesIn = (header = '') => header.split(/; */).filter(Boolean)
-const valueIn = (header: string | undefined, name: string) =>
+const cookieValue = (header: string | undefined, name: string) =>
   cookiesIn(header)
     .find((it) => it.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
 export const viewCookie = (view: View): string =>
-  `${COOKIE}=${wordsOf(view)}; Path=/; HttpOnly; Secure; SameSite=None; Partitioned`
+  `${COOKIE_NAME}=${serializeView(view)}; Path=/; HttpOnly; Secure; SameSite=None; Partitioned`
 
-export const viewAsked = (cookies: string | undefined): View => viewIn(valueIn(cookies, COOKIE) ?? '')
+/** Reads the view from a browser's cookies. */
+export const readView = (cookies: string | undefined): View => parseView(cookieValue(cookies, COOKIE_NAME) ?? '')
 
-/** Which version of content a request asks for: that of its token where it brings one, else what its frame has said. */
-export function versionAsked({ url = '', headers: { cookie } }: IncomingMessage, secret: string): PreviewVersion {
+/**
+ * Returns the version of content that a request is for: that of the token in its address, else of
+ * its view, else of its ticket.
+ */
+export function requestedVersion({ url = '', headers: { cookie } }: IncomingMessage, secret: string): PreviewVersion {
   const token = url.startsWith('/preview?') ? URL.parse(url, 'http://preview')?.searchParams.get('token') : undefined
   if (token) return readToken(token, secret)?.version ?? 'draft'
-  return viewAsked(cookie).version ?? ticketIn(cookie, secret)?.version ?? 'draft'
+  return readView(cookie).version ?? ticketIn(cookie, secret)?.version ?? 'draft'
 }
 
-/** The cookies of a request as the site and the platform read them: a session is that of the sample person, or there is none. */
+/** Returns a request's cookies without any real session: that of the sample person, or none. */
 export function sampleCookies(cookies: string | undefined): string {
-  const view = viewAsked(cookies)
-  const others = cookiesIn(cookies).filter((it) => !it.startsWith(`${SESSION}=`))
-  return [...others, ...(view.person ? [`${SESSION}=${wordsOf(view)}`] : [])].join('; ')
+  const view = readView(cookies)
+  const others = cookiesIn(cookies).filter((it) => !it.startsWith(`${SESSION_COOKIE}=`))
+  return [...others, ...(view.person ? [`${SESSION_COOKIE}=${serializeView(view)}`] : [])].join('; ')
 }
 
-/** Reads the sample person from the cookies that `sampleCookies` makes; undefined for a guest. */
+/** Reads the sample person from the cookies that `sampleCookies` returns; undefined for a guest. */
 export const personOf = (cookies: string | undefined): SamplePerson | undefined =>
-  viewIn(valueIn(cookies, SESSION) ?? '').person
+  parseView(cookieValue(cookies, SESSION_COOKIE) ?? '').person

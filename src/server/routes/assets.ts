@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { KeptFiles } from '../kept/KeptFiles.ts'
-import { sendKept } from '../kept/sendKept.ts'
+import type { RetainedFiles } from '../asset-retention/RetainedFiles.ts'
+import { sendRetainedFile } from '../asset-retention/sendRetainedFile.ts'
 
-/** Built files that aren't of this server's build: of one before, or of another server's newer one. */
-export function keptAssetRoutes(app: FastifyInstance, kept: KeptFiles): void {
+/** Serves built files of earlier builds and of other servers' newer ones. */
+export function retainedAssetRoutes(app: FastifyInstance, retainedFiles: RetainedFiles): void {
   app.get<{ Params: { file: string } }>('/assets/:file', ({ params: { file } }, reply) =>
-    sendKept(reply, kept, `assets/${file}`),
+    sendRetainedFile(reply, retainedFiles, `assets/${file}`),
   )
 }

@@ -12,13 +12,13 @@ const get = async (url: string) => {
   return { status: statusCode, cached: headers['cache-control'], body: json<Record<string, unknown>>() }
 }
 
-it('the locales of the site are told, the first one as the default', async () => {
+it('the locales of the site are listed, the first one as the default', async () => {
   const { status, cached, body } = await get('/nfx/i18n/locales')
   expect([status, cached, body['defaultLocale']]).toEqual([200, 'no-cache', 'en'])
   expect((body['locales'] as { code: string }[]).map(({ code }) => code)).toEqual(['en', 'ar', 'es'])
 })
 
-it('a site without locales says so', async () => {
+it('a site without locales is an error', async () => {
   const content = { locales: () => [] } as unknown as ContentSource
   const none = await openServer({ input: { content } })
   const { statusCode, json } = await none.app.inject('/nfx/i18n/locales')
@@ -30,7 +30,7 @@ it.each<[string, (body: Record<string, unknown>) => unknown, unknown]>([
   ['/nfx/cms-config/en', (body) => body['brand'], expect.objectContaining({ name: 'Croupier' })],
   ['/nfx/forms/en/sign-in', (body) => (body['form'] as { slug: string }).slug, 'sign-in'],
   ['/nfx/auth-forms/en/authorization', (body) => Array.isArray(body), true],
-])('%s says what content has', async (url, read, expected) => {
+])('%s returns content', async (url, read, expected) => {
   const { status, cached, body } = await get(url)
   expect([status, cached, read(body)]).toEqual([200, 'no-cache', expected])
 })
@@ -48,12 +48,12 @@ it.each([
   '/nfx/auth-forms/xx/authorization',
   '/nfx/forms/xx/sign-in',
   '/nfx/forms/en/none',
-])('%s is not there', async (url) => {
+])('%s is not found', async (url) => {
   const { status, body } = await get(url)
   expect([status, body]).toEqual([404, { error: 'not found' }])
 })
 
-it('schemas of content are listed, and come as schemas', async () => {
+it('schemas of content are listed and served as JSON schemas', async () => {
   expect((await get('/schemas/')).body).toEqual({ schemas: ['/schemas/page.json'] })
   const page = await app.inject('/schemas/page.json')
   expect([page.headers['content-type'], page.headers['cache-control'], page.json()]).toEqual([
@@ -67,7 +67,7 @@ it('schemas of content are listed, and come as schemas', async () => {
 it.each([
   ['/validators/runtime-1.js', 'export const shared = 1'],
   ['/validators/runtime-1-formats.js', 'export const formats = 1'],
-])('%s is what validators share, and is kept for good', async (url, code) => {
+])('%s is shared by validators and cached for good', async (url, code) => {
   const { headers, body } = await app.inject(url)
   expect(headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',

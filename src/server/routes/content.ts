@@ -18,10 +18,10 @@ interface SlugParams {
   readonly Params: { readonly locale: string; readonly slug: string }
 }
 
-/** What content says beside pages, as the specification names it. An unknown locale is a 404. */
+/** Serves content beside pages, as the specification names it. An unknown locale is a 404. */
 export function contentRoutes(app: FastifyInstance, { content, contentApi }: ContentInput): void {
-  const knows = (locale: string) => content.locales().some(({ code }) => code === locale)
-  const missing = (reply: FastifyReply) => reply.code(404).send({ error: 'not found' })
+  const hasLocale = (locale: string) => content.locales().some(({ code }) => code === locale)
+  const sendNotFound = (reply: FastifyReply) => reply.code(404).send({ error: 'not found' })
 
   app.addHook('onSend', async (_, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
@@ -34,19 +34,19 @@ export function contentRoutes(app: FastifyInstance, { content, contentApi }: Con
   })
 
   app.get<LocaleParams>('/nfx/i18n/messages/:locale', async ({ params: { locale } }, reply) =>
-    knows(locale) ? content.messages(locale) : missing(reply),
+    hasLocale(locale) ? content.messages(locale) : sendNotFound(reply),
   )
 
   app.get<LocaleParams>(
     '/nfx/cms-config/:locale',
-    async ({ params: { locale } }, reply) => (knows(locale) && content.siteConfig(locale)) || missing(reply),
+    async ({ params: { locale } }, reply) => (hasLocale(locale) && content.siteConfig(locale)) || sendNotFound(reply),
   )
 
   app.get<AuthParams>('/nfx/auth-forms/:locale/:view', async ({ params: { locale, view } }, reply) =>
-    knows(locale) ? contentApi(locale).authForms(view) : missing(reply),
+    hasLocale(locale) ? contentApi(locale).authForms(view) : sendNotFound(reply),
   )
 
   app.get<SlugParams>('/nfx/forms/:locale/:slug', async ({ params: { locale, slug } }, reply) =>
-    knows(locale) && content.form(locale, slug) ? contentApi(locale).form(slug) : missing(reply),
+    hasLocale(locale) && content.form(locale, slug) ? contentApi(locale).form(slug) : sendNotFound(reply),
   )
 }

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type AskedPage, closeServers, openServer } from '../server.fixture.ts'
+import { type PageCall, closeServers, openServer } from '../server.fixture.ts'
 import { openSiteContent } from '../siteContent.fixture.ts'
 import { formRoutes } from './forms.ts'
 
@@ -35,21 +35,21 @@ for (const locale of ['en', 'es']) {
   put('form', [locale, 'refused'], { ...form('refused', {}), schema: { ...schema, $schema: 'http://other/' } })
 }
 
-type Said = { readonly status?: number; readonly body: object }
+type PlatformAnswer = { readonly status?: number; readonly body: object }
 
 let app: FastifyInstance
-let asked: AskedPage[]
+let pageCalls: PageCall[]
 let calls: FastifyRequest[]
-/** What the platform says to calls of a name; `{ data: {} }` to others. */
-let said: Record<string, Said>
+/** Answers of the platform by the calls' names; `{ data: {} }` for others. */
+let platformAnswers: Record<string, PlatformAnswer>
 
 beforeEach(async () => {
-  said = {}
-  ;({ app, asked, calls } = await openServer({
+  platformAnswers = {}
+  ;({ app, pageCalls, calls } = await openServer({
     settings: { PUBLIC_ORIGIN: SITE },
     input: { content, version: '7' },
     platform: (request, reply) => {
-      const { status = 200, body } = said[nameOf(request)] ?? { body: { data: {} } }
+      const { status = 200, body } = platformAnswers[nameOf(request)] ?? { body: { data: {} } }
       return reply.code(status).send(body)
     },
   }))
@@ -58,7 +58,7 @@ afterEach(closeServers)
 
 const nameOf = ({ url }: FastifyRequest) => url.replace(/^\/api\/|\?.*$/g, '')
 const callsOf = (name: string) => calls.filter((call) => nameOf(call) === name)
-const shown = () => asked.map(({ visitor }) => visitor.formAnswer)
+const formAnswers = () => pageCalls.map(({ visitor }) => visitor.formAnswer)
 
 const URLENCODED = 'application/x-www-form-urlencoded'
 type Fields = Readonly<Record<string, string>>
@@ -80,7 +80,7 @@ const sentAnswers = () =>
   )
 
 describe('a form that is posted without a script', () => {
-  it('[FRM-08] of an address with a language is sent and led on in it', async () => {
+  it('[FRM-08] of an address with a language is sent, and redirected in it', async () => {
     const answer = await post('/es/forms/survey', { message: 'hola' })
     expect(answer.headers.location).toBe('/es')
     expect(callsOf('Forms.submit')[0]?.query).toMatchObject({ form: 'survey', locale: 'es', v: '7' })
@@ -97,8 +97,8 @@ describe('a form that is posted without a script', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, target])
   })
 
-  it('[FRM-08] that signs somebody in leads to what the page asked for, a form with an address of its own to that', async () => {
-    said['auth.login'] = { body: { data: { status: 'success', resend_time: null } } }
+  it('[FRM-08] that signs in leads to the address of the page, and a form with its own address to that', async () => {
+    platformAnswers['auth.login'] = { body: { data: { status: 'success', resend_time: null } } }
     const signIn = await post('/forms/sign-in', { message: 'x', login: 'vera', redirectUrl: '/cashier' })
     expect(signIn.headers.location).toBe('/cashier')
     expect((await post('/es/forms/leading', { message: 'x' })).headers.location).toBe('/es/thanks')
@@ -111,17 +111,17 @@ describe('a form that is posted without a script', () => {
       message: '',
       invalid_parameters: { message: ['taken'] },
     }
-    said['Forms.submit'] = { status: 422, body: { error: { ...error, error_data: {} } } }
+    platformAnswers['Forms.submit'] = { status: 422, body: { error: { ...error, error_data: {} } } }
     await post('/forms/survey', { message: 'hello' })
-    expect(shown()[0]?.errors).toEqual({ message: { code: 'taken', params: {} } })
-    said['Forms.submit'] = { status: 500, body: {} }
+    expect(formAnswers()[0]?.errors).toEqual({ message: { code: 'taken', params: {} } })
+    platformAnswers['Forms.submit'] = { status: 500, body: {} }
     await post('/forms/survey', { message: 'hello' })
-    expect(shown()[1]?.notice).toBe('form.generalError')
+    expect(formAnswers()[1]?.notice).toBe('form.generalError')
   })
 
-  it('[FRM-08] whose schema is refused is shown as one that can’t be had', async () => {
+  it('[FRM-08] whose schema is refused is shown as unavailable', async () => {
     await post('/forms/refused', { message: 'hello' })
-    expect(shown()).toEqual([{ form: 'refused', places: {}, values: {}, errors: {} }])
+    expect(formAnswers()).toEqual([{ form: 'refused', places: {}, values: {}, errors: {} }])
     expect(calls).toEqual([])
   })
 })
@@ -136,21 +136,21 @@ describe('the files of a form that is posted without a script', () => {
 
   it('[FRM-09] are uploaded first, and the form names them', async () => {
     const token = 'A'.repeat(43)
-    said['Forms.upload'] = { body: { data: { token, name: 'me.png' } } }
+    platformAnswers['Forms.upload'] = { body: { data: { token, name: 'me.png' } } }
     expect((await post('/forms/survey', withPhoto(1000))).statusCode).toBe(303)
     expect(calls.map(nameOf)).toEqual(['Forms.upload', 'Forms.submit'])
     expect(sentAnswers()).toMatchObject([{ message: 'hello', photo: expect.stringContaining(token) as string }])
   })
 
-  it('[FRM-09] hold the form back where one is too large for its field, which says how large it may be', async () => {
+  it('[FRM-09] keep the form from being sent where one is too large for its field, with the limit', async () => {
     await post('/forms/survey', withPhoto(1_100_000))
-    expect(shown()[0]?.errors['photo']).toEqual({ code: 'fileTooLarge', params: { max: 1 } })
+    expect(formAnswers()[0]?.errors['photo']).toEqual({ code: 'fileTooLarge', params: { max: 1 } })
     expect(callsOf('Forms.submit')).toEqual([])
   })
 })
 
 describe('a form that was made for a player', () => {
-  const account = (uid: number) => (said['account.getInfo'] = { body: { data: { uid } } })
+  const account = (uid: number) => (platformAnswers['account.getInfo'] = { body: { data: { uid } } })
 
   it.each([8, 0])('[FRM-08] is sent for that player where the platform knows %i', async (uid) => {
     account(uid)
@@ -165,7 +165,7 @@ describe('a form that was made for a player', () => {
   })
 })
 
-describe('what is no form’s own page that sends it', () => {
+describe('posts that no page of the form sends', () => {
   const REFUSED = 'This form can’t be sent from here.'
   const answerOf = ({ statusCode, headers, body }: Awaited<ReturnType<typeof post>>) => ({
     statusCode,
@@ -185,7 +185,7 @@ describe('what is no form’s own page that sends it', () => {
   it.each([
     [256 * 1024, 400],
     [256 * 1024 + 1, 413],
-  ])('[FRM-08] of a post without files %i bytes are answered with %i', async (bytes, status) => {
+  ])('[FRM-08] a post of %i bytes without files is answered with %i', async (bytes, status) => {
     const payload = 'x'.repeat(bytes)
     const headers = { 'content-type': URLENCODED, origin: SITE, 'sec-fetch-site': 'same-origin' }
     const answer = await app.inject({ method: 'POST', url: '/forms/none', payload, headers })
@@ -193,7 +193,7 @@ describe('what is no form’s own page that sends it', () => {
     if (status === 413) expect(answer.body).toMatch(/^This is more than can be sent at once\. Go back and shorten it/)
   })
 
-  it('[FRM-08] a failure of the server is told without its reason', async () => {
+  it('[FRM-08] a failure of the server is answered without its reason', async () => {
     const failing = Fastify()
     const failure = () => {
       throw new Error('the reason')

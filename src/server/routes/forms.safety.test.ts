@@ -4,7 +4,7 @@ import { formRoutes } from './forms.ts'
 
 const own = { 'sec-fetch-site': 'same-origin' }
 
-it('[FRM-08] a visitor who posts too often is asked to wait before the body is held, whatever it is', async () => {
+it('[FRM-08] a visitor who posts too often has to wait before a body is read', async () => {
   const app = Fastify()
   formRoutes(app, { config: {} } as Parameters<typeof formRoutes>[1])
   const post = (headers: Record<string, string> = own) =>
@@ -13,7 +13,7 @@ it('[FRM-08] a visitor who posts too often is asked to wait before the body is h
   const refused = await post()
   expect(refused.statusCode).toBe(429)
   expect(refused.headers['retry-after']).toBe('60')
-  // a page of another site takes nothing away from the visitor
+  // a post from another site doesn’t count against the visitor
   expect((await post({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(400)
   await app.close()
 })

@@ -15,7 +15,7 @@ interface Sent {
   readonly body?: string | Record<string, string>
 }
 
-/** A site whose platform knows who asks by the cookie, and takes everything unless it is told otherwise. */
+/** Opens a site whose platform identifies players by a cookie, and accepts every call by default. */
 async function openSite(answer?: Platform) {
   const settings = { PUBLIC_ORIGIN: 'https://site.example' }
   const site = await openServer({
@@ -40,7 +40,7 @@ async function openSite(answer?: Platform) {
     return { status: answered.statusCode, headers: answered.headers, text: answered.body }
   }
   const made = () => site.calls.filter((call) => call.method === 'POST').map(({ url, body }) => ({ url, body }))
-  const shown = (): FormAnswer | undefined => site.asked.at(-1)?.visitor.formAnswer
+  const shown = (): FormAnswer | undefined => site.pageCalls.at(-1)?.visitor.formAnswer
   return { ...site, post, made, shown }
 }
 
@@ -48,7 +48,7 @@ const isCall = ({ url }: FastifyRequest, method: string) => url.startsWith(`/api
 const letter = { email: 'ana@example.com', message: 'Hello there' }
 
 describe('a form without a script', () => {
-  it('[FRM-08] makes the call of the form with what was entered, and leads on to where its page says', async () => {
+  it('[FRM-08] makes the call of the form with the answers, and redirects to the page’s address', async () => {
     const { post, made } = await openSite()
     const { status, headers } = await post({ body: { ...letter, name: 'Ana', backUrl: '/support?a=1' } })
     expect([status, headers.location]).toEqual([303, '/support?a=1&sent=feedback'])
@@ -61,7 +61,7 @@ describe('a form without a script', () => {
     ['/es/forms/feedback', {}, '/es?sent=feedback'],
     ['/es/forms/feedback', { backUrl: 'https://evil.example/' }, '/es?sent=feedback'],
     ['/es/forms/feedback', { backUrl: '//evil.example/' }, '/es?sent=feedback'],
-  ])('%s leads, with %o, to %s and nowhere else', async (url, places, location) => {
+  ])('%s redirects, with %o, to %s', async (url, places, location) => {
     const { post } = await openSite()
     expect((await post({ url, body: { ...letter, ...places } })).headers.location).toBe(location)
   })
@@ -72,7 +72,7 @@ describe('a form without a script', () => {
     expect((await post({ url: '/forms/sign-in', body })).headers.location).toBe('/cashier/deposit')
   })
 
-  it('shows what is wrong with what was typed, and keeps nothing secret', async () => {
+  it('shows errors and entered values, without secrets', async () => {
     const { post, shown, made } = await openSite()
     await post({ url: '/forms/sign-in', body: { login: '', password: 'secret1', backUrl: '/terms' } })
     expect(shown()).toMatchObject({
@@ -87,7 +87,7 @@ describe('a form without a script', () => {
     expect(made()).toEqual([])
   })
 
-  it('[AUT-01] what another player has typed is neither sent nor shown once somebody else is here', async () => {
+  it('[AUT-01] the answers of one player are neither sent nor shown once another one has signed in', async () => {
     const { post, shown, made } = await openSite()
     await post({ headers: { cookie: 'sid=1' }, body: { ...letter, $viewer: '8' } })
     expect(shown()).toEqual({ form: 'feedback', places: {}, values: {}, errors: {}, notice: 'auth.sessionEnded' })
@@ -96,7 +96,7 @@ describe('a form without a script', () => {
     expect(made()).toHaveLength(1)
   })
 
-  it('speaks to the platform for its visitor, and the cookies that the platform sets count at once', async () => {
+  it('calls the platform for its visitor, and the platform’s cookies apply at once', async () => {
     const { post, calls } = await openSite((request, reply) => {
       if (isCall(request, 'account.getInfo')) reply.header('set-cookie', ['sid=2; path=/; httponly', 'seen=1'])
       return undefined
@@ -109,7 +109,7 @@ describe('a form without a script', () => {
   })
 })
 
-describe('what is no form of this site', () => {
+describe('posts that are not of a form of this site', () => {
   it.each<[string, Sent, number, string]>([
     ['a form that isn’t there', { url: '/forms/none' }, 400, REFUSED],
     ['a language that isn’t there', { url: '/xx/forms/feedback' }, 400, REFUSED],
@@ -150,7 +150,7 @@ describe('what is no form of this site', () => {
     expect((await app.inject({ method: 'POST', url: '/forms/feedback', headers: given, body })).statusCode).toBe(status)
   })
 
-  it('a platform that fails is told to the visitor on the form, with what was typed', async () => {
+  it('a failure of the platform is shown on the form, with the entered values', async () => {
     const { post, shown } = await openSite((request) => {
       if (isCall(request, 'Support.sendFeedback')) throw new Error('away')
       return undefined

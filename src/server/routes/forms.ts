@@ -24,39 +24,42 @@ import { MAX_BODY_BYTES, discardBody } from '#src/shared/discardBody.ts'
 import type { Config } from '../config.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { isSameOrigin } from '../isSameOrigin.ts'
-import type { ShowAnswer } from '../pages.ts'
+import type { RenderFormAnswer } from '../pages.ts'
 import { uploadPosted } from '../postedFiles.ts'
 import { type Pairs, readPosted } from '../postedForm.ts'
 import { visitorStores } from '../visitorStores.ts'
 
-const PER_MINUTE = 30
-const MAX_BYTES = 256 * 1024
-/** What a form's page says beside the values. */
-const PLACES = ['redirectUrl', 'backUrl'] as const
+/** Maximum number of posts of an address. */
+const POSTS_PER_MINUTE = 30
+/** Maximum size of a form without files, in bytes. */
+const MAX_FORM_SIZE = 256 * 1024
+/** Fields that a form's page adds to the answers. */
+const ADDRESS_FIELDS = ['redirectUrl', 'backUrl'] as const
 
-interface FormsInput {
+interface FormRoutesOptions {
   readonly content: ContentSource
   readonly forms: FormCompiler
-  readonly showAnswer: ShowAnswer
+  readonly showAnswer: RenderFormAnswer
   readonly platformOrigin: string
   readonly config: Pick<Config, 'PUBLIC_ORIGIN'>
   readonly version: string
 }
 
-type Post = FastifyRequest<{ Params: { locale?: string; slug: string } }>
+type PostRequest = FastifyRequest<{ Params: { locale?: string; slug: string } }>
 
 /**
- * Forms without a script: the same module checks, the same call is made, and the answer is a page. 303 leads on; 422 is
- * the form again with what is wrong and what was typed; what isn't a form's own page that sends it is refused with 400.
+ * Accepts forms that are posted without a script: the same validator checks them and the same call
+ * is made. The answer is a redirect (303), the form's page with errors and entered values (422), or
+ * a refusal (400) of what wasn't sent by the form's own page.
  */
-export function formRoutes(app: FastifyInstance, input: FormsInput): void {
+export function formRoutes(app: FastifyInstance, input: FormRoutesOptions): void {
   const { content, forms, showAnswer, config } = input
   const judge = createPatternCheck()
   const mayTry = async (source: string) => !(await judge([{ source, maxLength: MAX_MATCHED_LENGTH, path: '$' }]))
-  const limiter = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 })
+  const limiter = new RateLimiterMemory({ points: POSTS_PER_MINUTE, duration: 60 })
 
   app.removeAllContentTypeParsers()
-  const limits = { 'application/x-www-form-urlencoded': MAX_BYTES, 'multipart/form-data': MAX_BODY_BYTES }
+  const limits = { 'application/x-www-form-urlencoded': MAX_FORM_SIZE, 'multipart/form-data': MAX_BODY_BYTES }
   for (const [type, bodyLimit] of Object.entries(limits)) {
     app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
   }
@@ -66,34 +69,34 @@ export function formRoutes(app: FastifyInstance, input: FormsInput): void {
     if (statusCode !== 413) return refuse(reply, statusCode >= 500 ? 500 : 400)
     return refuseUnread(request, reply, 413)
   })
-  // before a byte of the body is held
+  // The checks run before any of the body is in memory.
   app.addHook('onRequest', async (request, reply) => {
     if (!isSameOrigin(request, config.PUBLIC_ORIGIN)) return refuseUnread(request, reply, 400)
-    const taken = await limiter.consume(request.ip).catch(() => undefined)
-    return taken ? undefined : refuseUnread(request, reply.header('retry-after', '60'), 429)
+    const accepted = await limiter.consume(request.ip).catch(() => undefined)
+    return accepted ? undefined : refuseUnread(request, reply.header('retry-after', '60'), 429)
   })
   for (const url of ['/forms/:slug', '/:locale/forms/:slug']) {
-    app.route({ method: 'POST', url, handler: (request, reply) => answer(request as Post, reply) })
+    app.route({ method: 'POST', url, handler: (request, reply) => answerPost(request as PostRequest, reply) })
   }
 
-  async function answer(request: Post, reply: FastifyReply) {
+  async function answerPost(request: PostRequest, reply: FastifyReply) {
     const [first] = content.locales()
     const locale = content.locales().find(({ code }) => code === (request.params.locale ?? first?.code))
-    const wanted = locale && content.form(locale.code, request.params.slug)
+    const document = locale && content.form(locale.code, request.params.slug)
     const posted = await readPosted(request)
-    if (!locale || !wanted || !posted) return refuse(reply, 400)
-    const form = await forms.usable(wanted)
+    if (!locale || !document || !posted) return refuse(reply, 400)
+    const form = await forms.usable(document)
     const address = await forms.addressOf(form)
     const validator = address === undefined ? undefined : forms.validator(address)
-    const places = placesIn(posted.texts)
-    // its page shows that it can't be had
-    if (!validator) return showAnswer(request, reply, { form: form.slug, places, values: {}, errors: {} })
+    const addresses = addressesIn(posted.texts)
+    // The page shows that the form isn't available.
+    if (!validator) return showAnswer(request, reply, { form: form.slug, places: addresses, values: {}, errors: {} })
     const viewer = viewerIn(posted.texts)
     const stores = visitorStores(request, reply, { ...input, locale, viewer })
-    if (viewer > 0 && (await isAnother(stores, viewer))) {
+    if (viewer > 0 && (await isAnotherPlayer(stores, viewer))) {
       return showAnswer(request, reply, {
         form: form.slug,
-        places,
+        places: addresses,
         values: {},
         errors: {},
         notice: 'auth.sessionEnded',
@@ -115,25 +118,31 @@ export function formRoutes(app: FastifyInstance, input: FormsInput): void {
     for (const [key, code] of Object.entries(errors)) refuseFile(store, form, { key, code })
     const isDone = await store.submit((answers) => submitForm({ stores, methods: submitMethods }, form, answers))
     if (isDone)
-      return reply.redirect(nextOf(form, places, { locale: locale.code, defaultLocale: first?.code ?? '' }), 303)
-    return showAnswer(request, reply, { form: form.slug, places, ...shown(store, form) })
+      return reply.redirect(
+        redirectTarget(form, addresses, { locale: locale.code, defaultLocale: first?.code ?? '' }),
+        303,
+      )
+    return showAnswer(request, reply, { form: form.slug, places: addresses, ...outcomeOf(store, form) })
   }
 }
 
-interface RefusedFile {
+interface FileError {
   readonly key: string
   readonly code: string
 }
 
-/** The form isn't sent without a file that was chosen for it. */
-function refuseFile(store: FormStore, { uiSchema }: Form, { key, code }: RefusedFile): void {
+/** Reports the error of a file at its field, so that the form isn't sent without it. */
+function refuseFile(store: FormStore, { uiSchema }: Form, { key, code }: FileError): void {
   const path = key.split('/')
   const field = store.field(path)
   store.show(field)
   store.report(field, code, { max: fileSettings(uiSchema, path).maxMegabytes })
 }
 
-/** An answer that closes the connection while bytes are on their way is lost with them. */
+/**
+ * Reads the request to its end before refusing it: a response that closes the connection earlier is
+ * lost.
+ */
 async function refuseUnread(request: FastifyRequest, reply: FastifyReply, status: Refusal): Promise<FastifyReply> {
   await discardBody(request.raw)
   return refuse(reply, status)
@@ -142,44 +151,54 @@ async function refuseUnread(request: FastifyRequest, reply: FastifyReply, status
 type Refusal = 400 | 413 | 429 | 500
 
 function refuse(reply: FastifyReply, status: Refusal) {
-  const words = {
+  const texts = {
     400: 'This form can’t be sent from here.',
     413: 'This is more than can be sent at once. Go back and shorten it: what you entered is still there.',
     429: 'Too many at once. Try again in a minute.',
     500: 'Error',
   }
-  return reply.code(status).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(words[status])
+  return reply.code(status).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(texts[status])
 }
 
-/** Only addresses of this site: who made the page decided these. */
-function placesIn(posted: Pairs): Record<string, SitePath> {
-  const found = PLACES.flatMap((name) => {
+/** Returns the addresses that the form's page names, if they are addresses of this site. */
+function addressesIn(posted: Pairs): Record<string, SitePath> {
+  const pairs = ADDRESS_FIELDS.flatMap((name) => {
     const address = sameOriginPath(posted.find(([it]) => it === name)?.[1])
     return address === undefined ? [] : [[name, address] as const]
   })
-  return Object.fromEntries(found)
+  return Object.fromEntries(pairs)
 }
 
-/** The uid of the player whom the form was rendered for; 0 is a guest. */
+/** Returns the uid of the player for whom the form was rendered; 0 for a guest. */
 function viewerIn(posted: Pairs): number {
   const uid = Number(posted.find(([name]) => name === VIEWER_FIELD)?.[1])
   return Number.isSafeInteger(uid) ? uid : 0
 }
 
-/** Whether another player has signed in since: what the one before has typed is neither sent nor shown. */
-async function isAnother({ session }: RootStore, viewer: number): Promise<boolean> {
+/**
+ * Whether another player has signed in since the page was rendered; the answers of the first are
+ * then neither sent nor shown.
+ */
+async function isAnotherPlayer({ session }: RootStore, viewer: number): Promise<boolean> {
   await session.catchUp()
   return session.isAuth && session.uid !== viewer
 }
 
-interface Locales {
+interface LocaleChoice {
   readonly locale: string
   readonly defaultLocale: string
 }
 
-/** Returns where the form leads; one that leads nowhere goes back to its page, which shows its success message. */
-function nextOf({ slug, submit }: Form, places: Record<string, SitePath>, { locale, defaultLocale }: Locales): string {
-  const { redirectUrl, backUrl = localPath('/', locale, defaultLocale) } = places
+/**
+ * Returns the form's destination; a form without one goes back to its page, which shows its success
+ * message.
+ */
+function redirectTarget(
+  { slug, submit }: Form,
+  addresses: Record<string, SitePath>,
+  { locale, defaultLocale }: LocaleChoice,
+): string {
+  const { redirectUrl, backUrl = localPath('/', locale, defaultLocale) } = addresses
   const destination = formDestination(submit, { wanted: redirectUrl, locale, defaultLocale })
   if (destination !== undefined) return destination
   if (!submit.successMessage) return backUrl
@@ -188,9 +207,9 @@ function nextOf({ slug, submit }: Form, places: Record<string, SitePath>, { loca
   return sitePath(back.pathname + back.search)
 }
 
-/** What goes back to the page: everything typed but secrets. */
-function shown(store: FormStore, { schema, uiSchema }: Form) {
+/** Returns what the page shows again: entered values without secrets, errors and the notice. */
+function outcomeOf(store: FormStore, { schema, uiSchema }: Form) {
   const { values, errors, notice } = store.outcome
-  const open = Object.entries(values).filter(([key]) => !isSecret(schema, uiSchema, key.split('/')))
-  return { values: Object.fromEntries(open), errors, notice }
+  const visibleValues = Object.entries(values).filter(([key]) => !isSecret(schema, uiSchema, key.split('/')))
+  return { values: Object.fromEntries(visibleValues), errors, notice }
 }

@@ -22,8 +22,8 @@ async function healthOf({ content = {}, signals, files }: Over) {
     faults: new FaultCounter({ warn: () => undefined }),
     platformOrigin: 'http://platform.invalid',
     isClosing: () => false,
-    signals: { awaySince: signals ?? null },
-    kept: { awaySince: files ?? null },
+    signals: { unavailableSince: signals ?? null },
+    retainedFiles: { unavailableSince: files ?? null },
   })
   const answer = await app.inject('/health')
   return answer.json<{ status: string; content: { sourceAwaySince: string | null; stale: number } }>()
@@ -31,17 +31,17 @@ async function healthOf({ content = {}, signals, files }: Over) {
 
 describe('/health', () => {
   it.each<readonly [string, Over]>([
-    ['the content service is away', { content: { sourceAwaySince: since } }],
-    ['a last good version stands in for a bad one', { content: { stale: 1 } }],
-    ['there is no content at all', { content: { documents: 0, oldest: null } }],
-    ['the other servers can’t be told of changes', { signals: since }],
-    ['kept files can’t be read', { files: since }],
-  ])('[ENG-13] says degraded while %s', async (_, over) => {
+    ['the content service is unavailable', { content: { sourceAwaySince: since } }],
+    ['a last known good version replaces an invalid one', { content: { stale: 1 } }],
+    ['there is no content', { content: { documents: 0, oldest: null } }],
+    ['other servers can’t be notified', { signals: since }],
+    ['retained files can’t be read', { files: since }],
+  ])('[ENG-13] is degraded while %s', async (_, over) => {
     expect((await healthOf({})).status).toBe('ok')
     expect((await healthOf(over)).status).toBe('degraded')
   })
 
-  it('[ENG-13] says since when the content service is away', async () => {
+  it('[ENG-13] reports since when the content service has been unavailable', async () => {
     const { content } = await healthOf({ content: { sourceAwaySince: since } })
     expect(content.sourceAwaySince).toBe(since)
   })
@@ -56,7 +56,7 @@ describe('/health of a site', () => {
     const status = { documents: 3, stale: 0, oldest, sourceAwaySince: null, problems: [problem('page/en/a.json')] }
     const faults = new FaultCounter({ warn: () => undefined })
     const place = { component: 'promo.banner', entry: 'home', message: 'm', locale: 'en', path: '/', requestId: 'r' }
-    faults.take({ kind: 'render', ...place })
+    faults.record({ kind: 'render', ...place })
     healthRoutes(app, {
       content: { status: () => status, forms: () => [], locales: () => [] } as unknown as ContentSource,
       forms: { problemOf: () => undefined },
@@ -70,7 +70,7 @@ describe('/health of a site', () => {
     return { cached: headers['cache-control'], oldest, ...body }
   }
 
-  it('[ENG-13] tells how old its content is, what is wrong with it, and which faults there were', async () => {
+  it('[ENG-13] reports the age of content, its issues and the number of faults', async () => {
     const { cached, oldest, uptime, content, ...others } = await full({ deadLinks: () => [problem('menu/en/b.json')] })
     expect(cached).toBe('no-store')
     expect([uptime, content.ageSeconds]).toEqual([0, 90])
@@ -86,7 +86,7 @@ describe('/health of a site', () => {
     })
   })
 
-  it('[FRM-03] is degraded where a form has no validator, and says which one', async () => {
+  it('[FRM-03] is degraded where a form has no validator, and names the form', async () => {
     const form = { slug: 'survey', title: 'S', schema: {}, submit: { label: 'Send', method: 'Forms.submit' } }
     const status = { documents: 1, stale: 0, oldest: null, sourceAwaySince: null, problems: [] }
     const content = { status: () => status, forms: () => [{ file: 'form/en/survey.json', form }], locales: () => [] }
@@ -102,18 +102,18 @@ describe('/health of a site', () => {
 describe('/ready', () => {
   const locales = [{ code: 'en' }]
 
-  async function readiness(given: { isClosing?: boolean; locales?: object[]; status?: number } = {}) {
+  async function readiness(state: { isClosing?: boolean; locales?: object[]; status?: number } = {}) {
     const platform = fastify()
-    platform.get('/ready', (_, reply) => reply.code(given.status ?? 200).send())
+    platform.get('/ready', (_, reply) => reply.code(state.status ?? 200).send())
     const platformOrigin = await platform.listen({ port: 0, host: '127.0.0.1' })
-    if (given.status === 0) await platform.close()
+    if (state.status === 0) await platform.close()
     const app = fastify()
     healthRoutes(app, {
-      content: { locales: () => given.locales ?? locales } as unknown as ContentSource,
+      content: { locales: () => state.locales ?? locales } as unknown as ContentSource,
       forms: { problemOf: () => undefined },
       faults: new FaultCounter({ warn: () => undefined }),
       platformOrigin,
-      isClosing: () => given.isClosing ?? false,
+      isClosing: () => state.isClosing ?? false,
     })
     const { statusCode, headers, json } = await app.inject('/ready')
     await platform.close()
@@ -121,17 +121,17 @@ describe('/ready', () => {
     return [statusCode, json()]
   }
 
-  it('[ENG-13] says that requests may come', async () => {
+  it('[ENG-13] accepts requests', async () => {
     expect(await readiness()).toEqual([200, { ready: true, reasons: [] }])
   })
 
   it.each<[string, Parameters<typeof readiness>[0], string[]]>([
-    ['the server ends', { isClosing: true }, ['closing']],
+    ['the server closes', { isClosing: true }, ['closing']],
     ['there is no content', { locales: [] }, ['no locales']],
     ['the platform isn’t ready', { status: 503 }, ['platform']],
     ['the platform is gone', { status: 0 }, ['platform']],
     ['nothing is there', { status: 0, locales: [] }, ['no locales', 'platform']],
-  ])('[ENG-13] says why none should come while %s', async (_, given, reasons) => {
+  ])('[ENG-13] accepts no requests, with the reason, while %s', async (_, given, reasons) => {
     expect(await readiness(given)).toEqual([503, { ready: false, reasons }])
   })
 })

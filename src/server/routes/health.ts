@@ -6,23 +6,26 @@ import { sentenceOf } from '#src/content/sentence.ts'
 import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
 import { formProblems } from '#src/content/validators/formProblems.ts'
 import type { FaultCounter } from '../FaultCounter.ts'
-import type { KeptFiles } from '../kept/KeptFiles.ts'
+import type { RetainedFiles } from '../asset-retention/RetainedFiles.ts'
 import type { Signals } from '../signals/Signals.ts'
 
-interface HealthInput {
+interface HealthOptions {
   readonly content: ContentSource
   readonly forms: Pick<FormCompiler, 'problemOf'>
-  /** Links of what is live that lead nowhere. */
+  /** Returns the dead links of live content. */
   readonly deadLinks?: () => readonly DocumentIssue[]
   readonly faults: FaultCounter
   readonly platformOrigin: string
   readonly isClosing: () => boolean
-  readonly signals?: Pick<Signals, 'awaySince'>
-  readonly kept?: Pick<KeptFiles, 'awaySince'>
+  readonly signals?: Pick<Signals, 'unavailableSince'>
+  readonly retainedFiles?: Pick<RetainedFiles, 'unavailableSince'>
 }
 
-/** /health tells how things are, /ready whether requests should come here. */
-export function healthRoutes(app: FastifyInstance, input: HealthInput): void {
+/**
+ * Adds /health, which reports the server's state, and /ready, which tells whether it accepts
+ * requests.
+ */
+export function healthRoutes(app: FastifyInstance, input: HealthOptions): void {
   const { content, forms, faults, platformOrigin, isClosing } = input
   const startedAt = Date.now()
 
@@ -30,8 +33,8 @@ export function healthRoutes(app: FastifyInstance, input: HealthInput): void {
     const { stale, problems, oldest, ...status } = content.status()
     const refused = formProblems(content, { forms, methods: methodFields })
     const servers = {
-      signalsAwaySince: input.signals?.awaySince ?? null,
-      filesAwaySince: input.kept?.awaySince ?? null,
+      signalsAwaySince: input.signals?.unavailableSince ?? null,
+      filesAwaySince: input.retainedFiles?.unavailableSince ?? null,
     }
     const isAway = [status.sourceAwaySince, servers.signalsAwaySince, servers.filesAwaySince].some((it) => it !== null)
     const isDegraded = stale + refused.length > 0 || status.documents === 0 || isAway
@@ -58,18 +61,18 @@ export function healthRoutes(app: FastifyInstance, input: HealthInput): void {
     const reasons: string[] = []
     if (isClosing()) reasons.push('closing')
     if (content.locales().length === 0) reasons.push('no locales')
-    if (!(await answers(`${platformOrigin}/ready`))) reasons.push('platform')
+    if (!(await isReachable(`${platformOrigin}/ready`))) reasons.push('platform')
     reply.header('cache-control', 'no-store')
     return reply.code(reasons.length ? 503 : 200).send({ ready: reasons.length === 0, reasons })
   })
 }
 
-/** How old the oldest document is. */
+/** Returns the age of the oldest document, in seconds. */
 function ageOf(oldest: string | null): number | null {
   return oldest === null ? null : Math.round((Date.now() - Date.parse(oldest)) / 1000)
 }
 
-async function answers(address: string): Promise<boolean> {
+async function isReachable(address: string): Promise<boolean> {
   try {
     return (await fetch(address, { signal: AbortSignal.timeout(1000) })).ok
   } catch {

@@ -37,23 +37,23 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Pages exist in English alone; every unknown address has the page for what is not found. */
+/** Pages exist in English only; every unknown address has the page for a missing one. */
 const content = {
   page: (_locale: string, address: string) =>
     ['/', '/internal/system/not-found'].includes(address) ? { page: { path: address }, locale: 'en' } : undefined,
   locales: () => [{ code: 'es' }, { code: 'en', isDefault: true }],
 } as unknown as ContentSource
 
-async function inspect(wanted: Readonly<Record<string, string>>, below = folder) {
+async function inspect(overrides: Readonly<Record<string, string>>, below = folder) {
   const app = Fastify()
   inspectRoutes(app, { content, folder: below })
-  const query = { locale: 'en', path: '/', component: 'content.card', id: 'limits', ...wanted }
+  const query = { locale: 'en', path: '/', component: 'content.card', id: 'limits', ...overrides }
   const { statusCode, body } = await app.inject({ url: '/internal/inspect', query })
   return { statusCode, found: JSON.parse(body) as Record<string, unknown> }
 }
 
 describe('the inspector', () => {
-  it('tells a developer where a block is written, which file draws it, and whether it needs no script', async () => {
+  it('returns where a block is written, which file renders it, and whether it is static', async () => {
     const { statusCode, found } = await inspect({})
     expect(statusCode).toBe(200)
     expect(found).toEqual({
@@ -66,24 +66,24 @@ describe('the inspector', () => {
     })
   })
 
-  it('names a file below the folder that the server runs in by its path from there', async () => {
+  it('returns a path relative to the working directory', async () => {
     const file = 'fixtures/content/page/en/home.json'
     const { blocks } = JSON.parse(await readFile(file, 'utf8')) as { blocks: { __component: string; id: string }[] }
     const { __component: component = '', id = '' } = blocks[0] ?? {}
     expect((await inspect({ component, id }, path.resolve('fixtures/content'))).found['file']).toBe(file)
   })
 
-  it('of blocks with the same id it finds the one of the component, and says when it is shown', async () => {
+  it('of blocks with the same id it finds the one of the component, with its visibility condition', async () => {
     const { found } = await inspect({ component: 'auth.sign-in-form' })
     expect(found).toMatchObject({ path: '$.blocks[1]', isStatic: false, visibleWhen })
     expect((await inspect({ id: 'rules' })).found).toMatchObject({ path: '$.blocks[2]', visibleWhen })
   })
 
-  it('a block that was taken out of its page goes by its id and its place', async () => {
+  it('a block that was taken out of its page is found by its id without the index', async () => {
     expect((await inspect({ id: 'limits:3' })).found).toMatchObject({ path: '$.blocks[0].blocks[0]' })
   })
 
-  it('a component that has no file of its own is found without one', async () => {
+  it('a block of an unknown component is found without a source file', async () => {
     const { found } = await inspect({ component: 'game.from-elsewhere', id: 'strange' })
     expect(found).toMatchObject({ path: '$.blocks[3]', isStatic: false })
     expect(found).not.toHaveProperty('code')
@@ -91,7 +91,7 @@ describe('the inspector', () => {
 
   it.each([
     ['in the language of the page, which may be the default one', { locale: 'es' }, 'page/en/home.json'],
-    ['on the page for what is not found', { path: '/nowhere' }, 'page/en/missing.json'],
+    ['on the page for a missing address', { path: '/nowhere' }, 'page/en/missing.json'],
     ['in a dialog', { dialog: 'vip' }, 'dialog/en/vip.json'],
     ['in a dialog of another language', { locale: 'es', dialog: 'club' }, 'dialog/es/club.json'],
     ['in a dialog that only the default language has', { locale: 'es', dialog: 'vip' }, 'dialog/en/vip.json'],

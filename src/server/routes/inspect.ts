@@ -10,25 +10,25 @@ import type { Condition } from '#schemas/condition.ts'
 
 /** A block as its author wrote it. */
 export interface AuthoredBlock {
-  /** The document. */
+  /** File of the document. */
   readonly file: string
   readonly line: number
-  /** JSON path of the block inside it. */
+  /** JSON path of the block in the document. */
   readonly path: string
-  /** The component's file. */
+  /** Source file of the component. */
   readonly code?: string
-  /** The component's title. */
+  /** Title of the component. */
   readonly title?: string
   readonly isStatic: boolean
   readonly visibleWhen?: Condition
 }
 
-interface InspectInput {
+interface InspectOptions {
   readonly content: ContentSource
   readonly folder: string
 }
 
-interface Wanted {
+interface BlockQuery {
   readonly locale: string
   readonly path: string
   readonly id: string
@@ -36,28 +36,31 @@ interface Wanted {
   readonly dialog?: string
 }
 
-/** Development: where a block of a page or a dialog is written, for the inspector. */
-export function inspectRoutes(app: FastifyInstance, { content, folder }: InspectInput): void {
-  app.get<{ Querystring: Wanted }>('/internal/inspect', async ({ query }, reply) => {
+/**
+ * Adds the inspector's route, in development only: it finds where a block of a page or dialog is
+ * written.
+ */
+export function inspectRoutes(app: FastifyInstance, { content, folder }: InspectOptions): void {
+  app.get<{ Querystring: BlockQuery }>('/internal/inspect', async ({ query }, reply) => {
     const found = await findBlock(query, { content, folder })
     return found ?? reply.code(404).send({ error: 'not found' })
   })
 }
 
-async function findBlock(wanted: Wanted, { content, folder }: InspectInput): Promise<AuthoredBlock | undefined> {
-  // a block that was taken out goes by its id and its place
-  const [id = ''] = wanted.id.split(':')
-  for (const { file, source } of await documentsOf(wanted, { content, folder })) {
-    for (const { block, where } of blocksIn(JSON.parse(source))) {
-      if (block['id'] !== id || block['__component'] !== wanted.component) continue
+async function findBlock(query: BlockQuery, { content, folder }: InspectOptions): Promise<AuthoredBlock | undefined> {
+  // A block that was taken out of its page has its index after the id.
+  const [id = ''] = query.id.split(':')
+  for (const { file, source } of await documentsOf(query, { content, folder })) {
+    for (const { block, blockPath } of blocksIn(JSON.parse(source))) {
+      if (block['id'] !== id || block['__component'] !== query.component) continue
       const { __component, visibleWhen, ...props } = block
-      const definition = definitions.get(wanted.component)
-      const shown = path.relative('.', file)
+      const definition = definitions.get(query.component)
+      const relativeFile = path.relative('.', file)
       return {
-        file: shown.startsWith('..') ? file : shown,
-        line: lineOf(source, wanted.component, id),
-        path: where,
-        code: await codeOf(wanted.component),
+        file: relativeFile.startsWith('..') ? file : relativeFile,
+        line: lineOf(source, query.component, id),
+        path: blockPath,
+        code: await sourceFileOf(query.component),
         title: definition?.title,
         isStatic: definition?.isStatic?.(props) ?? false,
         visibleWhen: visibleWhen as Condition | undefined,
@@ -67,35 +70,38 @@ async function findBlock(wanted: Wanted, { content, folder }: InspectInput): Pro
   return undefined
 }
 
-interface Source {
+interface DocumentSource {
   readonly file: string
   readonly source: string
 }
 
-/** The files that could hold the page or the dialog; what a locale lacks comes in the default one. */
+/**
+ * Returns the files that may contain the page or dialog; the default locale stands in for a missing
+ * one.
+ */
 async function documentsOf(
-  { locale, path: address, dialog }: Wanted,
-  { content, folder }: InspectInput,
-): Promise<Source[]> {
+  { locale, path: address, dialog }: BlockQuery,
+  { content, folder }: InspectOptions,
+): Promise<DocumentSource[]> {
   const match = content.page(locale, address) ?? content.page(locale, systemPath(systemPageFor(404)))
-  const isWanted = dialog
+  const matches = dialog
     ? ({ slug }: Readonly<Record<string, unknown>>) => slug === dialog
     : (document: Readonly<Record<string, unknown>>) => document['path'] === match?.page.path
   const fallback = content.locales().find(({ isDefault }) => isDefault)?.code
   const type = dialog ? 'dialog' : 'page'
   const locales = dialog ? [locale, fallback] : [match?.locale]
   const files = [...(await scan(folder)).values()].filter(({ ref }) => ref.type === type)
-  const found: Source[] = []
+  const sources: DocumentSource[] = []
   for (const code of locales) {
     for (const { path: file } of files.filter(({ ref }) => ref.locale === code)) {
       const source = withoutByteOrderMark(await readFile(file, 'utf8'))
-      if (isWanted(parsed(source))) found.push({ file, source })
+      if (matches(parseDocument(source))) sources.push({ file, source })
     }
   }
-  return found
+  return sources
 }
 
-function parsed(source: string): Readonly<Record<string, unknown>> {
+function parseDocument(source: string): Readonly<Record<string, unknown>> {
   try {
     return JSON.parse(source) as Readonly<Record<string, unknown>>
   } catch {
@@ -103,28 +109,28 @@ function parsed(source: string): Readonly<Record<string, unknown>> {
   }
 }
 
-interface Found {
+interface FoundBlock {
   readonly block: Readonly<Record<string, unknown>>
-  readonly where: string
+  readonly blockPath: string
 }
 
-function* blocksIn(value: unknown, where = '$'): Generator<Found> {
+function* blocksIn(value: unknown, blockPath = '$'): Generator<FoundBlock> {
   if (typeof value !== 'object' || value === null) return
   const block = value as Readonly<Record<string, unknown>>
-  if ('__component' in block) yield { block, where }
+  if ('__component' in block) yield { block, blockPath }
   for (const [key, inside] of Object.entries(block)) {
-    yield* blocksIn(inside, Array.isArray(value) ? `${where}[${key}]` : `${where}.${key}`)
+    yield* blocksIn(inside, Array.isArray(value) ? `${blockPath}[${key}]` : `${blockPath}.${key}`)
   }
 }
 
-/** The line on which the block's name and id stand beside each other, counted from 1. */
+/** Returns the line on which the block's name and id are next to each other, counted from 1. */
 function lineOf(source: string, component: string, id: string): number {
-  const together = new RegExp(`"__component":\\s*"${RegExp.escape(component)}",\\s*"id":\\s*"${RegExp.escape(id)}"`)
-  const at = together.exec(source)?.index ?? 0
-  return source.slice(0, at).split('\n').length
+  const pattern = new RegExp(`"__component":\\s*"${RegExp.escape(component)}",\\s*"id":\\s*"${RegExp.escape(id)}"`)
+  const index = pattern.exec(source)?.index ?? 0
+  return source.slice(0, index).split('\n').length
 }
 
-async function codeOf(component: string): Promise<string | undefined> {
+async function sourceFileOf(component: string): Promise<string | undefined> {
   const folder = `renderers/${component.replace('.', '/')}`
   const entry = await readFile(`${folder}/entry.ts`, 'utf8').catch(() => '')
   const [, file] = /import\('\.\/(.+?)'\)/.exec(entry) ?? []

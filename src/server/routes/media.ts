@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Media } from '../Media.ts'
 
-/** An SVG that is opened by itself runs nothing and loads nothing. */
-const ALONE = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+/** An SVG that is opened by itself runs no scripts and loads nothing. */
+const CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Files of the CMS's library: the same address never answers anything else. */
+/** Serves files of the CMS's library; an address always means the same file. */
 export function mediaRoutes(app: FastifyInstance, media: Pick<Media, 'get'>): void {
   app.get<{ Params: { name: string } }>('/media/:name', async ({ params: { name }, log }, reply) => {
     try {
@@ -13,7 +13,7 @@ export function mediaRoutes(app: FastifyInstance, media: Pick<Media, 'get'>): vo
       return await reply
         .type(file.type)
         .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('content-security-policy', ALONE)
+        .header('content-security-policy', CONTENT_SECURITY_POLICY)
         .send(file.content)
     } catch (error) {
       log.error({ err: error, name }, 'a file of the CMS could not be read')

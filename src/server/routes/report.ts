@@ -16,11 +16,12 @@ const Report = Type.Object(
   { additionalProperties: false },
 )
 
-const PER_MINUTE = 30
+/** Maximum number of reports of an address. */
+const REPORTS_PER_MINUTE = 30
 
-/** Faults that happened in browsers: one a line in the log. An address that reports too much is not listened to. */
+/** Logs faults that happened in browsers, one a line, and limits the reports of each address. */
 export function reportRoutes(app: FastifyInstance, faults: FaultCounter): void {
-  const limiter = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 })
+  const limiter = new RateLimiterMemory({ points: REPORTS_PER_MINUTE, duration: 60 })
   const options = { schema: { body: Report }, bodyLimit: 8_192 }
 
   app.post<{ Body: Static<typeof Report> }>('/report', options, async (request, reply) => {
@@ -29,7 +30,7 @@ export function reportRoutes(app: FastifyInstance, faults: FaultCounter): void {
     } catch {
       return reply.code(429).send()
     }
-    faults.take({ ...request.body, requestId: request.id }, 'browser')
+    faults.record({ ...request.body, requestId: request.id }, 'browser')
     return reply.code(204).send()
   })
 }

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { requireSecret } from './requireSecret.ts'
 
-it('who does not send the secret is told that, and their connection ends', async () => {
+it('a request without the secret is refused, and its connection is closed', async () => {
   const app = Fastify()
   requireSecret(app, 'a secret')
   app.get('/', async () => 'here')

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Refuses whoever doesn't send the secret as a bearer token, before anything of the request is read. */
+/** Refuses requests without the secret as a bearer token, before anything of them is read. */
 export function requireSecret(scope: FastifyInstance, secret: string): void {
   const expected = digest(`Bearer ${secret}`)
   scope.addHook('onRequest', async ({ headers }, reply) => {

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-/** /schemas/<name>.json: what content documents are, for editors and for whoever generates from them. */
+/**
+ * Serves the JSON schemas of content documents at /schemas/<name>.json, for editors and generators.
+ */
 export function schemaRoutes(app: FastifyInstance, schemas: ReadonlyMap<string, object>): void {
   app.get('/schemas/', async () => ({ schemas: [...schemas.keys()].map((name) => `/schemas/${name}.json`) }))
 

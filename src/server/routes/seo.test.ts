@@ -36,7 +36,7 @@ describe('the sitemap', () => {
     page('en', '/')
     page('es', '/')
     page('en', '/terms', { seo: { robots: 'index, follow' } })
-    // each of these for one reason alone
+    // each of these is excluded for one reason
     page('en', '/hidden', { seo: { robots: 'noindex, follow' } })
     page('en', '/mine', { access: 'signed-in' })
     page('en', '/club', { openWhen, otherwise: '/terms' })
@@ -54,7 +54,7 @@ describe('the sitemap', () => {
     expect(xml).toContain(`<loc>${ORIGIN}/es</loc>${languages}`)
   })
 
-  it('[SEO-02] names of a page the languages that it has, and no others', async () => {
+  it('[SEO-02] lists a page only in the languages that it has', async () => {
     const { page, get } = site()
     for (const locale of ['en', 'es']) page(locale, '/')
     page('en', '/terms')
@@ -75,7 +75,7 @@ describe('the sitemap', () => {
 })
 
 describe('the files for robots', () => {
-  it('[SEO-02] name each page so that XML and addresses can hold it', async () => {
+  it('[SEO-02] escape addresses for XML', async () => {
     const app = fastify()
     const content = { locales: () => [{ code: 'en' }], pages: () => [{ path: "/slots&it's" }] } as never
     seoRoutes(app, { content, domain: { current: () => ({}) as never }, publicOrigin: ORIGIN })
@@ -91,13 +91,13 @@ describe('the files for robots', () => {
     )
   })
 
-  it('[SEO-02] stand one page below the other', async () => {
+  it('[SEO-02] list one page a line', async () => {
     const { page, get } = site()
     for (const path of ['/', '/terms']) page('en', path)
     expect((await get('/sitemap.xml')).split('\n').filter((line) => line.startsWith('<url>'))).toHaveLength(2)
   })
 
-  it('[SEO-02] name the site as the robot has called it, where the site has no name of its own', async () => {
+  it('[SEO-02] use the host of the request where the site has no public origin', async () => {
     const { page, get } = site('main', '')
     page('en', '/')
     expect(await get('/sitemap.xml', 'other.example:8080')).toContain('<loc>http://other.example:8080/</loc>')
@@ -107,7 +107,7 @@ describe('the files for robots', () => {
   it.each([
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
-  ])('[SEO-02] %s may be kept for an hour', async (url, type) => {
+  ])('[SEO-02] %s can be cached for an hour', async (url, type) => {
     const { headers } = await site().app.inject(url)
     expect([headers['content-type'], headers['cache-control']]).toEqual([type, 'public, max-age=3600'])
   })
@@ -125,9 +125,9 @@ describe('robots.txt', () => {
     ['two.example', '/any'],
     ['sub.one.example', '/any'],
   ])('[SEO-02] of the host %s keeps robots from %s', async (host, path) => {
-    const own = site()
-    put(own)
-    expect(await own.get('/robots.txt', host)).toBe(
+    const testSite = site()
+    put(testSite)
+    expect(await testSite.get('/robots.txt', host)).toBe(
       `User-agent: *\nDisallow: ${path}\nSitemap: ${ORIGIN}/sitemap.xml\n`,
     )
   })

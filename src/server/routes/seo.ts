@@ -3,19 +3,19 @@ import type { ContentSource } from '#src/content/ContentSource.ts'
 import { localHref } from '#src/engine/href.ts'
 import type { Domain } from '../Domain.ts'
 
-interface SeoInput {
+interface SeoOptions {
   readonly content: ContentSource
   readonly domain: Pick<Domain, 'current'>
   readonly publicOrigin?: string
 }
 
-/** The main domain is the one to be found. */
+/** Mirrors aren't indexed: only the main domain should be found. */
 const MIRROR_ROBOTS = 'User-agent: *\nDisallow: /\n'
 const DEFAULT_ROBOTS = 'User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /internal/\n'
 const XML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (char) => XML[char] ?? char)
 
-export function seoRoutes(app: FastifyInstance, { content, domain, publicOrigin }: SeoInput): void {
+export function seoRoutes(app: FastifyInstance, { content, domain, publicOrigin }: SeoOptions): void {
   const originOf = (request: FastifyRequest) => publicOrigin ?? `${request.protocol}://${request.host}`
 
   app.get('/robots.txt', async (request, reply) => {
@@ -31,7 +31,7 @@ export function seoRoutes(app: FastifyInstance, { content, domain, publicOrigin 
   })
 }
 
-/** Every listed page that anyone may open, in every locale that has it, with its alternates. */
+/** Lists every page that anyone may open in each of its locales, with its alternates. */
 function sitemap(content: ContentSource, origin: string): string {
   const locales = content.locales().map(({ code }) => code)
   const [defaultLocale = ''] = locales
@@ -47,9 +47,11 @@ function sitemap(content: ContentSource, origin: string): string {
   }
   const address = (path: string, locale: string) =>
     escapeXml(origin + encodeURI(localHref(path, locale, defaultLocale).toWellFormed()))
-  const urls = [...paths].flatMap(([path, own]) => {
-    const links = own.map((it) => `<xhtml:link rel="alternate" hreflang="${it}" href="${address(path, it)}"/>`).join('')
-    return own.map((locale) => `<url><loc>${address(path, locale)}</loc>${links}</url>`)
+  const urls = [...paths].flatMap(([path, pageLocales]) => {
+    const links = pageLocales
+      .map((it) => `<xhtml:link rel="alternate" hreflang="${it}" href="${address(path, it)}"/>`)
+      .join('')
+    return pageLocales.map((locale) => `<url><loc>${address(path, locale)}</loc>${links}</url>`)
   })
   const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${urls.join('\n')}\n</urlset>\n`

@@ -4,7 +4,7 @@ import { webhookRoutes } from './webhook.ts'
 
 const SECRET = 'a secret of sixteen or more'
 
-async function told(headers: Record<string, string>, payload = '{"event":"entry.publish"}') {
+async function notify(headers: Record<string, string>, payload = '{"event":"entry.publish"}') {
   const onChange = vi.fn(async () => undefined)
   const app = Fastify()
   await webhookRoutes(app, { secret: SECRET, onChange })
@@ -13,43 +13,43 @@ async function told(headers: Record<string, string>, payload = '{"event":"entry.
 }
 
 describe('the webhook of the CMS', () => {
-  it('[ENG-12] makes the site look for changes when it says the secret', async () => {
-    const { status, onChange } = await told({ authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' })
+  it('[ENG-12] makes the site look for changes when it sends the secret', async () => {
+    const { status, onChange } = await notify({ authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' })
     expect(status).toBe(202)
     expect(onChange).toHaveBeenCalledTimes(1)
   })
 
   it.each([{}, { authorization: 'Bearer no' }, { authorization: SECRET }, { authorization: `Bearer ${SECRET} x` }])(
-    '[ENG-12] changes nothing when it says %o',
+    '[ENG-12] changes nothing with the headers %o',
     async (headers) => {
-      const { status, body, onChange } = await told(headers as Record<string, string>)
+      const { status, body, onChange } = await notify(headers as Record<string, string>)
       expect(status).toBe(401)
       expect(body).not.toContain(SECRET)
       expect(onChange).not.toHaveBeenCalled()
     },
   )
 
-  it('[ENG-12] answers when what has changed was read, and does not wait for ever', async () => {
-    const read: (() => void)[] = []
-    const onChange = () => new Promise<void>((resolve) => read.push(resolve))
+  it('[ENG-12] answers when the change was read, or after a timeout', async () => {
+    const pending: (() => void)[] = []
+    const onChange = () => new Promise<void>((resolve) => pending.push(resolve))
     const app = Fastify()
-    await webhookRoutes(app, { secret: SECRET, onChange, patience: 300 })
-    const tell = () => {
+    await webhookRoutes(app, { secret: SECRET, onChange, timeoutMs: 300 })
+    const post = () => {
       const headers = { authorization: `Bearer ${SECRET}` }
       return app.inject({ method: 'POST', url: '/webhooks/content', headers })
     }
     const answered = vi.fn()
-    const answer = tell().then(answered)
-    await vi.waitFor(() => expect(read).toHaveLength(1))
+    const answer = post().then(answered)
+    await vi.waitFor(() => expect(pending).toHaveLength(1))
     expect(answered).not.toHaveBeenCalled()
-    read[0]?.()
+    pending[0]?.()
     await answer
     expect(answered.mock.lastCall?.[0]).toMatchObject({ statusCode: 202 })
-    expect((await tell()).statusCode).toBe(202)
+    expect((await post()).statusCode).toBe(202)
   })
 
-  it('[ENG-12] relies on nothing that it says beside: it need not be JSON', async () => {
-    const { status, onChange } = await told(
+  it('[ENG-12] ignores its body, which need not be JSON', async () => {
+    const { status, onChange } = await notify(
       { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
       '{{{',
     )
@@ -57,7 +57,7 @@ describe('the webhook of the CMS', () => {
     expect(onChange).toHaveBeenCalledTimes(1)
   })
 
-  it('[ENG-12] reads nothing of who does not know the secret', async () => {
+  it('[ENG-12] does not read the body of a request without the secret', async () => {
     const app = Fastify()
     await webhookRoutes(app, { secret: SECRET, onChange: async () => undefined })
     const origin = await app.listen({ port: 0 })

@@ -1,102 +1,111 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { Signals, SignalsInput } from './Signals.ts'
+import type { Signals, SignalsOptions } from './Signals.ts'
 
 const CHANNEL = 'croupier_content'
-/** Pauses between tries to connect, in ms: each twice as long as the one before. */
+/**
+ * The pause between two tries to connect, in milliseconds, doubles from the first to the maximum.
+ */
 const FIRST_PAUSE = 200
-const LONGEST_PAUSE = 5000
-/** How often it is asked whether the database is still there, in ms. */
-const PULSE = 10_000
-const DEADLINE = 3000
-const CLOSING = 1000
+const MAX_PAUSE = 5000
+/** Time between two checks of the connection, in milliseconds. */
+const CHECK_INTERVAL = 10_000
+/** Timeout of connecting and of each query, in milliseconds. */
+const QUERY_TIMEOUT = 3000
+/** Maximum time to close the connection, in milliseconds. */
+const CLOSE_TIMEOUT = 1000
 
-interface DatabaseSignalsInput extends SignalsInput {
-  /** Of a PostgreSQL database that all web servers share: a session of its own, no pooler that lends out transactions. */
+interface DatabaseSignalsOptions extends SignalsOptions {
+  /**
+   * Address of a PostgreSQL database that all web servers share. It must offer a session of its
+   * own, not a pooler that shares connections between transactions.
+   */
   readonly url: string
-  readonly pulse?: number
+  /** Time between two checks of the connection, in milliseconds. */
+  readonly checkInterval?: number
 }
 
 /**
- * Signals over PostgreSQL's LISTEN and NOTIFY. A connection that is lost is made anew for as long as it takes; after that
- * what may have been missed is looked for, and what couldn't be told is told.
+ * Sends signals by PostgreSQL's LISTEN and NOTIFY. A lost connection is retried until it is back;
+ * then this server looks for changes that it may have missed and sends signals that it couldn't
+ * send.
  */
 export class DatabaseSignals implements Signals {
-  private readonly input: DatabaseSignalsInput
+  private readonly options: DatabaseSignalsOptions
   private readonly id = randomUUID()
   private readonly closing = new AbortController()
   private client: Client | undefined
-  private connecting: Promise<void> | undefined
-  private asked: Promise<unknown> = Promise.resolve()
-  private isUntold = false
-  private isTelling = false
-  awaySince: string | null = null
+  private connection: Promise<void> | undefined
+  private lastQuery: Promise<unknown> = Promise.resolve()
+  private isPending = false
+  private isNotifying = false
+  unavailableSince: string | null = null
 
-  constructor(input: DatabaseSignalsInput) {
-    this.input = input
+  constructor(input: DatabaseSignalsOptions) {
+    this.options = input
   }
 
-  /** Connects, now or when it can. */
+  /** Connects in the background and retries until it succeeds. */
   start(): void {
-    this.connecting = this.connectAtLast()
+    this.connection = this.connectWithRetries()
   }
 
   contentChanged(): Promise<unknown> {
-    const looked = this.input.onContent()
-    this.isUntold = true
-    if (this.client) void this.tell(this.client)
-    return looked
+    const handled = this.options.onContent()
+    this.isPending = true
+    if (this.client) void this.notifyOthers(this.client)
+    return handled
   }
 
-  /** Doesn't wait for a database that doesn't answer. */
+  /** Closes the connection, and gives up after a timeout. */
   async close(): Promise<void> {
     this.closing.abort()
-    await this.connecting
-    await Promise.race([this.client?.end(), delay(CLOSING, undefined, { ref: false })])
+    await this.connection
+    await Promise.race([this.client?.end(), delay(CLOSE_TIMEOUT, undefined, { ref: false })])
   }
 
   private get isClosed(): boolean {
     return this.closing.signal.aborted
   }
 
-  /** What changes while the others are told is told once more. */
-  private async tell(client: Client): Promise<void> {
-    if (this.isTelling) return
-    this.isTelling = true
+  /** A change during a notification sends another one. */
+  private async notifyOthers(client: Client): Promise<void> {
+    if (this.isNotifying) return
+    this.isNotifying = true
     try {
-      while (this.isUntold) {
-        this.isUntold = false
-        await this.ask(client, `notify ${CHANNEL}, '${this.id}'`)
+      while (this.isPending) {
+        this.isPending = false
+        await this.query(client, `notify ${CHANNEL}, '${this.id}'`)
       }
     } catch {
-      this.isUntold = true
+      this.isPending = true
     } finally {
-      this.isTelling = false
+      this.isNotifying = false
     }
   }
 
-  /** A connection that has gone silently is noticed by a question. */
+  /** Queries the database regularly, because a connection can be lost without an event. */
   private async watch(client: Client): Promise<void> {
     while (this.client === client && !this.isClosed) {
-      await this.wait(this.input.pulse ?? PULSE)
-      if (this.client === client) await this.ask(client, 'select 1').catch(() => undefined)
+      await this.wait(this.options.checkInterval ?? CHECK_INTERVAL)
+      if (this.client === client) await this.query(client, 'select 1').catch(() => undefined)
     }
   }
 
-  /** One question after the other; a connection that doesn't answer is given up. */
-  private ask(client: Client, query: string): Promise<unknown> {
-    const answer = this.asked.then(() => client.query(query))
-    this.asked = answer.catch(() => drop(client))
+  /** Runs one query after the other, and drops the connection when one fails or times out. */
+  private query(client: Client, sql: string): Promise<unknown> {
+    const answer = this.lastQuery.then(() => client.query(sql))
+    this.lastQuery = answer.catch(() => drop(client))
     return answer
   }
 
-  private async connectAtLast(): Promise<void> {
-    for (let pause = FIRST_PAUSE; !this.isClosed; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+  private async connectWithRetries(): Promise<void> {
+    for (let pause = FIRST_PAUSE; !this.isClosed; pause = Math.min(2 * pause, MAX_PAUSE)) {
       try {
         return await this.connect()
       } catch (error) {
-        this.noteOthers(error as Error)
+        this.setAvailability(error as Error)
         await this.wait(pause)
       }
     }
@@ -104,18 +113,18 @@ export class DatabaseSignals implements Signals {
 
   private async connect(): Promise<void> {
     const client = new Client({
-      connectionString: this.input.url,
+      connectionString: this.options.url,
       application_name: 'croupier signals',
-      connectionTimeoutMillis: DEADLINE,
-      query_timeout: DEADLINE,
+      connectionTimeoutMillis: QUERY_TIMEOUT,
+      query_timeout: QUERY_TIMEOUT,
     })
     let reason = new Error('the connection has ended')
     client.on('error', (error) => (reason = error))
     client.on('notification', ({ payload }) => {
-      if (payload !== this.id) void this.input.onContent()
+      if (payload !== this.id) void this.options.onContent()
     })
     client.on('end', () => {
-      if (this.client === client) this.lost(reason)
+      if (this.client === client) this.handleDisconnect(reason)
     })
     try {
       await client.connect()
@@ -124,38 +133,38 @@ export class DatabaseSignals implements Signals {
       drop(client)
       throw error
     }
-    this.connected(client)
+    this.handleConnect(client)
   }
 
-  private connected(client: Client): void {
+  private handleConnect(client: Client): void {
     this.client = client
-    this.noteOthers(undefined)
-    void this.input.onContent()
-    void this.tell(client)
+    this.setAvailability(undefined)
+    void this.options.onContent()
+    void this.notifyOthers(client)
     void this.watch(client)
   }
 
-  private lost(reason: Error): void {
+  private handleDisconnect(reason: Error): void {
     this.client = undefined
     if (this.isClosed) return
-    this.noteOthers(reason)
-    this.connecting = this.wait(FIRST_PAUSE).then(() => this.connectAtLast())
+    this.setAvailability(reason)
+    this.connection = this.wait(FIRST_PAUSE).then(() => this.connectWithRetries())
   }
 
-  /** Not all servers at the same moment. */
+  /** Waits for a random part of the pause, so that servers don't reconnect at the same moment. */
   private async wait(pause: number): Promise<void> {
-    const some = pause * (0.5 + Math.random() / 2)
-    await delay(some, undefined, { ref: false, signal: this.closing.signal }).catch(() => undefined)
+    const randomPause = pause * (0.5 + Math.random() / 2)
+    await delay(randomPause, undefined, { ref: false, signal: this.closing.signal }).catch(() => undefined)
   }
 
-  private noteOthers(away: Error | undefined): void {
-    if ((this.awaySince === null) === !away) return
-    this.awaySince = away ? new Date().toISOString() : null
-    this.input.onOthers?.(away)
+  private setAvailability(error: Error | undefined): void {
+    if ((this.unavailableSince === null) === !error) return
+    this.unavailableSince = error ? new Date().toISOString() : null
+    this.options.onAvailabilityChange?.(error)
   }
 }
 
-/** Ends it without waiting for what is under way; its `end` follows. */
+/** Ends the connection without awaiting queries under way; its `end` event follows. */
 function drop(client: Client): void {
   client.end().catch(() => undefined)
 }

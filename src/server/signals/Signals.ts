@@ -1,23 +1,29 @@
-/** How the web servers of one site tell each other of what has changed. */
+/** Tells the web servers of one site about changes. */
 export interface Signals {
   /**
-   * Lets every web server look for changes of content: this one at once, others when they can be told. Resolves when this
-   * one has looked.
+   * Makes every web server look for changes of content. Resolves when this server has looked;
+   * others are notified as soon as they can be reached.
    */
   contentChanged(): Promise<unknown>
-  /** Since when others can be neither told nor heard, ISO 8601; null while they can. */
-  readonly awaySince: string | null
+  /**
+   * Time since which other servers have been unreachable, as ISO 8601; null while they are
+   * reachable.
+   */
+  readonly unavailableSince: string | null
   close(): Promise<void>
 }
 
-export interface SignalsInput {
-  /** Called when content has changed, and when something of it may have been missed. Doesn't reject. */
+export interface SignalsOptions {
+  /** Called when content has changed or a change may have been missed. It must not reject. */
   readonly onContent: () => Promise<unknown>
-  /** Called when others can't be reached any more, with the reason, and without one when they can again. */
-  readonly onOthers?: (away: Error | undefined) => void
+  /**
+   * Called with the error when other servers become unreachable, and with undefined when they are
+   * reachable again.
+   */
+  readonly onAvailabilityChange?: (error: Error | undefined) => void
 }
 
-/** One web server: there are no others to tell. */
-export function signalsInMemory({ onContent }: Pick<SignalsInput, 'onContent'>): Signals {
-  return { contentChanged: onContent, awaySince: null, close: () => Promise.resolve() }
+/** Returns the signals of a single web server, which has no others to notify. */
+export function signalsInMemory({ onContent }: Pick<SignalsOptions, 'onContent'>): Signals {
+  return { contentChanged: onContent, unavailableSince: null, close: () => Promise.resolve() }
 }

@@ -17,9 +17,9 @@ class Listener {
   constructor(url: string) {
     this.signals = new DatabaseSignals({
       url,
-      pulse: 100,
+      checkInterval: 100,
       onContent: async () => this.looks++,
-      onOthers: (unreachable) => this.events.push(unreachable ? 'away' : 'back'),
+      onAvailabilityChange: (unreachable) => this.events.push(unreachable ? 'away' : 'back'),
     })
     this.signals.start()
   }
@@ -63,19 +63,19 @@ describe.skipIf(!hasPostgres)('signals between web servers', () => {
 
   it('[ENG-13] deliver missed signals later, and look for missed changes', async () => {
     wire.cut()
-    await vi.waitFor(() => expect(proxied.signals.awaySince).not.toBeNull(), waitOptions)
+    await vi.waitFor(() => expect(proxied.signals.unavailableSince).not.toBeNull(), waitOptions)
     proxied.signals.contentChanged()
     direct.signals.contentChanged()
     expect([proxied.looks, direct.looks]).toEqual([2, 2])
     wire.mend()
     await Promise.all([proxied.waitForLooks(3), direct.waitForLooks(3)])
-    expect([proxied.signals.awaySince, proxied.events, direct.events]).toEqual([null, ['away', 'back'], []])
+    expect([proxied.signals.unavailableSince, proxied.events, direct.events]).toEqual([null, ['away', 'back'], []])
   })
 
   it('[ENG-13] notice a stalled connection, and replace it', async () => {
     wire.silence()
     direct.signals.contentChanged()
-    await vi.waitFor(() => expect(proxied.signals.awaySince).not.toBeNull(), waitOptions)
+    await vi.waitFor(() => expect(proxied.signals.unavailableSince).not.toBeNull(), waitOptions)
     expect(proxied.looks).toBe(1)
     proxied.signals.contentChanged()
     wire.mend()

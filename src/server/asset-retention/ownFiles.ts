@@ -3,19 +3,21 @@ import path from 'node:path'
 import { formatsAddress } from '#src/content/validators/compile.ts'
 import type { FormCompiler } from '#src/content/validators/createFormCompiler.ts'
 import type { ValidatorRuntime } from '../routes/validators.ts'
-import type { OwnFile } from './KeptFiles.ts'
-import { isKeptName } from './keptName.ts'
+import type { OwnFile } from './RetainedFiles.ts'
+import { isRetainedFileName } from './retainedFileName.ts'
 
-/** Built files that pages may still name when this build is gone; none where nothing is built. */
+/**
+ * Lists the built files that pages may still name after a release; returns none without a build.
+ */
 export async function builtAssets(folder: string | undefined): Promise<readonly OwnFile[]> {
   if (folder === undefined) return []
   const assets = path.join(folder, 'client/assets')
-  // their compressed copies lie beside them, and are made anew when they are asked for
-  const files = (await readdir(assets)).filter((file) => isKeptName(`assets/${file}`))
+  // Compressed copies are omitted: responses are compressed when they are requested.
+  const files = (await readdir(assets)).filter((file) => isRetainedFileName(`assets/${file}`))
   return files.map((file) => ({ name: `assets/${file}`, content: () => readFile(path.join(assets, file)) }))
 }
 
-/** The validators of now, and the code that they share. */
+/** Returns the current validators and the code that they share. */
 export function validatorFiles(runtime: ValidatorRuntime, forms: Pick<FormCompiler, 'modules'>): readonly OwnFile[] {
   return [
     validatorFile(runtime.name, runtime.code),

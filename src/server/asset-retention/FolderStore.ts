@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { KeptStore, StoredFile } from './KeptStore.ts'
+import type { RetainedFileStore, StoredFile } from './RetainedFileStore.ts'
 
-/** A folder of one machine; when a file was last used is its time of change. */
-export class FolderStore implements KeptStore {
+/**
+ * Stores files in a folder of one machine. The modification time says when a file was last used.
+ */
+export class FolderStore implements RetainedFileStore {
   private readonly folder: string
 
   constructor(folder: string) {
@@ -14,7 +16,7 @@ export class FolderStore implements KeptStore {
   async list(): Promise<readonly StoredFile[]> {
     const entries = await readdir(this.folder, { recursive: true, withFileTypes: true }).catch(emptyWhenMissing)
     const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
-    return (await Promise.all(files.map((file) => this.described(file)))).filter((it) => it !== undefined)
+    return (await Promise.all(files.map((file) => this.describeFile(file)))).filter((it) => it !== undefined)
   }
 
   async read(name: string): Promise<Buffer | undefined> {
@@ -26,12 +28,12 @@ export class FolderStore implements KeptStore {
   async write(name: string, content: Buffer): Promise<void> {
     const file = this.fileOf(name)
     await mkdir(path.dirname(file), { recursive: true })
-    const draft = `${file}.${randomUUID()}.new`
+    const temporaryFile = `${file}.${randomUUID()}.new`
     try {
-      await writeFile(draft, content)
-      await rename(draft, file)
+      await writeFile(temporaryFile, content)
+      await rename(temporaryFile, file)
     } catch (error) {
-      await rm(draft, { force: true })
+      await rm(temporaryFile, { force: true })
       throw error
     }
   }
@@ -41,11 +43,11 @@ export class FolderStore implements KeptStore {
     await Promise.all(names.map((name) => utimes(this.fileOf(name), now, now).catch(undefinedWhenMissing)))
   }
 
-  async remove(files: Parameters<KeptStore['remove']>[0]): Promise<void> {
+  async remove(files: Parameters<RetainedFileStore['remove']>[0]): Promise<void> {
     await Promise.all(
       files.map(async ({ name, unusedFor }) => {
-        const now = await this.described(this.fileOf(name))
-        if (now && now.unusedFor >= unusedFor) await rm(this.fileOf(name), { force: true })
+        const current = await this.describeFile(this.fileOf(name))
+        if (current && current.unusedFor >= unusedFor) await rm(this.fileOf(name), { force: true })
       }),
     )
   }
@@ -54,11 +56,11 @@ export class FolderStore implements KeptStore {
     return path.join(this.folder, name)
   }
 
-  private async described(file: string): Promise<StoredFile | undefined> {
-    // another server may have removed it meanwhile
-    const found = await stat(file).catch(undefinedWhenMissing)
+  private async describeFile(file: string): Promise<StoredFile | undefined> {
+    // Another server may have removed it meanwhile.
+    const stats = await stat(file).catch(undefinedWhenMissing)
     const name = path.relative(this.folder, file).replaceAll(path.sep, '/')
-    return found && { name, size: found.size, unusedFor: Date.now() - found.mtimeMs }
+    return stats && { name, size: stats.size, unusedFor: Date.now() - stats.mtimeMs }
   }
 }
 

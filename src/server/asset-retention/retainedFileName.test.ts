@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isKeptName, typeOf } from './keptName.ts'
+import { isRetainedFileName, mediaTypeOf } from './retainedFileName.ts'
 
 it.each([
   'assets/Card-BEgChL6-.js',
@@ -8,8 +8,8 @@ it.each([
   'validators/0123456789abcdef0123.js',
   'validators/runtime-0123456789abcdef.js',
   'validators/runtime-0123456789abcdef-formats.js',
-])('%s holds a hash and may be kept', (name) => {
-  expect([isKeptName(name), typeOf(name) !== '']).toEqual([true, true])
+])('%s contains a hash and can be retained', (name) => {
+  expect([isRetainedFileName(name), mediaTypeOf(name) !== '']).toEqual([true, true])
 })
 
 it.each([
@@ -27,6 +27,6 @@ it.each([
   'validators/../runtime-0123456789abcdef.js',
   'other/Card-BEgChL6-.js',
   '',
-])('%j is no name that is looked for', (name) => {
-  expect(isKeptName(name)).toBe(false)
+])('%j is never looked up', (name) => {
+  expect(isRetainedFileName(name)).toBe(false)
 })

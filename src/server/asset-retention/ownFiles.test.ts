@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { builtAssets, validatorFiles } from './ownFiles.ts'
 
-it('a server keeps what it has built, the code that validators share, and the validators that it has now', async () => {
+it('the files of a server are its built assets, the code that validators share and the current validators', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'own-'))
   const assets = path.join(folder, 'client/assets')
   await mkdir(assets, { recursive: true })

@@ -2,24 +2,28 @@ import { useT } from '#src/i18n/useT.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { PasswordInput } from '#src/ui/PasswordInput.tsx'
 
-/** The name of the proof in its form. What is typed stays in the field: it may be there before the page is alive. */
-export const PROOF = 'proof'
+/**
+ * Name of the input in its form. The value stays in the input, because it may be entered before
+ * hydration.
+ */
+export const PROOF_FIELD = 'proof'
 
-export function proofIn(form: HTMLFormElement): string {
-  const input = form.elements.namedItem(PROOF)
+/** Returns the entered password or code, and focuses the input when it is empty. */
+export function readProof(form: HTMLFormElement): string {
+  const input = form.elements.namedItem(PROOF_FIELD)
   const proof = input instanceof HTMLInputElement ? input.value : ''
   if (proof === '' && input instanceof HTMLInputElement) input.focus()
   return proof
 }
 
-/** The password, which who has found an open screen doesn't know. */
-export function OwnPassword({ id }: { readonly id: string }) {
+/** Asks for the password, which somebody at an unlocked screen doesn't know. */
+export function CurrentPassword({ id }: { readonly id: string }) {
   const t = useT()
   return (
     <Field id={id} label={t('twoFactor.password')}>
       <PasswordInput
         id={id}
-        name={PROOF}
+        name={PROOF_FIELD}
         autoComplete="current-password"
         showLabel={t('form.showPassword')}
         hideLabel={t('form.hidePassword')}

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { DatabaseStore } from '#src/server/kept/DatabaseStore.ts'
-import { FolderStore } from '#src/server/kept/FolderStore.ts'
-import type { KeptStore } from '#src/server/kept/KeptStore.ts'
+import { DatabaseStore } from '#src/server/asset-retention/DatabaseStore.ts'
+import { FolderStore } from '#src/server/asset-retention/FolderStore.ts'
+import type { RetainedFileStore } from '#src/server/asset-retention/RetainedFileStore.ts'
 import { createTemporary, hasPostgres } from '../platform/describeDatabases.ts'
 
 const CARD = 'assets/Card-12345678.js'
@@ -13,9 +13,9 @@ const VALIDATOR = 'validators/0123456789abcdef0123.js'
 const DAYS = 24 * 60 * 60 * 1000
 
 interface TestStore {
-  readonly store: KeptStore
+  readonly store: RetainedFileStore
   /** A second server's view of the same store. */
-  readonly other: KeptStore
+  readonly other: RetainedFileStore
   /** Makes a file look unused for two days. */
   age(name: string): Promise<unknown>
   close(): Promise<unknown>
@@ -57,7 +57,7 @@ const testStores = [
   ...(hasPostgres ? [{ name: 'PostgreSQL', open: openDatabase }] : []),
 ]
 
-describe.each(testStores)('$name for files of before', ({ open }) => {
+describe.each(testStores)('$name for retained files', ({ open }) => {
   let current: TestStore
   const names = async () => (await current.other.list()).map(({ name }) => name).toSorted()
   const unusedFor = async (name: string) =>

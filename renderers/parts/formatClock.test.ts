@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clock } from './clock.ts'
+import { formatClock } from './formatClock.ts'
 
 it.each([
   [0, '0:00'],
@@ -8,5 +8,5 @@ it.each([
   [7199, '1:59:59'],
   [undefined, ''],
 ])('[AUT-05] %s seconds read %j', (seconds, written) => {
-  expect(clock(seconds)).toBe(written)
+  expect(formatClock(seconds)).toBe(written)
 })

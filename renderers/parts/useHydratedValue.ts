@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+const subscribeToNothing = () => () => undefined
+
+/**
+ * Returns a value that only a browser knows after hydration, and another one on the server and
+ * until then.
+ */
+export function useHydratedValue<T extends string | boolean | undefined>(hydratedValue: T, initialValue: T): T {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => hydratedValue,
+    () => initialValue,
+  )
+}
