@@ -21,7 +21,7 @@ function ofPlayer<T extends ValueType>(
 
 /** Every value that texts and conditions of content may read, by its path. */
 export const values = {
-  'user.login': ofPlayer({ type: 'text', title: 'Login', guest: '', isLive: false, of: ({ login }) => login }),
+  'user.login': ofPlayer({ type: 'text', title: 'Username', guest: '', isLive: false, of: ({ login }) => login }),
   'user.fakename': ofPlayer({
     type: 'text',
     title: 'Name that other players see',

@@ -33,7 +33,7 @@ export const gameFilter = {
     Type.String({ title: 'Category', maxLength: 60, 'x-kind': 'listed', 'x-list': 'categories' }),
   ),
   provider: Type.Optional(Type.String({ title: 'Provider', maxLength: 60, 'x-kind': 'listed', 'x-list': 'providers' })),
-  gameType: Type.Optional(Choice(gameTypes, { title: 'Type of game' })),
+  gameType: Type.Optional(Choice(gameTypes, { title: 'Game type' })),
   sort: Type.Optional(Choice(gameSorts, { title: 'Order' })),
   followsAddress: Type.Optional(Type.Boolean({ title: 'Follows ?category and ?providers of the address' })),
 }

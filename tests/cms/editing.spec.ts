@@ -139,11 +139,11 @@ test.describe('a content manager', () => {
       const [entry] = await Promise.all([admin.page.context().waitForEvent('page'), element.click()])
       return entry
     }
-    const form = await entryOf(frame.getByLabel('E-mail'))
+    const form = await entryOf(frame.getByLabel('Email'))
     await expect(form).toHaveURL(/api::form\.form\//)
     const label = form.getByLabel(/^Label/).first()
     await expect(label).toBeFocused()
-    await expect(label).toHaveValue('E-mail')
+    await expect(label).toHaveValue('Email')
     await admin.open('page', '/terms')
     await admin.preview()
     const menu = await entryOf(frame.getByRole('contentinfo').getByRole('link', { name: 'Terms' }))
@@ -175,7 +175,7 @@ test.describe('a content manager', () => {
     await expect(ofPage.getByRole('heading', { level: 1, name: 'Welcome pack' })).toBeVisible()
     await admin.open('dialog', 'close-session')
     const ofDialog = await admin.preview()
-    await expect(ofDialog.getByRole('dialog', { name: 'Sign this device out?' })).toBeVisible()
+    await expect(ofDialog.getByRole('dialog', { name: 'Sign out this device?' })).toBeVisible()
     const editor = await openAdmin()
     await editor.open('dialog', 'close-session')
     await editor.page.getByLabel(/^Title/).fill('Sign that device out?')

@@ -21,7 +21,7 @@ export const balances = defineRenderer({
   messages: ['profile'],
   sample: {
     heading: 'Your balances',
-    intro: 'In the currency that you play in.',
-    bettingNotice: 'The betting bonus counts in bets on sports alone.',
+    intro: 'In the currency you play in.',
+    bettingNotice: 'The betting bonus is for sports bets only.',
   },
 })

@@ -19,5 +19,5 @@ export const contacts = defineRenderer({
   title: 'Contacts of the player',
   props: contactsProps,
   messages: ['auth', 'contacts', 'form', 'popups', 'profile', 'subscriptions'],
-  sample: { heading: 'Contacts', emailForm: 'contact-email', phoneForm: 'contact-phone', codeForm: 'contact-code' },
+  sample: { heading: 'Contact details', emailForm: 'contact-email', phoneForm: 'contact-phone', codeForm: 'contact-code' },
 })

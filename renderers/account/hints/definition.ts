@@ -26,12 +26,12 @@ export const hints = defineRenderer({
   messages: ['hints'],
   sample: {
     registration: {
-      text: 'Your welcome offer waits for your first deposit.',
+      text: 'Make your first deposit to get your welcome offer.',
       label: 'Deposit',
       actions: [{ id: 'go', type: 'navigate', url: '/cashier/deposit' }],
     },
     confirm: {
-      text: 'Confirm your e-mail, so that nobody else can restore your password.',
+      text: 'Confirm your email so that nobody else can reset your password.',
       label: 'Confirm',
       actions: [{ id: 'go', type: 'navigate', url: '/profile/settings' }],
     },

@@ -12,7 +12,7 @@ export const kyc = defineRenderer({
   props: kycProps,
   isStatic: true,
   sample: {
-    title: 'Verify who you are to go on',
+    title: 'Verify your identity to continue',
     body: 'Withdrawals wait until then.',
     buttons: [{ id: 'go', label: 'Verify', actions: [{ id: 'go', type: 'navigate', url: '/profile/verification' }] }],
   },

@@ -11,5 +11,5 @@ export const accountTwoFactor = defineRenderer({
   title: 'Second factor of the account, on and off',
   props: accountTwoFactorProps,
   messages: ['twoFactor', 'auth', 'form'],
-  sample: { heading: 'Two-step sign-in', intro: 'A code besides your password.' },
+  sample: { heading: 'Two-step verification', intro: 'A code besides your password.' },
 })

@@ -16,7 +16,7 @@ export const twoFactor = defineRenderer({
   props: twoFactorProps,
   messages: ['auth', 'form', 'popups'],
   sample: {
-    intro: 'We have sent you a code. It is good for ten minutes.',
+    intro: 'We’ve sent you a code. It’s valid for ten minutes.',
     introApp: 'Enter the code that your authenticator app shows.',
     form: 'two-factor',
   },

@@ -12,7 +12,7 @@ export const gameRow = defineRenderer({
   props: gameRowProps,
   messages: ['games'],
   sample: {
-    heading: 'Live tables, open now',
+    heading: 'Live tables open now',
     category: 'live',
     limit: 12,
     link: { id: 'all', label: 'See all', url: '/gamehall' },

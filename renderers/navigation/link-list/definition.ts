@@ -18,7 +18,7 @@ export const linkList = defineRenderer({
   props: linkListProps,
   isStatic: ({ marksPlace }) => !marksPlace,
   sample: {
-    heading: 'Where to next',
+    heading: 'You may also like',
     links: [
       { id: 'hall', label: 'Game hall', url: '/gamehall', icon: 'games' },
       { id: 'offers', label: 'Promotions', url: '/promotions', icon: 'gift' },

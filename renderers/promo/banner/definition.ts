@@ -19,7 +19,7 @@ export const promoBanner = defineRenderer({
   isStatic: true,
   sample: {
     subtitle: 'Weekend table',
-    title: '10% back on live, no wagering',
+    title: '10% cashback on live games, no wagering',
     image: { src: '/art/promo-ascent.svg', alt: '', width: 336, height: 180 },
     link: { id: 'more', label: 'See the offer', url: '/promotions' },
   },

@@ -17,5 +17,5 @@ export const promoMessage = defineRenderer({
   title: 'Message of a campaign',
   props: promoMessageProps,
   messages: ['promo'],
-  sample: { subject: 'cashback', buttonLabel: 'To the cashier', url: '/cashier/wallet' },
+  sample: { subject: 'cashback', buttonLabel: 'Go to cashier', url: '/cashier/wallet' },
 })

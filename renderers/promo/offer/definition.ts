@@ -17,5 +17,5 @@ export const promoOffer = defineRenderer({
   title: 'Offer of the address (/offers/:id)',
   props: promoOfferProps,
   messages: ['banners'],
-  sample: { endsLabel: 'Open until' },
+  sample: { endsLabel: 'Available until' },
 })

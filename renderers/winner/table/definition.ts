@@ -11,5 +11,5 @@ export const winnerTable = defineRenderer({
   title: 'Largest wins, as a list',
   props: winnerTableProps,
   messages: ['winners'],
-  sample: { heading: 'Largest this month', limit: 10 },
+  sample: { heading: 'Biggest this month', limit: 10 },
 })
