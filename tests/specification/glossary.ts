@@ -110,7 +110,11 @@ export const GLOSSARY: readonly (readonly [en: string, es: string, ar: string])[
   ['loading', 'cargando', 'تحميل'],
   ['load', 'carg', 'تحميل|تحمل'],
   ['next', 'siguiente|próxim', 'تالي|قادم|مقبل'],
-  ['previous|back', 'anterior|atrás|volv|vuelv|vuelta|regres|retroced', 'سابق|رجوع|عودة|تعود|يعود|عد|رجع|خلف|استرداد|نعود'],
+  [
+    'previous|back',
+    'anterior|atrás|volv|vuelv|vuelta|regres|retroced',
+    'سابق|رجوع|عودة|تعود|يعود|عد|رجع|خلف|استرداد|نعود',
+  ],
   ['home', 'inicio|casa|portada', 'رئيسي'],
   ['send|sent|sending|sends', 'envi|manda|envía|llegó|recib|pedir', 'رسل|إرسال'],
   ['form', 'formulario', 'نموذج|استمار'],

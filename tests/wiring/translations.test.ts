@@ -60,17 +60,8 @@ const bare = (text: string) =>
 
 /** English texts whose translation says a term in other words, by how they begin; looked at by people who speak both. */
 const OTHERWISE: Readonly<Record<Language, readonly string[]>> = {
-  es: [
-    '<p>Free and confidential help',
-    'A passport, identity card',
-    'Quick links',
-    '<h2>Signs to watch for',
-  ],
-  ar: [
-    '<p>Free and confidential help',
-    '<p>We send most withdrawals within an hour',
-    '<h2>Signs to watch for',
-  ],
+  es: ['<p>Free and confidential help', 'A passport, identity card', 'Quick links', '<h2>Signs to watch for'],
+  ar: ['<p>Free and confidential help', '<p>We send most withdrawals within an hour', '<h2>Signs to watch for'],
 }
 
 /** Numbers that Arabic writes as words. */

@@ -9,14 +9,14 @@ export const balancesProps = Type.Object({
   headingLevel,
   intro,
   bettingNotice: Type.Optional(
-    Text({ title: 'Words on the betting balance, where the site shows them', minLength: 1, maxLength: 300 }),
+    Text({ title: 'Betting balance notice, if the site shows it', minLength: 1, maxLength: 300 }),
   ),
 })
 export type BalancesProps = Static<typeof balancesProps>
 
 export const balances = defineRenderer({
   ...accountBalancesEntry,
-  title: 'Balances of the player',
+  title: 'Player’s balances',
   props: balancesProps,
   messages: ['profile'],
   sample: {

@@ -128,10 +128,7 @@ it('[PRF-02] a phone number is read with its plus; news can be had for each cont
   show([{ ...email, type: 'phone', contact: '447700900123', is_confirmed: true, is_subscribed: true }])
   expect(row('Phone').getByText('+447700900123')).toBeTruthy()
   expect(row('Phone').getByRole<HTMLInputElement>('switch').checked).toBe(true)
-  expect([row('Email').queryByRole('switch'), row('Email').queryByText('Not added yet') !== null]).toEqual([
-    null,
-    true,
-  ])
+  expect([row('Email').queryByRole('switch'), row('Email').queryByText('Not added yet') !== null]).toEqual([null, true])
   cleanup()
   show([email])
   expect(row('Email').getByText('ana@example.com')).toBeTruthy()

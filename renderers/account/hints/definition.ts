@@ -21,7 +21,7 @@ export type HintsProps = Static<typeof hintsProps>
 
 export const hints = defineRenderer({
   ...accountHintsEntry,
-  title: 'What a new player may still do',
+  title: 'Hints for new players',
   props: hintsProps,
   messages: ['hints'],
   sample: {

@@ -8,7 +8,7 @@ export type KycProps = Static<typeof kycProps>
 
 export const kyc = defineRenderer({
   ...accountKycEntry,
-  title: 'What is blocked until the player is verified',
+  title: 'Notice for unverified players',
   props: kycProps,
   isStatic: true,
   sample: {

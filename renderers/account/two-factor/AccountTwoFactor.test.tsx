@@ -175,10 +175,7 @@ it('[PRF-03] a code that is sent can be sent again after a while, by who has typ
     fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'croupier1' } })
     fireEvent.click(screen.getByRole('button', { name: 'Turn on' }))
     expect(await screen.findByText(/sent a code to your e-mail/)).toBeTruthy()
-    expect([screen.queryByRole('img'), screen.queryByRole('button', { name: 'Send a new code' })]).toEqual([
-      null,
-      null,
-    ])
+    expect([screen.queryByRole('img'), screen.queryByRole('button', { name: 'Send a new code' })]).toEqual([null, null])
     expect(screen.getByText('1:00')).toBeTruthy()
     act(() => vi.advanceTimersByTime(61_000))
     fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }))

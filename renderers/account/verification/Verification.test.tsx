@@ -170,7 +170,10 @@ it('[PRF-05] a document is chosen, looked at and sent: it is named, and nothing 
 })
 
 it.each([
-  [new ApiError({ kind: 'network', status: 0 }), 'No hemos podido iniciar la verificación. Inténtalo de nuevo en un momento.'],
+  [
+    new ApiError({ kind: 'network', status: 0 }),
+    'No hemos podido iniciar la verificación. Inténtalo de nuevo en un momento.',
+  ],
   [new ApiError({ kind: 'refused', status: 409, type: 'KycUserProfileException' }), 'Completa primero tu perfil'],
 ])('[PRF-05] the button that begins the check rests meanwhile; after %s it says: %s', async (failure, words) => {
   const { promise, reject } = Promise.withResolvers<never>()
@@ -223,7 +226,10 @@ it('[PRF-05] a document that did not arrive is sent again by the same button, an
     const bar = document.querySelector<HTMLProgressElement>('progress[aria-label="Enviando tu documento"]')
     await waitFor(() => expect(bar?.value).toBe(75))
     await act(async () => uploads[time - 1]?.reject(new ApiError({ kind: 'network', status: 0 })))
-    expect([error(), input.getAttribute('aria-invalid')]).toEqual(['No hemos recibido el archivo. Envíalo de nuevo.', 'true'])
+    expect([error(), input.getAttribute('aria-invalid')]).toEqual([
+      'No hemos recibido el archivo. Envíalo de nuevo.',
+      'true',
+    ])
     expect([send.disabled, send.getAttribute('aria-busy'), input.disabled]).toEqual([false, null, false])
   }
 })

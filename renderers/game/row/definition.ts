@@ -8,7 +8,7 @@ export type GameRowProps = Static<typeof gameRowProps>
 
 export const gameRow = defineRenderer({
   ...gameRowEntry,
-  title: 'Games, as a row',
+  title: 'Games (row)',
   props: gameRowProps,
   messages: ['games'],
   sample: {

@@ -6,7 +6,7 @@ import { promoBannerEntry } from './entry.ts'
 
 export const promoBannerProps = Type.Object({
   title,
-  subtitle: Type.Optional(Text({ title: 'Line above the title', maxLength: 80 })),
+  subtitle: Type.Optional(Text({ title: 'Text above the title', maxLength: 80 })),
   image,
   link,
 })
@@ -14,7 +14,7 @@ export type PromoBannerProps = Static<typeof promoBannerProps>
 
 export const promoBanner = defineRenderer({
   ...promoBannerEntry,
-  title: 'Promo banner, 336 x 180',
+  title: 'Promo banner (336 × 180)',
   props: promoBannerProps,
   isStatic: true,
   sample: {

@@ -83,7 +83,11 @@ describeDatabases('on $name', ({ open }) => {
 
   it.each([
     ['email', { email: 'owner.of.it@example.com' }, '\nSubject: بريدك الإلكتروني مستخدم بالفعل\n'],
-    ['phone', { mobile: '34612223399', phone_country_code: 'ES' }, '\n\nCroupier: حاول شخص ما إضافة هذا الرقم إلى حساب آخر'],
+    [
+      'phone',
+      { mobile: '34612223399', phone_country_code: 'ES' },
+      '\n\nCroupier: حاول شخص ما إضافة هذا الرقم إلى حساب آخر',
+    ],
   ] as const)(
     '[PRF-02] the owner of a taken %s gets a notice in their own language, not in that of the player who has added it',
     async (type, registered, firstWords) => {
