@@ -198,7 +198,7 @@ describe('whose form it is', () => {
     fill('A', 'mine')
     act(() => void (stores.session.account = undefined))
     fireEvent.click(button())
-    await screen.findByText('You are no longer signed in. Sign in again.')
+    await screen.findByText('You’re no longer signed in. Please sign in again.')
     expect(sent).toEqual([])
   })
 

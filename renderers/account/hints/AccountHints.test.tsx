@@ -23,12 +23,12 @@ it('[PRF-08] a new player without a deposit is reminded of it, and told for how 
   show({ registration: Date.now() + 2 * hour })
   expect(screen.getByText(/welcome offer/)).toBeTruthy()
   expect(document.body.textContent).toMatch(/Time left: (2:00:00|1:59:59)/)
-  expect(screen.queryByText(/Confirm your e-mail/)).toBeNull()
+  expect(screen.queryByText(/Confirm your email/)).toBeNull()
 })
 
 it('[PRF-08] who has not confirmed their contact is reminded of that', () => {
   show({ confirm: Date.now() + 100 * hour })
-  expect(screen.getByText(/Confirm your e-mail/)).toBeTruthy()
+  expect(screen.getByText(/Confirm your email/)).toBeTruthy()
 })
 
 it('[PRF-08] nothing is said when there is nothing to remind of, or its time is over', () => {

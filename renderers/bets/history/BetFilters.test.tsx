@@ -76,7 +76,7 @@ const Toasts = observer(function Toasts() {
 })
 
 it.each([
-  [true, 'success | bets.exportBegun | To the files | /profile/bets/exports'],
+  [true, 'success | bets.exportBegun | View files | /profile/bets/exports'],
   [false, 'error | bets.exportFailed |  | '],
 ])('[PRF-07] a file of the bets that are shown is asked for; that it worked (%s) is said: %s', async (works, words) => {
   const asked: object[] = []
@@ -106,9 +106,9 @@ it.each([
 
 it.each([
   ['Result', ['All', 'Won', 'Lost', 'Open']],
-  ['Type of game', ['All', 'Slots', 'Live', 'Casino', 'Fast', 'Betting', 'Logic', 'High or low']],
+  ['Game type', ['All', 'Slots', 'Live', 'Casino', 'Fast', 'Betting', 'Logic', 'High or low']],
   ['Provider', ['All', 'Kestrel']],
-  ['Order', ['Newest first', 'Largest stake', 'Largest win']],
+  ['Sort by', ['Newest first', 'Highest stake', 'Biggest win']],
 ])('[PRF-07] the list "%s" offers each choice once: %j', (label, choices) => {
   show({})
   const { options } = screen.getByLabelText<HTMLSelectElement>(label)
