@@ -4,7 +4,7 @@ import type { RootStore } from '#src/stores/RootStore.ts'
 // Most pages have no form that needs these.
 const loadChecks = () => import('#src/useCases/formChecks.ts')
 
-const loadUploads = () => import('#src/useCases/formUploads.ts')
+const loadUploads = () => import('#src/useCases/uploadFile.ts')
 
 /** Creates the services that forms call while they are filled in. */
 export function createFormServices({ api }: Pick<RootStore, 'api'>): FormServices {

@@ -13,7 +13,10 @@ const stages: Stage[] = ['there', 'waiting', 'empty']
 const viewers: (Account | undefined)[] = [undefined, player]
 const route = { path: '/gamehall', params: {}, query: { category: 'slots' } }
 
-/** What shows at another moment than the first, or where a switch is on: tests of its own show it. */
+/**
+ * Props that show at another moment than the first, or only with a switch; they have their own
+ * tests.
+ */
 const later = new Set([
   'account.balances bettingNotice',
   'account.confirmation successUrl',
@@ -59,10 +62,10 @@ function wholeOf({ properties = {}, required = [] }: Schema): object {
   return Object.fromEntries(needed.map(([name, schema]) => [name, valuesOf(schema)[0]]))
 }
 
-/** What a visitor and a player get of a block, and what data it asks for. */
-function told(block: Block): string {
+/** Returns the HTML of a block for a visitor and a player, and its data requests. */
+function outputOf(block: Block): string {
   const { __component: component, ...props } = block
-  const asked = collectRequests([{ component, props }], registry, route).map(({ key }) => key)
+  const requests = collectRequests([{ component, props }], registry, route).map(({ key }) => key)
   const pages = viewers.flatMap((account) =>
     stages.map((stage) =>
       renderToStaticMarkup(
@@ -72,7 +75,7 @@ function told(block: Block): string {
       ),
     ),
   )
-  return [...asked, ...pages].join('\n')
+  return [...requests, ...pages].join('\n')
 }
 
 const rows = components.flatMap((definition) => {
@@ -85,7 +88,7 @@ const rows = components.flatMap((definition) => {
 beforeAll(() => registry.preload(components.map(({ name }) => name)))
 
 describe('what content says with a prop', () => {
-  it('is left out here for five props, which are there', () => {
+  it('leaves out five props', () => {
     const all = components.flatMap(({ name, props }) =>
       Object.keys((props as Schema | undefined)?.properties ?? {}).map((prop) => `${name} ${prop}`),
     )
@@ -93,11 +96,11 @@ describe('what content says with a prop', () => {
   })
 
   it.each(rows)('%s: %s shows, or asks for other data', (_, name, definition, schema) => {
-    const { [name]: own, ...rest } = sampleBlock(definition)
+    const { [name]: sampleValue, ...rest } = sampleBlock(definition)
     const isOptional = !((definition.props ?? {}) as Schema).required?.includes(name)
-    const blocks = [own, ...valuesOf(schema)].map((value) => ({ ...rest, [name]: value }))
+    const blocks = [sampleValue, ...valuesOf(schema)].map((value) => ({ ...rest, [name]: value }))
     const all = isOptional ? [rest, ...blocks] : blocks
-    expect(new Set(all.map((block) => told(block as Block))).size).toBeGreaterThan(1)
+    expect(new Set(all.map((block) => outputOf(block as Block))).size).toBeGreaterThan(1)
   })
 })
 

@@ -16,7 +16,7 @@ import { words } from '../.storybook/words.ts'
 const RETRY = words.es['common.retry'] ?? ''
 const route = { path: '/', params: {}, query: {} }
 
-/** What the rest of a block stands without, or what is shown only once the player goes on. */
+/** Requests without which the rest of a block is shown, or which are made later. */
 const ELSEWHERE = new Set([
   'account.confirmation document',
   'account.confirmation metadata',
@@ -39,10 +39,12 @@ const rows = components.flatMap((definition) => {
   )
 })
 
-/** Shows the sample of a component of which one request has failed; what is asked for from then on. */
+/**
+ * Shows the sample of a component with one failed request; returns the sources of later requests.
+ */
 async function showFailed(definition: (typeof components)[number], failed: string) {
   const node = nodeOf(sampleBlock(definition))
-  const asked: string[] = []
+  const requests: string[] = []
   const snapshot: DataSnapshot = Object.fromEntries(
     Object.values(requestsOf(node, registry, route)).map(({ key, source }) => [
       key,
@@ -52,7 +54,7 @@ async function showFailed(definition: (typeof components)[number], failed: strin
   const data = new PageData(snapshot, {
     rule: () => undefined,
     load: async (source) => {
-      asked.push(source)
+      requests.push(source)
       return sampleData[source]
     },
   })
@@ -71,23 +73,23 @@ async function showFailed(definition: (typeof components)[number], failed: strin
       </StoryProviders>,
     )
   })
-  return asked
+  return requests
 }
 
-describe('data that could not be had', () => {
-  it('is that of 35 requests; nine are asked for elsewhere', () => {
+describe('data that failed to load', () => {
+  it('has 35 requests; nine are tested elsewhere', () => {
     expect([rows.length, rows.filter(([name]) => ELSEWHERE.has(name)).length]).toEqual([35, 9])
   })
 
-  it.each(rows)('[SHL-10] %s is asked for again by its button, alone, and shown', async (name, definition, key) => {
-    const asked = await showFailed(definition, key)
-    expect(asked).toEqual([])
+  it.each(rows)('[SHL-10] %s is requested again by its button, alone, and shown', async (name, definition, key) => {
+    const requests = await showFailed(definition, key)
+    expect(requests).toEqual([])
     const buttons = screen.queryAllByRole('button', { name: RETRY })
     expect(buttons).toHaveLength(ELSEWHERE.has(name) ? 0 : 1)
     if (!buttons[0]) return
     const retry = buttons[0]
     await act(async () => void fireEvent.click(retry))
-    expect(asked).toEqual([key.split('?')[0]])
+    expect(requests).toEqual([key.split('?')[0]])
     expect(screen.queryAllByRole('button', { name: RETRY })).toEqual([])
   })
 })

@@ -13,7 +13,10 @@ import { type LocaleCode, localeCodes, words } from '../.storybook/words.ts'
 const content = components
 const stages: Stage[] = ['there', 'waiting', 'empty', 'failed']
 
-/** The words that a page with this component gets; the server, which alone runs a static one, has all of them. */
+/**
+ * The messages that a page with this component gets; the server, which alone renders static ones,
+ * has all of them.
+ */
 function sentFor({ messages = [], isStatic }: (typeof content)[number], locale: LocaleCode) {
   if (isStatic) return words[locale]
   const names = new Set([...CORE, ...messages])

@@ -13,7 +13,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A field that keeps its value; the values that it had, and what it said of itself and of the field beside it. */
+/**
+ * Renders a field that keeps its value; returns its values and what it reported about itself and
+ * the field next to it.
+ */
 function show(name: FieldName, over: Partial<FieldProps> = {}, locale: 'en' | 'es' = 'en') {
   const values: unknown[] = []
   const problems: unknown[] = []
@@ -117,8 +120,8 @@ describe('[FRM-09] a list to choose from', () => {
     const options = Array.from({ length: 61 }, (_, index) => ({ value: index, label: `Entry ${index}` }))
     const { problems } = show('select', { options, value: 3, isRequired: true, error: 'Choose another one' })
     const input = await searched()
-    const said = ['aria-required', 'aria-invalid'].map((name) => input.getAttribute(name))
-    expect([input.value, ...said]).toEqual(['Entry 3', 'true', 'true'])
+    const attributes = ['aria-required', 'aria-invalid'].map((name) => input.getAttribute(name))
+    expect([input.value, ...attributes]).toEqual(['Entry 3', 'true', 'true'])
     expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Choose another one',
     )
@@ -209,7 +212,7 @@ describe('[FRM-09] a file', () => {
     expect([values, problems.at(-1)]).toEqual([[undefined, 'file:1'], undefined])
   })
 
-  it('that is refused says why at once, and leaves nothing behind', async () => {
+  it('that is refused shows the reason at once and has no value', async () => {
     const upload = () => Promise.resolve({ code: 'fileWrongType' })
     const { values, problems } = show('file', { value: 'file:0', upload })
     await choose(picture)
@@ -217,7 +220,7 @@ describe('[FRM-09] a file', () => {
     expect(problems.slice(-2)).toEqual(['fileWrongType', 'left'])
   })
 
-  it('that is taken back is no problem any more', async () => {
+  it('that is removed has no error any more', async () => {
     const { values, problems } = show('file', { settings: { maxMegabytes: 0.000_001 } })
     await choose(new File(['too large'], 'a.png'))
     expect(problems.slice(-2)).toEqual(['fileTooLarge', 'left'])
@@ -238,7 +241,7 @@ describe('[VAL-12] a phone number', () => {
     expect(show('phone', { value }).problems.at(-1)).toBe(problem)
   })
 
-  it('says its country to the field beside it, and begins with the country that is there', () => {
+  it('sets the country of the field next to it, and begins with that country', () => {
     const { beside } = show('phone', { value: '5511987654321' })
     expect([country().value, beside.get('phone_country_code')]).toEqual(['BR', 'BR'])
     cleanup()
@@ -262,7 +265,7 @@ it('a number is kept as it is typed', () => {
 })
 
 const visible = (Object.keys(fieldTypes) as FieldName[]).filter((name) => name !== 'hidden')
-/** Fields of several boxes, whose question names them all. */
+/** Fields of several inputs, which are named by their group. */
 const groups: readonly string[] = ['checkboxes', 'radio']
 
 describe('[FRM-12] every field', () => {
@@ -305,14 +308,14 @@ describe('[FRM-12] every field', () => {
     },
   )
 
-  it.each(visible.filter((name) => !['file'].includes(name)))('%s: who leaves it has been there', (name) => {
+  it.each(visible.filter((name) => !['file'].includes(name)))('%s: leaving it is reported', (name) => {
     const { control, problems } = show(name, groups.includes(name) ? { options: choices } : {})
     fireEvent.blur(control)
     expect(problems).toContain('left')
   })
 })
 
-/** What browsers and touch keyboards are told of a field. */
+/** Attributes for browsers and touch keyboards. */
 it.each<[FieldName, Partial<FieldProps>, Readonly<Record<string, string | null>>]>([
   ['card_number', {}, { inputmode: 'numeric', autocomplete: 'cc-number', dir: 'ltr' }],
   ['code', {}, { inputmode: 'numeric', autocomplete: 'one-time-code', dir: 'ltr', placeholder: '••••••' }],
@@ -337,13 +340,13 @@ it.each<[FieldName, Partial<FieldProps>, Readonly<Record<string, string | null>>
   ['search', {}, { type: 'search', autocomplete: 'off', enterkeyhint: 'search' }],
   ['sum', {}, { inputmode: 'numeric', autocomplete: 'off', dir: 'ltr' }],
   ['textarea', {}, { rows: '4' }],
-])('[FRM-09] a field of the type %s with %j tells the browser %j', (name, over, told) => {
+])('[FRM-09] a field of the type %s with %j has the attributes %j', (name, over, attributes) => {
   const { control } = show(name, over)
-  const heard = Object.keys(told).map((attribute) => [attribute, control.getAttribute(attribute)])
-  expect(Object.fromEntries(heard)).toEqual(told)
+  const actual = Object.keys(attributes).map((attribute) => [attribute, control.getAttribute(attribute)])
+  expect(Object.fromEntries(actual)).toEqual(attributes)
 })
 
-/** What is typed, what the field shows of it, and the value that the form gets. */
+/** The typed text, the text that the field shows, and the value of the form. */
 it.each<[FieldName, string, string, unknown]>([
   ['card_number', '4111 1111-1111 1111', '4111 1111 1111 1111', '4111111111111111'],
   ['iban', 'es91 2100', 'ES91 2100', 'ES912100'],
@@ -352,10 +355,10 @@ it.each<[FieldName, string, string, unknown]>([
   ['sum', '1,000 €', '1,000', '1,000'],
   ['textarea', 'a\nb', 'a\nb', 'a\nb'],
   ['region', 'Kent', 'Kent', 'Kent'],
-])('[FRM-09] in a field of the type %s %j is shown as %j and sent as %j', (name, typed, shown, value) => {
+])('[FRM-09] in a field of the type %s %j is shown as %j and sent as %j', (name, typed, displayed, value) => {
   const { control, values } = show(name)
   fireEvent.input(control, { target: { value: typed } })
-  expect([control.value, values.at(-1)]).toEqual([shown, value])
+  expect([control.value, values.at(-1)]).toEqual([displayed, value])
 })
 
 describe('[VAL-16] a box to agree to something', () => {
@@ -368,13 +371,13 @@ describe('[VAL-16] a box to agree to something', () => {
 
   it('leads to what there is to read, in a tab of its own and in the language of the page', () => {
     show('checkbox', { settings: { links } }, 'es')
-    const shown = screen
+    const anchors = screen
       .getAllByRole('link')
       .map((link) => ['href', 'target', 'rel'].map((name) => link.getAttribute(name)))
-    expect(shown).toEqual([['/es/terms', '_blank', 'noopener']])
+    expect(anchors).toEqual([['/es/terms', '_blank', 'noopener']])
   })
 
-  it('is not ticked beforehand', () => {
+  it('is unticked by default', () => {
     const { control, values } = show('checkbox')
     expect(control.checked).toBe(false)
     fireEvent.click(control)
@@ -462,28 +465,28 @@ describe('[FRM-09] a file that is there', () => {
     expect(document.querySelector('input[type=hidden]')).toBeNull()
   })
 
-  it('that is too large says how large it may be', async () => {
-    const told: unknown[] = []
-    const onProblem = (...given: unknown[]) => void told.push(given)
+  it('that is too large reports the limit', async () => {
+    const problems: unknown[] = []
+    const onProblem = (...args: unknown[]) => void problems.push(args)
     show('file', { settings: { maxMegabytes: 0.000_001 }, onProblem })
     const files = [new File(['too large'], 'a.png')]
     await act(async () => void fireEvent.change(document.getElementById('f')!, { target: { files } }))
-    expect(told.at(-1)).toEqual(['fileTooLarge', { max: 0.000_001 }])
+    expect(problems.at(-1)).toEqual(['fileTooLarge', { max: 0.000_001 }])
   })
 
-  it('that is on its way when its form goes is not waited for', async () => {
-    let given: AbortSignal | undefined
+  it('is no longer uploaded when its form is unmounted', async () => {
+    let uploadSignal: AbortSignal | undefined
     show('file', {
       upload: ({ signal }) => {
-        given = signal
+        uploadSignal = signal
         return new Promise(() => undefined)
       },
     })
     const files = [new File(['x'], 'me.png', { type: 'image/png' })]
     await act(async () => void fireEvent.change(document.getElementById('f')!, { target: { files } }))
-    expect(given?.aborted).toBe(false)
+    expect(uploadSignal?.aborted).toBe(false)
     cleanup()
-    expect(given?.aborted).toBe(true)
+    expect(uploadSignal?.aborted).toBe(true)
   })
 })
 
@@ -499,10 +502,10 @@ describe('[VAL-12] what is typed or pasted as a phone number', () => {
     ['+5511987654321', '+55 (11) 98765-4321', ['5511987654321'], 'BR'],
     ['346123456789999', '+34 612 345 678', ['34612345678'], 'ES'],
     ['abc', '', [undefined], ''],
-  ])('typed, %s is shown as %s; the form gets %j, the country follows: %s', (typed, shown, sent, code) => {
+  ])('typed, %s is shown as %s; the form gets %j, the country follows: %s', (typed, displayed, sent, code) => {
     const { control, values } = show('phone')
     fireEvent.change(control, { target: { value: typed } })
-    expect([control.value, values, country().value]).toEqual([shown, sent, code])
+    expect([control.value, values, country().value]).toEqual([displayed, sent, code])
   })
 
   it('a number of the present country needs no dial code, and a dial code that is typed is not doubled', () => {
@@ -534,7 +537,7 @@ describe('[VAL-12] what is typed or pasted as a phone number', () => {
     expect([values, country().value]).toEqual([[sent], code])
   })
 
-  it('the caret stays behind the digit that it stood behind', () => {
+  it('the caret stays behind the same digit', () => {
     const { control } = show('phone', { value: '34612345678' })
     control.focus()
     // '+34 6|12 345 678' becomes '+34 69|1 234 567'

@@ -35,7 +35,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-it('[SHL-10] a list that is on its way is busy and says so, one that is empty leads on, one that is there is shown', () => {
+it('[SHL-10] a loading list is busy, an empty one has a link, and a loaded one is shown', () => {
   show({ state: 'pending' })
   const busy = screen.getByText('Loading your bets').closest('[aria-busy]')
   expect([busy?.getAttribute('aria-busy'), busy?.textContent]).toEqual(['true', 'Loading your betsRoom'])

@@ -35,13 +35,17 @@ interface Shown {
 let stores: RootStore
 
 function Around({ engine, route, children }: Pick<Shown, 'engine' | 'route'> & { readonly children: ReactNode }) {
-  const own = use(EngineContext)
-  const given = useStores()
-  useEffect(() => void (stores = given), [given])
-  return <EngineContext value={{ ...own, ...engine, route: { ...own.route, ...route } }}>{children}</EngineContext>
+  const engineContext = use(EngineContext)
+  const currentStores = useStores()
+  useEffect(() => void (stores = currentStores), [currentStores])
+  return (
+    <EngineContext value={{ ...engineContext, ...engine, route: { ...engineContext.route, ...route } }}>
+      {children}
+    </EngineContext>
+  )
 }
 
-/** A form on an otherwise empty page; `sent` is what arrives where it goes. */
+/** A form on an otherwise empty page; `sent` receives the sent values. */
 function page({ schema = two, uiSchema = {}, form: over, submit, engine, values, ...around }: Shown = {}) {
   const sent: unknown[] = []
   const form: Form = {
@@ -57,14 +61,14 @@ function page({ schema = two, uiSchema = {}, form: over, submit, engine, values,
     openValidator(compileForm(form.schema, { rules: validationRules, runtime: '/runtime.js' }), validatorRuntime),
   )
   const { locale = 'en', account, route } = around
-  const given = {
+  const testEngine = {
     validators: () => compiled,
     submit: async (_: Form, data: unknown) => void sent.push(data),
     ...engine,
   }
   const element = (
     <StoryProviders locale={locale} theme="dark" account={account}>
-      <Around engine={given} route={route}>
+      <Around engine={testEngine} route={route}>
         <FormView
           form={form}
           validator="test"
@@ -78,8 +82,8 @@ function page({ schema = two, uiSchema = {}, form: over, submit, engine, values,
   return { sent, element }
 }
 
-function show(shown: Shown = {}) {
-  const { sent, element } = page(shown)
+function show(options: Shown = {}) {
+  const { sent, element } = page(options)
   return { sent, ...render(element) }
 }
 
@@ -94,7 +98,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
 
 describe('the button of a form', () => {
-  it('[FRM-06] says that it is at work, and sends once however often it is pressed', async () => {
+  it('[FRM-06] is busy during the call, and sends once however often it is pressed', async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>()
     let calls = 0
     const submit = () => {
@@ -133,7 +137,7 @@ describe('the button of a form', () => {
     },
   )
 
-  it('[FRM-06] is off while a field itself finds its value wrong, whatever the rules say', async () => {
+  it('[FRM-06] is disabled while a field reports an error, whatever the rules say', async () => {
     show({
       schema: { ...two, properties: { ...two.properties, file: text('File') } },
       uiSchema: { file: { 'ui:widget': 'file', 'ui:maxMegabytes': 0.000_001 } },
@@ -146,7 +150,7 @@ describe('the button of a form', () => {
     expect(button().disabled).toBe(true)
   })
 
-  it('[FRM-06] is on at once for who presses Enter behind the last letter', async () => {
+  it('[FRM-06] is enabled at once when Enter is pressed after the last letter', async () => {
     show({ form: { timing: 'eager' } })
     fill('A', 'x')
     const before = button().disabled
@@ -156,7 +160,7 @@ describe('the button of a form', () => {
 })
 
 describe('after a form has been sent', () => {
-  it('[FRM-13] it begins anew, and what was typed is not kept', async () => {
+  it('[FRM-13] it is reset, and its draft is removed', async () => {
     const { sent } = show()
     fill('A', 'one')
     await waitFor(() => expect(JSON.stringify(Object.values({ ...sessionStorage }))).toContain('one'))
@@ -166,7 +170,7 @@ describe('after a form has been sent', () => {
     expect(JSON.stringify(Object.values({ ...sessionStorage }))).not.toContain('one')
   })
 
-  it('[FRM-13] what was there already and was edited stays as it was sent', async () => {
+  it('[FRM-13] edited data stays as it was sent', async () => {
     const { sent } = show({ values: { a: 'old', b: 'kept' } })
     expect(button().disabled).toBe(true)
     fill('A', 'new')
@@ -178,7 +182,7 @@ describe('after a form has been sent', () => {
     expect(button().disabled).toBe(false)
   })
 
-  it('[FRM-13] what was refused is still there, also after the page was loaded again', async () => {
+  it('[FRM-13] refused values are still there, also after a reload', async () => {
     const submit = async () => ({ notice: 'form.generalError' })
     show({ engine: { submit } })
     fill('A', 'one')
@@ -191,8 +195,8 @@ describe('after a form has been sent', () => {
   })
 })
 
-describe('whose form it is', () => {
-  it('[FRM-13] what a player has typed is not sent once they are signed out, and it says so', async () => {
+describe('the owner of a form', () => {
+  it('[FRM-13] the values of a player are not sent after they were signed out, with a notice', async () => {
     const { sent } = show({ account: player })
     expect(document.querySelector<HTMLInputElement>('form input[type=hidden][value="7"]')).not.toBeNull()
     fill('A', 'mine')
@@ -202,7 +206,7 @@ describe('whose form it is', () => {
     expect(sent).toEqual([])
   })
 
-  it('[FRM-13] of what one player has typed the next one sees nothing', async () => {
+  it('[FRM-13] the values of one player are not shown to the next one', async () => {
     show({ account: player })
     fill('A', 'mine')
     act(() => void (stores.session.account = { ...player, uid: 8 }))
@@ -212,7 +216,7 @@ describe('whose form it is', () => {
     expect(field('A').value).toBe('')
   })
 
-  it('[FRM-13] a guest who signs in goes on with what they have typed', () => {
+  it('[FRM-13] a guest who signs in keeps the entered values', () => {
     show()
     fill('A', 'mine')
     act(() => void (stores.session.account = player))
@@ -220,7 +224,7 @@ describe('whose form it is', () => {
   })
 })
 
-/** Where the server leads after success, from the hidden fields of the form. */
+/** Addresses after success in the hidden fields of the form. */
 it.each([
   [{}, {}, 'en', { backUrl: '/club' }],
   [{ query: { page: '2' } }, {}, 'es', { backUrl: '/es/club?page=2' }],
@@ -254,7 +258,7 @@ it.each([
   expect(screen.queryByText('Done.')?.textContent).toBe(words)
 })
 
-it('[FRM-13] who comes back to the page that has said so finds what they typed since', () => {
+it('[FRM-13] the draft entered after a success message is restored on return', () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' } as unknown as PerformanceEntry])
   const route = { path: '/club', query: { sent: 'test' } }
   const { unmount } = show({ route })
@@ -302,7 +306,7 @@ describe('a form in steps', () => {
     await waitFor(() => expect(headings()).toEqual(['Step 2 of 2 Second']))
     expect(document.activeElement).toBe(screen.getByRole('heading'))
     expect(document.querySelector<HTMLProgressElement>('progress[aria-label="Step 2 of 2"]')?.value).toBe(2)
-    // what is in a step to come is no error before it is shown
+    // A step to come has no errors before it is shown.
     expect(screen.queryByText('Fill this in')).toBeNull()
     fireEvent.click(button('Back'))
     expect([headings(), field('A').value, buttons()]).toEqual([['Step 1 of 2 First'], 'one', ['Next']])
@@ -315,14 +319,14 @@ describe('a form in steps', () => {
     expect(field('A').value).toBe('')
   })
 
-  it('[FRM-01] is one long form before a script is there: all of its steps, and the one button that sends it', () => {
+  it('[FRM-01] is one long form without a script: all of its steps, and the one button that sends it', () => {
     document.body.innerHTML = renderToString(page(steps).element)
     expect(headings()).toEqual(['Step 1 of 2 First', 'Step 2 of 2 Second'])
     expect(buttons()).toEqual(['Send'])
     document.body.innerHTML = ''
   })
 
-  it('[FRM-08] what is refused in a step before is shown in that step', async () => {
+  it('[FRM-08] an error in a previous step is shown in that step', async () => {
     const submit = async () => ({ fields: { a: 'requiredField' } })
     show({ ...steps, engine: { submit } })
     fill('A', 'one')

@@ -13,7 +13,7 @@ function At({ query, children }: { readonly query: Readonly<Record<string, strin
   return <EngineContext value={{ ...engine, route: { ...engine.route, query } }}>{children}</EngineContext>
 }
 
-/** Where the ways to the other pages lead, by their names. */
+/** Addresses of the links to other pages, by their names. */
 function show(page: number, total: number, query: Readonly<Record<string, string>> = {}) {
   render(
     <StoryProviders locale="en" theme="dark">
@@ -35,17 +35,17 @@ it.each([
     ],
   ],
   [3, [['Previous page', '?status=win&types=slot&page=2']]],
-])('[PRF-07] from page %i of three the filter goes along: %j', (page, links) => {
+])('[PRF-07] links from page %i of three keep the filter: %j', (page, links) => {
   expect(show(page, 41, { status: 'win', types: 'slot', page: String(page) })).toEqual(links)
   expect(screen.getByRole('navigation').textContent).toContain(`${page} of 3`)
 })
 
-it.each([0, 20])('a list of %i that fits on one page has no way to another', (total) => {
+it.each([0, 20])('a list of %i that fits on one page has no links', (total) => {
   expect(show(1, total)).toEqual([])
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-it('a page behind the last one says that it is the last, and leads back', () => {
+it('a page behind the last one is shown as the last, and leads back', () => {
   expect(show(4, 41)).toEqual([['Previous page', '?page=3']])
   expect(screen.getByRole('navigation').textContent).toContain('3 of 3')
 })

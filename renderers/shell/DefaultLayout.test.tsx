@@ -65,7 +65,7 @@ function show({ path = '/', locale = 'en', search = '', account, theme = 'dark',
   )
 }
 
-// jsdom knows nothing of popovers: what is in one counts as hidden
+// jsdom doesn't implement popovers: their content counts as hidden
 const hidden = { hidden: true }
 const link = (name: string | RegExp, place: HTMLElement = document.body) =>
   within(place).getByRole('link', { name, ...hidden })
@@ -84,7 +84,7 @@ describe('the frame of a page', () => {
     ['/game/facet', []],
     ['/gamehall/slots', []],
     ['/terms', []],
-  ])('[SHL-01] marks in its header where the reader is, %s: %j', (path, names) => {
+  ])('[SHL-01] marks the current page in its header, %s: %j', (path, names) => {
     show({ path })
     const links = within(banner()).getAllByRole('link', hidden)
     expect(links.filter(isCurrent).map(({ textContent }) => textContent)).toEqual(names)
@@ -102,7 +102,7 @@ describe('the frame of a page', () => {
     expect(sidebar().querySelector('details')?.open).toBe(isOpen)
   })
 
-  it('[SHL-01] says what an entry with a submenu is where it opens, not again where it leads', () => {
+  it('[SHL-01] shows icon and badge of an entry with a submenu only on the entry itself', () => {
     show()
     const summary = sidebar().querySelector('summary')!
     expect([summary.textContent, summary.querySelectorAll('use').length]).toEqual(['Casino12', 2])
@@ -120,7 +120,7 @@ describe('the frame of a page', () => {
     expect(screen.queryAllByText('Of the second tab')).toHaveLength(isShown ? 1 : 0)
   })
 
-  it('has the brand as the way home, with its picture or its sign', () => {
+  it('links the brand to the home page, with its picture or its symbol', () => {
     show({ brand: { name: 'Silver Oak', logo: { src: '/brand/oak.png', alt: '', width: 40, height: 20 } } })
     const home = link('Silver Oak, home page', banner())
     expect([home.getAttribute('href'), home.textContent]).toEqual(['/', 'Silver Oak'])
@@ -140,17 +140,17 @@ describe('the frame of a page', () => {
     const button = within(banner()).getByRole('button', { name: words, ...hidden })
     expect(button.querySelector('use')?.getAttribute('href')).toMatch(new RegExp(`#${icon}$`))
     const segments = [...sidebar().querySelectorAll('fieldset button')]
-    const shown = segments.map((segment) => [
+    const options = segments.map((segment) => [
       segment.getAttribute('aria-pressed'),
       segment.querySelector('use')?.getAttribute('href')?.split('#')[1],
     ])
-    expect(shown).toEqual([
+    expect(options).toEqual([
       [String(theme === 'dark'), 'moon'],
       [String(theme === 'light'), 'sun'],
     ])
   })
 
-  it('has the rules of the house at its end, with the year and the brand', () => {
+  it('has the legal texts in the footer, with the year and the brand', () => {
     show({ brand: { name: 'Silver Oak' } })
     const footer = screen.getByRole('contentinfo', hidden)
     expect(footer.textContent).toContain('© 2026 Silver Oak.')
@@ -175,7 +175,7 @@ describe('the frame of a page in another language', () => {
 })
 
 describe('the frame of a page for a player', () => {
-  it('[PRF-06] who is signed out on a break is not asked to register, but can sign in', () => {
+  it('[PRF-06] a signed-out player on a break is not invited to register, but can sign in', () => {
     show({ account: { ...player, uid: 0, is_self_excluded: true } })
     const names = within(banner())
       .getAllByRole('link', hidden)
@@ -220,7 +220,7 @@ describe('the frame of a page for a player', () => {
   })
 })
 
-describe('the menu at the side as a drawer', () => {
+describe('the sidebar as a drawer', () => {
   const fire = (type: string, newState: string) => fireEvent(sidebar(), Object.assign(new Event(type), { newState }))
   const others = () =>
     [...sidebar().parentElement!.children].filter((element) => element !== sidebar()) as HTMLElement[]
@@ -251,7 +251,7 @@ describe('the menu at the side as a drawer', () => {
     expect([stores.ui.isSidebarOpen, sidebar().getAttribute('role')]).toEqual([false, null])
   })
 
-  it('closes where there is room for a column', () => {
+  it('closes when there is room for a column', () => {
     show()
     fire('toggle', 'open')
     window.innerWidth = 991
@@ -262,17 +262,17 @@ describe('the menu at the side as a drawer', () => {
     expect(stores.ui.isSidebarOpen).toBe(false)
   })
 
-  it('listens to the width of the window only while it is open', () => {
+  it('listens to resizing only while it is open', () => {
     const listening = new Set<unknown>()
     const { addEventListener: add, removeEventListener: remove } = window
     const isResize = (type: unknown) => type === 'resize'
-    vi.spyOn(window, 'addEventListener').mockImplementation((...given) => {
-      if (isResize(given[0])) listening.add(given[1])
-      add.apply(window, given as Parameters<typeof add>)
+    vi.spyOn(window, 'addEventListener').mockImplementation((...args) => {
+      if (isResize(args[0])) listening.add(args[1])
+      add.apply(window, args as Parameters<typeof add>)
     })
-    vi.spyOn(window, 'removeEventListener').mockImplementation((...given) => {
-      if (isResize(given[0])) listening.delete(given[1])
-      remove.apply(window, given as Parameters<typeof remove>)
+    vi.spyOn(window, 'removeEventListener').mockImplementation((...args) => {
+      if (isResize(args[0])) listening.delete(args[1])
+      remove.apply(window, args as Parameters<typeof remove>)
     })
     try {
       show()

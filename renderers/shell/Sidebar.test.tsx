@@ -47,7 +47,7 @@ const home = { path: '/', search: '' }
 afterEach(cleanup)
 
 describe('sidebar', () => {
-  it('[SHL-01] the active link is told to screen readers, and the submenu that holds it is open', () => {
+  it('[SHL-01] the active link is marked for screen readers, and its submenu is open', () => {
     render(tree({ path: '/gamehall', search: '?category=slots' }))
     const slots = screen.getByText('Slots').closest('a')
     expect(slots?.getAttribute('aria-current')).toBe('page')
@@ -87,7 +87,7 @@ describe('sidebar', () => {
     expect(links.every((link) => link.hasAttribute('data-full') && link.querySelector('img'))).toBe(true)
   })
 
-  it('[SHL-18] a link shows what content says of it: badge, icon behind, target and rel', () => {
+  it('[SHL-18] a link has its badge, trailing icon, target and rel', () => {
     render(tree(home))
     const blog = screen.getByText('Blog').closest('a')
     expect(blog?.textContent).toBe('Blog3')
@@ -95,7 +95,7 @@ describe('sidebar', () => {
     expect([blog?.target, blog?.rel]).toEqual(['_blank', 'noopener nofollow'])
   })
 
-  it('[SHL-04] the switch changes the theme of the document and keeps it for a year', () => {
+  it('[SHL-04] the switch changes the theme of the document and stores it for a year', () => {
     render(tree(home))
     const light = screen.getByRole('button', { name: 'Light', hidden: true })
     expect(light.getAttribute('aria-pressed')).toBe('false')

@@ -9,24 +9,25 @@ const menu = (...links: MenuLink[]): Menu => ({ slug: 'sidebar', links })
 describe('menu', () => {
   it('[SHL-01] a guest does not see links that are for players only', () => {
     const links = [link('home'), link('cashier', { onlyAuth: true })]
-    const shown = (signedIn: boolean) => visibleMenu(menu(...links), factsIn({ signedIn })).links.map(({ id }) => id)
-    expect(shown(false)).toEqual(['home'])
-    expect(shown(true)).toEqual(['home', 'cashier'])
+    const visibleIds = (signedIn: boolean) =>
+      visibleMenu(menu(...links), factsIn({ signedIn })).links.map(({ id }) => id)
+    expect(visibleIds(false)).toEqual(['home'])
+    expect(visibleIds(true)).toEqual(['home', 'cashier'])
   })
 
-  it('[ENG-06] a menu link, in a submenu too, stands there while its condition holds', () => {
+  it('[ENG-06] a menu link, in a submenu too, is visible while its condition holds', () => {
     const visibleWhen = [{ id: 'g', rows: [{ id: 'r', fact: 'theme', value: 'light' }] }]
     const links = [link('day', { visibleWhen }), link('all', { submenu: [link('sun', { visibleWhen }), link('moon')] })]
-    const shown = (theme: string) =>
+    const visibleIds = (theme: string) =>
       visibleMenu(menu(...links), factsIn({ theme })).links.flatMap(({ id, submenu = [] }) => [
         id,
         ...submenu.map((entry) => entry.id),
       ])
-    expect(shown('light')).toEqual(['day', 'all', 'sun', 'moon'])
-    expect(shown('dark')).toEqual(['all', 'moon'])
+    expect(visibleIds('light')).toEqual(['day', 'all', 'sun', 'moon'])
+    expect(visibleIds('dark')).toEqual(['all', 'moon'])
   })
 
-  it('[SHL-01] where there is one level, links of a submenu stand behind theirs, in its groups', () => {
+  it('[SHL-01] in a menu of one level, links of a submenu follow their parent, in its groups', () => {
     const groups = [{ id: 'g', name: 'Play' }]
     const links = [
       link('all', { link: '/all', groups, submenu: [link('new', { link: '/new' })] }),
@@ -39,20 +40,20 @@ describe('menu', () => {
     ])
   })
 
-  it('[SHL-01] what does something is listed with what is below it; a heading alone is not', () => {
+  it('[SHL-01] an entry with a link or action is listed with its submenu; a heading is not', () => {
     const actions = [{ id: 'a', type: 'toast' as const, text: 'Hi' }]
     const submenu = [link('new', { link: '/new' })]
     const links = [link('does', { actions, submenu }), link('heading', { actions: [], submenu }), link('alone')]
     expect(flatLinks(links).map(({ id }) => id)).toEqual(['does', 'new', 'new', 'alone'])
   })
 
-  it('[SHL-01] there is no group of nothing', () => {
+  it('[SHL-01] there are no empty groups', () => {
     const play = [{ id: 'g', name: 'Play' }]
     expect(menuGroups([link('casino', { groups: play })]).map(({ name }) => name)).toEqual(['Play'])
     expect(menuGroups([])).toEqual([])
   })
 
-  it('[SHL-01] links stand under each of their groups, in the order in which groups first appear', () => {
+  it('[SHL-01] links are listed in each of their groups, in the order in which groups first appear', () => {
     const play = [{ id: 'g', name: 'Play' }]
     const both = [
       { id: 'g', name: 'Rewards' },

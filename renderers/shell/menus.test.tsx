@@ -33,7 +33,7 @@ describe.each([
   ['bar at the bottom', <BottomBar key="menu" menu={menu} place={place} />],
 ])('the menu of the %s', (_, element) => {
   // some are hidden on small screens
-  it('[SHL-01] shows all that content says of a link, and links of a submenu beside it', () => {
+  it('[SHL-01] shows the icon, badge and image of a link, and links of a submenu', () => {
     render(
       <StoryProviders locale="en" theme="dark">
         {element}
@@ -54,18 +54,18 @@ describe.each([
       { id: 'a', name: 'A', link: '/a', image, icon: 'gift', badge: '9+', postfixIcon: 'external' },
       { id: 'b', name: 'B', link: '/b', icon: 'gift', target: '_self', rel: 'nofollow' },
     ]
-    const given = cloneElement(element as ReactElement<{ menu: Menu }>, { menu: { slug: 'any', links } })
+    const menuElement = cloneElement(element as ReactElement<{ menu: Menu }>, { menu: { slug: 'any', links } })
     render(
       <StoryProviders locale="en" theme="dark">
-        {given}
+        {menuElement}
       </StoryProviders>,
     )
-    const shown = ['/a', '/b'].map((address) => {
+    const entries = ['/a', '/b'].map((address) => {
       const link = document.querySelector<HTMLAnchorElement>(`a[href="${address}"]`)!
       const icons = [...link.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1])
       return [link.querySelector('img')?.alt, icons, link.textContent, link.target, link.rel]
     })
-    expect(shown).toEqual([
+    expect(entries).toEqual([
       ['A gem', ['external'], 'A9+', '', ''],
       [undefined, ['gift'], 'B', '_self', 'nofollow'],
     ])

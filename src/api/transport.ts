@@ -1,5 +1,5 @@
 import { ApiError } from './error.ts'
-import { readAnswer } from './answer.ts'
+import { readAnswer } from './readAnswer.ts'
 import { encodeForm, encodeQuery, type FormFields, type QueryParams } from './encode.ts'
 
 export interface TransportOptions {

@@ -17,7 +17,7 @@ import {
   encodingFor,
 } from './AnonymousPageCache.ts'
 import { anonymousRequest } from './anonymousRequest.ts'
-import { preferredAddress } from './preferredLocale.ts'
+import { preferredAddress } from './preferredAddress.ts'
 import { sitePath } from '#src/shared/sameOriginPath.ts'
 
 /** The server build of src/app: React Router's, and what its server entry exports in addition. */

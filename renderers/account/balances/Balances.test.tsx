@@ -36,18 +36,18 @@ const show = (isOn: boolean) =>
 
 afterEach(cleanup)
 
-it('[PRF-09] each balance is told by its kind, and the total of those that count', () => {
+it('[PRF-09] each balance is listed by its kind, with the total', () => {
   show(false)
   const terms = screen.getAllByRole('term').slice(0, 5)
-  const told = terms.map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
-  expect(told).toEqual(['Total €7.30', 'Main €0.10', 'Bonus €0.20', 'Betting bonus €7.00', 'Play money €1,000.00'])
+  const rows = terms.map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
+  expect(rows).toEqual(['Total €7.30', 'Main €0.10', 'Bonus €0.20', 'Betting bonus €7.00', 'Play money €1,000.00'])
 })
 
-it('[API-07] isVisibleNoticeBetting shows the words on the betting balance', () => {
+it('[API-07] isVisibleNoticeBetting shows the notice about the betting balance', () => {
   show(true)
   expect(document.querySelectorAll('section')).toHaveLength(2)
   expect(screen.getByText('Bets on sports alone.')).toBeTruthy()
-  // without words of content there is nothing to show
+  // Without a text in content there is nothing to show.
   expect(document.querySelectorAll('section')[1]?.querySelector('dl')?.nextElementSibling).toBeNull()
   cleanup()
   show(false)

@@ -45,20 +45,20 @@ const wayBack = () => screen.queryByRole('link')?.getAttribute('href')
 
 afterEach(cleanup)
 
-it('[PRF-01] a toast names what is missing, and once it is saved a link leads back', async () => {
+it('[PRF-01] a toast names what is missing, and a link leads back once it is saved', async () => {
   const missing = lacking('first_name', 'birth_date')
   show('/cashier/withdraw?step=2', missing)
   expect(toasts()).toEqual(['warning: Aún falta: Nombre y Fecha de nacimiento'])
   expect(wayBack()).toBeUndefined()
-  const told = screen
+  const notice = screen
     .getAllByText(/Aún falta/)
     .at(-1)
     ?.closest('[aria-live]')
-  expect(told?.getAttribute('aria-live')).toBe('polite')
+  expect(notice?.getAttribute('aria-live')).toBe('polite')
   await act(() => missing.load())
   expect(wayBack()).toBe('/es/cashier/withdraw?step=2')
-  // what is whole by now is told in the same place, and needs no toast
-  expect([told?.isConnected, told?.textContent?.includes('Aún falta'), toasts().length]).toEqual([true, false, 1])
+  // The completion is announced in the same place and needs no toast.
+  expect([notice?.isConnected, notice?.textContent?.includes('Aún falta'), toasts().length]).toEqual([true, false, 1])
 })
 
 it.each([
@@ -66,12 +66,12 @@ it.each([
   ['//evil.example/', undefined],
   ['https://evil.example/', undefined],
   ['javascript:alert(1)', undefined],
-])('[RTE-21] from %s the way back is %s', (from, way) => {
+])('[RTE-21] from %s the way back is %s', (from, address) => {
   show(from, lacking())
-  expect(wayBack()).toBe(way)
+  expect(wayBack()).toBe(address)
 })
 
-it('[PRF-01] says nothing to who came by themselves', () => {
+it('[PRF-01] shows nothing to visitors who were not sent here', () => {
   show('/')
   expect([toasts(), document.body.textContent]).toEqual([[], ''])
 })
@@ -80,6 +80,6 @@ it.each([
   [{ toastType: 'fill-profile' }, {}],
   [{ toastType: 'other' }, undefined],
   [{}, undefined],
-])('[PRF-01] asks what is missing for who was sent to fill it in alone: %j', (query, params) => {
+])('[PRF-01] requests missing fields only for visitors who were sent here: %j', (query, params) => {
   expect(completion.data.missing?.params({} as never, { path: '/profile/settings', params: {}, query })).toEqual(params)
 })

@@ -11,7 +11,7 @@ import { sampleData } from '../../../.storybook/sampleData.ts'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
 import Confirmation from './Confirmation.tsx'
 
-const held = (source: string) =>
+const loadedResource = (source: string) =>
   new Resource(() => Promise.resolve(sampleData[source] as never), {
     state: 'success' as const,
     value: sampleData[source] as never,
@@ -42,8 +42,8 @@ function show(outcome: SubmitOutcome | undefined, token = 'abc') {
         <Confirmation
           form="confirm-by-link"
           successUrl="/confirmation/success"
-          document={held('content.form')}
-          metadata={held('metadata.lists')}
+          document={loadedResource('content.form')}
+          metadata={loadedResource('metadata.lists')}
         />
       </Answering>
     </StoryProviders>,
@@ -53,25 +53,25 @@ function show(outcome: SubmitOutcome | undefined, token = 'abc') {
 
 afterEach(cleanup)
 
-it('[PRF-04] the token of the address is sent by itself, once, on the way to the thanks', async () => {
+it('[PRF-04] the token of the address is submitted automatically, once', async () => {
   const sent = show(undefined)
   await screen.findAllByText('Confirming…')
   expect(sent).toEqual([['/confirmation/success', { token: 'abc' }]])
 })
 
-it('[PRF-04] a bad or old link says so and leads to where another one is asked for', async () => {
+it('[PRF-04] an invalid link is reported, with a link to request another one', async () => {
   show({ notice: 'auth.linkError' })
   await screen.findByText(/too old, or it was used/)
   expect(screen.getByRole('link').getAttribute('href')).toBe('/profile/settings')
 })
 
-it('[PRF-04] an address that has lost its token is a bad link, and nothing is sent', async () => {
+it('[PRF-04] an address without a token is an invalid link, and nothing is sent', async () => {
   const sent = show(undefined, '')
   await screen.findByText(/too old, or it was used/)
   expect(sent).toEqual([])
 })
 
-it('[PRF-04] what did not reach the platform can be sent again', async () => {
+it('[PRF-04] a failed request can be repeated', async () => {
   const sent = show({ notice: 'auth.offline' })
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await screen.findByRole('button', { name: 'Try again' })

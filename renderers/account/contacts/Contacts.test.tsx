@@ -14,7 +14,7 @@ import Contacts from './Contacts.tsx'
 
 const email: Contact = { type: 'email', contact: 'ana@example.com', is_confirmed: false, is_subscribed: false }
 
-const held = (value: unknown) =>
+const loadedResource = (value: unknown) =>
   new Resource(() => Promise.resolve(value as never), { state: 'success' as const, value: value as never })
 
 let sent: unknown[] = []
@@ -30,11 +30,11 @@ function Platform({ children }: { readonly children: ReactNode }) {
   return children
 }
 
-/** A form of the site, judged by the sample's rules: what it begins with is looked at, nothing is sent. */
-const formOf = (form: object) => held({ ...(sampleData['content.form'] as object), form })
+/** A form with the sample's validator, of which only the initial values are checked. */
+const formOf = (form: object) => loadedResource({ ...(sampleData['content.form'] as object), form })
 
-function show(known: readonly Contact[]) {
-  const contacts = new Resource<readonly Contact[]>(() => Promise.resolve([]), { state: 'success', value: known })
+function show(contactList: readonly Contact[]) {
+  const contacts = new Resource<readonly Contact[]>(() => Promise.resolve([]), { state: 'success', value: contactList })
   render(
     <StoryProviders locale="en" theme="dark">
       <Platform>
@@ -45,8 +45,8 @@ function show(known: readonly Contact[]) {
           contacts={contacts}
           emailDocument={formOf(emailForm)}
           phoneDocument={formOf(phoneForm)}
-          codeDocument={held(sampleData['content.form'])}
-          metadata={held(sampleData['metadata.lists'])}
+          codeDocument={loadedResource(sampleData['content.form'])}
+          metadata={loadedResource(sampleData['metadata.lists'])}
         />
       </Platform>
     </StoryProviders>,
@@ -66,7 +66,7 @@ afterEach(() => {
   cleanup()
 })
 
-it('[PRF-02] says of each contact whether it is confirmed, and offers what can be done with it', () => {
+it('[PRF-02] shows whether each contact is confirmed, and its actions', () => {
   show([{ ...email, is_confirmed: true }])
   expect(row('Email').getByText('Confirmed')).toBeTruthy()
   expect(row('Email').queryByRole('button', { name: 'Confirm' })).toBeNull()
@@ -106,7 +106,7 @@ it.each([
   ],
   ['Email', 'Add', [], { email: '' }],
   ['Phone', 'Add', [], { mobile: '' }],
-])('[PRF-02] the form of the %s that "%s" opens begins with what is known', async (name, action, known, fields) => {
+])('[PRF-02] the form of the %s that "%s" opens begins with the known values', async (name, action, known, fields) => {
   show(known)
   fireEvent.click(row(name).getByRole('button', { name: action }))
   await row(name).findAllByRole('textbox')
@@ -124,7 +124,7 @@ it('[PRF-02] one press opens the form of a contact, the next one closes it, and 
   }
 })
 
-it('[PRF-02] a phone number is read with its plus; news can be had for each contact that is given, confirmed or not', () => {
+it('[PRF-02] a phone number has its plus; each contact can be subscribed, confirmed or not', () => {
   show([{ ...email, type: 'phone', contact: '447700900123', is_confirmed: true, is_subscribed: true }])
   expect(row('Phone').getByText('+447700900123')).toBeTruthy()
   expect(row('Phone').getByRole<HTMLInputElement>('switch').checked).toBe(true)
@@ -136,7 +136,7 @@ it('[PRF-02] a phone number is read with its plus; news can be had for each cont
   expect(row('Email').getByText('Not confirmed')).toBeTruthy()
 })
 
-it('[PRF-02] while a code is on its way no other one is asked for; then it says that one was sent', async () => {
+it('[PRF-02] while a code is being sent no other one can be requested; then the sending is reported', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   answer = () => promise
   show([email])
@@ -153,7 +153,7 @@ it('[PRF-02] while a code is on its way no other one is asked for; then it says 
 it.each([
   ['is answered by 0', () => Promise.resolve(0)],
   ['fails', () => Promise.reject(new Error('away'))],
-])('[PRF-10] where the call for a code %s it says so, and can be made again at once', async (_, fail) => {
+])('[PRF-10] a request for a code that %s is reported, and can be repeated at once', async (_, fail) => {
   answer = fail
   show([email])
   fireEvent.click(row('Email').getByRole('button', { name: 'Confirm' }))

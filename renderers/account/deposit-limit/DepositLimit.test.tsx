@@ -19,7 +19,7 @@ async function show(stage: Stage = 'there') {
 
 afterEach(cleanup)
 
-it('[PRF-06] the limit says what is left, of how much, and a change that waits can be cancelled', async () => {
+it('[PRF-06] the limit shows what is left of it, and a pending change can be cancelled', async () => {
   await show()
   expect(document.body.textContent).toContain('$80.00')
   expect(document.body.textContent).toContain('of $200.00 · per 7 days')
@@ -29,7 +29,7 @@ it('[PRF-06] the limit says what is left, of how much, and a change that waits c
   ])
 })
 
-it('[PRF-06] without a limit it says how to set one', async () => {
+it('[PRF-06] without a limit it explains how to set one', async () => {
   await show('empty')
   expect(screen.getByText('No deposit limit')).toBeTruthy()
 })
@@ -56,17 +56,26 @@ it.each([
   [{ available_amount: 200, expired_at: null }, 0, false],
   [{ available_amount: 0 }, 100, true],
   [{ limit_amount: 0, available_amount: 0 }, 100, true],
-])('[PRF-06] of the limit %j %i per cent are used; from when there is more is told: %s', (over, used, isTold) => {
+])('[PRF-06] of the limit %j %i per cent are used; the time of the next refill is shown: %s', (over, used, isShown) => {
   showLimit(over)
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { hidden: true }).value).toBe(used)
+<<<<<<< HEAD
   expect(screen.queryAllByText(/More available from/)).toHaveLength(isTold ? 1 : 0)
+=======
+  expect(screen.queryAllByText(/More from/)).toHaveLength(isShown ? 1 : 0)
+>>>>>>> prose-app
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 it.each([
   [100, 'none', '€100.00 · no limit'],
+<<<<<<< HEAD
   [null, '7', 'No deposit limit · per 7 days'],
 ] as const)('[PRF-06] a change to %s that waits says so, and when it holds', (amount, period, words) => {
+=======
+  [null, '7', 'No deposit limit · in 7 days'],
+] as const)('[PRF-06] a pending change to %s is shown with its start', (amount, period, words) => {
+>>>>>>> prose-app
   showLimit({ pending: { limit_amount: amount, period, currency: 'EUR', starts_at: '2026-11-21T20:15:00Z' } })
   expect(screen.getByText('Pending change')).toBeTruthy()
   expect(document.body.textContent).toContain(words)

@@ -19,19 +19,19 @@ function show(value: { registration?: number; confirm?: number }) {
 
 afterEach(cleanup)
 
-it('[PRF-08] a new player without a deposit is reminded of it, and told for how long', () => {
+it('[PRF-08] a new player without a deposit is reminded of it, with the remaining time', () => {
   show({ registration: Date.now() + 2 * hour })
   expect(screen.getByText(/welcome offer/)).toBeTruthy()
   expect(document.body.textContent).toMatch(/Time left: (2:00:00|1:59:59)/)
   expect(screen.queryByText(/Confirm your email/)).toBeNull()
 })
 
-it('[PRF-08] who has not confirmed their contact is reminded of that', () => {
+it('[PRF-08] a player with an unconfirmed contact is reminded of it', () => {
   show({ confirm: Date.now() + 100 * hour })
   expect(screen.getByText(/Confirm your email/)).toBeTruthy()
 })
 
-it('[PRF-08] nothing is said when there is nothing to remind of, or its time is over', () => {
+it('[PRF-08] nothing is shown without hints, or when they have ended', () => {
   show({ registration: Date.now() - 1000 })
   expect(screen.queryByText(/welcome offer/)).toBeNull()
 })

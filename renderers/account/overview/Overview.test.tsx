@@ -36,13 +36,13 @@ it('[PRF-01] a player without a name is called by the login, whose first letter 
 it.each([
   [{ fakename: 'Vera', is_verified: true }, 'Vera', 'V', 'Verified'],
   [{ fakename: 'Vera', is_verified: false }, 'Vera', 'V', 'Not verified yet'],
-])('[PRF-01] of %j it says the name and the state of the verification', (account, name, letter, state) => {
+])('[PRF-01] for %j it shows the name and the state of the verification', (account, name, letter, state) => {
   show(account)
   for (const words of [name, letter, state]) expect(screen.getByText(words)).toBeTruthy()
 })
 
 it('[PRF-09] the total, the main balance and the bonus each stand by their names, in the currency of the player', () => {
   show({ balance_main: eur(10.1), balance_bonus: eur(20.2), balance_betting_bonus: eur(1), balance_fun: eur(1000) })
-  const told = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
-  expect(told).toEqual(['Total €31.30', 'Main €10.10', 'Bonus €20.20'])
+  const rows = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
+  expect(rows).toEqual(['Total €31.30', 'Main €10.10', 'Bonus €20.20'])
 })

@@ -18,13 +18,13 @@ async function show(stage: Stage = 'there') {
 
 afterEach(cleanup)
 
-it('[PRF-06] a break says until when it lasts, and that money can be withdrawn', async () => {
+it('[PRF-06] a break shows its end, and that money can be withdrawn', async () => {
   await show()
   expect(document.body.textContent).toContain('20.12.2026')
   expect(screen.getByText(/withdraw your money at any time/)).toBeTruthy()
 })
 
-it('[PRF-06] who takes none is told that they can', async () => {
+it('[PRF-06] a player without a break is told about it', async () => {
   await show('empty')
   expect(screen.getByText(/A break is one form away/)).toBeTruthy()
 })

@@ -28,7 +28,7 @@ it('[SHL-13] the countdown runs until the player is signed out', () => {
     </StoryProviders>,
   )
   expect(screen.getByRole('timer').textContent).toBe('1:30')
-  // the dialog around it was announced: a voice that counts seconds would hide what it says
+  // The dialog around it was announced; announcing each second would hide its text.
   expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off')
   act(() => vi.advanceTimersByTime(60_000))
   expect(screen.getByRole('timer').textContent).toBe('0:30')

@@ -48,7 +48,7 @@ async function show(list: Session[], over: Partial<AccountApi> = {}) {
 
 afterEach(cleanup)
 
-it('[PRF-03] this device stands first and cannot be signed out here', async () => {
+it('[PRF-03] this device is listed first and cannot be signed out here', async () => {
   await show([session(1, 'Firefox, Windows'), session(2, 'Safari, iOS', true)])
   const [first, second] = screen.getAllByRole('listitem')
   expect(within(first as HTMLElement).getByText('This device')).toBeTruthy()
@@ -56,7 +56,7 @@ it('[PRF-03] this device stands first and cannot be signed out here', async () =
   expect(within(second as HTMLElement).getByRole('button', { name: /Firefox, Windows/ })).toBeTruthy()
 })
 
-it('[PRF-03] a device is signed out once the player has agreed, and not before', async () => {
+it('[PRF-03] a device is signed out only after a confirmation', async () => {
   const { closed, dialogs } = await show([session(1, 'Firefox, Windows'), session(2, 'Safari, iOS', true)])
   const button = screen.getByRole('button', { name: /Firefox, Windows/ })
   fireEvent.click(button)
@@ -69,7 +69,7 @@ it('[PRF-03] a device is signed out once the player has agreed, and not before',
   await waitFor(() => expect(closed).toEqual([1]))
 })
 
-it('[PRF-03] who is signed in here alone has nothing to sign out', async () => {
+it('[PRF-03] a player without other devices has nothing to sign out', async () => {
   await show([session(2, '', true)])
   expect(screen.getByText('Unknown device')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
@@ -82,7 +82,7 @@ it.each([
   '[PRF-03] the button that signs out %s rests while it does so, and says how it went',
   async (_, name, slug, call) => {
     const list = [session(1, 'Firefox, Windows'), session(2, 'Safari, iOS', true)]
-    for (const [isDone, told] of [
+    for (const [isDone, toast] of [
       [true, 'success: sessions.closed'],
       [false, 'error: sessions.notClosed'],
     ] as const) {
@@ -102,7 +102,7 @@ it.each([
       fireEvent.click(button)
       expect([calls, toasts()]).toEqual([1, []])
       await act(async () => (isDone ? resolve(1) : reject(new Error('refused'))))
-      expect([toasts(), button.getAttribute('aria-busy')]).toEqual([[told], null])
+      expect([toasts(), button.getAttribute('aria-busy')]).toEqual([[toast], null])
       cleanup()
     }
   },

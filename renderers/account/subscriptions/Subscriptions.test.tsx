@@ -10,7 +10,7 @@ import { useStores } from '#src/stores/context.ts'
 import { StoryProviders } from '../../../.storybook/StoryProviders.tsx'
 import Subscriptions from './Subscriptions.tsx'
 
-const known: Contact[] = [
+const contactList: Contact[] = [
   { type: 'email', contact: 'ana@example.com', is_confirmed: true, is_subscribed: true },
   { type: 'phone', contact: '34612345678', is_confirmed: false, is_subscribed: false, phone_country_code: 'ES' },
 ]
@@ -30,7 +30,7 @@ const Platform = observer(function Platform({ answers, children }: { answers: An
 
 type Answers = Parameters<typeof apiOver>[0]
 
-const show = (answers: Answers, contacts: Contact[] = known, locale: 'en' | 'es' = 'en') =>
+const show = (answers: Answers, contacts: Contact[] = contactList, locale: 'en' | 'es' = 'en') =>
   render(
     <StoryProviders locale={locale} theme="dark">
       <Platform answers={answers}>
@@ -64,7 +64,7 @@ it('[PRF-04] each contact has a switch of its own, and one press stops them all'
   expect(called.map((call) => (call as string[])[0])).toEqual(['changeSubscription', 'unsubscribe'])
 })
 
-it('[PRF-10] a switch goes back, and a toast says so, where the answer is not 1', async () => {
+it('[PRF-10] a switch goes back, with a toast, when the answer is not 1', async () => {
   show({ 'account.changeSubscription': () => Promise.resolve(0) })
   fireEvent.click(toggle('ana@example.com'))
   await screen.findByText('subscriptions.failed')
@@ -76,7 +76,7 @@ it.each([
   [0, [true, false], ['subscriptions.failed']],
 ])(
   '[PRF-04] the button that stops them all rests while it does so; answered by %i it leaves the switches %j',
-  async (answer, switches, told) => {
+  async (answer, switches, toasts) => {
     const { promise, resolve } = Promise.withResolvers<number>()
     let calls = 0
     show({
@@ -89,16 +89,16 @@ it.each([
     expect([stop.disabled, screen.getByRole('status').textContent]).toEqual([false, ''])
     fireEvent.click(stop)
     fireEvent.click(stop)
-    // the focus that waits on it stays
+    // The focus stays on the button.
     expect([stop.getAttribute('aria-busy'), stop.disabled, calls]).toEqual(['true', false, 1])
     await act(async () => resolve(answer))
     expect([toggle('ana@example.com').checked, toggle('+34612345678').checked]).toEqual(switches)
-    expect(screen.queryAllByText('subscriptions.failed').map(({ textContent }) => textContent)).toEqual(told)
+    expect(screen.queryAllByText('subscriptions.failed').map(({ textContent }) => textContent)).toEqual(toasts)
     expect([stop.getAttribute('aria-busy'), stop.disabled]).toEqual([null, answer === 1])
   },
 )
 
-it('[PRF-04] without a contact it leads to where one is added, in the language of the page', () => {
+it('[PRF-04] without a contact it links to the page that adds one, in the language of the page', () => {
   show({}, [], 'es')
   expect(screen.getByRole('link').getAttribute('href')).toBe('/es/profile/settings')
   expect(screen.queryByRole('switch')).toBeNull()

@@ -36,7 +36,7 @@ async function show(value: OwnTwoFactor, account: Partial<AccountApi> = {}, view
 
 afterEach(cleanup)
 
-it('[PRF-03] an app is set up by its code, and the recovery codes stay though the state is known by now', async () => {
+it('[PRF-03] an app is set up by its code, and the recovery codes stay after the state has been reloaded', async () => {
   const factor = await show(off, {
     setUpTwoFactorAuth: async (method, password) => {
       if (password !== 'croupier1') throw new Error('not the password')
@@ -60,7 +60,7 @@ it('[PRF-03] an app is set up by its code, and the recovery codes stay though th
   expect(screen.getByText('10 recovery codes are left.')).toBeTruthy()
 })
 
-it('[PRF-03] what is on goes off by the password, and a wrong one is said', async () => {
+it('[PRF-03] it is switched off by the password, and a wrong one is reported', async () => {
   const proofs: unknown[] = []
   await show(
     { ...off, method: 'email', recovery_codes_left: 1 },
@@ -78,19 +78,25 @@ it('[PRF-03] what is on goes off by the password, and a wrong one is said', asyn
   expect(proofs).toEqual([{ password: 'guess' }])
 })
 
-it('[PRF-03] who has no password is not asked for one, and is told to sign in again where that was long ago', async () => {
-  const asked: unknown[] = []
+it('[PRF-03] a player without a password is not asked for one, and has to sign in again after a while', async () => {
+  const setups: unknown[] = []
   const account: Partial<AccountApi> = {
-    setUpTwoFactorAuth: async (...given) => {
-      asked.push(given)
+    setUpTwoFactorAuth: async (...args) => {
+      setups.push(args)
       throw new ApiError({ kind: 'refused', status: 400, type: 'InvalidRequestException', code: 1043 })
     },
   }
   await show(off, account, { ...player, has_password: false })
   expect(screen.queryByLabelText('Your password')).toBeNull()
+<<<<<<< HEAD
   fireEvent.click(screen.getByRole('button', { name: 'Turn on' }))
   expect(await screen.findByText(/Sign out, sign in and try again/)).toBeTruthy()
   expect(asked).toEqual([['app', '']])
+=======
+  fireEvent.click(screen.getByRole('button', { name: 'Switch on' }))
+  expect(await screen.findByText(/Sign out and in again/)).toBeTruthy()
+  expect(setups).toEqual([['app', '']])
+>>>>>>> prose-app
   cleanup()
   await show({ ...off, method: 'app', recovery_codes_left: 1 }, {}, { ...player, has_password: false })
   fireEvent.click(screen.getByRole('button', { name: 'Turn off' }))
@@ -102,13 +108,13 @@ it.each([
   ['app', 'Authenticator app'],
   ['email', 'Code by email'],
   ['sms', 'Code by SMS'],
-] as const)('[PRF-03] what is on by %s says so: %s', async (method, words) => {
+] as const)('[PRF-03] the method %s is shown: %s', async (method, words) => {
   await show({ ...off, method, recovery_codes_left: 4 })
   expect(screen.getByText('On').parentElement?.textContent).toBe(`On ${words}`)
   expect(screen.getByText('4 recovery codes are left.')).toBeTruthy()
 })
 
-it('[PRF-03] it goes off by a code too, without the spaces around it, and never by nothing', async () => {
+it('[PRF-03] it is also switched off by a code, trimmed, and never by an empty one', async () => {
   const proofs: unknown[] = []
   const switchOffTwoFactorAuth: AccountApi['switchOffTwoFactorAuth'] = async (proof) => {
     proofs.push(proof)
@@ -128,14 +134,15 @@ it('[PRF-03] it goes off by a code too, without the spaces around it, and never 
 })
 
 it('[PRF-03] nothing is set up without the password, and nothing confirmed before six digits', async () => {
-  const asked: unknown[] = []
+  const setups: unknown[] = []
   await show(off, {
     setUpTwoFactorAuth: async (method, password) => {
-      asked.push([method, password])
+      setups.push([method, password])
       return { method, secret: 'ABCDEFGH', uri: 'otpauth://totp/x', resend_time: null }
     },
   })
   expect(screen.getByRole('link').getAttribute('href')).toBe('/profile/settings')
+<<<<<<< HEAD
   fireEvent.click(screen.getByRole('button', { name: 'Turn on' }))
   expect(asked).toEqual([])
   fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'croupier1' } })
@@ -144,6 +151,16 @@ it('[PRF-03] nothing is set up without the password, and nothing confirmed befor
   expect(asked).toEqual([['app', 'croupier1']])
   // an app makes codes by itself: there is none to send again
   expect(screen.queryByText(/request a new code/)).toBeNull()
+=======
+  fireEvent.click(screen.getByRole('button', { name: 'Switch on' }))
+  expect(setups).toEqual([])
+  fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'croupier1' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Switch on' }))
+  const code = await screen.findByLabelText('Code of six digits')
+  expect(setups).toEqual([['app', 'croupier1']])
+  // an app generates codes, so there is none to send again
+  expect(screen.queryByText(/Another code/)).toBeNull()
+>>>>>>> prose-app
   const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' })
   for (const [digits, isDisabled] of [
     ['12345', true],
@@ -156,20 +173,20 @@ it('[PRF-03] nothing is set up without the password, and nothing confirmed befor
 
 const setup = { method: 'email', secret: null, uri: null, resend_time: 60 } as const
 
-it('[PRF-03] a code that is sent can be sent again after a while, by who has typed the password once', async () => {
+it('[PRF-03] a code that is sent can be sent again after a while, without the password again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
-    const asked: unknown[] = []
+    const setups: unknown[] = []
     await show(
       { ...off, available: ['app', 'email', 'sms'] },
       {
-        setUpTwoFactorAuth: async (...given) => {
-          asked.push(given)
+        setUpTwoFactorAuth: async (...args) => {
+          setups.push(args)
           return setup
         },
       },
     )
-    // every way is open: there is no contact left to confirm
+    // Every method is available, so there is no contact left to confirm.
     expect(screen.queryByRole('link')).toBeNull()
     fireEvent.click(screen.getByRole('radio', { name: /Code by email/ }))
     fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'croupier1' } })
@@ -180,7 +197,7 @@ it('[PRF-03] a code that is sent can be sent again after a while, by who has typ
     act(() => vi.advanceTimersByTime(61_000))
     fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }))
     await screen.findByText('1:00')
-    expect(asked).toEqual([
+    expect(setups).toEqual([
       ['email', 'croupier1'],
       ['email', 'croupier1'],
     ])
@@ -202,12 +219,12 @@ it('[PRF-03] a code takes six digits and no more, Enter sends none that is short
   fireEvent.click(screen.getByRole('button', { name: 'Turn on' }))
   const code = await screen.findByLabelText<HTMLInputElement>('Six-digit code')
   expect([code.inputMode, code.autocomplete]).toEqual(['numeric', 'one-time-code'])
-  for (const [typed, shown] of [
+  for (const [typed, accepted] of [
     ['12345', '12345'],
     ['a1234567', '123456'],
   ] as const) {
     fireEvent.change(code, { target: { value: typed } })
-    expect(code.value).toBe(shown)
+    expect(code.value).toBe(accepted)
     fireEvent.submit(code.form!)
   }
   const problem = await screen.findByText('This code is wrong or has expired.')
@@ -222,7 +239,7 @@ it.each([
   ['app', 'Code from your app or a recovery code'],
   ['email', 'Recovery code'],
   ['sms', 'Recovery code'],
-] as const)('[PRF-03] what is on by %s goes off by: %s', async (method, label) => {
+] as const)('[PRF-03] the method %s is switched off by: %s', async (method, label) => {
   await show({ ...off, method, recovery_codes_left: 1 })
   fireEvent.click(screen.getByRole('button', { name: 'Turn off' }))
   fireEvent.click(screen.getByRole('button', { name: 'Code' }))
@@ -231,7 +248,7 @@ it.each([
   expect(screen.getByText('1 recovery code is left.')).toBeTruthy()
 })
 
-it('[PRF-03] the button rests while it is switched off, and nothing typed leads to the field', async () => {
+it('[PRF-03] the button is busy during the call, and an empty field gets the focus', async () => {
   const { promise, reject } = Promise.withResolvers<1>()
   let calls = 0
   await show(
@@ -262,7 +279,7 @@ it.each([
   [false, 'error: Couldn’t copy.'],
 ])(
   '[PRF-03] recovery codes have the focus, are copied line by line (%s), and it says so: %s',
-  async (isAllowed, told) => {
+  async (isAllowed, toast) => {
     const copied: string[] = []
     vi.stubGlobal('navigator', {
       clipboard: {
@@ -285,7 +302,7 @@ it.each([
       expect(document.activeElement).toBe(title)
       await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy codes' })))
       expect(copied).toEqual(isAllowed ? ['k3mvx-9qhtb\naaaaa-bbbbb\n'] : [])
-      expect(ui.toasts.toasts.map(({ type, text }) => `${type}: ${text}`)).toEqual([told])
+      expect(ui.toasts.toasts.map(({ type, text }) => `${type}: ${text}`)).toEqual([toast])
     } finally {
       vi.unstubAllGlobals()
     }

@@ -10,23 +10,23 @@ import SumsubCheck from './SumsubCheck.tsx'
 
 const SUMSUB = 'https://in.sumsub.com'
 
-let asked: string[] = []
+let calls: string[] = []
 let isRefused = false
 
 beforeEach(() => {
-  asked = []
+  calls = []
   isRefused = false
 })
 afterEach(cleanup)
 
 const answers = {
   'sumsub.getAccessToken': () => {
-    asked.push('sumsub.getAccessToken')
+    calls.push('sumsub.getAccessToken')
     if (isRefused) return Promise.reject(new Error('no'))
-    return Promise.resolve({ token: `token ${asked.length}` })
+    return Promise.resolve({ token: `token ${calls.length}` })
   },
   'account.setUserOnVerification': () => {
-    asked.push('account.setUserOnVerification')
+    calls.push('account.setUserOnVerification')
     return Promise.reject(new Error('the webhook tells in any case'))
   },
 }
@@ -37,7 +37,10 @@ function Platform({ children }: { readonly children: ReactNode }) {
   return children
 }
 
-/** Sumsub's own script shows its frame; what the page tells the frame, and how the frame speaks to the page. */
+/**
+ * Sumsub's script shows its frame; returns the messages of the page to the frame, and sends those
+ * of the frame to the page.
+ */
 async function open(locale: 'en' | 'es' | 'ar' = 'en', theme: 'dark' | 'light' = 'dark') {
   await act(async () => {
     render(
@@ -49,9 +52,9 @@ async function open(locale: 'en' | 'es' | 'ar' = 'en', theme: 'dark' | 'light' =
     )
   })
   const frame = document.querySelector('iframe')
-  const told: Record<string, unknown>[] = []
+  const messages: Record<string, unknown>[] = []
   if (frame?.contentWindow) {
-    vi.spyOn(frame.contentWindow, 'postMessage').mockImplementation((data: object) => void told.push({ ...data }))
+    vi.spyOn(frame.contentWindow, 'postMessage').mockImplementation((data: object) => void messages.push({ ...data }))
   }
   const frameId = new URL(frame?.src ?? 'https://none.test').searchParams.get('_')
   const say = (method: string, more: object = {}, origin = SUMSUB) =>
@@ -59,7 +62,7 @@ async function open(locale: 'en' | 'es' | 'ar' = 'en', theme: 'dark' | 'light' =
       const data = { method, frameId, sessionId: 's', ...more }
       window.dispatchEvent(new MessageEvent('message', { origin, data }))
     })
-  return { frame, told, say }
+  return { frame, told: messages, say }
 }
 
 it.each([
@@ -73,11 +76,11 @@ it.each([
   expect(told).toMatchObject([{ method: 'idCheck.init', accessToken: 'token 1', lang: locale, theme }])
 })
 
-it('[PRF-05] a token that has ended is followed by another one', async () => {
+it('[PRF-05] an expired token is replaced', async () => {
   const { told, say } = await open()
   await say('idCheck.onReady')
   await say('idCheck.onError', { code: 'invalid-token' })
-  expect(asked).toEqual(['sumsub.getAccessToken', 'sumsub.getAccessToken'])
+  expect(calls).toEqual(['sumsub.getAccessToken', 'sumsub.getAccessToken'])
   expect(JSON.stringify(told.at(-1))).toContain('token 2')
 })
 
@@ -89,11 +92,11 @@ it.each([
   ['idCheck.onApplicantLoaded', SUMSUB, 0],
 ])(
   '[PRF-05] on %s of %s the platform hears that the player is on verification, %i times',
-  async (said, origin, times) => {
+  async (message, origin, times) => {
     const { say } = await open()
     await say('idCheck.onReady')
-    await say(said, {}, origin)
-    expect(asked.filter((call) => call === 'account.setUserOnVerification')).toHaveLength(times)
+    await say(message, {}, origin)
+    expect(calls.filter((call) => call === 'account.setUserOnVerification')).toHaveLength(times)
   },
 )
 

@@ -50,7 +50,7 @@ function show(check: Partial<Check>, answers: Answers = { 'sumsub.createApplican
 
 afterEach(cleanup)
 
-it('[PRF-05] [SHL-20] who lacks data in the profile is asked to fill it in, and reads why', async () => {
+it('[PRF-05] [SHL-20] a player with an incomplete profile is asked to complete it, with the reason', async () => {
   show({ state: 'none' })
   const begin = screen.getByRole('button', { name: 'Empezar' })
   expect(screen.getByRole('status').textContent).toBe('')
@@ -71,7 +71,7 @@ it.each(['en', 'es', 'ar'])(
   },
 )
 
-it('[PRF-05] says why a document was rejected, also for reasons that nobody knows, and offers another try', () => {
+it('[PRF-05] shows why a document was rejected, also for unknown reasons, and offers another try', () => {
   show({ state: 'rejected', reasons: ['DOCUMENT_EXPIRED', 'SOMETHING_NEW'] })
   expect(screen.getByText('El documento ha caducado.')).toBeTruthy()
   cleanup()
@@ -80,7 +80,7 @@ it('[PRF-05] says why a document was rejected, also for reasons that nobody know
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy()
 })
 
-it('[PRF-05] with Sumsub nothing of it is loaded before the player goes there', () => {
+it('[PRF-05] Sumsub is loaded only when the player opens it', () => {
   show({ state: 'document_required', provider: 'sumsub' })
   expect(screen.getByRole('button', { name: 'Ir a la verificación' })).toBeTruthy()
   expect(document.querySelector('iframe')).toBeNull()
@@ -89,21 +89,21 @@ it('[PRF-05] with Sumsub nothing of it is loaded before the player goes there', 
 it.each([
   ['pending', 'Estamos revisando tu documento'],
   ['approved', 'Tu identidad está verificada'],
-] as const)('[PRF-05] %s says: %s', (state, words) => {
+] as const)('[PRF-05] %s shows: %s', (state, words) => {
   show({ state })
   expect(screen.getByText(words)).toBeTruthy()
 })
 
 it.each([false, true])(
-  '[PRF-05] once the check is approved the site knows the player as verified; who was so before (%s) is not asked about',
+  '[PRF-05] once the check is approved the account is loaded again, unless the player was verified before (%s)',
   async (isKnown) => {
-    const asked: string[] = []
+    const calls: string[] = []
     const checks = new Resource<Check>(() => Promise.reject(new Error('not asked')), {
       state: 'success',
       value: { provider: 'sandbox', state: 'pending', reasons: [] },
     })
     const answer = () => {
-      asked.push('account.getInfo')
+      calls.push('account.getInfo')
       return Promise.resolve({ ...player, is_verified: true })
     }
     const Known = observer(function Known() {
@@ -122,9 +122,9 @@ it.each([false, true])(
         </Answering>
       </StoryProviders>,
     )
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
     await act(async () => checks.succeed({ provider: 'sandbox', state: 'approved', reasons: [] }))
-    expect([asked, screen.getByRole('status').textContent]).toEqual([isKnown ? [] : ['account.getInfo'], 'true'])
+    expect([calls, screen.getByRole('status').textContent]).toEqual([isKnown ? [] : ['account.getInfo'], 'true'])
   },
 )
 
@@ -133,13 +133,13 @@ it.each([
   ['none', 0],
   ['rejected', 0],
   ['approved', 0],
-] as const)('[PRF-05] a check that is %s is asked for again in seven seconds: %i times', async (state, times) => {
+] as const)('[PRF-05] a check that is %s is requested again within seven seconds: %i times', async (state, times) => {
   vi.useFakeTimers()
   try {
-    let asked = 0
+    let requests = 0
     const value: Check = { provider: 'sandbox', state, reasons: [] }
     const answer = () => {
-      asked++
+      requests++
       return Promise.resolve(value)
     }
     render(
@@ -148,16 +148,16 @@ it.each([
       </StoryProviders>,
     )
     await act(() => vi.advanceTimersByTimeAsync(7000))
-    expect(asked).toBe(times)
+    expect(requests).toBe(times)
     cleanup()
     await vi.advanceTimersByTimeAsync(7000)
-    expect(asked).toBe(times)
+    expect(requests).toBe(times)
   } finally {
     vi.useRealTimers()
   }
 })
 
-it('[PRF-05] a document is chosen, looked at and sent: it is named, and nothing is sent without one', async () => {
+it('[PRF-05] a document is chosen, checked and sent: its name is shown, and nothing is sent without one', async () => {
   show({ state: 'document_required' })
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar' })
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!
@@ -170,12 +170,18 @@ it('[PRF-05] a document is chosen, looked at and sent: it is named, and nothing 
 })
 
 it.each([
+<<<<<<< HEAD
   [
     new ApiError({ kind: 'network', status: 0 }),
     'No hemos podido iniciar la verificación. Inténtalo de nuevo en un momento.',
   ],
   [new ApiError({ kind: 'refused', status: 409, type: 'KycUserProfileException' }), 'Completa primero tu perfil'],
 ])('[PRF-05] the button that begins the check rests meanwhile; after %s it says: %s', async (failure, words) => {
+=======
+  [new ApiError({ kind: 'network', status: 0 }), 'No se pudo empezar. Inténtalo dentro de un momento.'],
+  [new ApiError({ kind: 'refused', status: 409, type: 'KycUserProfileException' }), 'Primero, tu perfil'],
+])('[PRF-05] the button that starts the check is busy meanwhile; after %s it shows: %s', async (failure, words) => {
+>>>>>>> prose-app
   const { promise, reject } = Promise.withResolvers<never>()
   let calls = 0
   show(
@@ -196,7 +202,7 @@ it.each([
   expect(begin.getAttribute('aria-busy')).toBeNull()
 })
 
-it('[PRF-05] a document that did not arrive is sent again by the same button, and until then nothing else can be chosen', async () => {
+it('[PRF-05] a document that failed is sent again by the same button, and meanwhile no other can be chosen', async () => {
   const uploads: PromiseWithResolvers<never>[] = []
   show(
     { state: 'document_required' },
@@ -234,7 +240,7 @@ it('[PRF-05] a document that did not arrive is sent again by the same button, an
   }
 })
 
-it('[PRF-05] each reason of a rejection has its words, and another try begins where the player wants it', () => {
+it('[PRF-05] each reason of a rejection has its message, and the player can start another try', () => {
   show({ state: 'rejected', reasons: ['NAME_MISMATCH', 'DOCUMENT_UNREADABLE'] })
   const reasons = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(reasons).toEqual([

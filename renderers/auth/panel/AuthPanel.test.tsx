@@ -67,7 +67,7 @@ describe('the auth panel', () => {
     },
   )
 
-  it('[PRF-06] nothing invites a player who takes a break to begin anew', async () => {
+  it('[PRF-06] a player who takes a break is not invited to register', async () => {
     const away = { ...player, uid: 0, is_self_excluded: true }
     await show('there', { view: 'authorization' }, away)
     expect(screen.queryByText('Sign up')).toBeNull()
@@ -86,9 +86,9 @@ describe('the auth panel', () => {
         type: { ...way.type, field: 'password' },
       }))
       const metadata = sampleData['metadata.lists']
-      const given = (value: unknown) =>
+      const loadedResource = (value: unknown) =>
         new Resource<never>(() => Promise.reject(new Error('not asked')), { state: 'success', value: value as never })
-      // a dialog that has opened and holds the focus until its form is there
+      // An open dialog that has the focus until its form is loaded.
       const dialog = Object.assign(document.body.appendChild(document.createElement('div')), {
         role: 'dialog',
         tabIndex: -1,
@@ -98,7 +98,11 @@ describe('the auth panel', () => {
       try {
         render(
           <StoryProviders locale="en" theme="dark">
-            <Panel {...(authPanel.sample as unknown as PanelProps)} types={given(types)} metadata={given(metadata)} />
+            <Panel
+              {...(authPanel.sample as unknown as PanelProps)}
+              types={loadedResource(types)}
+              metadata={loadedResource(metadata)}
+            />
           </StoryProviders>,
           { container: dialog },
         )
@@ -112,7 +116,7 @@ describe('the auth panel', () => {
     },
   )
 
-  it('a form that names no place itself leads to where the panel says', async () => {
+  it('a form without its own address leads to the panel’s', async () => {
     const { container } = await show('there', { successUrl: '/club' })
     const leadsTo = () => container.querySelector<HTMLInputElement>('input[name="backUrl"]')?.value
     expect(leadsTo()).toBe('/cashier/deposit')
@@ -120,22 +124,22 @@ describe('the auth panel', () => {
     expect(leadsTo()).toBe('/club')
   })
 
-  it.each(['empty', 'failed'] as const)('[SHL-10] without a form to show (%s) it says so', async (stage) => {
+  it.each(['empty', 'failed'] as const)('[SHL-10] without a form (%s) it shows an error', async (stage) => {
     await show(stage)
     expect(screen.getByRole('alert').textContent).toContain('not available')
   })
 })
 
-const given = (value: unknown) =>
+const loadedResource = (value: unknown) =>
   new Resource<never>(() => Promise.reject(new Error('not asked')), { state: 'success', value: value as never })
 
-/** The panel with these ways, each of the same form but one by services. */
+/** The panel with these ways to sign in, all with the same form except social services. */
 async function showWays(...types: readonly { readonly __component: string }[]) {
   const form = { form: signUp, validator: '/validators/story.js', messages: {} }
   const ways = types.map((type) => ({ type, ...(type.__component === 'auth.social' ? {} : { form }) }))
   render(
     <StoryProviders locale="en" theme="dark">
-      <Panel view="registration" types={given(ways)} metadata={given(sampleData['metadata.lists'])} />
+      <Panel view="registration" types={loadedResource(ways)} metadata={loadedResource(sampleData['metadata.lists'])} />
     </StoryProviders>,
   )
   await screen.findByText('Already have an account?', { exact: false })
@@ -144,7 +148,7 @@ async function showWays(...types: readonly { readonly __component: string }[]) {
 const name = () => screen.queryByLabelText('First name') !== null
 
 describe('the ways of a registration', () => {
-  it('[VAL-19] the fast one asks for less than the full one, which asks for the name too', async () => {
+  it('[VAL-19] the fast one has fewer fields than the full one', async () => {
     await showWays(fast, full)
     const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
     expect([pressed(), name()]).toEqual([['Quick'], false])
@@ -157,13 +161,13 @@ describe('the ways of a registration', () => {
   it.each([
     ['the fast one', fast],
     ['the full one', full],
-  ])('[AUT-02] where there is %s alone no switcher appears, and the form is as its document says', async (_, type) => {
+  ])('[AUT-02] with only %s no switcher appears, and the form is shown unchanged', async (_, type) => {
     await showWays(type)
     expect([screen.queryByRole('group', { name: 'Ways to sign in or register' }), name()]).toEqual([null, false])
     expect(screen.queryAllByRole('button', { pressed: true })).toEqual([])
   })
 
-  it('[VAL-16] services alone show their buttons, and ask for the terms of a registration', async () => {
+  it('[VAL-16] with only services their buttons are shown, with the terms of a registration', async () => {
     await showWays(social)
     expect(screen.getByRole('button', { name: /Croupier ID/ })).toBeTruthy()
     expect(screen.getByRole('checkbox', { name: /terms/ })).toBeTruthy()

@@ -26,7 +26,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  // ends the waiting for a window that no other test shall answer
+  // Ends the polling of the window, so that no other test answers it.
   window.dispatchEvent(new MessageEvent('message', { data: 'sign_in_denied', origin: location.origin }))
   vi.unstubAllGlobals()
   cleanup()
@@ -47,7 +47,7 @@ const press = () => fireEvent.click(screen.getByRole('button', { name: /Croupier
 const window640 = (view: View) =>
   `/oauth/init?service=sandbox&redirect_url=%2F&type_auth=${view} popup,width=640,height=480`
 
-it('[VAL-16] an unaccepted click opens nothing, and marks the terms until they are accepted', () => {
+it('[VAL-16] a click without accepting the terms opens nothing, and marks them until they are accepted', () => {
   show('registration', { isActive: true, defaultValue: false })
   const terms = screen.getByRole('checkbox')
   press()
@@ -77,14 +77,14 @@ it.each([
   ['/winners?from=menu', '/winners?from=menu'],
   ['/winners?show_popup_auth&from=menu', '/winners?from=menu'],
   ['/?redirectUrl=%2Fprofile%2Fsecurity', '/profile/security'],
-])('[AUT-10] who chose a service at %s comes back to %s', (address, back) => {
+])('[AUT-10] a sign-in by a service at %s returns to %s', (address, back) => {
   history.replaceState(null, '', address)
   show('authorization', { isActive: true, defaultValue: false })
   press()
   expect(localStorage.getItem('social-auth')).toBe(back)
 })
 
-it('[VAL-16] the terms are asked for in words of their own where content has none', () => {
+it('[VAL-16] the terms have a default text', () => {
   const { termsText: _, termsLinks: __, ...rest } = social
   show('registration', { isActive: true, defaultValue: false }, rest)
   expect(screen.getByLabelText('I am 18 or older and accept the terms.')).toBeTruthy()
@@ -96,10 +96,13 @@ const Toasts = observer(function Toasts() {
   return useStores().ui.toasts.toasts.map(({ id, text, type }) => <p key={id} role="status">{`${type}: ${text}`}</p>)
 })
 
-/** Chooses a service at an address; its window then says something. Where the page goes, and what it says. */
-async function hear(said: string, { origin = 'https://site.test', isCompleted = true, frame = '' } = {}) {
+/**
+ * Chooses a service at an address and posts the message of its window. Returns where the page goes
+ * and its toasts.
+ */
+async function receiveMessage(message: string, { origin = 'https://site.test', isCompleted = true, frame = '' } = {}) {
   const gone: string[] = []
-  const told: string[] = []
+  const notified: string[] = []
   vi.stubGlobal('location', {
     origin: 'https://site.test',
     pathname: '/winners',
@@ -111,7 +114,8 @@ async function hear(said: string, { origin = 'https://site.test', isCompleted = 
     const stores = useStores()
     useState(() => Object.assign(stores.api, apiOver({ 'account.getInfo': account })))
     useState(
-      () => frame && Object.assign(stores, { parentWindow: { origin: frame, reportSignIn: () => told.push(frame) } }),
+      () =>
+        frame && Object.assign(stores, { parentWindow: { origin: frame, reportSignIn: () => notified.push(frame) } }),
     )
     return children
   }
@@ -124,23 +128,23 @@ async function hear(said: string, { origin = 'https://site.test', isCompleted = 
     </StoryProviders>,
   )
   press()
-  await act(async () => window.dispatchEvent(new MessageEvent('message', { data: said, origin })))
+  await act(async () => window.dispatchEvent(new MessageEvent('message', { data: message, origin })))
   const toasts = screen.queryAllByRole('status').map(({ textContent }) => textContent)
-  return { gone, toasts, ...(frame && { told }) }
+  return { gone, toasts, ...(frame && { told: notified }) }
 }
 
-describe('once the window of the service has said how it went', () => {
+describe('when the window of the service has posted its outcome', () => {
   it.each([
     [true, '/profile/security'],
     [false, '/winners?redirectUrl=%2Fprofile%2Fsecurity'],
-  ])('[AUT-10] who has completed the registration (%s) goes on to %s', async (isCompleted, address) => {
-    expect(await hear('refresh_user', { isCompleted })).toEqual({ gone: [address], toasts: [] })
+  ])('[AUT-10] a player with a completed registration (%s) goes on to %s', async (isCompleted, address) => {
+    expect(await receiveMessage('refresh_user', { isCompleted })).toEqual({ gone: [address], toasts: [] })
     expect(localStorage.getItem('social-auth')).toBeNull()
   })
 
-  it('[AUT-12] in a frame the page around it is told, and the frame stays where it is', async () => {
+  it('[AUT-12] in a frame the parent page is notified, and the frame stays on its page', async () => {
     const frame = 'https://partner.test'
-    expect(await hear('refresh_user', { frame })).toEqual({
+    expect(await receiveMessage('refresh_user', { frame })).toEqual({
       gone: [],
       told: [frame],
       toasts: ['success: You’re signed in.'],
@@ -148,18 +152,25 @@ describe('once the window of the service has said how it went', () => {
   })
 
   it.each([
+<<<<<<< HEAD
     ['sign_in_denied', 'error: You didn’t allow access, so you’re not signed in.'],
     ['sign_in_failed', 'error: We couldn’t sign you in with the other account. Please try again.'],
   ])('[AUT-10] %s is said, and the page stays: %s', async (said, words) => {
     expect(await hear(said)).toEqual({ gone: [], toasts: [words] })
+=======
+    ['sign_in_denied', 'error: You have not allowed it, so you are not signed in.'],
+    ['sign_in_failed', 'error: The sign-in with the other account did not work. Please try again.'],
+  ])('[AUT-10] %s is reported, and the page stays: %s', async (message, words) => {
+    expect(await receiveMessage(message)).toEqual({ gone: [], toasts: [words] })
+>>>>>>> prose-app
     expect(localStorage.getItem('social-auth')).toBeNull()
   })
 
   it.each([
     ['refresh_user', 'https://elsewhere.test'],
     ['something else', 'https://site.test'],
-  ])('[AUT-10] %s from %s means nothing', async (said, origin) => {
-    expect(await hear(said, { origin })).toEqual({ gone: [], toasts: [] })
+  ])('[AUT-10] %s from %s is ignored', async (message, origin) => {
+    expect(await receiveMessage(message, { origin })).toEqual({ gone: [], toasts: [] })
     expect(localStorage.getItem('social-auth')).toBe('/profile/security')
   })
 })
@@ -167,7 +178,7 @@ describe('once the window of the service has said how it went', () => {
 describe('while the window of the service is open', () => {
   const busy = () => screen.getByRole('button', { name: /Croupier ID/ }).getAttribute('aria-busy')
 
-  it('[AUT-10] its button rests, until the window says something or was closed', async () => {
+  it('[AUT-10] its button is busy until the window posts its outcome or is closed', async () => {
     vi.useFakeTimers()
     try {
       const child = { closed: false }
@@ -190,7 +201,7 @@ describe('while the window of the service is open', () => {
     }
   })
 
-  it('[AUT-18] where no window can be opened this one goes to the service', async () => {
+  it('[AUT-18] when no window can be opened, this one goes to the service', async () => {
     const gone: string[] = []
     vi.mocked(window.open).mockReturnValue(null)
     vi.stubGlobal('location', {

@@ -20,7 +20,7 @@ function Hold({ resendIn }: { readonly resendIn: number | undefined }) {
   return <SamplePage blocks={[sampleBlock(twoFactor)]} stage="waiting" />
 }
 
-/** A sign-in that waits for its code; another one can be sent after so many seconds. */
+/** A sign-in that needs its code; another one can be sent after the given number of seconds. */
 async function show(resendIn?: number) {
   await registry.preload([twoFactor.name])
   return render(
@@ -36,7 +36,7 @@ afterEach(() => {
   cleanup()
 })
 
-it('[AUT-05] a countdown says when another code can be sent; then a button sends it', async () => {
+it('[AUT-05] another code can be sent after a countdown', async () => {
   await show(62)
   expect(screen.getByText('1:02')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull()
@@ -50,7 +50,7 @@ it('[AUT-05] a code of an app is never sent', async () => {
   expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull()
 })
 
-it('the words above the code say whether it was sent or an app shows it', async () => {
+it('the intro depends on whether a code was sent or an app shows it', async () => {
   const { unmount } = await show(60)
   expect(screen.getByText(/We’ve sent you a code/)).toBeTruthy()
   expect(screen.queryByText(/your authenticator app/)).toBeNull()
@@ -63,7 +63,7 @@ const Toasts = observer(function Toasts() {
   return useStores().ui.toasts.toasts.map(({ id, key, type }) => <p key={id} role="status">{`${type}: ${key}`}</p>)
 })
 
-it('[AUT-05] the button rests while another code is sent, and a failure is told', async () => {
+it('[AUT-05] the button is busy while another code is sent, and a failure is reported', async () => {
   const { promise, reject } = Promise.withResolvers<never>()
   let attempts = 0
   const attempt = () => {

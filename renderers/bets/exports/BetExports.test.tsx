@@ -19,7 +19,7 @@ async function show(stage: Stage = 'there') {
 
 afterEach(cleanup)
 
-it('[PRF-07] a file that is ready can be downloaded, one that is being made cannot', async () => {
+it('[PRF-07] a file that is ready can be downloaded, a pending one cannot', async () => {
   await show()
   expect(screen.getByText('Preparing')).toBeTruthy()
   const links = screen.getAllByRole('link', { name: 'Download' })
@@ -45,7 +45,7 @@ const list = (exports: Resource<BetExport[]>) =>
     </StoryProviders>,
   )
 
-it('[PRF-07] each file says how far it is, how many bets it has and until when it is kept; changes are announced', () => {
+it('[PRF-07] each file shows its status, number of bets and end; changes are announced', () => {
   const value = [
     file('a', { rows: 0, url: '/api/bets.export/a' }),
     file('b', { status: 'failed' }),
@@ -77,25 +77,25 @@ it.each([
   async (status, times) => {
     vi.useFakeTimers()
     try {
-      let asked = 0
+      let requests = 0
       const value = [file('a', { status }), file('b', {})]
       const answer = async () => {
-        asked++
+        requests++
         return value
       }
       list(new Resource(answer, { state: 'success', value }))
       await act(() => vi.advanceTimersByTimeAsync(4000))
-      expect(asked).toBe(times)
+      expect(requests).toBe(times)
       cleanup()
       await vi.advanceTimersByTimeAsync(4000)
-      expect([asked, vi.getTimerCount()]).toEqual([times, 0])
+      expect([requests, vi.getTimerCount()]).toEqual([times, 0])
     } finally {
       vi.useRealTimers()
     }
   },
 )
 
-it('[PRF-07] once a file is ready it can be had, and is looked after no more', async () => {
+it('[PRF-07] a ready file can be downloaded, and is no longer polled', async () => {
   vi.useFakeTimers()
   try {
     const answers = [[file('a', { rows: 1, url: '/api/bets.export/a' })]]

@@ -27,7 +27,7 @@ function show(query: Readonly<Record<string, string>>): HTMLFormElement {
   return screen.getByRole<HTMLFormElement>('form')
 }
 
-const given = (form: HTMLFormElement) => Object.fromEntries(new FormData(form))
+const fieldsOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form))
 const nothing = { status: '', type: '', provider: '', sort: '', from: '', to: '' }
 const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
 
@@ -39,16 +39,19 @@ it.each([
   ],
   [{ from: '2026-11-01' }, { from: '2026-11-01', zone }],
   [{ to: '2026-11-20' }, { to: '2026-11-20', zone }],
-])('[PRF-07] the filter of the address %j stands in the form, with the zone of its days: %j', (query, fields) => {
-  expect(given(show(query))).toEqual({ ...nothing, ...fields })
-})
+])(
+  '[PRF-07] the filter of the address %j is shown in the form, with the time zone of its days: %j',
+  (query, fields) => {
+    expect(fieldsOf(show(query))).toEqual({ ...nothing, ...fields })
+  },
+)
 
-it('[PRF-07] the zone comes and goes with a day', () => {
+it('[PRF-07] the time zone is sent only with a day', () => {
   const form = show({ from: '2026-11-01' })
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '' } })
-  expect(given(form)).toEqual(nothing)
+  expect(fieldsOf(form)).toEqual(nothing)
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-20' } })
-  expect(given(form)).toEqual({ ...nothing, to: '2026-11-20', zone })
+  expect(fieldsOf(form)).toEqual({ ...nothing, to: '2026-11-20', zone })
 })
 
 it.each(['status', 'type', 'provider', 'from', 'to', 'sort'])(
@@ -78,10 +81,10 @@ const Toasts = observer(function Toasts() {
 it.each([
   [true, 'success | bets.exportBegun | View files | /profile/bets/exports'],
   [false, 'error | bets.exportFailed |  | '],
-])('[PRF-07] a file of the bets that are shown is asked for; that it worked (%s) is said: %s', async (works, words) => {
-  const asked: object[] = []
+])('[PRF-07] a file of the filtered bets is ordered; its outcome (%s) is shown: %s', async (works, words) => {
+  const exports: object[] = []
   const ask = (sent: object) => {
-    asked.push(sent)
+    exports.push(sent)
     return works ? Promise.resolve({ id: 'x' }) : Promise.reject(new Error('no'))
   }
   function Platform({ children }: { readonly children: ReactNode }) {
@@ -99,9 +102,9 @@ it.each([
   )
   fireEvent.click(screen.getByRole('button'))
   expect((await screen.findByRole('status')).textContent).toBe(words)
-  expect(asked).toHaveLength(1)
-  expect(JSON.stringify(asked)).toContain('win')
-  expect(JSON.stringify(asked)).not.toContain('page')
+  expect(exports).toHaveLength(1)
+  expect(JSON.stringify(exports)).toContain('win')
+  expect(JSON.stringify(exports)).not.toContain('page')
 })
 
 it.each([
@@ -115,7 +118,7 @@ it.each([
   expect([...options].map(({ text }) => text)).toEqual(choices)
 })
 
-it('[PRF-07] the button that asks for a file rests until it is asked for, and leads to it in the language of the page', async () => {
+it('[PRF-07] the button that orders a file is busy meanwhile, and the toast links to it in the language of the page', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   let calls = 0
   const ask = () => {

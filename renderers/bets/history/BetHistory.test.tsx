@@ -40,7 +40,7 @@ it('[PRF-07] the filters are a form of the address, so that they work without a 
   expect(names).toEqual(['status', 'type', 'provider', 'sort', 'from', 'to'])
 })
 
-it('[PRF-07] a day goes with the place that it is a day of', async () => {
+it('[PRF-07] a day is sent with its time zone', async () => {
   await show()
   const form = screen.getByRole('form', { name: 'Filter your bets' }) as HTMLFormElement
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-20' } })
@@ -59,7 +59,7 @@ function Asking({
   return <EngineContext value={{ ...engine, route: { ...engine.route, query } }}>{children}</EngineContext>
 }
 
-it('[PRF-07] the filters show what the address asks for after Back and after they are cleared', async () => {
+it('[PRF-07] the filters show the query of the address after Back and after they are cleared', async () => {
   await registry.preload([betHistory.name])
   const at = (query: Readonly<Record<string, string>>) => (
     <StoryProviders locale="en" theme="dark" domain={domain}>
@@ -68,19 +68,19 @@ it('[PRF-07] the filters show what the address asks for after Back and after the
       </Asking>
     </StoryProviders>
   )
-  const shown = () => [
+  const filterValues = () => [
     screen.getByLabelText<HTMLSelectElement>('Result').value,
     screen.getByLabelText<HTMLInputElement>('From').value,
   ]
   const { rerender } = render(at({ status: 'win', from: '2026-11-01' }))
-  expect(shown()).toEqual(['win', '2026-11-01'])
+  expect(filterValues()).toEqual(['win', '2026-11-01'])
   rerender(at({ status: 'loss' }))
-  expect(shown()).toEqual(['loss', ''])
+  expect(filterValues()).toEqual(['loss', ''])
   rerender(at({}))
-  expect(shown()).toEqual(['', ''])
+  expect(filterValues()).toEqual(['', ''])
 })
 
-it('[SHL-10] where no bet fits, it says what to do', async () => {
+it('[SHL-10] when no bet matches, it shows what to do', async () => {
   await show('empty')
   expect(screen.getByText(/Choose more days/)).toBeTruthy()
 })
@@ -120,7 +120,7 @@ function showBets(query: Readonly<Record<string, string>> = {}, total = 3) {
   )
 }
 
-it('[PRF-07] a bet that is won, lost or open says so, with its amounts; what is open has brought nothing yet', () => {
+it('[PRF-07] a bet shows whether it is won, lost or open, with its amounts; an open one has no win', () => {
   showBets()
   const rows = screen
     .getAllByRole('listitem')
@@ -141,13 +141,13 @@ it.each([
   [{}, ['?page=2']],
   [{ status: 'win', page: '2' }, ['?status=win&page=1', '?status=win&page=3']],
   [{ page: '3' }, ['?page=2']],
-])('[PRF-07] from %j the pages of 21 bets, ten each, lead to %j', (query, addresses) => {
+])('[PRF-07] the pages of 21 bets, ten each, link from %j to %j', (query, addresses) => {
   showBets(query, 21)
   const pages = screen.getAllByRole('navigation').at(-1)!
   expect([...pages.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(addresses)
 })
 
-it('[PRF-07] another filter keeps the place and the focus of the reader', () => {
+it('[PRF-07] another filter keeps the scroll position and the focus', () => {
   showBets()
   expect(screen.getByRole('form').hasAttribute('data-stay')).toBe(true)
 })

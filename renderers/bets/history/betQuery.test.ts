@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { betFilter, betQuery } from './betQuery.ts'
 
-it('[PRF-07] the address says which bets, in which order, and which page', () => {
+it('[PRF-07] the query selects the bets, their order and the page', () => {
   const query = {
     from: '2026-10-01',
     to: '2026-10-31',
@@ -22,7 +22,7 @@ it('[PRF-07] the address says which bets, in which order, and which page', () =>
   })
 })
 
-it('[PRF-07] days are those of the reader, and the last one counts to its end though the clocks change in it', () => {
+it('[PRF-07] days are those of the reader, and the last one includes its end also when the clocks change', () => {
   expect(betFilter({ from: '2026-10-20', to: '2026-10-25', zone: 'Europe/Madrid' })).toEqual({
     from: '2026-10-19T22:00:00.000Z',
     to: '2026-10-25T23:00:00.000Z',
@@ -30,12 +30,12 @@ it('[PRF-07] days are those of the reader, and the last one counts to its end th
   expect(betFilter({ from: '2026-10-20', to: '2026-99-99', zone: 'Atlantis/Main' })).toEqual({})
 })
 
-it('[PRF-07] what the address says wrongly is left out', () => {
+it('[PRF-07] invalid values of the query are left out', () => {
   expect(betQuery({ from: '1.10.2026', type: 'poker', status: 'maybe', provider: 'a b', page: '-2' })).toEqual({
     count: 20,
   })
 })
 
-it('[PRF-07] an export takes the same filter, and every page of it', () => {
+it('[PRF-07] an export has the same filter without the page', () => {
   expect(betFilter({ status: 'loss', page: '4' })).toEqual({ statuses: ['loss'] })
 })

@@ -21,7 +21,7 @@ const page = (over?: string) => (
     <Countdown heading="Soon" until={UNTIL} over={over} />
   </StoryProviders>
 )
-it('its seconds are not announced, its moment stands below until it is over, in the figures of the language', () => {
+it('its seconds are not announced, and its moment is shown until it ends, in the digits of the language', () => {
   const { container } = render(
     <StoryProviders locale="ar" theme="dark">
       <Countdown until={UNTIL} over="It is there." />
@@ -37,38 +37,38 @@ it('its seconds are not announced, its moment stands below until it is over, in 
   expect(screen.getByText('It is there.')).toBeTruthy()
 })
 
-it('a countdown that is gone counts no more', () => {
+it('a countdown that is unmounted stops its timer', () => {
   const { unmount } = render(page())
   expect(vi.getTimerCount()).toBeGreaterThan(0)
   unmount()
   expect(vi.getTimerCount()).toBe(0)
 })
 
-const shown = () => screen.getByRole('timer').textContent
+const timerText = () => screen.getByRole('timer').textContent
 
-it('a countdown goes on each second, in the time of the moment’s zone, and says so when it is over', () => {
+it('a countdown ticks each second, and shows its end', () => {
   render(page('It is there.'))
-  expect(shown()).toBe('01day00hours01minute02seconds')
+  expect(timerText()).toBe('01day00hours01minute02seconds')
   act(() => void vi.advanceTimersByTime(3000))
-  expect(shown()).toBe('01day00hours00minutes59seconds')
+  expect(timerText()).toBe('01day00hours00minutes59seconds')
   act(() => void vi.advanceTimersByTime(86_460_000))
   expect(screen.queryByRole('timer')).toBeNull()
   expect(screen.getByText('It is there.')).toBeTruthy()
 })
 
-it('a countdown without words for its end is gone then', () => {
+it('a countdown without a text for its end disappears then', () => {
   const { container } = render(page())
   act(() => void vi.advanceTimersByTime(172_800_000))
   expect(container.querySelector('section')).toBeNull()
 })
 
-it('the server shows the moment and no time of its own clock', () => {
+it('the server shows the moment only', () => {
   const html = renderToString(page('It is there.'))
   expect(html).toContain(`dateTime="${UNTIL}"`)
   expect(html).toContain('data-waiting')
 })
 
-it('seconds are days, hours, minutes and seconds', () => {
+it('seconds are split into days, hours, minutes and seconds', () => {
   expect(splitDuration(2 * 86_400 + 3 * 3600 + 4 * 60 + 5)).toEqual([
     ['day', 2],
     ['hour', 3],

@@ -32,7 +32,7 @@ describe('questions and answers', () => {
     expect(disclosure?.closest('section')?.id).toBe('questions')
   })
 
-  it('a search narrows them by words of question and answer, and says how many are left', () => {
+  it('a search narrows them by words of question and answer, and shows how many are left', () => {
     render(
       <StoryProviders locale="en" theme="dark">
         <Faq heading="Ask" questions={questions} hasSearch />
@@ -60,11 +60,11 @@ describe('questions and answers', () => {
     ['limit day', []],
     ['grosse LODZ smorrebrod', ['size']],
     ['', ['limit', 'pay', 'size']],
-  ])('a search for %s finds %j', (search, found) => {
-    expect(filterQuestions(questions, search, 'es').map(({ id }) => id)).toEqual(found)
+  ])('a search for %s finds %j', (search, ids) => {
+    expect(filterQuestions(questions, search, 'es').map(({ id }) => id)).toEqual(ids)
   })
 
-  it('a search waits for its script, in the room that it will have', () => {
+  it('the space of the search is reserved until its script has loaded', () => {
     const page = (
       <StoryProviders locale="en" theme="dark">
         <Faq heading="Ask" questions={questions} hasSearch />

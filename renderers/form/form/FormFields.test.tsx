@@ -26,7 +26,7 @@ function Engine({ over, children }: { readonly over: Partial<EngineValue>; reado
   return <EngineContext value={{ ...use(EngineContext), ...over }}>{children}</EngineContext>
 }
 
-/** A form in an otherwise empty page; `sent` is what arrives where it goes. */
+/** A form in an otherwise empty page; `sent` receives the sent values. */
 function show({ schema, uiSchema = {}, mode, slug = 'test', engine = {}, form: over = {} }: Shown) {
   const sent: unknown[] = []
   const form: Form = {
@@ -253,11 +253,11 @@ describe('fields that the platform defines', () => {
   type Say = (said: Readonly<Record<string, FieldOverride>>) => void
 
   function showDefined() {
-    const asked: unknown[] = []
+    const requestedCountries: unknown[] = []
     const says: Say[] = []
     const definitions = {
       fields: (country: unknown) => {
-        asked.push(country)
+        requestedCountries.push(country)
         return new Promise<Readonly<Record<string, FieldOverride>>>((say) => says.push(say))
       },
     }
@@ -269,7 +269,7 @@ describe('fields that the platform defines', () => {
       uiSchema: { 'ui:definitions': 'fields', 'ui:definitionsOn': 'field.country' },
       engine: { formServices: { checks: {}, definitions } },
     })
-    return { ...view, asked, says }
+    return { ...view, asked: requestedCountries, says }
   }
 
   it('[FRM-07] [VAL-19] decide which are there, required, what they look like and which values they take', async () => {
@@ -295,7 +295,7 @@ describe('fields that the platform defines', () => {
     await waitFor(() => expect(sent).toEqual([{ country: 'AE', region: 'DU' }]))
   })
 
-  it('[FRM-07] [VAL-19] of the country before nothing stays: neither what a field was like nor what it took', async () => {
+  it('[FRM-07] [VAL-19] nothing of the previous country stays: neither the types of fields nor their options', async () => {
     const { sent, asked, says } = showDefined()
     says[0]?.({
       postcode: { isVisible: true, isRequired: true, mask: '#####', pattern: '^\\d{5}$' },
@@ -312,7 +312,7 @@ describe('fields that the platform defines', () => {
     await waitFor(() => expect(sent).toEqual([{ country: 'GB', postcode: 'SW1A 1AA' }]))
   })
 
-  it('[FRM-07] where the question about another country fails, the form is as its document says', async () => {
+  it('[FRM-07] when the request for another country fails, the form is unchanged', async () => {
     let isDown = false
     const definitions = {
       fields: async () => {
@@ -331,7 +331,7 @@ describe('fields that the platform defines', () => {
     await screen.findByLabelText('Region')
   })
 
-  it('[FRM-07] an answer about the country before comes too late', async () => {
+  it('[FRM-07] a late answer for the previous country is ignored', async () => {
     const { says } = showDefined()
     fill('Country', 'AE')
     await waitFor(() => expect(says).toHaveLength(2))
@@ -342,7 +342,7 @@ describe('fields that the platform defines', () => {
     expect(screen.queryByLabelText('Region')).toBeNull()
   })
 
-  it('[FRM-07] without an answer the form is as its document says', async () => {
+  it('[FRM-07] without an answer the form is unchanged', async () => {
     const definitions = { fields: () => Promise.reject(new Error('down')) }
     const { sent } = show({
       schema: { properties: { a: text('A') } },
@@ -373,8 +373,8 @@ describe('a field that the platform is asked about', () => {
   })
 })
 
-describe('a field that nobody could be asked about', () => {
-  it('[VAL-15] is asked about again when the form is sent, whose button is on', async () => {
+describe('a field whose check failed', () => {
+  it('[VAL-15] is checked again when the form is sent, and the button is enabled', async () => {
     let isDown = true
     const code = async () => {
       if (isDown) throw new Error('down')
@@ -422,7 +422,7 @@ describe('a field that takes a file', () => {
 
   const ofFile = { schema: { properties: { file: text('File') } }, uiSchema: { file: { 'ui:widget': 'file' } } }
 
-  it('[FRM-09] sends the one that was chosen last, whichever was read first', async () => {
+  it('[FRM-09] sends the one that was chosen last, whichever was uploaded first', async () => {
     const { sent } = show(ofFile)
     choose('first.png')
     choose('second.png')
@@ -447,7 +447,7 @@ describe('a field that takes a file', () => {
 })
 
 describe('masks and drafts', () => {
-  it('[FRM-10] a masked field is written as its mask says', () => {
+  it('[FRM-10] a masked field is formatted by its mask', () => {
     show({ schema: { properties: { cpf: text('CPF') } }, uiSchema: { cpf: { 'ui:mask': '###.###.###-##' } } })
     fireEvent.input(screen.getByLabelText('CPF'), { target: { value: '1234x5678901' } })
     expect((screen.getByLabelText('CPF') as HTMLInputElement).value).toBe('123.456.789-01')

@@ -28,7 +28,7 @@ const show = (resource: Resource<List<Game>>, limit?: number, names: string[] = 
   )
 
 describe('game grid', () => {
-  it('[ENG-09] asks for what its content says, narrowed by the address where content lets it', () => {
+  it('[ENG-09] requests the games of its content, narrowed by the address where content allows it', () => {
     const request = gameGrid.data['games']
     const props = { category: 'live', provider: 'vector', gameType: 'live', sort: 'name', limit: 6 }
     expect(request?.source).toBe('games.list')
@@ -50,15 +50,15 @@ describe('game grid', () => {
     ['several names in one', { category: 'slots,live' }, { category: 'no-such-name' }],
     ['of other signs', { category: '\u0000<b>', providers: ' , ,oro' }, { providers: ['no-such-name', 'oro'] }],
     ['more providers than a call takes', { providers: Array.from({ length: 300 }, (_, i) => `p${i}`).join(',') }, {}],
-  ])('[ENG-09] an address that is %s asks for what the platform can answer', (_, query, expected) => {
+  ])('[ENG-09] an address that is %s leads to a valid request', (_, query, expected) => {
     for (const { source, params } of Object.values(gameGrid.data)) {
-      const asked = params({ followsAddress: true } as never, { path: '/gamehall', params: {}, query })
-      expect(asked).toMatchObject(expected)
-      expect(Value.Check(paramsOf(source) ?? Type.Never(), JSON.parse(JSON.stringify(asked)))).toBe(true)
+      const requestParams = params({ followsAddress: true } as never, { path: '/gamehall', params: {}, query })
+      expect(requestParams).toMatchObject(expected)
+      expect(Value.Check(paramsOf(source) ?? Type.Never(), JSON.parse(JSON.stringify(requestParams)))).toBe(true)
     }
   })
 
-  it('stands under the names of what the address has chosen, else under its own heading', () => {
+  it('has the names of the selection in the address as its heading, else its own', () => {
     show(new Resource(async () => games), 6, ['Slots', 'Oro * Works'])
     expect(screen.getByRole('heading').textContent).toBe('Slots, Oro * Works')
     cleanup()
@@ -79,7 +79,7 @@ describe('game grid', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe('/gamehall')
   })
 
-  it('[SHL-10] keeps the room of as many games as will come', () => {
+  it('[SHL-10] reserves the space of the games while they load', () => {
     const { container } = show(new Resource(() => new Promise<List<Game>>(() => undefined)), 6)
     expect(container.querySelector('[aria-busy="true"]')?.querySelectorAll('.grid > *')).toHaveLength(6)
   })

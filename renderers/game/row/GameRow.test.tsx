@@ -30,13 +30,13 @@ describe('game row', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('[SHL-10] while its games load it says so and keeps their room', () => {
+  it('[SHL-10] while its games load it is busy and reserves their space', () => {
     const { container } = show(new Resource(() => new Promise<List<Game>>(() => undefined)))
     expect(screen.getByText('Loading games').parentElement?.getAttribute('aria-busy')).toBe('true')
     expect(container.querySelectorAll('li')).toHaveLength(12)
   })
 
-  it('[SHL-10] without games it says what to do', async () => {
+  it('[SHL-10] without games it shows what to do', async () => {
     const resource = new Resource(() => Promise.resolve({ ...games, items: [] }))
     await resource.load()
     show(resource, 'es')

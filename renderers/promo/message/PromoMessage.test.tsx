@@ -27,19 +27,27 @@ it('[SHL-20] a message shows its words and its amount, and its button closes the
   expect(actions).toMatchObject([{ type: 'closeDialog' }, { type: 'navigate', url: '/cashier/wallet' }])
 })
 
-it('[SHL-20] one that cannot be had says so and can be asked for again', async () => {
+it('[SHL-20] one that fails to load is reported and can be loaded again', async () => {
   await show('failed')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-const told = { title: 'Cashback', text: 'Yours' }
+const baseMessage = { title: 'Cashback', text: 'Yours' }
 
 it.each([
+<<<<<<< HEAD
   [{}, 'Go to cashier', '/cashier/wallet'],
   [{ link: '/offers/7' }, 'Go to cashier', '/offers/7'],
   [{ link: '/offers/7', button: 'Get it' }, 'Get it', '/offers/7'],
 ])('[SHL-20] what the platform says of the way on (%j) comes before what content says: %s, %s', (said, label, url) => {
   const value = { ...told, ...said }
+=======
+  [{}, 'To the cashier', '/cashier/wallet'],
+  [{ link: '/offers/7' }, 'To the cashier', '/offers/7'],
+  [{ link: '/offers/7', button: 'Take it' }, 'Take it', '/offers/7'],
+])('[SHL-20] the platform’s button (%j) takes precedence over that of content: %s, %s', (overrides, label, url) => {
+  const value = { ...baseMessage, ...overrides }
+>>>>>>> prose-app
   render(
     <StoryProviders locale="es" theme="dark">
       <Message
@@ -54,8 +62,8 @@ it.each([
   expect(JSON.parse(button.dataset['action'] ?? '')).toMatchObject([{ type: 'closeDialog' }, { type: 'navigate', url }])
 })
 
-it('[SHL-20] without a place to go to there is no button', () => {
-  const value = told as never
+it('[SHL-20] without an address there is no button', () => {
+  const value = baseMessage as never
   render(
     <StoryProviders locale="es" theme="dark">
       <Message subject="cashback" message={new Resource(async () => value, { state: 'success', value })} />
@@ -74,6 +82,10 @@ it.each([
     { name: 'spring', preview: true },
   ],
 ])('[RTE-11] with %j of the dialog the message of %j is asked for', (params, more) => {
-  const asked = promoMessage.data['message']?.params({ subject: 'campaign' } as never, { path: '/', params, query: {} })
-  expect(asked).toEqual({ subject: 'campaign', ...more })
+  const requestParams = promoMessage.data['message']?.params({ subject: 'campaign' } as never, {
+    path: '/',
+    params,
+    query: {},
+  })
+  expect(requestParams).toEqual({ subject: 'campaign', ...more })
 })

@@ -8,7 +8,7 @@ import { systemPages } from './definition.ts'
 import SystemMessage from './SystemMessage.tsx'
 
 describe.each(systemPages)('the %s page', (page) => {
-  it('[RTE-15] says its header, description and button in every locale, and leads where content says', () => {
+  it('[RTE-15] shows its header, description and button in every locale, and links to its target', () => {
     for (const locale of ['en', 'es', 'ar'] as const) {
       const html = renderToStaticMarkup(
         <StoryProviders locale={locale} theme="dark">
@@ -37,7 +37,7 @@ const htmlOf = (page: (typeof systemPages)[number], target?: string, message?: s
     </StoryProviders>,
   )
 
-it('[RTE-15] a payment that waits has a loader, every other page an icon', () => {
+it('[RTE-15] a pending payment has a spinner, every other page an icon', () => {
   const loading = systemPages.filter((page) => htmlOf(page, '/support').includes('<output'))
   expect(loading).toEqual(['payPending'])
   const icons = systemPages.filter((page) => htmlOf(page, '/support').includes('<svg'))

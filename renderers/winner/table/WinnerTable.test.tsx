@@ -31,7 +31,7 @@ describe('largest wins', () => {
     expect(amount?.textContent).toContain('5,940.93')
   })
 
-  it('wins stand in the order of the platform, each with its place, its player and its amount', () => {
+  it('wins are listed in the order of the platform, each with its rank, player and amount', () => {
     const value = [
       { ...winner, id: 7, nickname: 'Ana***', amount: 900 },
       { ...winner, id: 3, nickname: 'Bo***', amount: 20.5, currency: 'EUR' },
@@ -46,7 +46,7 @@ describe('largest wins', () => {
       '1FacetAna***900,00 US$',
       '2FacetBo***20,50 €',
     ])
-    // the list counts by itself: the figure is for the eye
+    // the list numbers its items itself; the figure is decorative
     expect(rows[0]?.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
     expect(rows[0]?.parentElement?.tagName).toBe('OL')
     expect(rows[0]?.querySelector('a')?.getAttribute('href')).toBe('/es/game/facet')

@@ -31,12 +31,6 @@ export function bootstrap(): void {
     else if (target instanceof HTMLImageElement) showFallback(target)
   }
 
-  function leaveLinksToBrowser({ type, src }: HTMLScriptElement): void {
-    const isOfSite = src === '' || src.startsWith(`${location.origin}/`)
-    if (type !== 'module' || !isOfSite) return
-    for (const element of takeEarlyClicks()) if (element instanceof HTMLAnchorElement) location.assign(element.href)
-  }
-
   addEventListener('click', keepClick, true)
   window.__earlyClicks = takeClicks
   addEventListener('error', onError, true)
@@ -47,4 +41,10 @@ function showFallback(image: HTMLImageElement): void {
   if (!fallback || image.getAttribute('src') === fallback) return
   image.removeAttribute('srcset')
   image.src = fallback
+}
+
+function leaveLinksToBrowser({ type, src }: HTMLScriptElement): void {
+  const isOfSite = src === '' || src.startsWith(`${location.origin}/`)
+  if (type !== 'module' || !isOfSite) return
+  for (const element of takeEarlyClicks()) if (element instanceof HTMLAnchorElement) location.assign(element.href)
 }

@@ -25,8 +25,8 @@ import type { Config } from '../config.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { isSameOrigin } from '../isSameOrigin.ts'
 import type { RenderFormAnswer } from '../pages.ts'
-import { uploadPosted } from '../postedFiles.ts'
-import { type Pairs, readPosted } from '../postedForm.ts'
+import { uploadPostedFiles } from '../uploadPostedFiles.ts'
+import { type Pairs, readPostedForm } from '../readPostedForm.ts'
 import { visitorStores } from '../visitorStores.ts'
 
 /** Maximum number of posts of an address. */
@@ -83,7 +83,7 @@ export function formRoutes(app: FastifyInstance, input: FormRoutesOptions): void
     const [first] = content.locales()
     const locale = content.locales().find(({ code }) => code === (request.params.locale ?? first?.code))
     const document = locale && content.form(locale.code, request.params.slug)
-    const posted = await readPosted(request)
+    const posted = await readPostedForm(request)
     if (!locale || !document || !posted) return refuse(reply, 400)
     const form = await forms.usable(document)
     const address = await forms.addressOf(form)
@@ -105,7 +105,7 @@ export function formRoutes(app: FastifyInstance, input: FormRoutesOptions): void
     const facts = factReader(stores, () => ({ query: {}, params: {} }))
     const initial = initialValues(form, facts)
     const store = new FormStore({ schema: form.schema, validator, initial, timing: 'onSubmit' })
-    const { values, errors } = await uploadPosted(stores.api, form, posted.files)
+    const { values, errors } = await uploadPostedFiles(stores.api, form, posted.files)
     fillFromPost(store, form.schema, [...posted.texts, ...values])
     await applyDefinitions({
       store,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { FormFile } from '#schemas/formFile.ts'
 import type { Api } from '#src/api/index.ts'
 import { readUpload } from '#src/shared/uploads.ts'
-import { uploadPosted } from './postedFiles.ts'
+import { uploadPostedFiles } from './uploadPostedFiles.ts'
 
 const form = {
   slug: 'job',
@@ -30,7 +30,7 @@ function platform() {
 
 it('[FRM-09] a post with more than 20 files is refused at each field whose file is left out; the others are uploaded', async () => {
   const { api, received } = platform()
-  const { values, errors } = await uploadPosted(api, form, [['photo', file()], ...documents(25)])
+  const { values, errors } = await uploadPostedFiles(api, form, [['photo', file()], ...documents(25)])
   const leftOut = [19, 20, 21, 22, 23, 24].map((index) => `documents/k${index}`)
   expect(errors).toEqual(Object.fromEntries(leftOut.map((field) => [field, 'fileTooMany'])))
   expect(received).toHaveLength(20)
@@ -41,7 +41,7 @@ it('[FRM-09] a post with more than 20 files is refused at each field whose file 
 
 it('[FRM-09] twenty files are sent by the settings of their fields', async () => {
   const { api, received } = platform()
-  const { errors } = await uploadPosted(api, form, [['photo', file()], ...documents(19)])
+  const { errors } = await uploadPostedFiles(api, form, [['photo', file()], ...documents(19)])
   expect(errors).toEqual({})
   expect(received.slice(0, 2)).toMatchObject([
     { field: 'photo', accept: 'image/*', maxMegabytes: 5 },
@@ -51,7 +51,7 @@ it('[FRM-09] twenty files are sent by the settings of their fields', async () =>
 
 it('[FRM-09] a file that is refused leaves its item in the list, so that those behind it keep their places', async () => {
   const { api } = platform()
-  const { values, errors } = await uploadPosted(api, form, [
+  const { values, errors } = await uploadPostedFiles(api, form, [
     ['documents/k0', file(2_000_000)],
     ['documents/k1', file()],
   ])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '#schemas/locale.ts'
-import { preferredAddress } from './preferredLocale.ts'
+import { preferredAddress } from './preferredAddress.ts'
 
 const locales = ['en', 'es', 'ar'].map((code) => ({ code })) as Locale[]
 const entry = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' }

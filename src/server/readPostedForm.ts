@@ -15,7 +15,7 @@ export interface PostedForm {
  * Reads the fields of a posted form; returns undefined when the body can't be read or has too many
  * fields.
  */
-export async function readPosted({ body, headers }: FastifyRequest): Promise<PostedForm | undefined> {
+export async function readPostedForm({ body, headers }: FastifyRequest): Promise<PostedForm | undefined> {
   if (!Buffer.isBuffer(body)) return undefined
   try {
     const type = headers['content-type'] ?? ''

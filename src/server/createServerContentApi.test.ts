@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AuthType } from '#schemas/authType.ts'
 import type { Form } from '#schemas/form.ts'
-import { createServerContentApi } from './contentApi.ts'
+import { createServerContentApi } from './createServerContentApi.ts'
 
 const formOf = (slug: string): Form => ({
   slug,

@@ -1,4 +1,4 @@
-import { uploadFile } from '#src/useCases/formUploads.ts'
+import { uploadFile } from '#src/useCases/uploadFile.ts'
 import type { Form } from '#schemas/form.ts'
 import type { Api } from '#src/api/index.ts'
 import { type FileSettings, fileSettings } from '#src/engine/forms/fileSettings.ts'
@@ -6,7 +6,7 @@ import { hasFiles } from '#src/engine/forms/hasFiles.ts'
 import { isItem } from '#src/engine/forms/paths.ts'
 import { schemasAt } from '#src/engine/forms/schemasAt.ts'
 import { MEGABYTE } from '#src/shared/uploads.ts'
-import type { Pairs, PostedForm } from './postedForm.ts'
+import type { Pairs, PostedForm } from './readPostedForm.ts'
 
 interface UploadOutcome {
   /** Keys of fields with the tokens of their uploads, as if the fields had posted them. */
@@ -25,7 +25,7 @@ const MAX_FILES = 20
  * Uploads the files of a form that was posted without a script, by the same call and rules as the
  * form's script.
  */
-export async function uploadPosted(
+export async function uploadPostedFiles(
   api: Pick<Api, 'forms'>,
   { slug, schema, uiSchema }: Pick<Form, 'slug' | 'schema' | 'uiSchema'>,
   files: PostedForm['files'],
