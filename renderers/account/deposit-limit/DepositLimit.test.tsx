@@ -59,23 +59,14 @@ it.each([
 ])('[PRF-06] of the limit %j %i per cent are used; the time of the next refill is shown: %s', (over, used, isShown) => {
   showLimit(over)
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { hidden: true }).value).toBe(used)
-<<<<<<< HEAD
-  expect(screen.queryAllByText(/More available from/)).toHaveLength(isTold ? 1 : 0)
-=======
-  expect(screen.queryAllByText(/More from/)).toHaveLength(isShown ? 1 : 0)
->>>>>>> prose-app
+  expect(screen.queryAllByText(/More available from/)).toHaveLength(isShown ? 1 : 0)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 it.each([
   [100, 'none', '€100.00 · no limit'],
-<<<<<<< HEAD
   [null, '7', 'No deposit limit · per 7 days'],
-] as const)('[PRF-06] a change to %s that waits says so, and when it holds', (amount, period, words) => {
-=======
-  [null, '7', 'No deposit limit · in 7 days'],
 ] as const)('[PRF-06] a pending change to %s is shown with its start', (amount, period, words) => {
->>>>>>> prose-app
   showLimit({ pending: { limit_amount: amount, period, currency: 'EUR', starts_at: '2026-11-21T20:15:00Z' } })
   expect(screen.getByText('Pending change')).toBeTruthy()
   expect(document.body.textContent).toContain(words)

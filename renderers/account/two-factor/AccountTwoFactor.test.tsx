@@ -88,15 +88,9 @@ it('[PRF-03] a player without a password is not asked for one, and has to sign i
   }
   await show(off, account, { ...player, has_password: false })
   expect(screen.queryByLabelText('Your password')).toBeNull()
-<<<<<<< HEAD
   fireEvent.click(screen.getByRole('button', { name: 'Turn on' }))
   expect(await screen.findByText(/Sign out, sign in and try again/)).toBeTruthy()
-  expect(asked).toEqual([['app', '']])
-=======
-  fireEvent.click(screen.getByRole('button', { name: 'Switch on' }))
-  expect(await screen.findByText(/Sign out and in again/)).toBeTruthy()
   expect(setups).toEqual([['app', '']])
->>>>>>> prose-app
   cleanup()
   await show({ ...off, method: 'app', recovery_codes_left: 1 }, {}, { ...player, has_password: false })
   fireEvent.click(screen.getByRole('button', { name: 'Turn off' }))
@@ -142,25 +136,14 @@ it('[PRF-03] nothing is set up without the password, and nothing confirmed befor
     },
   })
   expect(screen.getByRole('link').getAttribute('href')).toBe('/profile/settings')
-<<<<<<< HEAD
   fireEvent.click(screen.getByRole('button', { name: 'Turn on' }))
-  expect(asked).toEqual([])
+  expect(setups).toEqual([])
   fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'croupier1' } })
   fireEvent.click(screen.getByRole('button', { name: 'Turn on' }))
   const code = await screen.findByLabelText('Six-digit code')
-  expect(asked).toEqual([['app', 'croupier1']])
-  // an app makes codes by itself: there is none to send again
-  expect(screen.queryByText(/request a new code/)).toBeNull()
-=======
-  fireEvent.click(screen.getByRole('button', { name: 'Switch on' }))
-  expect(setups).toEqual([])
-  fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'croupier1' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Switch on' }))
-  const code = await screen.findByLabelText('Code of six digits')
   expect(setups).toEqual([['app', 'croupier1']])
   // an app generates codes, so there is none to send again
-  expect(screen.queryByText(/Another code/)).toBeNull()
->>>>>>> prose-app
+  expect(screen.queryByText(/request a new code/)).toBeNull()
   const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' })
   for (const [digits, isDisabled] of [
     ['12345', true],

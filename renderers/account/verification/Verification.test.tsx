@@ -170,18 +170,12 @@ it('[PRF-05] a document is chosen, checked and sent: its name is shown, and noth
 })
 
 it.each([
-<<<<<<< HEAD
   [
     new ApiError({ kind: 'network', status: 0 }),
     'No hemos podido iniciar la verificación. Inténtalo de nuevo en un momento.',
   ],
   [new ApiError({ kind: 'refused', status: 409, type: 'KycUserProfileException' }), 'Completa primero tu perfil'],
-])('[PRF-05] the button that begins the check rests meanwhile; after %s it says: %s', async (failure, words) => {
-=======
-  [new ApiError({ kind: 'network', status: 0 }), 'No se pudo empezar. Inténtalo dentro de un momento.'],
-  [new ApiError({ kind: 'refused', status: 409, type: 'KycUserProfileException' }), 'Primero, tu perfil'],
 ])('[PRF-05] the button that starts the check is busy meanwhile; after %s it shows: %s', async (failure, words) => {
->>>>>>> prose-app
   const { promise, reject } = Promise.withResolvers<never>()
   let calls = 0
   show(

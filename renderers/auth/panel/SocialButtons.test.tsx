@@ -152,17 +152,10 @@ describe('when the window of the service has posted its outcome', () => {
   })
 
   it.each([
-<<<<<<< HEAD
     ['sign_in_denied', 'error: You didn’t allow access, so you’re not signed in.'],
     ['sign_in_failed', 'error: We couldn’t sign you in with the other account. Please try again.'],
-  ])('[AUT-10] %s is said, and the page stays: %s', async (said, words) => {
-    expect(await hear(said)).toEqual({ gone: [], toasts: [words] })
-=======
-    ['sign_in_denied', 'error: You have not allowed it, so you are not signed in.'],
-    ['sign_in_failed', 'error: The sign-in with the other account did not work. Please try again.'],
   ])('[AUT-10] %s is reported, and the page stays: %s', async (message, words) => {
     expect(await receiveMessage(message)).toEqual({ gone: [], toasts: [words] })
->>>>>>> prose-app
     expect(localStorage.getItem('social-auth')).toBeNull()
   })
 

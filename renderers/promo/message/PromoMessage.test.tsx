@@ -35,19 +35,11 @@ it('[SHL-20] one that fails to load is reported and can be loaded again', async 
 const baseMessage = { title: 'Cashback', text: 'Yours' }
 
 it.each([
-<<<<<<< HEAD
   [{}, 'Go to cashier', '/cashier/wallet'],
   [{ link: '/offers/7' }, 'Go to cashier', '/offers/7'],
   [{ link: '/offers/7', button: 'Get it' }, 'Get it', '/offers/7'],
-])('[SHL-20] what the platform says of the way on (%j) comes before what content says: %s, %s', (said, label, url) => {
-  const value = { ...told, ...said }
-=======
-  [{}, 'To the cashier', '/cashier/wallet'],
-  [{ link: '/offers/7' }, 'To the cashier', '/offers/7'],
-  [{ link: '/offers/7', button: 'Take it' }, 'Take it', '/offers/7'],
 ])('[SHL-20] the platform’s button (%j) takes precedence over that of content: %s, %s', (overrides, label, url) => {
   const value = { ...baseMessage, ...overrides }
->>>>>>> prose-app
   render(
     <StoryProviders locale="es" theme="dark">
       <Message
