@@ -26,11 +26,6 @@ export function bootstrap(): void {
     return clicked.splice(0)
   }
 
-  function onError({ target }: ErrorEvent): void {
-    if (target instanceof HTMLScriptElement) leaveLinksToBrowser(target)
-    else if (target instanceof HTMLImageElement) showFallback(target)
-  }
-
   addEventListener('click', keepClick, true)
   window.__earlyClicks = takeClicks
   addEventListener('error', onError, true)
@@ -47,4 +42,9 @@ function leaveLinksToBrowser({ type, src }: HTMLScriptElement): void {
   const isOfSite = src === '' || src.startsWith(`${location.origin}/`)
   if (type !== 'module' || !isOfSite) return
   for (const element of takeEarlyClicks()) if (element instanceof HTMLAnchorElement) location.assign(element.href)
+}
+
+function onError({ target }: ErrorEvent): void {
+  if (target instanceof HTMLScriptElement) leaveLinksToBrowser(target)
+  else if (target instanceof HTMLImageElement) showFallback(target)
 }
