@@ -39,7 +39,7 @@ const sampleOffers = offers.slice(0, 4).map(({ action, image, days, texts, promo
 
 const listOf = <T>(items: T[]): List<T> => ({ items, total: items.length, offset: 0, count: items.length })
 
-const messages = { requiredField: 'Please fill this in.' }
+const messages = { requiredField: 'Please fill in this field.' }
 const formContent = (form: unknown) => ({ form, validator: '/validators/story.js', messages })
 const metadata = {
   countries: [{ country_code: 'ES', name: 'Spain', phone_code: '34', mask: ['### ### ###'], currency: 'EUR' }],
@@ -138,7 +138,7 @@ export const sampleData: Readonly<Record<string, unknown>> = {
   'content.form': formContent(signIn),
   'content.authForms': [
     { type: signUpType, form: formContent(signUp) },
-    { type: { ...signUpType, id: 9, label: 'By login' }, form: formContent(signIn) },
+    { type: { ...signUpType, id: 9, label: 'By username' }, form: formContent(signIn) },
   ],
 }
 

@@ -79,13 +79,13 @@ it('[FRM-09] suggested amounts are in the currency of the form and fill the fiel
 
 it('[VAL-12] another country changes the dial code and keeps the number', () => {
   const control = show('phone') as HTMLInputElement
-  fireEvent.change(screen.getByRole('combobox', { name: 'Country of the number' }), { target: { value: 'US' } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Country code' }), { target: { value: 'US' } })
   expect(control.value).toBe('+1 (612) 345-678')
 })
 
 it('[VAL-12] a country whose numbers are shorter takes the digits that it has room for', () => {
   const control = show('phone', { value: undefined }) as HTMLInputElement
-  const country = screen.getByRole('combobox', { name: 'Country of the number' })
+  const country = screen.getByRole('combobox', { name: 'Country code' })
   fireEvent.change(country, { target: { value: 'US' } })
   expect(control.value).toBe('')
   fireEvent.input(control, { target: { value: '+16123456789' } })
@@ -100,7 +100,7 @@ it('[VAL-12] a pasted number is stripped and shown as its country writes it', ()
   const control = show('phone', { value: undefined }) as HTMLInputElement
   fireEvent.paste(control, { clipboardData: { getData: () => 'Tel.: 0034 (612) 345-678' } })
   expect(control.value).toBe('+34 612 345 678')
-  expect((screen.getByRole('combobox', { name: 'Country of the number' }) as HTMLSelectElement).value).toBe('ES')
+  expect((screen.getByRole('combobox', { name: 'Country code' }) as HTMLSelectElement).value).toBe('ES')
 })
 
 it('[FRM-09] one of a few is chosen with its button', () => {

@@ -8,7 +8,7 @@ export const authTypeComponents = ['auth.social', 'auth.fast', 'auth.form'] as c
 /** A service that vouches for its users, as a button. */
 const SocialService = Type.Object(
   {
-    id: Id({ title: 'Name of the service on the platform' }),
+    id: Id({ title: 'Service name on the platform' }),
     name: PlainText({ minLength: 1, maxLength: 40 }),
     icon: IconName(),
   },
@@ -21,13 +21,13 @@ export const AuthType = Type.Object(
     $schema: Type.Optional(Type.String()),
     id: Type.Integer({ minimum: 1 }),
     __component: Choice(authTypeComponents, { title: 'Kind' }),
-    view: Choice(['authorization', 'registration'], { title: 'Where it stands' }),
+    view: Choice(['authorization', 'registration'], { title: 'Shown in' }),
     label: PlainText({ minLength: 1, maxLength: 60 }),
     isFast: Type.Boolean(),
-    field: Type.String({ maxLength: 60, title: 'The field that identifies the player' }),
+    field: Type.String({ maxLength: 60, title: 'Sign-in field' }),
     form: Type.Optional(FormSlug({ title: 'Form document' })),
-    items: Type.Optional(Type.Array(SocialService, { maxItems: 8, title: 'Services (auth.social)' })),
-    termsText: Type.Optional(Text({ title: 'What is accepted before a service is chosen', maxLength: 300 })),
+    items: Type.Optional(Type.Array(SocialService, { maxItems: 8, title: 'Social sign-in services (auth.social)' })),
+    termsText: Type.Optional(Text({ title: 'Terms to accept before choosing a service', maxLength: 300 })),
     termsLinks: Type.Optional(Type.Array(Link, { maxItems: 4 })),
     position: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
   },

@@ -10,9 +10,7 @@ export const Block = Type.Object(
   {
     __component: Type.String({ pattern: '^[a-z][a-z0-9-]*\\.[a-z][a-z0-9-]*$', title: 'Component' }),
     id: Id({ title: 'Id' }),
-    version: Type.Optional(
-      Type.Integer({ minimum: 1, title: 'Version of the component that it was written for', default: 1 }),
-    ),
+    version: Type.Optional(Type.Integer({ minimum: 1, title: 'Component version', default: 1 })),
     visibleWhen: Type.Optional(Condition),
   },
   { title: 'Block' },

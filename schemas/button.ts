@@ -7,7 +7,7 @@ export const Button = Type.Object(
   {
     id: Id(),
     label: Text({ title: 'Label', minLength: 1, maxLength: 60 }),
-    variant: Type.Optional(Choice(['primary', 'secondary', 'ghost'], { title: 'Look', default: 'primary' })),
+    variant: Type.Optional(Choice(['primary', 'secondary', 'ghost'], { title: 'Style', default: 'primary' })),
     icon: Type.Optional(IconName()),
     actions: Actions,
   },

@@ -16,15 +16,18 @@ export const Form = Type.Object(
     description: Type.Optional(Text({ maxLength: 300 })),
     schema: json('form-schema'),
     uiSchema: Type.Optional(json('form-layout')),
-    timing: Type.Optional(Choice(['eager', 'onSubmit'], { title: 'When errors show', default: 'eager' })),
+    timing: Type.Optional(Choice(['eager', 'onSubmit'], { title: 'When to show errors', default: 'eager' })),
     submit: Type.Object(
       {
         label: Text({ minLength: 1, maxLength: 60 }),
         method: Type.String({ minLength: 1, maxLength: 100, title: 'API method', 'x-kind': 'method' }),
         enabled: Type.Optional(
-          Choice(['always', 'changed', 'valid-and-changed'], { title: 'Can be pressed', default: 'valid-and-changed' }),
+          Choice(['always', 'changed', 'valid-and-changed'], {
+            title: 'When the button is enabled',
+            default: 'valid-and-changed',
+          }),
         ),
-        successUrl: Type.Optional(Url({ title: 'Address after success' })),
+        successUrl: Type.Optional(Url({ title: 'Address to go to after success' })),
         successMessage: Type.Optional(Text({ maxLength: 200 })),
       },
       { additionalProperties: false },

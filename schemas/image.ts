@@ -5,7 +5,7 @@ import { FileUrl } from './text.ts'
 export const Image = Type.Object(
   {
     src: FileUrl({ title: 'File' }),
-    alt: Type.String({ title: 'Text for those who cannot see it', maxLength: 300 }),
+    alt: Type.String({ title: 'Alternative text', maxLength: 300 }),
     width: Type.Integer({ minimum: 1, maximum: 10_000 }),
     height: Type.Integer({ minimum: 1, maximum: 10_000 }),
   },

@@ -15,9 +15,9 @@ const linkFields = {
   target: Type.Optional(Choice(['_self', '_blank'], { title: 'Opens in' })),
   rel: Type.Optional(Type.String({ pattern: '^[a-z -]*$', maxLength: 60 })),
   badge: Type.Optional(Text({ title: 'Badge', maxLength: 20 })),
-  postfixIcon: Type.Optional(IconName({ title: 'Icon behind the name' })),
+  postfixIcon: Type.Optional(IconName({ title: 'Icon after the name' })),
   visibleWhen: Type.Optional(Condition),
-  onlyAuth: Type.Optional(Type.Boolean({ title: 'For signed-in players only' })),
+  onlyAuth: Type.Optional(Type.Boolean({ title: 'Only for signed-in players' })),
 }
 
 export const SubmenuLink = Type.Object(linkFields, { additionalProperties: false, title: 'Submenu link' })
@@ -29,7 +29,7 @@ export const MenuLink = Type.Object(
     groups: Type.Optional(
       Type.Array(
         Type.Object({ id: Id(), name: Text({ minLength: 1, maxLength: 60 }) }, { additionalProperties: false }),
-        { maxItems: 5, title: 'Groups it is shown under' },
+        { maxItems: 5, title: 'Groups' },
       ),
     ),
     submenu: Type.Optional(Type.Array(SubmenuLink, { maxItems: 30, title: 'Submenu' })),
@@ -41,7 +41,7 @@ export type MenuLink = Static<typeof MenuLink>
 export const Menu = Type.Object(
   {
     $schema: Type.Optional(Type.String()),
-    slug: Id({ title: 'Name in the layout' }),
+    slug: Id({ title: 'Place in the layout' }),
     title: Type.Optional(Text({ maxLength: 80 })),
     links: Type.Array(MenuLink, { maxItems: 100, title: 'Links' }),
   },

@@ -23,7 +23,7 @@ export const PagePath = Type.String({
   'x-expected': `${OF_LETTERS}; it begins with /, and parameters are written /:name`,
   maxLength: 300,
   title: 'Address or pattern',
-  description: 'Begins with /: /offers, or with parameters /offers/:id',
+  description: 'Starts with /, for example /offers, or with parameters /offers/:id',
 })
 
 /** A page of the site that stands in for another one. */
@@ -32,8 +32,8 @@ export const StandIn = Type.String({
   'x-expected': 'the address of a page: it begins with / and has neither parameters nor a query',
   'x-kind': 'url',
   maxLength: 300,
-  title: 'Page instead',
-  description: 'Stands at the address, for those to whom it is closed',
+  title: 'Fallback page',
+  description: 'Shown at this address to everyone who can’t open the page',
 })
 
 export const Page = Type.Object(
@@ -46,7 +46,7 @@ export const Page = Type.Object(
         'x-expected': `${OF_LETTERS}; it begins with /`,
         maxLength: 300,
         title: 'Address in previews',
-        description: 'Of a pattern, one address that there is: /tournaments/12',
+        description: 'For a pattern: a real address, such as /tournaments/12',
       }),
     ),
     title: PlainText({ minLength: 1, maxLength: 120, title: 'Title' }),
@@ -54,22 +54,22 @@ export const Page = Type.Object(
     requires: Type.Optional(
       Type.String({
         maxLength: 60,
-        title: 'What the address names',
-        description: 'Of a pattern: an address that names none of these is not found',
+        title: 'What the address refers to',
+        description: 'For a pattern: addresses that don’t refer to one of these show “Page not found”',
         'x-kind': 'page-source',
       }),
     ),
-    access: Type.Optional(Choice(pageAccess, { title: 'Who may open it', default: 'everyone' })),
+    access: Type.Optional(Choice(pageAccess, { title: 'Who can open it', default: 'everyone' })),
     openWhen: Type.Optional(
       Type.Array(Condition.items, {
         maxItems: 20,
         title: 'Open when any of',
-        description: 'Others see the page instead, or that there is none',
+        description: 'Everyone else sees the fallback page, or “Page not found”',
       }),
     ),
     otherwise: Type.Optional(StandIn),
     status: Type.Optional(Type.Integer({ minimum: 200, maximum: 599, title: 'HTTP status' })),
-    listed: Type.Optional(Type.Boolean({ title: 'In the sitemap', default: true })),
+    listed: Type.Optional(Type.Boolean({ title: 'Include in the sitemap', default: true })),
     seo: Type.Optional(Seo),
     blocks: Type.Array(Type.Unknown(), { maxItems: 2000, title: 'Blocks' }),
   },

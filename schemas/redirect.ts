@@ -10,13 +10,13 @@ export const Redirect = Type.Object(
     $schema: Type.Optional(Type.String()),
     from_url: Type.String({ pattern: '^/', maxLength: 1000, title: 'From' }),
     to_url: Type.Optional(Url({ title: 'To' })),
-    permanent: Type.Optional(Type.Boolean({ title: 'For good (301)', default: true })),
+    permanent: Type.Optional(Type.Boolean({ title: 'Permanent (301)', default: true })),
     http_status: Type.Optional(
       Type.Integer({
         minimum: 301,
         maximum: 410,
-        title: 'Status, where another is wanted',
-        description: '301 or 308 for good, 302 or 307 for now, 410 where the page is gone: it needs no address',
+        title: 'Other HTTP status',
+        description: '301 or 308: permanent; 302 or 307: temporary; 410: page removed, no target address needed',
       }),
     ),
     language: Type.Optional(
@@ -24,7 +24,7 @@ export const Redirect = Type.Object(
         pattern: '^[a-z]{2,3}(-[A-Z]{2})?$',
         maxLength: 6,
         title: 'Only in this language',
-        description: 'The code of a language of the site: es',
+        description: 'Language code, for example es',
       }),
     ),
     country: Type.Optional(
@@ -32,7 +32,7 @@ export const Redirect = Type.Object(
         pattern: '^[A-Z]{2}$',
         maxLength: 2,
         title: 'Only for this country',
-        description: 'The country of a signed-in account, by two letters: ES',
+        description: 'Two-letter country code of the signed-in player’s account, for example ES',
       }),
     ),
   },

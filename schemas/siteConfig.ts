@@ -108,10 +108,10 @@ export const SiteConfig = Type.Object(
       closed,
     ),
     localeDetection: Type.Optional(
-      Choice(['browser', 'platform'], { title: 'Who says the language of a new visitor', default: 'browser' }),
+      Choice(['browser', 'platform'], { title: 'Language detection for new visitors', default: 'browser' }),
     ),
     addresses: Type.Optional(Addresses),
-    closures: Type.Optional(Type.Array(Closure, { maxItems: 20, title: 'Pages that are closed to some' })),
+    closures: Type.Optional(Type.Array(Closure, { maxItems: 20, title: 'Closed addresses' })),
     popups: Type.Object({ fallbacks: Type.Object({ authPopupEnabled: Type.Boolean() }, closed) }, closed),
     favicons: Type.Array(
       Type.Object(

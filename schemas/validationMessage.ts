@@ -5,7 +5,7 @@ export const ValidationMessage = Type.Object(
   {
     $schema: Type.Optional(Type.String()),
     code: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]*$', maxLength: 60 }),
-    field: Type.Optional(Type.String({ maxLength: 60, title: 'Only for this field' })),
+    field: Type.Optional(Type.String({ maxLength: 60, title: 'Only for this form field' })),
     // plain text: its {value} is the error's, no value of the site
     message: Type.String({ minLength: 1, maxLength: 300 }),
   },

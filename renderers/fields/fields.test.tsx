@@ -167,7 +167,7 @@ describe('[FRM-09] a day', () => {
     const { values, control } = show('date', { format })
     const showPicker = vi.fn()
     calendar().showPicker = showPicker
-    fireEvent.click(screen.getByRole('button', { name: 'Choose from the calendar' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Choose from calendar' }))
     expect(showPicker).toHaveBeenCalledTimes(1)
     fireEvent.change(calendar(), { target: { value: '1990-03-05' } })
     expect([values, control.value]).toEqual([[day], '05.03.1990'])
@@ -230,7 +230,7 @@ describe('[FRM-09] a file', () => {
 })
 
 describe('[VAL-12] a phone number', () => {
-  const country = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country of the number' })
+  const country = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country code' })
 
   it.each([
     [undefined, undefined],
@@ -491,7 +491,7 @@ describe('[FRM-09] a file that is there', () => {
 })
 
 describe('[VAL-12] what is typed or pasted as a phone number', () => {
-  const country = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country of the number' })
+  const country = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country code' })
   const paste = (control: HTMLElement, text: string) =>
     fireEvent.paste(control, { clipboardData: { getData: () => text } })
 

@@ -25,12 +25,12 @@ function show(snapshot: ResourceSnapshot<string[]>) {
 
 it.each([
   ['network', 'No connection. Please check your network and try again.'],
-  ['timeout', 'The answer took too long. Please try again.'],
-  ['server', 'Something went wrong on the way. Please try again in a moment.'],
+  ['timeout', 'This is taking too long. Please try again.'],
+  ['server', 'Something went wrong. Please try again in a moment.'],
 ])('[SHL-10] a list that failed by %s says why, beside the way to try again: %s', (error, words) => {
   show({ state: 'error', error })
   const alert = screen.getByRole('alert')
-  expect(alert.textContent).toContain('Your bets cannot be shown just now.')
+  expect(alert.textContent).toContain('We can’t show your bets right now.')
   expect(alert.textContent).toContain(words)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
@@ -41,7 +41,7 @@ it('[SHL-10] a loading list is busy, an empty one has a link, and a loaded one i
   expect([busy?.getAttribute('aria-busy'), busy?.textContent]).toEqual(['true', 'Loading your betsRoom'])
   cleanup()
   show({ state: 'success', value: [] })
-  expect(screen.getByText('No bets here')).toBeTruthy()
+  expect(screen.getByText('No bets found')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Play' })).toBeTruthy()
   cleanup()
   show({ state: 'pending', value: ['a', 'b'] })

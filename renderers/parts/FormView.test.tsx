@@ -202,7 +202,7 @@ describe('the owner of a form', () => {
     fill('A', 'mine')
     act(() => void (stores.session.account = undefined))
     fireEvent.click(button())
-    await screen.findByText('You are no longer signed in. Sign in again.')
+    await screen.findByText('You’re no longer signed in. Please sign in again.')
     expect(sent).toEqual([])
   })
 

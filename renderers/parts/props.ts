@@ -13,16 +13,16 @@ export const title = Text({ title: 'Title', minLength: 1, maxLength: 120 })
 export const headed = (level: 'h2' | 'h3') => Text({ title: 'Title', minLength: 1, maxLength: 120, 'x-heading': level })
 /** A heading of level 2, unless `headingLevel` names another one. */
 export const heading = Type.Optional(Text({ title: 'Heading', maxLength: 120, 'x-heading': 'h2' }))
-export const headingLevel = Type.Optional(Choice(['h1', 'h2', 'h3'], { title: 'Level of the heading', default: 'h2' }))
-export const eyebrow = Type.Optional(Text({ title: 'Line above the title', maxLength: 80 }))
-export const intro = Type.Optional(Text({ title: 'Line below the heading', maxLength: 300 }))
+export const headingLevel = Type.Optional(Choice(['h1', 'h2', 'h3'], { title: 'Heading level', default: 'h2' }))
+export const eyebrow = Type.Optional(Text({ title: 'Text above the title', maxLength: 80 }))
+export const intro = Type.Optional(Text({ title: 'Text below the heading', maxLength: 300 }))
 export const body = Type.Optional(Text({ title: 'Text', maxLength: 600 }))
 export const icon = Type.Optional(IconName())
 export const image = Type.Optional(Image)
 export const link = Type.Optional(Link)
-export const anchor = Type.Optional(Id({ title: 'Name in addresses (#name)', 'x-kind': 'anchor' }))
+export const anchor = Type.Optional(Id({ title: 'Anchor name (#name)', 'x-kind': 'anchor' }))
 export const buttons = Type.Optional(Type.Array(Button, { maxItems: 4, title: 'Buttons' }))
-export const limit = Type.Optional(Type.Integer({ title: 'How many', minimum: 1, maximum: 60 }))
+export const limit = Type.Optional(Type.Integer({ title: 'Number of items', minimum: 1, maximum: 60 }))
 export const palette = Type.Optional(
   Choice(['felt', 'violet', 'ember', 'sea', 'rose', 'sand', 'glacier', 'slate'], { title: 'Colours', default: 'felt' }),
 )
@@ -36,7 +36,7 @@ export const gameFilter = {
     Type.String({ title: 'Category', maxLength: 60, 'x-kind': 'listed', 'x-list': 'categories' }),
   ),
   provider: Type.Optional(Type.String({ title: 'Provider', maxLength: 60, 'x-kind': 'listed', 'x-list': 'providers' })),
-  gameType: Type.Optional(Choice(gameTypes, { title: 'Type of game' })),
-  sort: Type.Optional(Choice(gameSorts, { title: 'Order' })),
-  followsAddress: Type.Optional(Type.Boolean({ title: 'Follows ?category and ?providers of the address' })),
+  gameType: Type.Optional(Choice(gameTypes, { title: 'Game type' })),
+  sort: Type.Optional(Choice(gameSorts, { title: 'Sort by' })),
+  followsAddress: Type.Optional(Type.Boolean({ title: 'Filter by ?category and ?providers in the address' })),
 }

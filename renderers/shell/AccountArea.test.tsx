@@ -29,6 +29,6 @@ describe('account area of the header', () => {
     expect(screen.getByText('$1,284').textContent).toBe('$1,284.50')
     expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/cashier/deposit')
     expect(screen.getByRole('button', { name: 'Sign out', hidden: true })).toBeTruthy()
-    expect(screen.queryByText('Register')).toBeNull()
+    expect(screen.queryByText('Sign up')).toBeNull()
   })
 })

@@ -96,7 +96,7 @@ describe('the frame of a page', () => {
     ['/gamehall', '?category=slots', ['Slots', 'Play'], true],
   ])('[SHL-01] marks at %s%s in its menus: %j', (path, search, names, isOpen) => {
     show({ path, search })
-    const bar = screen.getByLabelText('Main places')
+    const bar = screen.getByLabelText('Main menu')
     const links = [sidebar(), bar].flatMap((place) => within(place).getAllByRole('link', hidden))
     expect(links.filter(isCurrent).map(({ textContent }) => textContent)).toEqual(names)
     expect(sidebar().querySelector('details')?.open).toBe(isOpen)
@@ -133,8 +133,8 @@ describe('the frame of a page', () => {
   })
 
   it.each([
-    ['dark', 'Switch to the light theme', 'sun'],
-    ['light', 'Switch to the dark theme', 'moon'],
+    ['dark', 'Switch to light theme', 'sun'],
+    ['light', 'Switch to dark theme', 'moon'],
   ] as const)('[SHL-04] in the %s theme its button says "%s", by a %s', (theme, words, icon) => {
     show({ theme })
     const button = within(banner()).getByRole('button', { name: words, ...hidden })
@@ -180,14 +180,14 @@ describe('the frame of a page for a player', () => {
     const names = within(banner())
       .getAllByRole('link', hidden)
       .map(({ textContent }) => textContent)
-    expect([names.includes('Sign in'), names.includes('Register'), names.includes('Game hall')]).toEqual([
+    expect([names.includes('Sign in'), names.includes('Sign up'), names.includes('Game hall')]).toEqual([
       true,
       false,
       false,
     ])
     cleanup()
     show()
-    expect(link('Register', banner()).getAttribute('href')).toBe('/forms/sign_up')
+    expect(link('Sign up', banner()).getAttribute('href')).toBe('/forms/sign_up')
   })
 
   it.each([

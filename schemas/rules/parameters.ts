@@ -6,7 +6,7 @@ const closed = { additionalProperties: false }
 const none = Type.Object({}, closed)
 const isRequired = Type.Optional(Type.Boolean())
 const optional = Type.Object({ isRequired }, closed)
-const sibling = Type.String({ minLength: 1, maxLength: 100, title: 'name of another field of the same group' })
+const sibling = Type.String({ minLength: 1, maxLength: 100, title: 'Name of another field in the same group' })
 const pattern = Type.String({ minLength: 1, maxLength: 1000, title: 'regular expression' })
 // how long a text the pattern meets: some patterns are only fast on short ones
 const maxLength = Type.Optional(Type.Integer({ minimum: 1 }))

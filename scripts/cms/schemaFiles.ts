@@ -47,7 +47,7 @@ const ICONS: Readonly<Record<string, string>> = {
 const ADDRESS = String.raw`^([?#]|/(?![/\\])|https?://|mailto:|tel:)`
 const PATTERNS: Readonly<Record<string, string>> = { url: ADDRESS }
 const HINTS: Readonly<Record<string, string>> = {
-  url: 'On this site it begins with /, elsewhere with https://, mailto: or tel:',
+  url: 'On this site: starts with /. Elsewhere: starts with https://, mailto: or tel:',
 }
 
 /** Places, by their `x-kind`, that name an entry of a type by one of its fields. */
@@ -206,10 +206,12 @@ function configOf(owner: Part | EntryType, attributes: Readonly<Record<string, J
   for (const { property, attribute, schema, shape } of owner.fields) {
     const label = schema.title ?? (property === 'id' ? 'Id' : toTitle(property))
     const description =
-      property === 'id' ? 'Comes by itself, and stays as it is' : (schema.description ?? HINTS[schema['x-kind'] ?? ''])
+      property === 'id'
+        ? 'Filled in automatically. Don’t change it'
+        : (schema.description ?? HINTS[schema['x-kind'] ?? ''])
     metadatas[attribute] = labelled(label, description, shape.is === 'slot' ? 'name' : undefined)
     if (shape.is === 'file')
-      metadatas[`${attribute}Address`] = labelled(`${label}: address`, 'Instead of a file of the library')
+      metadatas[`${attribute}Address`] = labelled(`${label}: address`, 'Use instead of a file from the media library')
   }
   return {
     settings: { ...SETTINGS, mainField, defaultSortBy: mainField },

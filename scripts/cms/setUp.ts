@@ -126,7 +126,7 @@ export async function siteToken({ strapi, token }: Pick<SetUpInput, 'strapi' | '
   if (known) return (await tokens.regenerate(known.id)).accessKey
   const made = await tokens.create({
     name: TOKEN,
-    description: 'The site reads content with it, drafts too',
+    description: 'Lets the site read content, including drafts',
     type: 'read-only',
     lifespan: null,
   })

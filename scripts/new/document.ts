@@ -52,7 +52,7 @@ const samples: Partial<Readonly<Record<DocumentType, Sample>>> = {
         type: 'object',
         required: ['login', 'password'],
         properties: {
-          login: { type: 'string', title: 'E-mail or login', rule: 'login', maxLength: 100 },
+          login: { type: 'string', title: 'Email or username', rule: 'login', maxLength: 100 },
           password: { type: 'string', title: 'Password', minLength: 1, maxLength: 100 },
         },
         errorMessage: { required: { login: 'requiredField', password: 'insertPassword' } },

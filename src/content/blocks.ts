@@ -1,12 +1,12 @@
 import Type, { type TObject } from 'typebox'
 import { Block, MAX_DEPTH } from '#schemas/block.ts'
 import type { RendererDefinition } from '#src/engine/definition.ts'
-import type { BlockNode, BlockProblem } from '#src/engine/node.ts'
+import type { BlockNode, BlockIssue } from '#src/engine/node.ts'
 import { upgradeProps } from '#src/engine/migrations.ts'
 import type { BlockOrigin, DocumentOrigin } from '#src/engine/origin.ts'
 import type { DefinitionRegistry } from '#src/engine/registry.ts'
 import type { DocumentRef } from './documents.ts'
-import { type BlockIssue, findingsOf } from './check.ts'
+import { type LocatedIssue, findingsOf } from './check.ts'
 import type { NameRules } from '#src/engine/names.ts'
 import { clean } from './clean.ts'
 import { LastKnownGoodBlocks } from './LastKnownGoodBlocks.ts'
@@ -32,7 +32,7 @@ export interface KnownOrigins {
 
 export interface ReadBlocks {
   readonly blocks: readonly BlockNode[]
-  readonly findings: readonly BlockIssue[]
+  readonly findings: readonly LocatedIssue[]
   /** Blocks of the previous version that replace invalid ones. */
   readonly keptBlocks: readonly BlockNode[]
 }
@@ -70,7 +70,7 @@ interface ReadRules extends BlockRules {
  * left out; other blocks are not affected.
  */
 export function readBlocks(authored: unknown, path: string, rules: ReadRules): ReadBlocks {
-  const findings: BlockIssue[] = []
+  const findings: LocatedIssue[] = []
   const keptBlocks: BlockNode[] = []
   const ids = new Set<string>()
   const good =
@@ -139,7 +139,7 @@ export function readBlocks(authored: unknown, path: string, rules: ReadRules): R
   }
 
   /** Adds a block to the document, or returns why it can't be added. */
-  function admit({ component, id }: BlockNode, where: string): BlockIssue | undefined {
+  function admit({ component, id }: BlockNode, where: string): LocatedIssue | undefined {
     if (ids.has(id)) {
       return { path: `${where}.id`, expected: 'an id that no other block of the document has', found: formatValue(id) }
     }
@@ -213,8 +213,8 @@ interface ParsedBlock {
 
 interface InvalidBlock {
   readonly where: string
-  readonly findings: readonly BlockIssue[]
-  readonly kind?: BlockProblem['kind']
+  readonly findings: readonly LocatedIssue[]
+  readonly kind?: BlockIssue['kind']
   /** Its last known good version is served. */
   readonly isKept?: true
 }
@@ -223,7 +223,7 @@ interface InvalidBlock {
  * Returns the sentence for authors. `$.blocks[7].picture.src` becomes `picture.src: …`, because the
  * block is named separately.
  */
-function describeForAuthor(problem: BlockIssue): string {
+function describeForAuthor(problem: LocatedIssue): string {
   const field = problem.path.replace(/^.*\bblocks\[\d+\]\.?/, '')
   return `${field && `${field}: `}${sentenceOf(problem)}`
 }
@@ -250,7 +250,7 @@ function textProperty(block: Readonly<Record<string, unknown>>, key: string): st
 
 interface MigratedBlock {
   readonly block: Readonly<Record<string, unknown>>
-  readonly problem?: BlockIssue
+  readonly problem?: LocatedIssue
 }
 
 /**

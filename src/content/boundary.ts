@@ -8,7 +8,7 @@ import {
 } from './documents.ts'
 import type { BlockNode } from '#src/engine/node.ts'
 import { type BlockRules, readBlocks } from './blocks.ts'
-import { type BlockIssue, findingsOf } from './check.ts'
+import { type LocatedIssue, findingsOf } from './check.ts'
 import { clean } from './clean.ts'
 import { type Mention, storeMentions } from './mentions.ts'
 import { parseDocument } from './parse.ts'
@@ -58,7 +58,7 @@ export function parseContentDocument(ref: DocumentRef, source: string, rules: En
  * Returns the issues in the blocks of a document that is itself invalid, so that its author sees
  * all of them at once.
  */
-function blockFindings(type: DocumentType, raw: unknown, rules: BlockRules): readonly BlockIssue[] {
+function blockFindings(type: DocumentType, raw: unknown, rules: BlockRules): readonly LocatedIssue[] {
   if (!('blocks' in documentTypes[type].schema.properties) || typeof raw !== 'object' || raw === null) return []
   return 'blocks' in raw ? readBlocks(raw.blocks, '$.blocks', { ...rules, previousBlocks: undefined }).findings : []
 }
@@ -66,7 +66,7 @@ function blockFindings(type: DocumentType, raw: unknown, rules: BlockRules): rea
 interface ReadDocument {
   readonly mentions: readonly Mention[]
   readonly document?: AuthoredDocument
-  readonly findings: readonly BlockIssue[]
+  readonly findings: readonly LocatedIssue[]
 }
 
 interface Field {
@@ -124,7 +124,11 @@ function readDocument(type: DocumentType, raw: unknown, rules: BlockRules): Read
  * Replaces each item that has findings with a gap; returns undefined when a finding is outside of
  * items.
  */
-function withoutItems(value: unknown, findings: readonly BlockIssue[], items?: RegExp): { value: unknown } | undefined {
+function withoutItems(
+  value: unknown,
+  findings: readonly LocatedIssue[],
+  items?: RegExp,
+): { value: unknown } | undefined {
   if (!findings.length) return { value }
   const bad = new Set(findings.map(({ path }) => items?.exec(path)?.[0]))
   return bad.has(undefined) ? undefined : { value: withGaps(value, '$', bad) }

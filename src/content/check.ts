@@ -7,7 +7,7 @@ import { jsonPath, formatValue } from './jsonPath.ts'
 import { FILLED_IN, UNKNOWN_PROPERTY } from './sentence.ts'
 import { expectation } from './validators/expectation.ts'
 
-export type BlockIssue = Omit<DocumentIssue, 'file'>
+export type LocatedIssue = Omit<DocumentIssue, 'file'>
 
 // the default of 8 would let further invalid items of a list pass
 Settings.Set({ maxErrors: 1000 })
@@ -29,10 +29,10 @@ function validatorOf(schema: TSchema): Validator {
 }
 
 /** Validates a value against a schema and returns the issues by path; empty when it is valid. */
-export function findingsOf(schema: TSchema, value: unknown, basePath = '$'): BlockIssue[] {
+export function findingsOf(schema: TSchema, value: unknown, basePath = '$'): LocatedIssue[] {
   const validator = validatorOf(schema)
   if (validator.Check(value)) return []
-  const findings = new Map<string, BlockIssue>()
+  const findings = new Map<string, LocatedIssue>()
   for (const error of validator.Errors(value)) {
     for (const finding of describe(error, { schema, value, base: basePath })) {
       if (!findings.has(finding.path)) findings.set(finding.path, finding)
@@ -56,7 +56,7 @@ interface ValidatedValue {
 function describe(
   { keyword, instancePath, params }: SchemaError,
   { schema, value: root, base }: ValidatedValue,
-): BlockIssue[] {
+): LocatedIssue[] {
   if (keyword === 'boolean') return [] // reported by additionalProperties with the name
   if (keyword === 'required' && 'requiredProperties' in params) {
     const names = params.requiredProperties as string[]

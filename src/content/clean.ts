@@ -4,7 +4,7 @@ import type { ConditionRow } from '#schemas/condition.ts'
 import type { Page } from '#schemas/page.ts'
 import { TextSyntaxError, parseText, type TextPart } from '#src/engine/grammar.ts'
 import type { NameIssue, NameRules } from '#src/engine/names.ts'
-import type { BlockIssue } from './check.ts'
+import type { LocatedIssue } from './check.ts'
 import { layoutTexts, schemaTexts } from './formTexts.ts'
 import { inKeyOrder } from './inKeyOrder.ts'
 import { formatValue } from './jsonPath.ts'
@@ -27,7 +27,7 @@ const formTexts: Readonly<Record<string, typeof schemaTexts>> = {
 
 export interface Cleaned {
   readonly value: unknown
-  readonly findings: readonly BlockIssue[]
+  readonly findings: readonly LocatedIssue[]
   readonly mentions: readonly Mention[]
 }
 
@@ -36,7 +36,7 @@ export interface Cleaned {
  * grammar. Returns a copy of the value, and what is wrong.
  */
 export function clean(schema: TSchema, value: unknown, path: string, rules: NameRules): Cleaned {
-  const findings: BlockIssue[] = []
+  const findings: LocatedIssue[] = []
   const mentions: Mention[] = []
   const cleaned = visit(schema as MarkedSchema, value, path)
   return { value: cleaned, findings, mentions }

@@ -11,6 +11,7 @@ import { SiteConfig } from '#schemas/siteConfig.ts'
 import { Translation } from '#schemas/translation.ts'
 import { ValidationMessage } from '#schemas/validationMessage.ts'
 import type { BlockNode } from '#src/engine/node.ts'
+import type { Issue } from '#src/shared/Issue.ts'
 
 type WithNodes<T> = Omit<T, 'blocks'> & { readonly blocks: readonly BlockNode[] }
 
@@ -81,12 +82,8 @@ export interface DocumentRef {
 }
 
 /** An issue in content. */
-export interface DocumentIssue {
+export interface DocumentIssue extends Issue {
   readonly file: string
-  /** JSON path inside the document, `$` for the document itself. */
-  readonly path: string
-  readonly expected: string
-  readonly found: string
   /** The invalid block and its kind of fault. */
   readonly block?: {
     readonly component: string
@@ -97,12 +94,6 @@ export interface DocumentIssue {
   }
   /** Further issues of the same block, because a block is reported once. */
   readonly others?: readonly Issue[]
-}
-
-interface Issue {
-  readonly path: string
-  readonly expected: string
-  readonly found: string
 }
 
 /** Splits an issue into one for each path, for authors, who correct them one by one. */

@@ -1,11 +1,11 @@
-import type { BlockIssue } from './check.ts'
+import type { LocatedIssue } from './check.ts'
 
 /** Maximum size of a document, in characters. */
 const MAX_BYTES = 512 * 1024
 /** Maximum nesting of a document. */
 const MAX_NESTING = 100
 
-export type Parsed = { readonly value: unknown } | { readonly finding: BlockIssue }
+export type Parsed = { readonly value: unknown } | { readonly finding: LocatedIssue }
 
 /** Parses JSON within the limits of size and nesting that later steps rely on. */
 export function parseDocument(source: string): Parsed {

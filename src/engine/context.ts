@@ -11,7 +11,7 @@ import type { FormKit, FormServices } from './forms/FormContext.ts'
 import type { Validators } from './forms/validators.ts'
 import type { Lazy } from '#src/shared/lazy.ts'
 import type { LiveValues } from './live.ts'
-import type { BlockProblem } from './node.ts'
+import type { BlockIssue } from './node.ts'
 import type { Registry } from './registry.ts'
 
 export interface FaultViewProps {
@@ -20,7 +20,7 @@ export interface FaultViewProps {
   readonly kind: FaultKind
   /** Details of the fault. Set in development and preview only. */
   readonly detail?: string
-  readonly problem?: BlockProblem
+  readonly problem?: BlockIssue
   readonly onRetry?: () => void
 }
 

@@ -110,17 +110,23 @@ interface LoadedSource {
  * browser.
  */
 export class PageData {
-  private readonly entries = new Map<string, LoadedSource>()
-  private snapshot: DataSnapshot
-  private latest: DataSnapshot
+  private entries = new Map<string, LoadedSource>()
+  private readonly snapshot: DataSnapshot
   private readonly sources: Sources
   private readonly clock: () => number
 
   constructor(snapshot: DataSnapshot, sources: Sources, clock: () => number = Date.now) {
     this.snapshot = snapshot
-    this.latest = snapshot
     this.sources = sources
     this.clock = clock
+  }
+
+  /** Returns the same data, in which blocks that render later start from a new snapshot of the server. */
+  startingFrom(snapshot: DataSnapshot): PageData {
+    if (snapshot === this.snapshot) return this
+    const data = new PageData({ ...this.snapshot, ...snapshot }, this.sources, this.clock)
+    data.entries = this.entries
+    return data
   }
 
   resource(request: SourceRequest): Resource<unknown> {
@@ -132,13 +138,6 @@ export class PageData {
       this.entries.set(key, entry)
     }
     return entry.resource
-  }
-
-  /** Records a new snapshot from the server, from which blocks that render later start. */
-  setInitialData(snapshot: DataSnapshot): void {
-    if (snapshot === this.latest) return
-    this.latest = snapshot
-    this.snapshot = { ...this.snapshot, ...snapshot }
   }
 
   /** Updates the resources that are in use from a new snapshot. */
@@ -174,10 +173,10 @@ export class PageData {
   private async refreshOne(entry: LoadedSource, event: string): Promise<void> {
     const { cache, refreshOn } = (await this.sources.rule(entry.request.source)) ?? {}
     if (!refreshOn?.includes(event)) return
-    const currentSnapshot = this.clock()
+    const now = this.clock()
     const age = typeof cache === 'object' ? cache.seconds * 1000 : MIN_VIEWER_AGE
-    if (event === 'focus' && currentSnapshot - entry.requestedAt < age) return
-    entry.requestedAt = currentSnapshot
+    if (event === 'focus' && now - entry.requestedAt < age) return
+    entry.requestedAt = now
     await entry.resource.refresh()
   }
 }

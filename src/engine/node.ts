@@ -1,5 +1,6 @@
 import type { Condition } from '#schemas/condition.ts'
 import type { BlockOrigin } from './origin.ts'
+import type { Issue } from '#src/shared/Issue.ts'
 
 interface NodeOver<Child> {
   readonly component: string
@@ -13,7 +14,7 @@ interface NodeOver<Child> {
   /** Where an author edits the block. Preview only. */
   readonly origin?: BlockOrigin
   /** Why the authored block was taken out. Development and preview only. */
-  readonly problem?: BlockProblem
+  readonly problem?: BlockIssue
 }
 
 /** A block that has passed the boundary: validated and sanitised, its slots parsed into nodes. */
@@ -22,12 +23,9 @@ export interface BlockNode extends NodeOver<BlockNode> {}
 /** An interactive block as it leaves the server: the blocks in its slots may be static. */
 export interface PresentedNode extends NodeOver<PresentedBlock> {}
 
-export interface BlockProblem {
+/** Why a block was replaced or removed at the boundary. */
+export interface BlockIssue extends Issue {
   readonly kind: 'unknown' | 'invalid'
-  /** JSON path inside the document. */
-  readonly path: string
-  readonly expected: string
-  readonly found: string
   /** The same for authors: names the field and what is wrong with it. */
   readonly says: string
 }

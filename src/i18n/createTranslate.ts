@@ -8,8 +8,10 @@ type Messages = Readonly<Record<string, string>>
 
 export interface Translations {
   readonly translate: Translate
-  /** Adds the messages of a page or a dialog. Adding the same object again has no effect. */
+  /** Adds messages for the rest of the site. Adding the same object again has no effect. */
   add(messages: Messages): void
+  /** Returns translations that also have the messages of a page or a dialog; itself when it has all of them. */
+  extend(messages: Messages): Translations
 }
 
 /**
@@ -29,14 +31,19 @@ export function createTranslations(locale: string, messages: Messages): Translat
   })
   void instance.init()
   const added = new WeakSet<Messages>()
-  return {
+  const translations: Translations = {
     translate: (key, values) => instance.t(key, { ...values }),
     add(newMessages) {
       if (added.has(newMessages)) return
       added.add(newMessages)
       instance.addResources(locale, 'translation', newMessages)
     },
+    extend(newMessages) {
+      const hasAll = Object.entries(newMessages).every(([key, message]) => messages[key] === message)
+      return hasAll ? translations : createTranslations(locale, { ...messages, ...newMessages })
+    },
   }
+  return translations
 }
 
 export const createTranslate = (locale: string, messages: Messages): Translate =>

@@ -16,7 +16,7 @@ const holding = (pattern: RegExp) => files.filter((file) => pattern.test(readFil
 
 it('[RTE-06] pages redirect through the function that takes addresses of this site alone, and those of content', () => {
   expect(holding(/import \{[^}]*\bredirect\b[^}]*\} from 'react-router'/)).toEqual([
-    'src/app/request/middleware/redirects.ts',
+    'src/app/request/middleware.ts',
     'src/app/request/redirectWithin.ts',
   ])
 })
@@ -33,9 +33,10 @@ it('[RTE-06] whoever else sends a Location or leaves the page is known, and make
       'renderers/auth/panel/SocialButtons.tsx', // sameOriginPath, sitePath
       'renderers/auth/panel/openSocialSignIn.ts', // /oauth/init
       'src/app/hydration/hydrationFallback.ts', // a link of the document
-      'src/app/request/middleware/redirects.ts',
       'src/app/forms/sendForm.ts', // wantedAddress: an origin of the settings, else a path
-      'src/engine/actions.tsx', // a link of the document
+      'src/app/request/middleware.ts', // redirects of content
+      'src/engine/bootstrap/bootstrap.ts', // a link of the document
+      'src/engine/bootstrap/bootstrapScript.ts', // the same, bundled
       'src/server/pages.ts', // localPath, sitePath
       'src/server/preview/previewRoutes.ts', // localPath
       'src/server/routes/forms.ts', // sameOriginPath, authoredAddress

@@ -92,7 +92,7 @@ test.describe('a content manager', () => {
     const frame = await admin.preview()
     await expect(frame.getByRole('heading', { level: 1, name: 'Club night' })).toBeVisible({ timeout: 40_000 })
     await expect(frame.getByRole('heading', { name: 'Doors open at nine' })).toBeVisible()
-    await expect(frame.getByText('Draft, follows what you save')).toBeVisible()
+    await expect(frame.getByText('Draft, updates when you save')).toBeVisible()
     await expect(frame.getByText('For members')).toHaveCount(0)
     await picture(page, 'cms-preview')
 
@@ -129,7 +129,7 @@ test.describe('a content manager', () => {
     await admin.open('form', 'feedback')
     const frame = await admin.preview()
     const entryOf = async (element: Locator) => {
-      await expect(frame.getByText('Draft, follows what you save')).toBeVisible()
+      await expect(frame.getByText('Draft, updates when you save')).toBeVisible()
       // until the page is alive, a link is followed
       await expect(async () => {
         await admin.page.mouse.move(0, 0)
@@ -139,11 +139,11 @@ test.describe('a content manager', () => {
       const [entry] = await Promise.all([admin.page.context().waitForEvent('page'), element.click()])
       return entry
     }
-    const form = await entryOf(frame.getByLabel('E-mail'))
+    const form = await entryOf(frame.getByLabel('Email'))
     await expect(form).toHaveURL(/api::form\.form\//)
     const label = form.getByLabel(/^Label/).first()
     await expect(label).toBeFocused()
-    await expect(label).toHaveValue('E-mail')
+    await expect(label).toHaveValue('Email')
     await admin.open('page', '/terms')
     await admin.preview()
     const menu = await entryOf(frame.getByRole('contentinfo').getByRole('link', { name: 'Terms' }))
@@ -175,7 +175,7 @@ test.describe('a content manager', () => {
     await expect(ofPage.getByRole('heading', { level: 1, name: 'Welcome pack' })).toBeVisible()
     await admin.open('dialog', 'close-session')
     const ofDialog = await admin.preview()
-    await expect(ofDialog.getByRole('dialog', { name: 'Sign this device out?' })).toBeVisible()
+    await expect(ofDialog.getByRole('dialog', { name: 'Sign out this device?' })).toBeVisible()
     const editor = await openAdmin()
     await editor.open('dialog', 'close-session')
     await editor.page.getByLabel(/^Title/).fill('Sign that device out?')
@@ -194,7 +194,7 @@ test.describe('a content manager', () => {
     await expect(page.getByText(/^1 fragment in this entry is still a draft\. It goes live together/)).toBeVisible()
     const publish = page.getByRole('button', { name: 'Publish all' })
     await seenInASecond(publish, async () => String((await request.get(PATH)).status()), '200')
-    await expect(page.getByText('All of them are as the site shows them.')).toBeVisible()
+    await expect(page.getByText('All fragments match the live site.')).toBeVisible()
     await picture(page, 'cms-published')
     await visitor.goto(PATH)
     await expect(visitor.getByRole('heading', { level: 1, name: 'Club night' })).toBeVisible()
@@ -324,7 +324,7 @@ test.describe('a content manager', () => {
     await page.getByLabel(/^From/).fill('/club')
     await page.getByLabel(/^To/).fill('javascript:alert(1)')
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
-    await expect(page.getByText('Not written as this field takes it.')).toBeVisible()
+    await expect(page.getByText('This value doesn’t match the format of this field.')).toBeVisible()
   })
 
   test('[ENG-01] who is an editor, and no administrator, publishes in another language', async ({

@@ -139,7 +139,7 @@ test('[ENG-08] an action that fails stops its list, is told, and is reported onc
     const reports = () => linesOf(site, 'action.scrollTo')
     const before = reports()
     await press(page, 'fails')
-    await expect(told(page)).toContainText('That did not work')
+    await expect(told(page)).toContainText('Something went wrong')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expect.poll(reports).toBe(before + 1)
   })
@@ -156,7 +156,7 @@ test('[ENG-08] a dialog that is not there is told, reported once, and stops its 
     const reports = () => linesOf(site, 'action.openDialog')
     for (let time = 1; time <= 2; time++) {
       await press(page, 'openDialog')
-      await expect(told(page)).toContainText('That did not work')
+      await expect(told(page)).toContainText('Something went wrong')
       await told(page).getByRole('button', { name: 'Close' }).click()
     }
     await expect.poll(reports).toBe(1)

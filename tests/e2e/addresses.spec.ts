@@ -88,7 +88,7 @@ test('[RTE-12] [RTE-21] after the registration a player comes to where they want
   await page.goto('/profile/security')
   await expect(page).toHaveURL(/redirectUrl=/)
   const auth = authDialog(page, 'authorization')
-  await auth.dialog.getByRole('link', { name: 'Create account' }).click()
+  await auth.dialog.getByRole('link', { name: 'Sign up' }).click()
   const registration = authDialog(page, 'registration')
   await registration.field('email').fill(`wanted${Date.now()}@example.com`)
   await registration.field('password').fill('croupier9')

@@ -19,7 +19,7 @@ const form = {
     type: 'object',
     required: ['email', 'message', 'teas'],
     properties: {
-      email: { type: 'string', title: 'E-mail', default: 'ada@example.com', readOnly: true },
+      email: { type: 'string', title: 'Email', default: 'ada@example.com', readOnly: true },
       message: { type: 'string', title: 'Message' },
       from: { title: 'Departure', enum: ports },
       asked: { type: 'boolean', title: 'Asked' },
@@ -90,7 +90,7 @@ test('[FRM-01] what is chosen, ticked and typed is exactly what is sent', async 
   const bags = main.getByLabel('Bags')
   await expect(bags).toHaveAccessibleDescription('How many bags you have')
   await expect(main.getByText('Only to be read.')).toBeVisible()
-  await expect(main.getByLabel('E-mail')).toBeDisabled()
+  await expect(main.getByLabel('Email')).toBeDisabled()
   await fillIn(tab)
   await expect(main.getByLabel('Fragile')).toHaveCount(0)
   await bags.fill('0')

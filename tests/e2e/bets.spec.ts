@@ -25,7 +25,7 @@ test('[PRF-07] a player filters 500 bets, goes through their pages, and download
   await expectAccessible(page, 'main')
 
   await page.getByRole('button', { name: 'Export these bets' }).click()
-  await page.getByRole('status').getByRole('link', { name: 'To the files' }).click()
+  await page.getByRole('status').getByRole('link', { name: 'View files' }).click()
   await expect(page).toHaveURL('/profile/bets/exports')
   const [download] = await Promise.all([
     page.waitForEvent('download'),

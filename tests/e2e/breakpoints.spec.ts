@@ -25,14 +25,14 @@ const header = (page: Page) => page.getByRole('banner')
 
 const ofGuests: Facts = {
   420: [['the name of the brand', (page) => isSeen(header(page).getByText('Croupier').first()), false, true]],
-  480: [['the way to register', (page) => isSeen(header(page).getByRole('link', { name: 'Register' })), false, true]],
+  480: [['the way to register', (page) => isSeen(header(page).getByRole('link', { name: 'Sign up' })), false, true]],
   768: [
-    ['the bar under the thumb', (page) => isSeen(page.getByRole('navigation', { name: 'Main places' })), true, false],
+    ['the bar under the thumb', (page) => isSeen(page.getByRole('navigation', { name: 'Main menu' })), true, false],
     ['the way to the games', (page) => isSeen(header(page).locator('a[href="/gamehall"]').first()), false, true],
     ['the height of the header', (page) => height(header(page)), 56, 64],
     [
       'the arrows of a row of games',
-      (page) => isSeen(main(page).getByRole('button', { name: 'On along the row' }).first()),
+      (page) => isSeen(main(page).getByRole('button', { name: 'Next' }).first()),
       false,
       true,
     ],
@@ -95,7 +95,7 @@ const ofPlayers: readonly (readonly [string, Facts])[] = [
     {
       420: [['the width of a day', (page) => width(page.getByLabel('From')), 327, 144]],
       768: [
-        ['columns of the filters', (page) => columns(page.getByRole('form', { name: 'Filter of your bets' })), 2, 4],
+        ['columns of the filters', (page) => columns(page.getByRole('form', { name: 'Filter your bets' })), 2, 4],
         [
           'columns of a bet',
           (page) => columns(main(page).getByRole('list').last().getByRole('listitem').first()),

@@ -150,7 +150,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
     await expect(page).toHaveURL('/forms/sign_in')
-    await expect(page.getByLabel('E-mail or login')).toBeVisible()
+    await expect(page.getByLabel('Email or username')).toBeVisible()
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
   })
 })

@@ -45,9 +45,9 @@ const faultsOf = async (request: APIRequestContext, { origin }: Site) => {
   const { faults } = (await (await request.get(`${origin}/health`)).json()) as { faults: Record<string, number> }
   return faults
 }
-const gamesOf = (page: Page) => page.getByRole('list', { name: 'Live tables, open now' }).getByRole('link')
+const gamesOf = (page: Page) => page.getByRole('list', { name: 'Live tables open now' }).getByRole('link')
 const rowOf = (page: Page) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Live tables, open now' }) })
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Live tables open now' }) })
 
 test('[SHL-10] games that fail leave their place with a way to try again, and the rest of the page', async ({
   page,
@@ -61,7 +61,7 @@ test('[SHL-10] games that fail leave their place with a way to try again, and th
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Just won' })).toBeVisible()
   const alert = rowOf(page).getByRole('alert')
-  await expect(alert).toContainText('The games did not load')
+  await expect(alert).toContainText('We couldn’t load the games')
   await expect(gamesOf(page)).toHaveCount(0)
   expect((await faultsOf(request, site))['data']).toBeGreaterThan(before)
 
@@ -81,7 +81,7 @@ test('[SHL-10] a source that never answers does not keep the page waiting', asyn
   // without a deadline of its own, the call alone would take longer
   expect(Date.now() - from).toBeLessThan(CALL_TIMEOUT)
   await expect(rowOf(page).getByRole('alert')).toContainText('The answer took too long.')
-  await expect(page.getByRole('heading', { name: 'How this house works' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How we work' })).toBeVisible()
 })
 
 /** The page of a shelf: the address says which one is asked for. */

@@ -35,7 +35,7 @@ const words = {
     },
     send: 'Send',
     done: 'All is well.',
-    wrong: 'Please check this date.',
+    wrong: 'Please enter a valid date.',
   },
   ar: {
     path: '/ar/every-field',
@@ -64,7 +64,7 @@ const words = {
     },
     send: 'إرسال',
     done: 'كل شيء على ما يرام.',
-    wrong: 'الرجاء التحقق من هذا التاريخ.',
+    wrong: 'أدخل تاريخًا صحيحًا.',
   },
 } as const
 

@@ -56,7 +56,7 @@ test('[FRM-01] [FRM-05] a form that checks on sending leads to the first field i
   await go.click()
   await expect(main.getByLabel('Name')).toBeFocused()
   await expect(main.getByLabel('Name')).toBeInViewport()
-  await expect(main.getByLabel('Word')).toHaveAccessibleDescription('Please fill this in.')
+  await expect(main.getByLabel('Word')).toHaveAccessibleDescription('Please fill in this field.')
   await expect(main.locator('[aria-invalid=true]')).toHaveCount(2)
 
   await main.getByLabel('Name').fill(vera.login)
@@ -72,7 +72,7 @@ test('[FRM-01] what is typed before the page is alive counts', async ({ page: ta
     await route.continue()
   })
   await tab.goto('/forms/sign_in', { waitUntil: 'commit' })
-  await tab.getByLabel('E-mail or login').fill(vera.login)
+  await tab.getByLabel('Email or username').fill(vera.login)
   await tab.getByLabel('Password', { exact: true }).fill(vera.password)
   const button = tab.getByRole('button', { name: 'Sign in' })
   await button.click()
@@ -94,7 +94,7 @@ test('[FRM-13] a form that stays on its page says that it is done, and keeps wha
 
 test('[AUT-12] signing in on a page of its own leads home', async ({ page: tab }) => {
   await tab.goto('/forms/sign_in')
-  await tab.getByLabel('E-mail or login').fill(vera.login)
+  await tab.getByLabel('Email or username').fill(vera.login)
   await tab.getByLabel('Password', { exact: true }).fill(vera.password)
   await tab.getByRole('button', { name: 'Sign in' }).click()
   await expect(accountArea(tab)).toBeVisible()

@@ -41,7 +41,7 @@ test('[FRM-08] a form that is too large for the platform says so on its page, an
   expectStatus(413, '/api/Support.sendFeedback')
   const form = readDocument<Document>('form/en/feedback.json')
   const { properties } = form.schema
-  const message = { type: 'string', title: 'What is it about?' }
+  const message = { type: 'string', title: 'Your message' }
   const changed = { ...form, schema: { ...form.schema, properties: { ...properties, message } } }
   await writeDocument(site, 'form/en/feedback.json', changed)
   await expect(async () => {

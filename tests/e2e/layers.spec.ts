@@ -7,7 +7,7 @@ const PHONE = { width: 360, height: 760 }
 const DESKTOP = { width: 1440, height: 900 }
 
 const header = (page: Page) => page.getByRole('banner')
-const bar = (page: Page) => page.getByRole('navigation', { name: 'Main places' })
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const skipLink = (page: Page) => page.getByRole('link', { name: 'Skip to content' })
 
 /** Whether an element is what a finger in its middle would hit. */

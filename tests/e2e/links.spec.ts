@@ -181,7 +181,7 @@ test('the hall says which category it shows, and leads to the others', async ({ 
   await expect(main.getByRole('heading', { level: 2, name: 'Live casino' })).toHaveCount(0)
   await main.getByRole('link', { name: 'All games' }).click()
   await expect(page).toHaveURL('/gamehall')
-  await expect(main.getByRole('heading', { level: 2, name: 'The whole hall' })).toHaveCount(1)
+  await expect(main.getByRole('heading', { level: 2, name: 'All games' })).toHaveCount(1)
 })
 
 test('support promises nothing that is not there', async ({ request }) => {

@@ -16,7 +16,7 @@ function launchHash(site: Site, id: string): string {
 }
 
 /** Outside the messenger it is asked whether it was the player who opened the page. */
-const agree = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click()
+const agree = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
 
 test('[AUT-13] [AUT-07] a first launch from the messenger registers, a later one signs in and leaves the address', async ({
   page,
@@ -93,12 +93,12 @@ test('[PRF-03] who came from the messenger sets a first password, which is asked
   await campaigns
   const form = page.locator('form[name=change-password]')
   await expect(form.getByLabel('New password')).toBeVisible()
-  await expect(form.getByLabel('Your password now')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Switch on' })).toBeEnabled()
+  await expect(form.getByLabel('Current password')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Turn on' })).toBeEnabled()
   await form.getByLabel('New password').fill('croupier9')
-  await form.getByLabel('The same again').fill('croupier9')
-  await form.getByRole('button', { name: 'Save the password' }).click()
+  await form.getByLabel('Repeat new password').fill('croupier9')
+  await form.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText('Your password is saved.')).toBeVisible()
-  await expect(form.getByLabel('Your password now')).toBeVisible()
+  await expect(form.getByLabel('Current password')).toBeVisible()
   await expect(page.getByLabel('Your password', { exact: true })).toBeVisible()
 })

@@ -239,7 +239,7 @@ test.describe('the browser’s Back', () => {
     await expect(heading(page, /terms/i)).toBeFocused()
     await signIn(page).click()
     const auth = authDialog(page, 'authorization')
-    await auth.dialog.getByRole('link', { name: 'Create account' }).click()
+    await auth.dialog.getByRole('link', { name: 'Sign up' }).click()
     const registration = authDialog(page, 'registration')
     await registration.field('email').fill(`back${Date.now()}@example.com`)
     await registration.field('password').fill('croupier9')

@@ -75,7 +75,7 @@ test('[AUT-05] a code comes by mail, and can be sent again when the countdown is
   await page.clock.install()
   await page.goto('/')
   const { dialog, field, submit } = await comeToCode(page, player)
-  const again = dialog.getByRole('button', { name: 'Send another code' })
+  const again = dialog.getByRole('button', { name: 'Send a new code' })
   await expect(dialog.getByText(/^(1:00|0:5\d)$/)).toBeVisible()
   await expect(again).toHaveCount(0)
   await page.clock.fastForward(61_000)

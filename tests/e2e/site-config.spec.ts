@@ -22,7 +22,7 @@ const rows: Readonly<Record<string, Row>> = {
   isTwoFAEnable: {
     path: '/profile/security',
     change: functional({ isTwoFAEnable: false }),
-    seen: (page) => page.getByRole('heading', { name: 'Two-step sign-in' }),
+    seen: (page) => page.getByRole('heading', { name: 'Two-step verification' }),
     isGone: true,
   },
   isSumsubEnable: {
@@ -46,7 +46,7 @@ const rows: Readonly<Record<string, Row>> = {
   isVisibleNoticeBetting: {
     path: '/profile/settings',
     change: functional({ isVisibleNoticeBetting: true }),
-    seen: (page) => page.getByText('The betting bonus counts in bets on sports alone.'),
+    seen: (page) => page.getByText('The betting bonus is for sports bets only.'),
   },
   isTitleClickable: {
     path: '/',

@@ -20,7 +20,7 @@ const lists = {
     '3y': '3 years',
     '4y': '4 years',
     '5y': '5 years',
-    permanent: 'For good',
+    permanent: 'Permanently',
   },
 } as const
 

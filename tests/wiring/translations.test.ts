@@ -60,22 +60,8 @@ const bare = (text: string) =>
 
 /** English texts whose translation says a term in other words, by how they begin; looked at by people who speak both. */
 const OTHERWISE: Readonly<Record<Language, readonly string[]>> = {
-  es: [
-    '<p>Free of charge and in confidence',
-    'A passport, identity card',
-    'Quick links',
-    'Rules, prizes and the table.',
-    '<h2>Signs to watch for',
-    'Where to next',
-  ],
-  ar: [
-    '<p>Free of charge and in confidence',
-    '<p>We send most of them within the hour',
-    'Rules, prizes and the table.',
-    '<h2>Signs to watch for',
-    'Where to next',
-    'Verify who you are to go on',
-  ],
+  es: ['<p>Free and confidential help', 'A passport, identity card', 'Quick links', '<h2>Signs to watch for'],
+  ar: ['<p>Free and confidential help', '<p>We send most withdrawals within an hour', '<h2>Signs to watch for'],
 }
 
 /** Numbers that Arabic writes as words. */
@@ -92,32 +78,24 @@ const SYNONYMS: Readonly<Record<Language, readonly (readonly string[])[]>> = {
   es: [
     ['Betting', 'Bets', 'Stakes'],
     ['Support', 'Help'],
-    ['Activate', 'Switch on'],
+    ['Activate', 'Turn on'],
     ['Remove', 'Clear'],
     ['First name', 'Name'],
-    ['Not given yet', 'Not said'],
-    ['Create account', 'Register'],
-    ['Get it', 'Take it'],
   ],
   ar: [
     ['Confirmation', 'Confirm'],
     ['Promotions', 'Offers'],
-    ['Ask for another link', 'Ask for another one'],
-    ['Email', 'E-mail'],
     ['Bonuses', 'Rewards'],
     ['Verification', 'Verify'],
     ['Password', 'Your password'],
-    ['Open until', 'Kept until'],
-    ['Create an account', 'Create account', 'Register'],
+    ['Create an account', 'Sign up'],
     ['Bets', 'Stakes'],
-    ['Activate', 'Switch on'],
-    ['Confirm your e-mail', 'Confirm your e-mail address'],
+    ['Activate', 'Turn on'],
+    ['Confirm your email', 'Confirm your email address'],
     ['No limit', 'no limit'],
     ['From', 'of'],
-    ['The file could not be read. Choose it again.', 'This file could not be read. Please choose it again.'],
-    ['This did not work', 'That did not work'],
     ['Choose', 'Pick one'],
-    ['Get it', 'Take it', 'Take them'],
+    ['Get it', 'Get them'],
   ],
 }
 

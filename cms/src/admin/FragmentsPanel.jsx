@@ -6,15 +6,15 @@ import { useCallback, useEffect, useState } from 'react'
 export const FragmentsPanel = ({ document, documentId, model }) => {
   if (!documentId || !document?.blocks) return null
   return {
-    title: 'Fragments in here',
+    title: 'Fragments in this entry',
     // with each save anew
     content: <Fragments documentId={documentId} key={document.updatedAt} model={model} />,
   }
 }
 
 const WORDS = {
-  draft: 'was never published. It goes live with this entry.',
-  modified: 'has changes that are not live. They stay a draft when you publish this entry.',
+  draft: 'has never been published. It will go live with this entry.',
+  modified: 'has unpublished changes. They stay a draft when you publish this entry.',
 }
 
 function Fragments({ model, documentId }) {
@@ -51,9 +51,8 @@ function Fragments({ model, documentId }) {
   }
   const { isRead, fragments } = found
   if (!isRead) return null
-  if (!fragments) return <Typography textColor="neutral600">Their state can’t be read now.</Typography>
-  if (fragments.length === 0)
-    return <Typography textColor="neutral600">All of them are as the site shows them.</Typography>
+  if (!fragments) return <Typography textColor="neutral600">We can’t check the fragments right now.</Typography>
+  if (fragments.length === 0) return <Typography textColor="neutral600">All fragments match the live site.</Typography>
   return (
     <Flex alignItems="stretch" direction="column" gap={4}>
       {fragments.map((it) => (

@@ -4,7 +4,7 @@ import { sayVersion } from './sayVersion.js'
 
 // Strapi leaves out relations to drafts; here fragments that were never published go live with it (server/fragments.mts).
 const en = {
-  'components.Input.error.validation.regex': 'Not written as this field takes it.',
+  'components.Input.error.validation.regex': 'This value doesn’t match the format of this field.',
   'content-manager.popUpWarning.warning.has-draft-relations.title': 'Publish with its fragments',
   'content-manager.popUpWarning.warning.has-draft-relations.message':
     '{count, plural, one {# fragment in this entry is still a draft. It goes live together with the entry.} other {# fragments in this entry are still drafts. They go live together with the entry.}}',
@@ -33,7 +33,7 @@ export default {
       name: 'name',
       type: 'string',
       intlLabel: { id: 'croupier.name', defaultMessage: 'Name' },
-      intlDescription: { id: 'croupier.name.description', defaultMessage: 'Offers the names that there are' },
+      intlDescription: { id: 'croupier.name.description', defaultMessage: 'Suggests existing names' },
       components: { Input: () => import('./NameInput.jsx') },
     })
   },

@@ -120,7 +120,7 @@ export function keepUsedFragments(strapi: Strapi, { ValidationError }: Errors): 
       const users = await usersOf(strapi, documentId, localesOf(context))
       if (users.length > 0) {
         throw new ValidationError(
-          `This fragment is shown by ${users.join(', ')}. Take it out there and publish that first.`,
+          `This fragment is shown by ${users.join(', ')}. Remove it there and publish that first.`,
         )
       }
     }

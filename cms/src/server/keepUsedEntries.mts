@@ -21,7 +21,7 @@ export function keepUsedEntries(site: Site) {
         return { users: [] }
       })
       if (users.length > 0) {
-        throw new ValidationError(`This is used by ${users.join(', ')}. Take it out there and publish that first.`)
+        throw new ValidationError(`This is used by ${users.join(', ')}. Remove it there and publish that first.`)
       }
       return next()
     }

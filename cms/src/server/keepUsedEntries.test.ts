@@ -22,7 +22,7 @@ describe('an entry that something live names', () => {
     expect(refusal).toBeInstanceOf(ValidationError)
     expect(refusal).toHaveProperty(
       'message',
-      'This is used by menu footer (en), page /links (en). Take it out there and publish that first.',
+      'This is used by menu footer (en), page /links (en). Remove it there and publish that first.',
     )
     expect(next).not.toHaveBeenCalled()
     const body = { type: 'page', documentId: 'p', locales: ['en'] }

@@ -30,11 +30,11 @@ export function refuseStale(strapi: Running, { ValidationError }: Errors): Middl
     const names = fields.map(({ words }) => words).join(', ')
     const errors = fields.map(({ name }) => ({
       path: [name],
-      message: `${who} has saved something else here.`,
+      message: `${who} saved a different value here.`,
       name: 'ValidationError',
     }))
     throw new ValidationError(
-      `Nothing was saved: ${who} saved this entry at ${at} UTC, after you had opened it. What differs: ${names}. Copy what you want to keep and load the page again.`,
+      `Not saved: ${who} saved this entry at ${at} UTC, after you opened it. Changed fields: ${names}. Copy what you want to keep, then reload the page.`,
       { errors },
     )
   }

@@ -48,11 +48,11 @@ describe('saving over what somebody else has saved', () => {
     expect(refusal).toBeInstanceOf(ValidationError)
     expect(refusal).toMatchObject({
       message:
-        'Nothing was saved: Edda Editor saved this entry at 2026-03-01 10:05 UTC, after you had opened it. What differs: Title, Blocks 1. Copy what you want to keep and load the page again.',
+        'Not saved: Edda Editor saved this entry at 2026-03-01 10:05 UTC, after you opened it. Changed fields: Title, Blocks 1. Copy what you want to keep, then reload the page.',
       details: {
         errors: [
-          { path: ['title'], message: 'Edda Editor has saved something else here.', name: 'ValidationError' },
-          { path: ['blocks'], message: 'Edda Editor has saved something else here.', name: 'ValidationError' },
+          { path: ['title'], message: 'Edda Editor saved a different value here.', name: 'ValidationError' },
+          { path: ['blocks'], message: 'Edda Editor saved a different value here.', name: 'ValidationError' },
         ],
       },
     })
@@ -61,7 +61,7 @@ describe('saving over what somebody else has saved', () => {
 
   it('[ENG-01] is refused on the way to publishing too', async () => {
     const path = `/content-manager/collection-types/${PAGE}/p/actions/publish`
-    await expect(saving({ version: OPENED, path }).saved).rejects.toThrow('Nothing was saved')
+    await expect(saving({ version: OPENED, path }).saved).rejects.toThrow('Not saved')
   })
 })
 

@@ -6,7 +6,7 @@ export const activityProps = Type.Object({})
 
 export const activity = defineRenderer({
   ...accountActivityEntry,
-  title: 'Net position and time',
+  title: 'Play activity',
   props: activityProps,
   messages: ['activity'],
   sample: {},

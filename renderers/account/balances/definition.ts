@@ -9,19 +9,19 @@ export const balancesProps = Type.Object({
   headingLevel,
   intro,
   bettingNotice: Type.Optional(
-    Text({ title: 'Words on the betting balance, where the site shows them', minLength: 1, maxLength: 300 }),
+    Text({ title: 'Betting balance notice, if the site shows it', minLength: 1, maxLength: 300 }),
   ),
 })
 export type BalancesProps = Static<typeof balancesProps>
 
 export const balances = defineRenderer({
   ...accountBalancesEntry,
-  title: 'Balances of the player',
+  title: 'Player’s balances',
   props: balancesProps,
   messages: ['profile'],
   sample: {
     heading: 'Your balances',
-    intro: 'In the currency that you play in.',
-    bettingNotice: 'The betting bonus counts in bets on sports alone.',
+    intro: 'In the currency you play in.',
+    bettingNotice: 'The betting bonus is for sports bets only.',
   },
 })

@@ -4,7 +4,7 @@ import { accountCompletionEntry } from './entry.ts'
 
 export const completion = defineRenderer({
   ...accountCompletionEntry,
-  title: 'What the profile lacks, for who was sent to fill it in',
+  title: 'Missing profile details',
   props: Type.Object({}),
   messages: ['completion', 'profileFields'],
   sample: {},

@@ -55,7 +55,7 @@ afterEach(cleanup)
 
 it('[PRF-04] the token of the address is submitted automatically, once', async () => {
   const sent = show(undefined)
-  await screen.findAllByText('Confirming …')
+  await screen.findAllByText('Confirming…')
   expect(sent).toEqual([['/confirmation/success', { token: 'abc' }]])
 })
 

@@ -5,13 +5,13 @@ import { accountConfirmationEntry } from './entry.ts'
 
 export const confirmationProps = Type.Object({
   form: FormSlug({ title: 'Form document' }),
-  successUrl: Type.Optional(Url({ title: 'Where to go after success, when the form itself names no place' })),
+  successUrl: Type.Optional(Url({ title: 'Address to go to after success, unless the form sets one' })),
 })
 export type ConfirmationProps = Static<typeof confirmationProps>
 
 export const confirmation = defineRenderer({
   ...accountConfirmationEntry,
-  title: 'Confirms a contact by the link of a mail',
+  title: 'Contact confirmation (from the emailed link)',
   props: confirmationProps,
   messages: ['auth', 'confirmation', 'form', 'popups', 'profile'],
   sample: { form: 'confirm-by-link', successUrl: '/confirmation/success' },

@@ -68,43 +68,43 @@ afterEach(() => {
 
 it('[PRF-02] shows whether each contact is confirmed, and its actions', () => {
   show([{ ...email, is_confirmed: true }])
-  expect(row('E-mail').getByText('Confirmed')).toBeTruthy()
-  expect(row('E-mail').queryByRole('button', { name: 'Confirm' })).toBeNull()
-  expect(row('E-mail').getByRole('button', { name: 'Change' })).toBeTruthy()
+  expect(row('Email').getByText('Confirmed')).toBeTruthy()
+  expect(row('Email').queryByRole('button', { name: 'Confirm' })).toBeNull()
+  expect(row('Email').getByRole('button', { name: 'Change' })).toBeTruthy()
   expect(row('Phone').getByRole('button', { name: 'Add' })).toBeTruthy()
 })
 
 it('[PRF-02] a code is sent, and another one once the countdown is over', async () => {
   show([email])
-  fireEvent.click(row('E-mail').getByRole('button', { name: 'Confirm' }))
-  await row('E-mail').findByText('1:00')
+  fireEvent.click(row('Email').getByRole('button', { name: 'Confirm' }))
+  await row('Email').findByText('1:00')
   expect(sent).toHaveLength(1)
   act(() => vi.advanceTimersByTime(61_000))
-  fireEvent.click(row('E-mail').getByRole('button', { name: 'Send another code' }))
-  await row('E-mail').findByText('1:00')
+  fireEvent.click(row('Email').getByRole('button', { name: 'Send a new code' }))
+  await row('Email').findByText('1:00')
   expect(sent).toHaveLength(2)
 })
 
 it('[PRF-10] a contact that was changed and saved is sent its code; once it is confirmed the code is gone', async () => {
   const contacts = show([email])
-  fireEvent.click(row('E-mail').getByRole('button', { name: 'Change' }))
+  fireEvent.click(row('Email').getByRole('button', { name: 'Change' }))
   await act(async () => contacts.succeed([{ ...email, contact: 'ana@example.org' }]))
-  await row('E-mail').findByText('1:00')
+  await row('Email').findByText('1:00')
   expect(sent).toHaveLength(1)
   act(() => contacts.succeed([{ ...email, contact: 'ana@example.org', is_confirmed: true }]))
-  expect(row('E-mail').queryByRole('textbox')).toBeNull()
-  expect(document.activeElement).toBe(screen.getByRole('listitem', { name: 'E-mail' }))
+  expect(row('Email').queryByRole('textbox')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('listitem', { name: 'Email' }))
 })
 
 it.each([
-  ['E-mail', 'Change', [email], { email: 'ana@example.com' }],
+  ['Email', 'Change', [email], { email: 'ana@example.com' }],
   [
     'Phone',
     'Change',
     [{ ...email, type: 'phone', contact: '447700900123', phone_country_code: 'GB' } as const],
     { mobile: '+447700900123', phone_country_code: 'GB' },
   ],
-  ['E-mail', 'Add', [], { email: '' }],
+  ['Email', 'Add', [], { email: '' }],
   ['Phone', 'Add', [], { mobile: '' }],
 ])('[PRF-02] the form of the %s that "%s" opens begins with the known values', async (name, action, known, fields) => {
   show(known)
@@ -116,10 +116,10 @@ it.each([
 
 it('[PRF-02] one press opens the form of a contact, the next one closes it, and the button says which', () => {
   show([email])
-  const change = row('E-mail').getByRole('button', { name: 'Change' })
+  const change = row('Email').getByRole('button', { name: 'Change' })
   for (const isOpen of [false, true, false]) {
     expect(change.getAttribute('aria-expanded')).toBe(String(isOpen))
-    expect(row('E-mail').queryAllByRole('textbox').length > 0).toBe(isOpen)
+    expect(row('Email').queryAllByRole('textbox').length > 0).toBe(isOpen)
     fireEvent.click(change)
   }
 })
@@ -128,29 +128,26 @@ it('[PRF-02] a phone number has its plus; each contact can be subscribed, confir
   show([{ ...email, type: 'phone', contact: '447700900123', is_confirmed: true, is_subscribed: true }])
   expect(row('Phone').getByText('+447700900123')).toBeTruthy()
   expect(row('Phone').getByRole<HTMLInputElement>('switch').checked).toBe(true)
-  expect([row('E-mail').queryByRole('switch'), row('E-mail').queryByText('Not given yet') !== null]).toEqual([
-    null,
-    true,
-  ])
+  expect([row('Email').queryByRole('switch'), row('Email').queryByText('Not added yet') !== null]).toEqual([null, true])
   cleanup()
   show([email])
-  expect(row('E-mail').getByText('ana@example.com')).toBeTruthy()
-  expect(row('E-mail').getByRole<HTMLInputElement>('switch').checked).toBe(false)
-  expect(row('E-mail').getByText('Not confirmed')).toBeTruthy()
+  expect(row('Email').getByText('ana@example.com')).toBeTruthy()
+  expect(row('Email').getByRole<HTMLInputElement>('switch').checked).toBe(false)
+  expect(row('Email').getByText('Not confirmed')).toBeTruthy()
 })
 
 it('[PRF-02] while a code is being sent no other one can be requested; then the sending is reported', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   answer = () => promise
   show([email])
-  fireEvent.click(row('E-mail').getByRole('button', { name: 'Confirm' }))
-  expect(row('E-mail').queryByRole('button', { name: 'Confirm' })).toBeNull()
-  const another = await row('E-mail').findByRole('button', { name: 'Send another code' })
+  fireEvent.click(row('Email').getByRole('button', { name: 'Confirm' }))
+  expect(row('Email').queryByRole('button', { name: 'Confirm' })).toBeNull()
+  const another = await row('Email').findByRole('button', { name: 'Send a new code' })
   expect(another.getAttribute('aria-busy')).toBe('true')
   fireEvent.click(another)
   expect(sent).toEqual([{ contact: 'ana@example.com' }])
   await act(async () => resolve(1))
-  expect(row('E-mail').getByText(/A code is on its way/)).toBeTruthy()
+  expect(row('Email').getByText(/We’ve sent you a code/)).toBeTruthy()
 })
 
 it.each([
@@ -159,11 +156,11 @@ it.each([
 ])('[PRF-10] a request for a code that %s is reported, and can be repeated at once', async (_, fail) => {
   answer = fail
   show([email])
-  fireEvent.click(row('E-mail').getByRole('button', { name: 'Confirm' }))
-  await row('E-mail').findByText(/No code could be sent/)
-  expect(row('E-mail').queryByText(/A code is on its way/)).toBeNull()
+  fireEvent.click(row('Email').getByRole('button', { name: 'Confirm' }))
+  await row('Email').findByText(/We couldn’t send the code/)
+  expect(row('Email').queryByText(/We’ve sent you a code/)).toBeNull()
   answer = () => Promise.resolve(1)
-  fireEvent.click(row('E-mail').getByRole('button', { name: 'Send another code' }))
-  await row('E-mail').findByText(/A code is on its way/)
-  expect(row('E-mail').queryByText(/No code could be sent/)).toBeNull()
+  fireEvent.click(row('Email').getByRole('button', { name: 'Send a new code' }))
+  await row('Email').findByText(/We’ve sent you a code/)
+  expect(row('Email').queryByText(/We couldn’t send the code/)).toBeNull()
 })

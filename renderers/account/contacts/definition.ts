@@ -8,16 +8,21 @@ export const contactsProps = Type.Object({
   heading,
   headingLevel,
   intro,
-  emailForm: FormSlug({ title: 'Form document with the e-mail address' }),
-  phoneForm: FormSlug({ title: 'Form document with the phone number' }),
-  codeForm: FormSlug({ title: 'Form document with the code' }),
+  emailForm: FormSlug({ title: 'Email form' }),
+  phoneForm: FormSlug({ title: 'Phone form' }),
+  codeForm: FormSlug({ title: 'Code form' }),
 })
 export type ContactsProps = Static<typeof contactsProps>
 
 export const contacts = defineRenderer({
   ...accountContactsEntry,
-  title: 'Contacts of the player',
+  title: 'Player’s contact details',
   props: contactsProps,
   messages: ['auth', 'contacts', 'form', 'popups', 'profile', 'subscriptions'],
-  sample: { heading: 'Contacts', emailForm: 'contact-email', phoneForm: 'contact-phone', codeForm: 'contact-code' },
+  sample: {
+    heading: 'Contact details',
+    emailForm: 'contact-email',
+    phoneForm: 'contact-phone',
+    codeForm: 'contact-code',
+  },
 })

@@ -22,8 +22,8 @@ afterEach(cleanup)
 it('[PRF-06] the limit shows what is left of it, and a pending change can be cancelled', async () => {
   await show()
   expect(document.body.textContent).toContain('$80.00')
-  expect(document.body.textContent).toContain('of $200.00 · in 7 days')
-  const cancel = screen.getByRole('button', { name: 'Cancel the change' })
+  expect(document.body.textContent).toContain('of $200.00 · per 7 days')
+  const cancel = screen.getByRole('button', { name: 'Cancel change' })
   expect(JSON.parse(cancel.dataset['action'] ?? '')).toMatchObject([
     { type: 'callApi', method: 'account.cancelDepositLimitChange' },
   ])
@@ -59,16 +59,16 @@ it.each([
 ])('[PRF-06] of the limit %j %i per cent are used; the time of the next refill is shown: %s', (over, used, isShown) => {
   showLimit(over)
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { hidden: true }).value).toBe(used)
-  expect(screen.queryAllByText(/More from/)).toHaveLength(isShown ? 1 : 0)
+  expect(screen.queryAllByText(/More available from/)).toHaveLength(isShown ? 1 : 0)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 it.each([
   [100, 'none', '€100.00 · no limit'],
-  [null, '7', 'No deposit limit · in 7 days'],
+  [null, '7', 'No deposit limit · per 7 days'],
 ] as const)('[PRF-06] a pending change to %s is shown with its start', (amount, period, words) => {
   showLimit({ pending: { limit_amount: amount, period, currency: 'EUR', starts_at: '2026-11-21T20:15:00Z' } })
-  expect(screen.getByText('A change waits')).toBeTruthy()
+  expect(screen.getByText('Pending change')).toBeTruthy()
   expect(document.body.textContent).toContain(words)
-  expect(screen.getByText(/Holds from/).textContent).toContain('21.11.2026')
+  expect(screen.getByText(/Applies from/).textContent).toContain('21.11.2026')
 })

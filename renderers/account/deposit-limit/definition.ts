@@ -6,7 +6,7 @@ export const depositLimitProps = Type.Object({})
 
 export const depositLimit = defineRenderer({
   ...accountDepositLimitEntry,
-  title: 'Deposit limit as it is',
+  title: 'Deposit limit status',
   props: depositLimitProps,
   messages: ['limits'],
   sample: {},

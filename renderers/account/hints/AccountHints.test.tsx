@@ -23,12 +23,12 @@ it('[PRF-08] a new player without a deposit is reminded of it, with the remainin
   show({ registration: Date.now() + 2 * hour })
   expect(screen.getByText(/welcome offer/)).toBeTruthy()
   expect(document.body.textContent).toMatch(/Time left: (2:00:00|1:59:59)/)
-  expect(screen.queryByText(/Confirm your e-mail/)).toBeNull()
+  expect(screen.queryByText(/Confirm your email/)).toBeNull()
 })
 
 it('[PRF-08] a player with an unconfirmed contact is reminded of it', () => {
   show({ confirm: Date.now() + 100 * hour })
-  expect(screen.getByText(/Confirm your e-mail/)).toBeTruthy()
+  expect(screen.getByText(/Confirm your email/)).toBeTruthy()
 })
 
 it('[PRF-08] nothing is shown without hints, or when they have ended', () => {

@@ -21,17 +21,17 @@ export type HintsProps = Static<typeof hintsProps>
 
 export const hints = defineRenderer({
   ...accountHintsEntry,
-  title: 'What a new player may still do',
+  title: 'Hints for new players',
   props: hintsProps,
   messages: ['hints'],
   sample: {
     registration: {
-      text: 'Your welcome offer waits for your first deposit.',
+      text: 'Make your first deposit to get your welcome offer.',
       label: 'Deposit',
       actions: [{ id: 'go', type: 'navigate', url: '/cashier/deposit' }],
     },
     confirm: {
-      text: 'Confirm your e-mail, so that nobody else can restore your password.',
+      text: 'Confirm your email so that nobody else can reset your password.',
       label: 'Confirm',
       actions: [{ id: 'go', type: 'navigate', url: '/profile/settings' }],
     },

@@ -8,11 +8,11 @@ export type KycProps = Static<typeof kycProps>
 
 export const kyc = defineRenderer({
   ...accountKycEntry,
-  title: 'What is blocked until the player is verified',
+  title: 'Notice for unverified players',
   props: kycProps,
   isStatic: true,
   sample: {
-    title: 'Verify who you are to go on',
+    title: 'Verify your identity to continue',
     body: 'Withdrawals wait until then.',
     buttons: [{ id: 'go', label: 'Verify', actions: [{ id: 'go', type: 'navigate', url: '/profile/verification' }] }],
   },

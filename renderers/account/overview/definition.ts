@@ -8,7 +8,7 @@ export type OverviewProps = Static<typeof overviewProps>
 
 export const overview = defineRenderer({
   ...accountOverviewEntry,
-  title: 'Player, with balances at a glance',
+  title: 'Player overview with balances',
   props: overviewProps,
   messages: ['profile'],
   sample: {

@@ -36,7 +36,7 @@ it('[PRF-06] a break for good has no end', () => {
       <SelfExclusion exclusion={new Resource(async () => value, { state: 'success', value })} />
     </StoryProviders>,
   )
-  expect(screen.getByText('Neither play nor deposits, for good.')).toBeTruthy()
+  expect(screen.getByText('No games or deposits, permanently.')).toBeTruthy()
   expect(document.querySelector('time')).toBeNull()
   expect(screen.getByText(/withdraw your money at any time/)).toBeTruthy()
 })

@@ -6,7 +6,7 @@ export const selfExclusionProps = Type.Object({})
 
 export const selfExclusion = defineRenderer({
   ...accountSelfExclusionEntry,
-  title: 'Self-exclusion as it is',
+  title: 'Self-exclusion status',
   props: selfExclusionProps,
   messages: ['exclusion'],
   sample: {},

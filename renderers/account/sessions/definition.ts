@@ -8,8 +8,8 @@ export type SessionsProps = Static<typeof sessionsProps>
 
 export const sessions = defineRenderer({
   ...accountSessionsEntry,
-  title: 'Where the player is signed in',
+  title: 'Active sessions',
   props: sessionsProps,
   messages: ['sessions'],
-  sample: { heading: 'Where you are signed in', intro: 'Sign out what you do not know.' },
+  sample: { heading: 'Where you’re signed in', intro: 'Sign out what you do not know.' },
 })

@@ -58,8 +58,8 @@ it('[PRF-04] each contact has a switch of its own, and one press stops them all'
   expect([toggle('ana@example.com').checked, toggle('+34612345678').checked]).toEqual([true, false])
   fireEvent.click(toggle('+34612345678'))
   await waitFor(() => expect(toggle('+34612345678').checked).toBe(true))
-  fireEvent.click(screen.getByRole('button', { name: 'Stop all of them' }))
-  await screen.findByText('You get no news from us.')
+  fireEvent.click(screen.getByRole('button', { name: 'Unsubscribe from all' }))
+  await screen.findByText('You won’t get any news from us.')
   expect([toggle('ana@example.com').checked, toggle('+34612345678').checked]).toEqual([false, false])
   expect(called.map((call) => (call as string[])[0])).toEqual(['changeSubscription', 'unsubscribe'])
 })
@@ -85,7 +85,7 @@ it.each([
         return promise
       },
     })
-    const stop = screen.getByRole<HTMLButtonElement>('button', { name: 'Stop all of them' })
+    const stop = screen.getByRole<HTMLButtonElement>('button', { name: 'Unsubscribe from all' })
     expect([stop.disabled, screen.getByRole('status').textContent]).toEqual([false, ''])
     fireEvent.click(stop)
     fireEvent.click(stop)

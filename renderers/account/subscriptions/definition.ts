@@ -8,7 +8,7 @@ export type SubscriptionsProps = Static<typeof subscriptionsProps>
 
 export const subscriptions = defineRenderer({
   ...accountSubscriptionsEntry,
-  title: 'What the player is written, and where',
+  title: 'Message subscriptions',
   props: subscriptionsProps,
   messages: ['subscriptions', 'contacts'],
   sample: { heading: 'News and offers' },

@@ -44,19 +44,19 @@ it('[PRF-03] an app is set up by its code, and the recovery codes stay after the
     },
     confirmTwoFactorAuth: async () => ({ recovery_codes: codes }),
   })
-  expect(screen.queryByLabelText(/Code by e-mail/)).toBeNull()
+  expect(screen.queryByLabelText(/Code by email/)).toBeNull()
   fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'croupier1' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Switch on' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Turn on' }))
   expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy()
   expect(screen.getByText('ABCD EFGH')).toBeTruthy()
-  const code = screen.getByLabelText('Code of six digits')
+  const code = screen.getByLabelText('Six-digit code')
   expect(document.activeElement).toBe(code)
   fireEvent.change(code, { target: { value: '12 34 56' } })
   fireEvent.click(screen.getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText(codes[0] ?? '')).toBeTruthy()
   factor.succeed({ ...off, method: 'app', recovery_codes_left: 10 })
   await waitFor(() => expect(screen.getByText(codes[1] ?? '')).toBeTruthy())
-  fireEvent.click(screen.getByRole('button', { name: 'I have saved them' }))
+  fireEvent.click(screen.getByRole('button', { name: 'I’ve saved them' }))
   expect(screen.getByText('10 recovery codes are left.')).toBeTruthy()
 })
 
@@ -71,10 +71,10 @@ it('[PRF-03] it is switched off by the password, and a wrong one is reported', a
       },
     },
   )
-  fireEvent.click(screen.getByRole('button', { name: 'Switch off' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Turn off' }))
   fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'guess' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Switch off' }))
-  expect(await screen.findByText('This is not your password.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Turn off' }))
+  expect(await screen.findByText('This password isn’t correct.')).toBeTruthy()
   expect(proofs).toEqual([{ password: 'guess' }])
 })
 
@@ -88,19 +88,19 @@ it('[PRF-03] a player without a password is not asked for one, and has to sign i
   }
   await show(off, account, { ...player, has_password: false })
   expect(screen.queryByLabelText('Your password')).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Switch on' }))
-  expect(await screen.findByText(/Sign out and in again/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Turn on' }))
+  expect(await screen.findByText(/Sign out, sign in and try again/)).toBeTruthy()
   expect(setups).toEqual([['app', '']])
   cleanup()
   await show({ ...off, method: 'app', recovery_codes_left: 1 }, {}, { ...player, has_password: false })
-  fireEvent.click(screen.getByRole('button', { name: 'Switch off' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Turn off' }))
   expect(screen.queryByRole('button', { name: 'Password' })).toBeNull()
   expect(screen.getByLabelText(/recovery code/)).toBeTruthy()
 })
 
 it.each([
   ['app', 'Authenticator app'],
-  ['email', 'Code by e-mail'],
+  ['email', 'Code by email'],
   ['sms', 'Code by SMS'],
 ] as const)('[PRF-03] the method %s is shown: %s', async (method, words) => {
   await show({ ...off, method, recovery_codes_left: 4 })
@@ -115,7 +115,7 @@ it('[PRF-03] it is also switched off by a code, trimmed, and never by an empty o
     throw new Error('refused')
   }
   await show({ ...off, method: 'app', recovery_codes_left: 1 }, { switchOffTwoFactorAuth })
-  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Switch off' }))
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Turn off' }))
   press()
   press()
   expect(proofs).toEqual([])
@@ -136,14 +136,14 @@ it('[PRF-03] nothing is set up without the password, and nothing confirmed befor
     },
   })
   expect(screen.getByRole('link').getAttribute('href')).toBe('/profile/settings')
-  fireEvent.click(screen.getByRole('button', { name: 'Switch on' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Turn on' }))
   expect(setups).toEqual([])
   fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'croupier1' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Switch on' }))
-  const code = await screen.findByLabelText('Code of six digits')
+  fireEvent.click(screen.getByRole('button', { name: 'Turn on' }))
+  const code = await screen.findByLabelText('Six-digit code')
   expect(setups).toEqual([['app', 'croupier1']])
   // an app generates codes, so there is none to send again
-  expect(screen.queryByText(/Another code/)).toBeNull()
+  expect(screen.queryByText(/request a new code/)).toBeNull()
   const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' })
   for (const [digits, isDisabled] of [
     ['12345', true],
@@ -171,17 +171,14 @@ it('[PRF-03] a code that is sent can be sent again after a while, without the pa
     )
     // Every method is available, so there is no contact left to confirm.
     expect(screen.queryByRole('link')).toBeNull()
-    fireEvent.click(screen.getByRole('radio', { name: /Code by e-mail/ }))
+    fireEvent.click(screen.getByRole('radio', { name: /Code by email/ }))
     fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'croupier1' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Switch on' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Turn on' }))
     expect(await screen.findByText(/sent a code to your e-mail/)).toBeTruthy()
-    expect([screen.queryByRole('img'), screen.queryByRole('button', { name: 'Send another code' })]).toEqual([
-      null,
-      null,
-    ])
+    expect([screen.queryByRole('img'), screen.queryByRole('button', { name: 'Send a new code' })]).toEqual([null, null])
     expect(screen.getByText('1:00')).toBeTruthy()
     act(() => vi.advanceTimersByTime(61_000))
-    fireEvent.click(screen.getByRole('button', { name: 'Send another code' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }))
     await screen.findByText('1:00')
     expect(setups).toEqual([
       ['email', 'croupier1'],
@@ -202,8 +199,8 @@ it('[PRF-03] a code takes six digits and no more, Enter sends none that is short
     },
   })
   fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'croupier1' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Switch on' }))
-  const code = await screen.findByLabelText<HTMLInputElement>('Code of six digits')
+  fireEvent.click(screen.getByRole('button', { name: 'Turn on' }))
+  const code = await screen.findByLabelText<HTMLInputElement>('Six-digit code')
   expect([code.inputMode, code.autocomplete]).toEqual(['numeric', 'one-time-code'])
   for (const [typed, accepted] of [
     ['12345', '12345'],
@@ -213,21 +210,21 @@ it('[PRF-03] a code takes six digits and no more, Enter sends none that is short
     expect(code.value).toBe(accepted)
     fireEvent.submit(code.form!)
   }
-  const problem = await screen.findByText('This code is wrong or too old.')
+  const problem = await screen.findByText('This code is wrong or has expired.')
   expect(problem.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
   expect(tried).toEqual(['123456'])
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.getByLabelText('Your password')).toBeTruthy()
-  expect(screen.queryByText('This code is wrong or too old.')).toBeNull()
+  expect(screen.queryByText('This code is wrong or has expired.')).toBeNull()
 })
 
 it.each([
-  ['app', 'Code of your app, or a recovery code'],
+  ['app', 'Code from your app or a recovery code'],
   ['email', 'Recovery code'],
   ['sms', 'Recovery code'],
 ] as const)('[PRF-03] the method %s is switched off by: %s', async (method, label) => {
   await show({ ...off, method, recovery_codes_left: 1 })
-  fireEvent.click(screen.getByRole('button', { name: 'Switch off' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Turn off' }))
   fireEvent.click(screen.getByRole('button', { name: 'Code' }))
   expect(screen.getByLabelText(label)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -246,7 +243,7 @@ it('[PRF-03] the button is busy during the call, and an empty field gets the foc
       },
     },
   )
-  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Switch off' }))
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Turn off' }))
   press()
   press()
   const password = screen.getByLabelText('Your password')
@@ -254,15 +251,15 @@ it('[PRF-03] the button is busy during the call, and an empty field gets the foc
   fireEvent.change(password, { target: { value: 'croupier1' } })
   press()
   press()
-  expect(screen.getByRole('button', { name: 'Switch off' }).getAttribute('aria-busy')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Turn off' }).getAttribute('aria-busy')).toBe('true')
   expect(calls).toBe(1)
   await act(async () => reject(new Error('away')))
-  expect(screen.getByText(/That did not work/)).toBeTruthy()
+  expect(screen.getByText(/Something went wrong/)).toBeTruthy()
 })
 
 it.each([
   [true, 'success: Copied.'],
-  [false, 'error: Copying did not work.'],
+  [false, 'error: Couldn’t copy.'],
 ])(
   '[PRF-03] recovery codes have the focus, are copied line by line (%s), and it says so: %s',
   async (isAllowed, toast) => {
@@ -281,12 +278,12 @@ it.each([
         confirmTwoFactorAuth: async () => ({ recovery_codes: codes }),
       })
       fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'croupier1' } })
-      fireEvent.click(screen.getByRole('button', { name: 'Switch on' }))
-      fireEvent.change(await screen.findByLabelText('Code of six digits'), { target: { value: '123456' } })
+      fireEvent.click(screen.getByRole('button', { name: 'Turn on' }))
+      fireEvent.change(await screen.findByLabelText('Six-digit code'), { target: { value: '123456' } })
       fireEvent.click(screen.getByRole('button', { name: 'Confirm' }))
       const title = await screen.findByRole('heading', { name: /Keep these recovery codes/ })
       expect(document.activeElement).toBe(title)
-      await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy the codes' })))
+      await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy codes' })))
       expect(copied).toEqual(isAllowed ? ['k3mvx-9qhtb\naaaaa-bbbbb\n'] : [])
       expect(ui.toasts.toasts.map(({ type, text }) => `${type}: ${text}`)).toEqual([toast])
     } finally {

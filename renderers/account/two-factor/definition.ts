@@ -8,8 +8,8 @@ export type AccountTwoFactorProps = Static<typeof accountTwoFactorProps>
 
 export const accountTwoFactor = defineRenderer({
   ...accountTwoFactorEntry,
-  title: 'Second factor of the account, on and off',
+  title: 'Two-step verification settings',
   props: accountTwoFactorProps,
   messages: ['twoFactor', 'auth', 'form'],
-  sample: { heading: 'Two-step sign-in', intro: 'A code besides your password.' },
+  sample: { heading: 'Two-step verification', intro: 'A code besides your password.' },
 })

@@ -56,7 +56,7 @@ it('[PRF-05] [SHL-20] a player with an incomplete profile is asked to complete i
   expect(screen.getByRole('status').textContent).toBe('')
   fireEvent.click(begin)
   await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('fill-profile-info'))
-  expect(screen.getByText('Primero, tu perfil')).toBeTruthy()
+  expect(screen.getByText('Completa primero tu perfil')).toBeTruthy()
   expect(begin.isConnected).toBe(true)
 })
 
@@ -77,12 +77,12 @@ it('[PRF-05] shows why a document was rejected, also for unknown reasons, and of
   cleanup()
   show({ state: 'rejected', reasons: ['SOMETHING_NEW'] })
   expect(screen.getByText('No hemos podido aceptar el documento.')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Intentar de nuevo' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy()
 })
 
 it('[PRF-05] Sumsub is loaded only when the player opens it', () => {
   show({ state: 'document_required', provider: 'sumsub' })
-  expect(screen.getByRole('button', { name: 'Ir a la comprobación' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Ir a la verificación' })).toBeTruthy()
   expect(document.querySelector('iframe')).toBeNull()
 })
 
@@ -161,7 +161,7 @@ it('[PRF-05] a document is chosen, checked and sent: its name is shown, and noth
   show({ state: 'document_required' })
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar' })
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!
-  expect([send.disabled, screen.queryByText('Ninguno') !== null]).toEqual([true, true])
+  expect([send.disabled, screen.queryByText('Ningún archivo elegido') !== null]).toEqual([true, true])
   const choose = (file: File) => act(async () => void fireEvent.change(input, { target: { files: [file] } }))
   await choose(new File(['words'], 'me.txt', { type: 'text/plain' }))
   expect([send.disabled, input.getAttribute('aria-invalid')]).toEqual([true, 'true'])
@@ -170,8 +170,11 @@ it('[PRF-05] a document is chosen, checked and sent: its name is shown, and noth
 })
 
 it.each([
-  [new ApiError({ kind: 'network', status: 0 }), 'No se pudo empezar. Inténtalo dentro de un momento.'],
-  [new ApiError({ kind: 'refused', status: 409, type: 'KycUserProfileException' }), 'Primero, tu perfil'],
+  [
+    new ApiError({ kind: 'network', status: 0 }),
+    'No hemos podido iniciar la verificación. Inténtalo de nuevo en un momento.',
+  ],
+  [new ApiError({ kind: 'refused', status: 409, type: 'KycUserProfileException' }), 'Completa primero tu perfil'],
 ])('[PRF-05] the button that starts the check is busy meanwhile; after %s it shows: %s', async (failure, words) => {
   const { promise, reject } = Promise.withResolvers<never>()
   let calls = 0
@@ -223,7 +226,10 @@ it('[PRF-05] a document that failed is sent again by the same button, and meanwh
     const bar = document.querySelector<HTMLProgressElement>('progress[aria-label="Enviando tu documento"]')
     await waitFor(() => expect(bar?.value).toBe(75))
     await act(async () => uploads[time - 1]?.reject(new ApiError({ kind: 'network', status: 0 })))
-    expect([error(), input.getAttribute('aria-invalid')]).toEqual(['No ha llegado. Envíalo otra vez.', 'true'])
+    expect([error(), input.getAttribute('aria-invalid')]).toEqual([
+      'No hemos recibido el archivo. Envíalo de nuevo.',
+      'true',
+    ])
     expect([send.disabled, send.getAttribute('aria-busy'), input.disabled]).toEqual([false, null, false])
   }
 })
@@ -232,11 +238,11 @@ it('[PRF-05] each reason of a rejection has its message, and the player can star
   show({ state: 'rejected', reasons: ['NAME_MISMATCH', 'DOCUMENT_UNREADABLE'] })
   const reasons = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(reasons).toEqual([
-    'La imagen no se lee. Haz otra con buena luz.',
+    'No podemos leer la imagen. Haz otra con buena luz.',
     'El nombre no coincide con el de tu perfil.',
   ])
   expect(document.querySelector('input[type=file]')).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(document.querySelector('input[type=file]')).not.toBeNull()
-  expect(screen.queryByRole('button', { name: 'Intentar de nuevo' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
 })

@@ -4,7 +4,7 @@ import { accountVerificationEntry } from './entry.ts'
 
 export const verification = defineRenderer({
   ...accountVerificationEntry,
-  title: 'Check of the player’s identity',
+  title: 'Identity verification',
   props: Type.Object({}),
   messages: ['verification'],
   sample: {},

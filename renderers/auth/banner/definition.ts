@@ -9,14 +9,14 @@ export const authBannerProps = Type.Object({
   tabletImage: Type.Optional(Image),
   label: Text({ title: 'Label', minLength: 1, maxLength: 80 }),
   value: Type.Optional(Text({ title: 'Value', maxLength: 40 })),
-  addition: Type.Optional(RichText({ title: 'Addition', maxLength: 2000 })),
+  addition: Type.Optional(RichText({ title: 'Additional text', maxLength: 2000 })),
   isCompact: Type.Optional(Type.Boolean({ title: 'Compact' })),
 })
 export type AuthBannerProps = Static<typeof authBannerProps>
 
 export const authBanner = defineRenderer({
   ...authBannerEntry,
-  title: 'Banner in the auth popup',
+  title: 'Sign-in popup banner',
   props: authBannerProps,
   isStatic: true,
   sample: {

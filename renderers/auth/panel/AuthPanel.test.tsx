@@ -28,15 +28,15 @@ afterEach(cleanup)
 describe('the auth panel', () => {
   it('[AUT-02] a switcher appears when content offers more than one way, and each way has its own form', async () => {
     await show()
-    expect(screen.getByLabelText('E-mail')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'By login' }))
-    expect(screen.queryByLabelText('E-mail')).toBeNull()
-    expect(screen.getByLabelText('E-mail or login')).toBeTruthy()
+    expect(screen.getByLabelText('Email')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'By username' }))
+    expect(screen.queryByLabelText('Email')).toBeNull()
+    expect(screen.getByLabelText('Email or username')).toBeTruthy()
   })
 
   it('[AUT-01] leads to the other view, by an address too', async () => {
     await show()
-    const link = screen.getByRole('link', { name: 'Create account' })
+    const link = screen.getByRole('link', { name: 'Sign up' })
     expect(link.getAttribute('href')).toBe('/forms/sign_up')
     expect(JSON.parse(link.dataset['action'] ?? '')).toMatchObject([{ type: 'openAuth', view: 'registration' }])
   })
@@ -45,7 +45,7 @@ describe('the auth panel', () => {
     [
       'authorization',
       ['Forgot your password?', 'restore', '/forms/restore'],
-      'No account yet? Create account',
+      'No account yet? Sign up',
       'registration',
     ],
     ['registration', undefined, 'Already have an account? Sign in', 'authorization'],
@@ -70,7 +70,7 @@ describe('the auth panel', () => {
   it('[PRF-06] a player who takes a break is not invited to register', async () => {
     const away = { ...player, uid: 0, is_self_excluded: true }
     await show('there', { view: 'authorization' }, away)
-    expect(screen.queryByText('Create account')).toBeNull()
+    expect(screen.queryByText('Sign up')).toBeNull()
     expect(screen.getByText('Forgot your password?')).toBeTruthy()
   })
 
@@ -120,7 +120,7 @@ describe('the auth panel', () => {
     const { container } = await show('there', { successUrl: '/club' })
     const leadsTo = () => container.querySelector<HTMLInputElement>('input[name="backUrl"]')?.value
     expect(leadsTo()).toBe('/cashier/deposit')
-    fireEvent.click(screen.getByRole('button', { name: 'By login' }))
+    fireEvent.click(screen.getByRole('button', { name: 'By username' }))
     expect(leadsTo()).toBe('/club')
   })
 

@@ -147,13 +147,13 @@ describe('when the window of the service has posted its outcome', () => {
     expect(await receiveMessage('refresh_user', { frame })).toEqual({
       gone: [],
       told: [frame],
-      toasts: ['success: You are signed in.'],
+      toasts: ['success: You’re signed in.'],
     })
   })
 
   it.each([
-    ['sign_in_denied', 'error: You have not allowed it, so you are not signed in.'],
-    ['sign_in_failed', 'error: The sign-in with the other account did not work. Please try again.'],
+    ['sign_in_denied', 'error: You didn’t allow access, so you’re not signed in.'],
+    ['sign_in_failed', 'error: We couldn’t sign you in with the other account. Please try again.'],
   ])('[AUT-10] %s is reported, and the page stays: %s', async (message, words) => {
     expect(await receiveMessage(message)).toEqual({ gone: [], toasts: [words] })
     expect(localStorage.getItem('social-auth')).toBeNull()

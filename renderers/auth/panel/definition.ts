@@ -10,13 +10,13 @@ export const panelProps = Type.Object({
   heading,
   headingLevel,
   intro,
-  successUrl: Type.Optional(Url({ title: 'Where to go after success, when the form itself names no place' })),
+  successUrl: Type.Optional(Url({ title: 'Address to go to after success, unless the form sets one' })),
 })
 export type PanelProps = Static<typeof panelProps>
 
 export const authPanel = defineRenderer({
   ...authPanelEntry,
-  title: 'Sign-in and registration',
+  title: 'Sign-in and sign-up',
   props: panelProps,
   messages: ['auth', 'form', 'popups', 'wrongRegServerError'],
   sample: { view: 'authorization', heading: 'Sign in' },

@@ -39,24 +39,24 @@ afterEach(() => {
 it('[AUT-05] another code can be sent after a countdown', async () => {
   await show(62)
   expect(screen.getByText('1:02')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Send another code' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull()
   act(() => vi.advanceTimersByTime(63_000))
-  expect(screen.getByRole('button', { name: 'Send another code' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Send a new code' })).toBeTruthy()
 })
 
 it('[AUT-05] a code of an app is never sent', async () => {
   await show()
   expect(screen.getByText(/your authenticator app/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Send another code' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull()
 })
 
 it('the intro depends on whether a code was sent or an app shows it', async () => {
   const { unmount } = await show(60)
-  expect(screen.getByText(/We have sent you a code/)).toBeTruthy()
+  expect(screen.getByText(/We’ve sent you a code/)).toBeTruthy()
   expect(screen.queryByText(/your authenticator app/)).toBeNull()
   unmount()
   await show()
-  expect(screen.queryByText(/We have sent you a code/)).toBeNull()
+  expect(screen.queryByText(/We’ve sent you a code/)).toBeNull()
 })
 
 const Toasts = observer(function Toasts() {
@@ -82,7 +82,7 @@ it('[AUT-05] the button is busy while another code is sent, and a failure is rep
       <Toasts />
     </StoryProviders>,
   )
-  const button = screen.getByRole('button', { name: 'Send another code' })
+  const button = screen.getByRole('button', { name: 'Send a new code' })
   fireEvent.click(button)
   fireEvent.click(button)
   expect([button.getAttribute('aria-busy'), attempts]).toEqual(['true', 1])

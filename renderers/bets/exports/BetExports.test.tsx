@@ -21,7 +21,7 @@ afterEach(cleanup)
 
 it('[PRF-07] a file that is ready can be downloaded, a pending one cannot', async () => {
   await show()
-  expect(screen.getByText('Being made')).toBeTruthy()
+  expect(screen.getByText('Preparing')).toBeTruthy()
   const links = screen.getAllByRole('link', { name: 'Download' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/api/bets.export/a'])
   expect(links[0]?.hasAttribute('download')).toBe(true)
@@ -57,13 +57,13 @@ it('[PRF-07] each file shows its status, number of bets and end; changes are ann
     .map((row) => [
       row.querySelector('.badge')?.textContent,
       /\d+ bets?/.exec(row.textContent ?? '')?.[0],
-      row.textContent?.includes('Kept until 27.11.2026'),
+      row.textContent?.includes('Available until 27.11.2026'),
       row.querySelectorAll('a').length,
     ])
   expect(rows).toEqual([
     ['Ready', '0 bets', true, 1],
     ['Failed', undefined, true, 0],
-    ['Being made', undefined, true, 0],
+    ['Preparing', undefined, true, 0],
   ])
   expect(screen.getByRole('list').getAttribute('aria-live')).toBe('polite')
 })

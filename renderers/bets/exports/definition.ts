@@ -8,7 +8,7 @@ export type BetExportsProps = Static<typeof betExportsProps>
 
 export const betExports = defineRenderer({
   ...betsExportsEntry,
-  title: 'Files of the bet history',
+  title: 'Bet history exports',
   props: betExportsProps,
   messages: ['exports'],
   sample: { heading: 'Exports' },

@@ -79,7 +79,7 @@ const Toasts = observer(function Toasts() {
 })
 
 it.each([
-  [true, 'success | bets.exportBegun | To the files | /profile/bets/exports'],
+  [true, 'success | bets.exportBegun | View files | /profile/bets/exports'],
   [false, 'error | bets.exportFailed |  | '],
 ])('[PRF-07] a file of the filtered bets is ordered; its outcome (%s) is shown: %s', async (works, words) => {
   const exports: object[] = []
@@ -109,9 +109,9 @@ it.each([
 
 it.each([
   ['Result', ['All', 'Won', 'Lost', 'Open']],
-  ['Type of game', ['All', 'Slots', 'Live', 'Casino', 'Fast', 'Betting', 'Logic', 'High or low']],
+  ['Game type', ['All', 'Slots', 'Live', 'Casino', 'Fast', 'Betting', 'Logic', 'High or low']],
   ['Provider', ['All', 'Kestrel']],
-  ['Order', ['Newest first', 'Largest stake', 'Largest win']],
+  ['Sort by', ['Newest first', 'Highest stake', 'Biggest win']],
 ])('[PRF-07] the list "%s" offers each choice once: %j', (label, choices) => {
   show({})
   const { options } = screen.getByLabelText<HTMLSelectElement>(label)

@@ -34,7 +34,7 @@ it('[PRF-07] each bet shows its game, its time, what was staked and what came ba
 
 it('[PRF-07] the filters are a form of the address, so that they work without a script', async () => {
   await show()
-  const form = screen.getByRole('form', { name: 'Filter of your bets' }) as HTMLFormElement
+  const form = screen.getByRole('form', { name: 'Filter your bets' }) as HTMLFormElement
   expect(form.method).toBe('get')
   const names = [...form.elements].flatMap((field) => field.getAttribute('name') ?? [])
   expect(names).toEqual(['status', 'type', 'provider', 'sort', 'from', 'to'])
@@ -42,7 +42,7 @@ it('[PRF-07] the filters are a form of the address, so that they work without a 
 
 it('[PRF-07] a day is sent with its time zone', async () => {
   await show()
-  const form = screen.getByRole('form', { name: 'Filter of your bets' }) as HTMLFormElement
+  const form = screen.getByRole('form', { name: 'Filter your bets' }) as HTMLFormElement
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-20' } })
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   expect(Object.fromEntries(new FormData(form))).toMatchObject({ from: '2026-11-20', zone: timeZone })
@@ -82,7 +82,7 @@ it('[PRF-07] the filters show the query of the address after Back and after they
 
 it('[SHL-10] when no bet matches, it shows what to do', async () => {
   await show('empty')
-  expect(screen.getByText(/Widen the days/)).toBeTruthy()
+  expect(screen.getByText(/Choose more days/)).toBeTruthy()
 })
 
 it.each([true, false])(

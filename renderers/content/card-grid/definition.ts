@@ -28,7 +28,13 @@ export const cardGrid = defineRenderer({
         body: 'A clock beside your balance.',
         icon: 'clock',
       },
-      { __component: 'content.card', id: 'help', title: 'People who answer', body: 'Day and night.', icon: 'message' },
+      {
+        __component: 'content.card',
+        id: 'help',
+        title: 'Real people to help',
+        body: 'Day and night.',
+        icon: 'message',
+      },
     ],
   },
 })

@@ -21,11 +21,11 @@ export const countdownProps = Type.Object({
     'x-expected': 'a day and a time with its zone, as 2027-01-01T20:00Z or 2027-01-01T20:00+01:00',
     maxLength: 30,
     title: 'Until',
-    description: 'A day and a time with its zone: 2027-01-01T20:00Z, or 2027-01-01T20:00+01:00',
+    description: 'Date and time with a time zone, for example 2027-01-01T20:00Z or 2027-01-01T20:00+01:00',
     'x-kind': 'line',
   }),
   over: Type.Optional(
-    Text({ title: 'When it is over', description: 'Without it the block is gone then', maxLength: 200 }),
+    Text({ title: 'Text when the countdown ends', description: 'If empty, the block disappears', maxLength: 200 }),
   ),
   buttons,
 })

@@ -38,7 +38,7 @@ describe('questions and answers', () => {
         <Faq heading="Ask" questions={questions} hasSearch />
       </StoryProviders>,
     )
-    const search = screen.getByRole('searchbox', { name: 'Search the questions' })
+    const search = screen.getByRole('searchbox', { name: 'Search questions' })
     const count = () => document.querySelectorAll('details').length
     expect([count(), screen.getByRole('status').textContent]).toEqual([3, ''])
     fireEvent.change(search, { target: { value: 'once LIMIT' } })
@@ -46,7 +46,7 @@ describe('questions and answers', () => {
     fireEvent.change(search, { target: { value: 'jackpot' } })
     expect([count(), screen.getByRole('status').textContent]).toEqual([
       0,
-      'No question has these words. Try fewer or other ones.',
+      'No question matches your search. Try different words.',
     ])
     fireEvent.change(search, { target: { value: ' ' } })
     expect(count()).toBe(3)

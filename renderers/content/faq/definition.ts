@@ -18,7 +18,7 @@ export const faqProps = Type.Object({
   heading,
   headingLevel,
   intro,
-  hasSearch: Type.Optional(Type.Boolean({ title: 'With a search' })),
+  hasSearch: Type.Optional(Type.Boolean({ title: 'Show a search field' })),
   questions: Type.Array(Question, { minItems: 1, maxItems: 100, title: 'Questions' }),
 })
 export type FaqProps = Static<typeof faqProps>

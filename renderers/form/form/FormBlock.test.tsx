@@ -60,7 +60,7 @@ const fill = (label: string | RegExp, value: string) =>
 const button = () => screen.getByRole('button', { name: 'Create an account' }) as HTMLButtonElement
 
 function fillAll() {
-  fill('E-mail', 'ana@example.com')
+  fill('Email', 'ana@example.com')
   fill('Password', 'secret-1')
   fill('Country', 'ES')
   fill('Currency', 'EUR')
@@ -92,10 +92,10 @@ describe('a form', () => {
 
   it('[FRM-12] an error stands at its field, is tied to it, and both are there for a screen reader', async () => {
     show(async () => undefined)
-    fill('E-mail', 'nope')
-    fireEvent.blur(screen.getByLabelText('E-mail'))
+    fill('Email', 'nope')
+    fireEvent.blur(screen.getByLabelText('Email'))
     const error = await screen.findByText('Not an e-mail address')
-    const field = screen.getByLabelText('E-mail')
+    const field = screen.getByLabelText('Email')
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(error.closest(`#${CSS.escape(field.getAttribute('aria-describedby') ?? '')}`)).not.toBeNull()
     expect(error.closest('[aria-live]')).not.toBeNull()
@@ -108,13 +108,13 @@ describe('a form', () => {
       scrolledTo.push(this)
     }
     show(async () => undefined, { timing: 'onSubmit' })
-    fill('E-mail', 'nope')
+    fill('Email', 'nope')
     expect(screen.queryByText('Not an e-mail address')).toBeNull()
     await waitFor(() => expect(button().disabled).toBe(false))
     fireEvent.click(button())
     await screen.findByText('Not an e-mail address')
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')))
-    expect(scrolledTo).toEqual([screen.getByLabelText('E-mail')])
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
+    expect(scrolledTo).toEqual([screen.getByLabelText('Email')])
   })
 
   it('[FRM-08] what the platform refuses lands on its field, and everything typed is still there', async () => {

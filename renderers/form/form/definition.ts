@@ -11,7 +11,7 @@ export const formProps = Type.Object({
   headingLevel,
   intro,
   form: FormSlug({ title: 'Form document' }),
-  values: Type.Optional(Choice(formValueNames, { title: 'What its fields hold at first' })),
+  values: Type.Optional(Choice(formValueNames, { title: 'Initial field values' })),
 })
 export type FormProps = Static<typeof formProps>
 

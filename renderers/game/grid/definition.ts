@@ -8,7 +8,7 @@ export type GameGridProps = Static<typeof gameGridProps>
 
 export const gameGrid = defineRenderer({
   ...gameGridEntry,
-  title: 'Games, as a grid',
+  title: 'Games (grid)',
   props: gameGridProps,
   messages: ['games'],
   sample: { heading: 'Popular this week', sort: 'popularity', limit: 12 },

@@ -24,7 +24,7 @@ describe('game row', () => {
     const resource = new Resource<List<Game>>(() => answers.shift()!())
     await resource.load()
     show(resource)
-    expect(screen.getByRole('alert').textContent).toContain('The games did not load')
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t load the games')
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText(games.items[0]!.name)).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()

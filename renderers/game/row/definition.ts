@@ -8,11 +8,11 @@ export type GameRowProps = Static<typeof gameRowProps>
 
 export const gameRow = defineRenderer({
   ...gameRowEntry,
-  title: 'Games, as a row',
+  title: 'Games (row)',
   props: gameRowProps,
   messages: ['games'],
   sample: {
-    heading: 'Live tables, open now',
+    heading: 'Live tables open now',
     category: 'live',
     limit: 12,
     link: { id: 'all', label: 'See all', url: '/gamehall' },

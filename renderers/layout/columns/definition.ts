@@ -4,7 +4,7 @@ import { defineRenderer } from '#src/engine/definition.ts'
 import { layoutColumnsEntry } from './entry.ts'
 
 export const columnsProps = Type.Object({
-  split: Type.Optional(Choice(['equal', 'first-wide', 'last-wide'], { title: 'Shares', default: 'equal' })),
+  split: Type.Optional(Choice(['equal', 'first-wide', 'last-wide'], { title: 'Column widths', default: 'equal' })),
 })
 export type ColumnsProps = Static<typeof columnsProps>
 

@@ -11,7 +11,7 @@ export const sectionProps = Type.Object({
   intro,
   link,
   width: Type.Optional(Choice(['full', 'reading'], { title: 'Width', default: 'full' })),
-  look: Type.Optional(Choice(['plain', 'surface'], { title: 'Ground', default: 'plain' })),
+  look: Type.Optional(Choice(['plain', 'surface'], { title: 'Background', default: 'plain' })),
 })
 export type SectionProps = Static<typeof sectionProps>
 

@@ -12,7 +12,7 @@ export type BackProps = Static<typeof backProps>
 
 export const back = defineRenderer({
   ...navigationBackEntry,
-  title: 'Way back',
+  title: 'Back link',
   props: backProps,
   isStatic: true,
   sample: { label: 'Back to sign in', actions: [{ id: 'back', type: 'openAuth', view: 'authorization' }] },

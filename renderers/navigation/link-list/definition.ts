@@ -7,7 +7,7 @@ import { navigationLinkListEntry } from './entry.ts'
 export const linkListProps = Type.Object({
   heading,
   headingLevel,
-  marksPlace: Type.Optional(Type.Boolean({ title: 'Marks the link of the present address' })),
+  marksPlace: Type.Optional(Type.Boolean({ title: 'Highlight the link to the current page' })),
   links: Type.Array(Link, { minItems: 1, maxItems: 40, title: 'Links' }),
 })
 export type LinkListProps = Static<typeof linkListProps>
@@ -18,7 +18,7 @@ export const linkList = defineRenderer({
   props: linkListProps,
   isStatic: ({ marksPlace }) => !marksPlace,
   sample: {
-    heading: 'Where to next',
+    heading: 'You may also like',
     links: [
       { id: 'hall', label: 'Game hall', url: '/gamehall', icon: 'games' },
       { id: 'offers', label: 'Promotions', url: '/promotions', icon: 'gift' },

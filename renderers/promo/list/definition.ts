@@ -8,7 +8,7 @@ export type PromoListProps = Static<typeof promoListProps>
 
 export const promoList = defineRenderer({
   ...promoListEntry,
-  title: 'Running offers',
+  title: 'Current offers',
   props: promoListProps,
   messages: ['banners'],
   sample: { heading: 'Running now', limit: 6 },

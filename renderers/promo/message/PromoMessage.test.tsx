@@ -22,7 +22,7 @@ it('[SHL-20] a message shows its words and its amount, and its button closes the
   await show('there')
   expect(screen.getByText('Weekly cashback')).toBeTruthy()
   expect(document.body.textContent).toContain('$18.75')
-  const button = screen.getByText('To the cashier')
+  const button = screen.getByText('Go to cashier')
   const actions: unknown = JSON.parse(button.closest<HTMLElement>('[data-action]')?.dataset['action'] ?? '')
   expect(actions).toMatchObject([{ type: 'closeDialog' }, { type: 'navigate', url: '/cashier/wallet' }])
 })
@@ -35,16 +35,16 @@ it('[SHL-20] one that fails to load is reported and can be loaded again', async 
 const baseMessage = { title: 'Cashback', text: 'Yours' }
 
 it.each([
-  [{}, 'To the cashier', '/cashier/wallet'],
-  [{ link: '/offers/7' }, 'To the cashier', '/offers/7'],
-  [{ link: '/offers/7', button: 'Take it' }, 'Take it', '/offers/7'],
+  [{}, 'Go to cashier', '/cashier/wallet'],
+  [{ link: '/offers/7' }, 'Go to cashier', '/offers/7'],
+  [{ link: '/offers/7', button: 'Get it' }, 'Get it', '/offers/7'],
 ])('[SHL-20] the platform’s button (%j) takes precedence over that of content: %s, %s', (overrides, label, url) => {
   const value = { ...baseMessage, ...overrides }
   render(
     <StoryProviders locale="es" theme="dark">
       <Message
         subject="cashback"
-        buttonLabel="To the cashier"
+        buttonLabel="Go to cashier"
         url="/cashier/wallet"
         message={new Resource(async () => value as never, { state: 'success', value: value as never })}
       />

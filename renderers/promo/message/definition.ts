@@ -6,16 +6,16 @@ import { defineRenderer } from '#src/engine/definition.ts'
 import { promoMessageEntry } from './entry.ts'
 
 export const promoMessageProps = Type.Object({
-  subject: Choice(promoSubjects, { title: 'What is told' }),
-  buttonLabel: Type.Optional(Text({ title: 'Button, where the platform names none', maxLength: 40 })),
-  url: Type.Optional(Url({ title: 'Where it leads, where the platform names no place' })),
+  subject: Choice(promoSubjects, { title: 'Message about' }),
+  buttonLabel: Type.Optional(Text({ title: 'Button text, if the platform doesn’t provide one', maxLength: 40 })),
+  url: Type.Optional(Url({ title: 'Button address, if the platform doesn’t provide one' })),
 })
 export type PromoMessageProps = Static<typeof promoMessageProps>
 
 export const promoMessage = defineRenderer({
   ...promoMessageEntry,
-  title: 'Message of a campaign',
+  title: 'Campaign message',
   props: promoMessageProps,
   messages: ['promo'],
-  sample: { subject: 'cashback', buttonLabel: 'To the cashier', url: '/cashier/wallet' },
+  sample: { subject: 'cashback', buttonLabel: 'Go to cashier', url: '/cashier/wallet' },
 })

@@ -29,7 +29,7 @@ it.each([
   await resource.load()
   render(
     <StoryProviders locale="en" theme="dark">
-      <PromoOffer endsLabel="Open until" offer={resource} />
+      <PromoOffer endsLabel="Available until" offer={resource} />
     </StoryProviders>,
   )
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(offer.description.title)
@@ -40,7 +40,7 @@ it.each([
 })
 
 it.each([
-  ['2026-12-24T10:00:00Z', 'Open until 24.12.2026'],
+  ['2026-12-24T10:00:00Z', 'Available until 24.12.2026'],
   [null, undefined],
 ])('an offer that ends at %s says: %s', (endsAt, words) => {
   const [offer] = items
@@ -51,7 +51,7 @@ it.each([
   }
   render(
     <StoryProviders locale="es" theme="dark">
-      <PromoOffer endsLabel="Open until" offer={new Resource(async () => value, { state: 'success', value })} />
+      <PromoOffer endsLabel="Available until" offer={new Resource(async () => value, { state: 'success', value })} />
     </StoryProviders>,
   )
   expect(document.querySelector('time')?.parentElement?.textContent).toBe(words)

@@ -5,17 +5,15 @@ import { defineRenderer } from '#src/engine/definition.ts'
 import { promoOfferEntry } from './entry.ts'
 
 export const promoOfferProps = Type.Object({
-  headingLevel: Type.Optional(
-    Choice(['h1', 'h2', 'h3'], { title: 'Level of the heading', default: 'h2', 'x-heading': 'h2' }),
-  ),
-  endsLabel: Type.Optional(Text({ title: 'Before the day on which it ends', maxLength: 80 })),
+  headingLevel: Type.Optional(Choice(['h1', 'h2', 'h3'], { title: 'Heading level', default: 'h2', 'x-heading': 'h2' })),
+  endsLabel: Type.Optional(Text({ title: 'Text before the end date', maxLength: 80 })),
 })
 export type PromoOfferProps = Static<typeof promoOfferProps>
 
 export const promoOffer = defineRenderer({
   ...promoOfferEntry,
-  title: 'Offer of the address (/offers/:id)',
+  title: 'Offer details (from the address /offers/:id)',
   props: promoOfferProps,
   messages: ['banners'],
-  sample: { endsLabel: 'Open until' },
+  sample: { endsLabel: 'Available until' },
 })

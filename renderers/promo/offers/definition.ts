@@ -10,13 +10,13 @@ export const promoOffersProps = Type.Object({
   intro,
   link,
   limit,
-  linkLabel: Text({ title: 'Way to each offer', minLength: 1, maxLength: 40 }),
+  linkLabel: Text({ title: 'Link to each offer', minLength: 1, maxLength: 40 }),
 })
 export type PromoOffersProps = Static<typeof promoOffersProps>
 
 export const promoOffers = defineRenderer({
   ...promoOffersEntry,
-  title: 'Offers of campaigns',
+  title: 'Campaign offers',
   props: promoOffersProps,
   messages: ['banners'],
   sample: { heading: 'Open to you', linkLabel: 'See the terms', limit: 4 },

@@ -22,7 +22,7 @@ export const systemPages = [
 
 export const messageProps = Type.Object({
   page: Choice(systemPages, { title: 'System page', 'x-heading': 'h1' }),
-  target: Type.Optional(Url({ title: 'Where its button leads; without one it loads the page again' })),
+  target: Type.Optional(Url({ title: 'Button address (leave empty to reload the page)' })),
 })
 export type MessageProps = Static<typeof messageProps>
 

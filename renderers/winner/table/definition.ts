@@ -8,8 +8,8 @@ export type WinnerTableProps = Static<typeof winnerTableProps>
 
 export const winnerTable = defineRenderer({
   ...winnerTableEntry,
-  title: 'Largest wins, as a list',
+  title: 'Biggest wins (list)',
   props: winnerTableProps,
   messages: ['winners'],
-  sample: { heading: 'Largest this month', limit: 10 },
+  sample: { heading: 'Biggest this month', limit: 10 },
 })

@@ -8,7 +8,7 @@ export type WinnerTickerProps = Static<typeof winnerTickerProps>
 
 export const winnerTicker = defineRenderer({
   ...winnerTickerEntry,
-  title: 'Latest wins, as a row',
+  title: 'Latest wins (row)',
   props: winnerTickerProps,
   messages: ['winners'],
   sample: { heading: 'Just won', limit: 12, link: { id: 'all', label: 'All wins', url: '/winners' } },

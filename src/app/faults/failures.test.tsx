@@ -37,7 +37,7 @@ async function failing(View: () => ReactNode, thrown: unknown): Promise<HTMLElem
     },
   ])
   render(site(<RouterProvider router={router} />))
-  return View === RootFailed ? screen.findByRole('heading') : screen.findByText('This page could not be shown')
+  return View === RootFailed ? screen.findByRole('heading') : screen.findByText('We couldn’t show this page')
 }
 
 describe('the last resort, where not even the site around the pages is there', () => {
@@ -58,7 +58,7 @@ describe('the last resort, where not even the site around the pages is there', (
 
 describe('a page that could not be loaded', () => {
   const OFFLINE = 'No connection. Please check your network and try again.'
-  const BROKEN = 'Something went wrong on our side. Nothing of yours is lost.'
+  const BROKEN = 'Something went wrong on our side. You haven’t lost anything.'
 
   it.each([
     ['Failed to fetch', OFFLINE],
@@ -98,7 +98,7 @@ describe('a page that could not be loaded', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(asked).toEqual([[location.href, { method: 'HEAD' }]])
     await Promise.resolve()
-    expect(screen.getByText('This page could not be shown')).toBeDefined()
+    expect(screen.getByText('We couldn’t show this page')).toBeDefined()
   })
 })
 
@@ -107,7 +107,7 @@ describe('the place of a block that failed', () => {
   const view = (more: object = {}) => {
     const retry = vi.fn()
     render(site(<FaultView {...given} {...more} onRetry={retry} />))
-    const place = screen.getByRole('region', { name: 'This part is not working right now.' })
+    const place = screen.getByRole('region', { name: 'This section isn’t working right now.' })
     return { place, retry }
   }
 

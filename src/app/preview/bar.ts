@@ -19,8 +19,8 @@ export interface Bar {
 }
 
 const OVER = 'This preview has ended: open it again in the CMS'
-const DRAFT = { live: 'Draft, follows what you save', away: 'Draft, not connected', over: OVER }
-const PUBLISHED = { live: 'Published, as the site shows it', away: 'Published, not connected', over: OVER }
+const DRAFT = { live: 'Draft, updates when you save', away: 'Draft, not connected', over: OVER }
+const PUBLISHED = { live: 'Published, live on the site', away: 'Published, not connected', over: OVER }
 type State = keyof typeof DRAFT
 
 /** Room for the name of what is outlined, in px. */

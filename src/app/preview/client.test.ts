@@ -89,7 +89,7 @@ it('[ENG-15] says whom it shows before it asks for more, follows what is saved a
   expect([changes.url, says(), asked]).toEqual(['/preview/changes', 'Draft', []])
   changes.dispatchEvent(new Event('open'))
   await waitFor(() => expect(asked).toEqual([CHOSE, PROBLEMS]))
-  expect([says(), revalidate.mock.calls.length]).toEqual(['Draft, follows what you save', 1])
+  expect([says(), revalidate.mock.calls.length]).toEqual(['Draft, updates when you save', 1])
   await waitFor(() => expect(root.querySelector('li')?.textContent).toBe('Title: is empty'))
   changes.dispatchEvent(new Event('message'))
   await waitFor(() => expect(revalidate).toHaveBeenCalledTimes(2))

@@ -121,11 +121,11 @@ describe('a click in a preview', () => {
   })
 
   it('[ENG-15] on words of a menu or a form leads to their field, on anything beside them to what is around', async () => {
-    const texts = { slug: 'feedback', 'fields.0.name': 'mail', 'fields.0.label': 'E-mail', 'fields.1.label': 'Other' }
+    const texts = { slug: 'feedback', 'fields.0.name': 'mail', 'fields.0.label': 'Email', 'fields.1.label': 'Other' }
     const form = { slug: 'feedback', origin: { place: 'form/f/es', texts } }
     const Fields = ({ form: { slug } }: { readonly form: { readonly slug: string } }) => (
       <div id={slug}>
-        <label htmlFor="mail">E-mail</label>
+        <label htmlFor="mail">Email</label>
         <input id="mail" />
         <i>beside</i>
       </div>

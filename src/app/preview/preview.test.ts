@@ -42,7 +42,7 @@ describe('[ENG-15] the bar of a preview', () => {
       true,
       [
         'Draft',
-        'Draft, follows what you save',
+        'Draft, updates when you save',
         'Draft, not connected',
         'This preview has ended: open it again in the CMS',
       ],
@@ -51,7 +51,7 @@ describe('[ENG-15] the bar of a preview', () => {
       false,
       [
         'Published',
-        'Published, as the site shows it',
+        'Published, live on the site',
         'Published, not connected',
         'This preview has ended: open it again in the CMS',
       ],

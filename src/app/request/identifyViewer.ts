@@ -1,13 +1,15 @@
+import { parseCookie } from 'cookie'
 import type { Account } from '#schemas/account.ts'
 import type { Api } from '#src/api/index.ts'
 import type { IncomingRequest, ViewerAnswer } from './incomingRequest.ts'
 
 /** The cookies by which the platform knows a session, or the break of a player who was here. */
-const IDENTIFYING = /(?:^|; )(?:sid|break)=/
+const IDENTIFYING = ['sid', 'break']
 
 /** Asks the platform who the visitor is; a visitor without an identifying cookie is a guest. Never rejects. */
 export async function identifyViewer({ account }: Api, cookie: string): Promise<ViewerAnswer> {
-  if (!IDENTIFYING.test(cookie)) return {}
+  const cookies = parseCookie(cookie)
+  if (!IDENTIFYING.some((name) => cookies[name] !== undefined)) return {}
   try {
     return { account: await account.getInfo() }
   } catch (error) {
@@ -36,6 +38,6 @@ export function ownLocale(
 ): string | undefined {
   const { code, defaultLocale, locales } = locale
   const isDetected = services.content.siteConfig(code)?.localeDetection === 'platform' && code === defaultLocale
-  if (!isDetected || /(?:^|; )locale=/.test(visitor.cookie)) return undefined
+  if (!isDetected || parseCookie(visitor.cookie)['locale'] !== undefined) return undefined
   return own !== null && own !== code && locales.some((known) => known.code === own) ? own : undefined
 }

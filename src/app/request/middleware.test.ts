@@ -193,7 +193,7 @@ describe('who may open a page', () => {
     ['', 0],
     ['xsid=1', 0],
     ['theme=sid=1', 0],
-    ['theme=dark;sid=1', 0],
+    ['theme=dark;sid=1', 1],
   ])('with the cookies "%s" the platform is asked %i times who it is', async (cookie, times) => {
     const { asked } = await ask('/profile', { access, cookie, viewer: player })
     expect(asked()).toBe(times)

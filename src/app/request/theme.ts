@@ -1,16 +1,17 @@
+import { parseCookie } from 'cookie'
 import type { SiteConfig } from '#schemas/siteConfig.ts'
 
 export type ThemeName = SiteConfig['themes'][number]['type']
 
-/** The theme that the visitor chose, from the request's cookies. */
-export function chosenTheme(cookies: string): ThemeName | undefined {
-  const [, theme] = /(?:^|; )theme=(dark|light)(?:;|$)/.exec(cookies) ?? []
-  return theme as ThemeName | undefined
+/** Returns the theme that the visitor chose, from the request's cookie header. */
+export function chosenTheme(cookieHeader: string): ThemeName | undefined {
+  const { theme } = parseCookie(cookieHeader)
+  return theme === 'dark' || theme === 'light' ? theme : undefined
 }
 
-/** What was chosen, where the site has it; else the site's default. */
-export function themeOf(cookies: string, themes: SiteConfig['themes']): ThemeName {
-  const chosen = chosenTheme(cookies)
-  const shown = themes.find(({ type }) => type === chosen) ?? themes.find(({ isDefault }) => isDefault) ?? themes[0]
-  return shown?.type ?? 'dark'
+/** Returns the chosen theme where the site has it, else the site's default. */
+export function themeOf(cookieHeader: string, themes: SiteConfig['themes']): ThemeName {
+  const chosen = chosenTheme(cookieHeader)
+  const theme = themes.find(({ type }) => type === chosen) ?? themes.find(({ isDefault }) => isDefault) ?? themes[0]
+  return theme?.type ?? 'dark'
 }

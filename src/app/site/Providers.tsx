@@ -47,7 +47,7 @@ export function Providers({ site, children }: Props) {
     return { root, events: hub }
   })
   const [fixed] = useState(() => {
-    const words = createTranslations(locale, messages)
+    const words = createTranslations(locale, page ? { ...messages, ...page.messages } : messages)
     const { translate } = words
     return {
       actions: createActions(stores),

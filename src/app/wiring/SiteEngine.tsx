@@ -3,7 +3,7 @@ import { takeValues } from '#src/app/wiring/valueSources.ts'
 import { createFormServices } from '#registry/formServices.ts'
 import { type DataSnapshot, PageData } from '#src/engine/data.ts'
 import { EngineContext, type RouteFacts } from '#src/engine/context.ts'
-import { useT } from '#src/i18n/useT.ts'
+import { TranslateContext, useT } from '#src/i18n/useT.ts'
 import { useStores } from '#src/stores/context.ts'
 import { registry } from './registry.ts'
 import { FaultView, faultPlace } from '../faults/FaultView.tsx'
@@ -60,19 +60,25 @@ interface DocumentEngineProps {
   readonly children: ReactNode
 }
 
-/** The same engine over one document: its words, its data as the server loaded it, and what is loaded again. */
+/** Gives the engine one document: its messages and its data as the server loaded them, and what is loaded again. */
 export function DocumentEngine({ document, children }: DocumentEngineProps) {
   const stores = useStores()
   const { api } = stores
   const { content, events, words } = useSite()
   const site = use(EngineContext)
-  words.add(document.messages)
-  const [data] = useState(() => new PageData(document.data, lazySources({ api, content })))
-  data.setInitialData(document.data)
+  const { translate } = useMemo(() => words.extend(document.messages), [words, document.messages])
+  // for what the shell shows of this document, as its toasts
+  useLayoutEffect(() => words.add(document.messages), [words, document.messages])
+  const [loaded] = useState(() => new PageData(document.data, lazySources({ api, content })))
+  const data = useMemo(() => loaded.startingFrom(document.data), [loaded, document.data])
   useLayoutEffect(() => data.updateFrom(document.data), [data, document.data])
   const value = useMemo(() => ({ ...site, data, fault: document.fault }), [site, data, document.fault])
   // before its texts ask for them
   useLayoutEffect(() => takeValues(stores, document.data), [stores, document.data])
   useEffect(() => events.listen((event) => void data.refresh(event)), [events, data])
-  return <EngineContext value={value}>{children}</EngineContext>
+  return (
+    <TranslateContext value={translate}>
+      <EngineContext value={value}>{children}</EngineContext>
+    </TranslateContext>
+  )
 }

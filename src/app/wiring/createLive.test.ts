@@ -91,7 +91,7 @@ describe('values of content', () => {
 
   it('content managers read what each value is', () => {
     expect(Object.fromEntries(Object.entries(values).map(([path, { title }]) => [path, title]))).toEqual({
-      'user.login': 'Login',
+      'user.login': 'Username',
       'user.fakename': 'Name that other players see',
       'user.registered': 'Day of registration',
       'balance.total': 'Balance, total',

@@ -96,7 +96,7 @@ export interface LinkContext extends Omit<Checked, 'context'> {
   readonly redirect?: RedirectTable['find']
 }
 
-export type FoundIssue = Omit<CheckIssue, 'check'>
+export type UncheckedIssue = Omit<CheckIssue, 'check'>
 
 /** A check reads all of content, changes nothing, and never throws because of content. */
-export type Check = (checked: Checked) => readonly FoundIssue[] | Promise<readonly FoundIssue[]>
+export type Check = (checked: Checked) => readonly UncheckedIssue[] | Promise<readonly UncheckedIssue[]>

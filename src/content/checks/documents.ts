@@ -1,11 +1,11 @@
-import type { Checked, FoundIssue } from './Checked.ts'
+import type { Checked, UncheckedIssue } from './Checked.ts'
 import { everyRichText, tagsIn } from './richText.ts'
 import { eachPlace } from '../documents.ts'
 import { safeUrl } from '../safeUrl.ts'
 import { formatValue } from '../jsonPath.ts'
 
 /** Returns the issues of the boundary, and the HTML that sanitising removes silently. */
-export function documentMistakes({ documents, context }: Checked): FoundIssue[] {
+export function documentMistakes({ documents, context }: Checked): UncheckedIssue[] {
   return documents.flatMap((document) => {
     const boundaryIssues = document.problems
       .flatMap(eachPlace)
@@ -17,7 +17,7 @@ export function documentMistakes({ documents, context }: Checked): FoundIssue[] 
   })
 }
 
-function removedTags(html: string): Pick<FoundIssue, 'expected' | 'found'>[] {
+function removedTags(html: string): Pick<UncheckedIssue, 'expected' | 'found'>[] {
   return tagsIn(html).flatMap(({ name, href }) => {
     if (/^(script|style|iframe|object|embed|form|img|svg)$/.test(name)) {
       return [{ expected: 'HTML for text: other things are taken out', found: `<${name}>` }]

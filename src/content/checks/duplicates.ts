@@ -1,13 +1,13 @@
 import { formatValue } from '../jsonPath.ts'
 import { duplicatesAmong } from '../duplicates.ts'
 import { blocksOf, propsOfKind } from './authored.ts'
-import type { Checked, CheckedDocument, FoundIssue } from './Checked.ts'
+import type { Checked, CheckedDocument, UncheckedIssue } from './Checked.ts'
 import { repeatedKeys } from './jsonKeys.ts'
 import { everyValue, pathTo, property, textAt } from './json.ts'
 import { messagesOf } from './words.ts'
 
 /** Finds duplicate ids, names and addresses, of which one hides the other. */
-export function duplicateMistakes(checked: Checked): FoundIssue[] {
+export function duplicateMistakes(checked: Checked): UncheckedIssue[] {
   const withinDocuments = checked.documents.flatMap((document) => {
     const issues = [...repeatedKeys(document.source), ...idsIn(document.raw), ...listsOf(document)]
     const anchors = document.ref.type === 'page' ? anchorsIn(document, checked) : []
@@ -22,7 +22,7 @@ export function duplicateMistakes(checked: Checked): FoundIssue[] {
   ]
 }
 
-type DuplicateIssue = Omit<FoundIssue, 'file'>
+type DuplicateIssue = Omit<UncheckedIssue, 'file'>
 
 /** Reports the second of two equal names in a list. */
 function duplicatesIn(
@@ -77,7 +77,7 @@ function anchorsIn({ raw }: CheckedDocument, { context }: Checked): DuplicateIss
  * Finds pages whose address is answered by something else: the server, a file, a locale prefix, or
  * a dot segment that browsers resolve.
  */
-function unreachablePages({ context, locales, of }: Checked): FoundIssue[] {
+function unreachablePages({ context, locales, of }: Checked): UncheckedIssue[] {
   return of('page').flatMap(({ ref, raw }) => {
     const path = textAt(raw, 'path')
     if (path === undefined) return []
@@ -90,7 +90,7 @@ function unreachablePages({ context, locales, of }: Checked): FoundIssue[] {
   })
 }
 
-function duplicateDefaults(checked: Checked): FoundIssue[] {
+function duplicateDefaults(checked: Checked): UncheckedIssue[] {
   const defaults = checked.of('locale').filter(({ raw }) => property(raw, 'isDefault') === true)
   const [first, ...others] = defaults
   return others.map(({ ref }) => ({
@@ -102,7 +102,7 @@ function duplicateDefaults(checked: Checked): FoundIssue[] {
 }
 
 /** Finds keys that occur in two namespaces, of which the later would hide the first. */
-function duplicateMessages(checked: Checked, locale: string): FoundIssue[] {
+function duplicateMessages(checked: Checked, locale: string): UncheckedIssue[] {
   const first = new Map<string, string>()
   return messagesOf(checked, locale).flatMap(({ key, text: words, document }) => {
     const otherFile = first.get(key)

@@ -12,12 +12,12 @@ import { methodProblems } from '../validators/methodProblems.ts'
 import { unknownRules } from '../validators/unknownRules.ts'
 import { stepProblems } from '../validators/stepProblems.ts'
 import { type SchemaPart, partsOf } from '../validators/schemaParts.ts'
-import type { Checked, CheckedDocument, FoundIssue, CheckContext } from './Checked.ts'
+import type { Checked, CheckedDocument, UncheckedIssue, CheckContext } from './Checked.ts'
 import { everyValue, pathTo, property, textAt } from './json.ts'
 
 /** Finds forms that don't compile, and those that nobody could submit or fill in. */
-export async function formMistakes(checked: Checked): Promise<FoundIssue[]> {
-  const issues: FoundIssue[] = []
+export async function formMistakes(checked: Checked): Promise<UncheckedIssue[]> {
+  const issues: UncheckedIssue[] = []
   // one at a time, as the compiler's thread works
   for (const form of checked.documents) {
     if (form.ref.type !== 'form' || !form.document) continue
@@ -37,7 +37,7 @@ export async function formMistakes(checked: Checked): Promise<FoundIssue[]> {
   return issues
 }
 
-type Problem = Omit<FoundIssue, 'file'>
+type Problem = Omit<UncheckedIssue, 'file'>
 
 async function compileIssueOf(form: Form, { context }: Checked): Promise<Problem | undefined> {
   if (await context.forms.addressOf(form)) return undefined

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DefinitionRegistry } from '#src/engine/registry.ts'
 import { type AuthoredBlock, blocksOf, propsOfKind } from './authored.ts'
-import type { Checked, CheckedDocument, FoundIssue } from './Checked.ts'
+import type { Checked, CheckedDocument, UncheckedIssue } from './Checked.ts'
 import { pathTo, textAt } from './json.ts'
 import { richTextsOf, tagsIn } from './richText.ts'
 
@@ -14,7 +14,7 @@ interface Heading {
 }
 
 /** Finds pages without a main heading or with two, and headings that skip a level. */
-export function headingMistakes(checked: Checked): FoundIssue[] {
+export function headingMistakes(checked: Checked): UncheckedIssue[] {
   return checked.of('page').flatMap((page) => {
     // a removed block may have contained the missing heading
     if (!page.document || page.problems.length > 0) return []
@@ -23,7 +23,7 @@ export function headingMistakes(checked: Checked): FoundIssue[] {
   })
 }
 
-function mistakesOn({ raw }: CheckedDocument, { context }: Checked): Omit<FoundIssue, 'file'>[] {
+function mistakesOn({ raw }: CheckedDocument, { context }: Checked): Omit<UncheckedIssue, 'file'>[] {
   const headings = headingsOf(raw, context.rules.registry)
   const h1InTexts = headings.filter(({ level, isInText }) => isInText && level === 1)
   const rendered = headings.map((it) => (it.isInText ? { ...it, level: Math.max(it.level, 2) } : it))
@@ -39,7 +39,7 @@ function mistakesOn({ raw }: CheckedDocument, { context }: Checked): Omit<FoundI
   ]
 }
 
-function mainHeadings(headings: readonly Heading[], isHeaded: boolean): Omit<FoundIssue, 'file'>[] {
+function mainHeadings(headings: readonly Heading[], isHeaded: boolean): Omit<UncheckedIssue, 'file'>[] {
   const mains = headings.filter(({ level }) => level === 1)
   if (mains.length === 0 && !isHeaded) return [{ path: '$.blocks', expected: 'one heading h1', found: 'none' }]
   return mains.flatMap((heading, index) => {
@@ -62,7 +62,7 @@ function showTogether(one: Heading, other: Heading): boolean {
  * Finds headings more than one level below their predecessor, or below any possible one where some
  * are conditional.
  */
-function skippedLevels(headings: readonly Heading[]): Omit<FoundIssue, 'file'>[] {
+function skippedLevels(headings: readonly Heading[]): Omit<UncheckedIssue, 'file'>[] {
   return headings.flatMap(({ level, path }, index) => {
     const possibleLevels = mayPrecede(headings.slice(0, index))
     const deepest = Math.max(...possibleLevels)

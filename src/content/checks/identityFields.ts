@@ -1,9 +1,9 @@
-import type { Checked, FoundIssue } from './Checked.ts'
+import type { Checked, UncheckedIssue } from './Checked.ts'
 import { property, textAt } from './json.ts'
 import { formatValue } from '../jsonPath.ts'
 
 /** Finds sign-in methods whose form lacks the field that identifies the visitor. */
-export function identityFieldMistakes({ of }: Checked): FoundIssue[] {
+export function identityFieldMistakes({ of }: Checked): UncheckedIssue[] {
   return of('auth-type').flatMap(({ ref, raw }) => {
     const [slug, field] = [textAt(raw, 'form'), textAt(raw, 'field')]
     if (slug === undefined || field === undefined) return []

@@ -1,5 +1,5 @@
 import { formatValue } from '../jsonPath.ts'
-import type { Checked, CheckedDocument, FoundIssue } from './Checked.ts'
+import type { Checked, CheckedDocument, UncheckedIssue } from './Checked.ts'
 import { everyValue, textAt } from './json.ts'
 import { pictureProblems } from '../pictureProblems.ts'
 import { missingFile } from './links.ts'
@@ -9,7 +9,7 @@ import { mentionsIn } from './mentionsIn.ts'
  * Finds images whose file is missing or that browsers may not load, and alternative texts without
  * meaning.
  */
-export function imageMistakes(checked: Checked): FoundIssue[] {
+export function imageMistakes(checked: Checked): UncheckedIssue[] {
   const blockedImages = checked.documents.flatMap(({ ref, document }) =>
     document ? pictureProblems({ ref, document }, checked.context) : [],
   )
@@ -18,7 +18,7 @@ export function imageMistakes(checked: Checked): FoundIssue[] {
     const alts = altsOf(document)
     return sources.flatMap(({ name, path }) => {
       const file = document.ref.file
-      const issues: FoundIssue[] = []
+      const issues: UncheckedIssue[] = []
       const missing = missingFile(name, checked)
       if (missing) issues.push({ file, path, expected: missing, found: formatValue(name) })
       const altPath = path.replace(/\.src$/, '.alt')

@@ -1,4 +1,4 @@
-import type { FoundIssue } from './Checked.ts'
+import type { UncheckedIssue } from './Checked.ts'
 import { pathTo } from './json.ts'
 
 type Level = { readonly path: string } & (
@@ -12,8 +12,8 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g
  * Finds keys that occur twice in an object, of which parsers silently keep the last. Returns
  * nothing for invalid JSON.
  */
-export function repeatedKeys(source: string): Omit<FoundIssue, 'file'>[] {
-  const duplicates: Omit<FoundIssue, 'file'>[] = []
+export function repeatedKeys(source: string): Omit<UncheckedIssue, 'file'>[] {
+  const duplicates: Omit<UncheckedIssue, 'file'>[] = []
   const levels: Level[] = []
   let lastString: string | undefined
   for (const [token] of source.matchAll(TOKEN)) {

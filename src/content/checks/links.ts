@@ -2,7 +2,7 @@ import { canonicalPath } from '#src/shared/canonicalPath.ts'
 import { formatValue } from '../jsonPath.ts'
 import type { Mention } from '../mentions.ts'
 import { type Addresses, addressesOf } from './addresses.ts'
-import type { CheckedDocument, FoundIssue, LinkContext } from './Checked.ts'
+import type { CheckedDocument, UncheckedIssue, LinkContext } from './Checked.ts'
 import { property, textAt } from './json.ts'
 import { mentionsIn } from './mentionsIn.ts'
 
@@ -11,7 +11,7 @@ const EXISTING_ANCHOR = 'a place that the page has'
 /**
  * Finds links to missing pages, anchors and files, and example addresses that lead to another page.
  */
-export function linkMistakes(checked: LinkContext): FoundIssue[] {
+export function linkMistakes(checked: LinkContext): UncheckedIssue[] {
   const addresses = addressesOf(checked)
   const pageIssues = checked
     .of('page')
@@ -29,7 +29,7 @@ export function linkMistakes(checked: LinkContext): FoundIssue[] {
   return [...pageIssues, ...linkIssues]
 }
 
-function wrongExample({ ref, raw }: CheckedDocument, addresses: Addresses): FoundIssue | undefined {
+function wrongExample({ ref, raw }: CheckedDocument, addresses: Addresses): UncheckedIssue | undefined {
   const [example, path] = [textAt(raw, 'example'), textAt(raw, 'path')]
   if (example === undefined || path === undefined) return undefined
   const page = addresses.page(example, ref.locale)
@@ -41,7 +41,7 @@ function wrongExample({ ref, raw }: CheckedDocument, addresses: Addresses): Foun
  * Finds fallback pages that have a condition of their own: viewers who don't meet it would get no
  * page.
  */
-function conditionalFallback({ ref, raw }: CheckedDocument, addresses: Addresses): FoundIssue | undefined {
+function conditionalFallback({ ref, raw }: CheckedDocument, addresses: Addresses): UncheckedIssue | undefined {
   const otherwise = textAt(raw, 'otherwise')
   const page = otherwise === undefined ? undefined : addresses.page(otherwise, ref.locale)
   if (!page || property(page.raw, 'openWhen') === undefined) return undefined

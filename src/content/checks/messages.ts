@@ -1,5 +1,5 @@
 import { formatValue } from '../jsonPath.ts'
-import type { Checked, CheckedDocument, FoundIssue } from './Checked.ts'
+import type { Checked, CheckedDocument, UncheckedIssue } from './Checked.ts'
 import { everyValue, pathTo, property, textAt } from './json.ts'
 import { fileForKey, messageUse, pluralFormOf, pluralForms, stemOf, messagesOf } from './words.ts'
 
@@ -7,7 +7,7 @@ import { fileForKey, messageUse, pluralFormOf, pluralForms, stemOf, messagesOf }
  * Finds messages that code or content shows and no translation has, and messages that nothing
  * shows.
  */
-export function messageMistakes(checked: Checked): FoundIssue[] {
+export function messageMistakes(checked: Checked): UncheckedIssue[] {
   return [...missingInAll(checked), ...unused(checked), ...checked.of('form').flatMap(codesWithoutWords(checked))]
 }
 
@@ -15,7 +15,7 @@ export function messageMistakes(checked: Checked): FoundIssue[] {
  * Finds messages that no language has; those that only some languages lack are missing
  * translations.
  */
-function missingInAll(checked: Checked): FoundIssue[] {
+function missingInAll(checked: Checked): UncheckedIssue[] {
   const { locales, context } = checked
   const stems = new Set(locales.flatMap((locale) => messagesOf(checked, locale)).map(({ key }) => stemOf(key)))
   const missing = context.messages.wanted.filter((key) => !stems.has(key))
@@ -29,7 +29,7 @@ function missingInAll(checked: Checked): FoundIssue[] {
   )
 }
 
-function unused(checked: Checked): FoundIssue[] {
+function unused(checked: Checked): UncheckedIssue[] {
   const isUsed = messageUse(checked)
   return checked.locales.flatMap((locale) => {
     const forms = pluralForms(locale)
@@ -55,7 +55,7 @@ const CODE = /^[A-Za-z][A-Za-z0-9_]*$/
  */
 const codesWithoutWords = (checked: Checked) => {
   const codes = new Set(checked.of('validation-message').map(({ raw }) => textAt(raw, 'code')))
-  return ({ ref, raw }: CheckedDocument): FoundIssue[] =>
+  return ({ ref, raw }: CheckedDocument): UncheckedIssue[] =>
     [...everyValue(property(raw, 'schema'), '$.schema')].flatMap(({ path, value }) => {
       const isCode = typeof value === 'string' && /\.errorMessage(?=[.[]|$)/.test(path) && CODE.test(value)
       if (!isCode || codes.has(value)) return []

@@ -1,13 +1,13 @@
 import { formatValue } from '../jsonPath.ts'
 import type { Mention, MentionKind } from '../mentions.ts'
 import type { DocumentType } from '../documents.ts'
-import type { Checked, FoundIssue } from './Checked.ts'
+import type { Checked, UncheckedIssue } from './Checked.ts'
 import { textAt } from './json.ts'
 import { mentionsIn } from './mentionsIn.ts'
 import { stemOf, messagesOf } from './words.ts'
 
 /** Finds names of dialogs, forms, icons, languages, messages and calls that don't exist. */
-export function nameMistakes(checked: Checked): FoundIssue[] {
+export function nameMistakes(checked: Checked): UncheckedIssue[] {
   const exists = nameLookup(checked)
   return checked.documents.flatMap((document) =>
     mentionsIn(document).flatMap((mention) => {

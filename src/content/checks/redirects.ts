@@ -1,14 +1,14 @@
 import { createRedirects, redirectProblem } from '../redirects.ts'
 import { formatValue } from '../jsonPath.ts'
 import { redirectRules } from './addresses.ts'
-import type { Checked, FoundIssue } from './Checked.ts'
+import type { Checked, UncheckedIssue } from './Checked.ts'
 import { textAt } from './json.ts'
 
 /**
  * Finds redirects that form loops or chains, lead to addresses that visitors choose, or hide an
  * existing page.
  */
-export function redirectMistakes(checked: Checked): FoundIssue[] {
+export function redirectMistakes(checked: Checked): UncheckedIssue[] {
   const rules = redirectRules(checked)
   const { locales, defaultLocale } = checked
   const pages = new Set(checked.of('page').flatMap(({ raw }) => textAt(raw, 'path') ?? []))

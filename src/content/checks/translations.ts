@@ -1,13 +1,13 @@
 import type { DocumentRef, DocumentType } from '../documents.ts'
 import { formatValue } from '../jsonPath.ts'
-import type { Checked, CheckedDocument, FoundIssue } from './Checked.ts'
+import type { Checked, CheckedDocument, UncheckedIssue } from './Checked.ts'
 import { pathTo, textAt } from './json.ts'
 import { fileForKey, messageUse, pluralFormOf, pluralForms, stemOf, messagesOf } from './words.ts'
 
 /**
  * Finds documents, addresses, messages and plural forms that one language has and another lacks.
  */
-export function translationMistakes(checked: Checked): FoundIssue[] {
+export function translationMistakes(checked: Checked): UncheckedIssue[] {
   return [
     ...unknownLocales(checked),
     ...missingDocuments(checked),
@@ -19,7 +19,7 @@ export function translationMistakes(checked: Checked): FoundIssue[] {
 
 const localized = ({ documents }: Checked) => documents.filter(({ ref }) => ref.locale !== '')
 
-function unknownLocales(checked: Checked): FoundIssue[] {
+function unknownLocales(checked: Checked): UncheckedIssue[] {
   return localized(checked)
     .filter(({ ref }) => !checked.locales.includes(ref.locale))
     .map(({ ref }) => ({
@@ -30,7 +30,7 @@ function unknownLocales(checked: Checked): FoundIssue[] {
     }))
 }
 
-function missingDocuments(checked: Checked): FoundIssue[] {
+function missingDocuments(checked: Checked): UncheckedIssue[] {
   const keyFor = ({ type, slug }: DocumentRef, locale: string) => `${type}/${locale}/${slug}`
   const existingKeys = new Set(checked.documents.map(({ ref }) => keyFor(ref, ref.locale)))
   const firstDocuments = new Map<string, CheckedDocument>()
@@ -69,7 +69,7 @@ const identifyingFields: Readonly<Partial<Record<DocumentType, string>>> = {
   'validation-message': 'code',
 }
 
-function otherNames(checked: Checked): FoundIssue[] {
+function otherNames(checked: Checked): UncheckedIssue[] {
   return Object.entries(identifyingFields).flatMap(([type, field]) => {
     const named = checked.of(type as DocumentType).flatMap(({ ref, raw }) => {
       const name = textAt(raw, field)
@@ -103,7 +103,7 @@ function mostCommon(versions: readonly NamedDocument[], defaultLocale: string): 
 }
 
 /** Finds used messages that some language has and another lacks. */
-function missingMessages(checked: Checked): FoundIssue[] {
+function missingMessages(checked: Checked): UncheckedIssue[] {
   const isUsed = messageUse(checked)
   const { locales } = checked
   const keys = locales.flatMap((locale) => messagesOf(checked, locale).map(({ key }) => key))
@@ -130,7 +130,7 @@ function missingMessages(checked: Checked): FoundIssue[] {
  * Finds values in messages that code doesn't provide. The default language has all those that it
  * provides.
  */
-function unknownValues(checked: Checked, locale: string): FoundIssue[] {
+function unknownValues(checked: Checked, locale: string): UncheckedIssue[] {
   if (locale === checked.defaultLocale) return []
   const valuesByStem = new Map<string, Set<string>>()
   for (const { key, text: words } of messagesOf(checked, checked.defaultLocale)) {

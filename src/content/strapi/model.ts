@@ -246,7 +246,7 @@ const FRAGMENT: EntryType = {
       property: 'name',
       attribute: 'name',
       isRequired: true,
-      schema: { type: 'string', title: 'Name, for who looks for it', minLength: 1, maxLength: 255, 'x-kind': 'line' },
+      schema: { type: 'string', title: 'Name, to find it again', minLength: 1, maxLength: 255, 'x-kind': 'line' },
       shape: { is: 'value' },
     },
     { property: 'blocks', attribute: 'blocks', isRequired: true, schema: { title: 'Blocks' }, shape: { is: 'blocks' } },

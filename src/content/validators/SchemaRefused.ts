@@ -1,10 +1,10 @@
-import type { Refusal } from './gate.ts'
+import type { Issue } from '#src/shared/Issue.ts'
 
 /** Thrown for a schema that can't be compiled, with an issue for authors. */
 export class SchemaRefused extends Error {
-  readonly refusal: Refusal
+  readonly refusal: Issue
 
-  constructor(refusal: Refusal, options?: ErrorOptions) {
+  constructor(refusal: Issue, options?: ErrorOptions) {
     super(`${refusal.path}: expected ${refusal.expected}, found ${refusal.found}`, options)
     this.refusal = refusal
   }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Form } from '#schemas/form.ts'
 import type { CompiledForm } from './compile.ts'
-import type { Refusal } from './gate.ts'
+import type { Issue } from '#src/shared/Issue.ts'
 import { processorTime, processorTimeSpent } from './processorTime.ts'
 import { SchemaRefused } from './SchemaRefused.ts'
 
@@ -20,7 +20,7 @@ export interface Job {
   readonly runtime: string
 }
 
-export type Answer = { readonly compiled: CompiledForm } | { readonly refused: Refusal } | { readonly error: string }
+export type Answer = { readonly compiled: CompiledForm } | { readonly refused: Issue } | { readonly error: string }
 
 /** Compiles a schema; rejects with the reason when it can't be compiled, or not in time. */
 export type Compile = (job: Job) => Promise<CompiledForm>

@@ -1,7 +1,8 @@
 import type { Form } from '#schemas/form.ts'
 import type { CompiledValidator } from '#src/engine/forms/errors.ts'
 import { type Compile, CompilerFailed } from './compileInWorker.ts'
-import { type Refusal, refusal } from './gate.ts'
+import type { Issue } from '#src/shared/Issue.ts'
+import { refusal } from './gate.ts'
 import { ValidatorModules } from './ValidatorModules.ts'
 import { notEnterable } from './notEnterable.ts'
 import type { ValidatorRuntime } from './openValidator.ts'
@@ -36,7 +37,7 @@ export interface FormCompiler {
    */
   addressOf(form: Form): Promise<string | undefined>
   /** Returns why a form has no validator, as far as it was compiled. */
-  problemOf(form: Form): Refusal | undefined
+  problemOf(form: Form): Issue | undefined
   /** Number of forms that compiled after a failure; pages that were rendered earlier lack them. */
   readonly recovered: number
   /** Returns the module at `/validators/<name>.js`. */
@@ -50,13 +51,13 @@ export interface FormCompiler {
 export interface FormCompilerOptions {
   readonly compile: Compile
   readonly runtime: { readonly address: string; readonly module: ValidatorRuntime }
-  readonly onRefusal: (form: Form, refusal: Refusal) => void
+  readonly onRefusal: (form: Form, refusal: Issue) => void
   /** Called with each module, and awaited before its address is returned. */
   readonly onModule?: (name: string, code: string) => Promise<void>
   readonly clock?: () => number
 }
 
-type Outcome = { readonly address: string } | { readonly refused: Refusal; readonly isTemporary: boolean }
+type Outcome = { readonly address: string } | { readonly refused: Issue; readonly isTemporary: boolean }
 
 /**
  * Creates the compiler of forms. It compiles each version of a form once, and names modules by the
@@ -130,7 +131,7 @@ export function createFormCompiler({
     return outcome && 'address' in outcome ? outcome.address : undefined
   }
 
-  function problemOf({ schema }: Form): Refusal | undefined {
+  function problemOf({ schema }: Form): Issue | undefined {
     const outcome = outcomes.get(schema)
     return outcome && 'refused' in outcome ? outcome.refused : undefined
   }

@@ -3,14 +3,14 @@ import { acceptedTypes } from '#src/shared/fileTypes.ts'
 import { isObject } from '#src/shared/json.ts'
 import { MAX_MEGABYTES } from '#src/shared/uploads.ts'
 import { propertyPath, formatValue } from '../jsonPath.ts'
-import type { Refusal } from './gate.ts'
+import type { Issue } from '#src/shared/Issue.ts'
 
 /**
  * Finds settings of file fields that no upload could meet: sizes above the request limit, and
  * unrecognisable file types.
  */
-export function fileProblems({ uiSchema }: Pick<Form, 'uiSchema'>): Refusal[] {
-  const problems: Refusal[] = []
+export function fileProblems({ uiSchema }: Pick<Form, 'uiSchema'>): Issue[] {
+  const problems: Issue[] = []
   const visit = (value: unknown, path: string) => {
     if (Array.isArray(value)) return value.forEach((it, index) => visit(it, `${path}[${index}]`))
     if (!isObject(value)) return undefined
@@ -27,7 +27,7 @@ export function fileProblems({ uiSchema }: Pick<Form, 'uiSchema'>): Refusal[] {
   return problems
 }
 
-function sizeProblem(value: unknown, path: string): Refusal[] {
+function sizeProblem(value: unknown, path: string): Issue[] {
   if (typeof value === 'number' && value > 0 && value <= MAX_MEGABYTES) return []
   return [{ path, expected: `a number of megabytes above 0, at most ${MAX_MEGABYTES}`, found: formatValue(value) }]
 }
@@ -35,7 +35,7 @@ function sizeProblem(value: unknown, path: string): Refusal[] {
 const KINDS =
   'image/png, image/jpeg, image/webp, image/gif, image/heic, image/*, application/pdf, video/mp4, text/plain'
 
-function typeProblem(value: unknown, path: string): Refusal[] {
+function typeProblem(value: unknown, path: string): Issue[] {
   const unknown = typeof value === 'string' ? acceptedTypes(value).unknown : ['']
   const expected = `kinds of files that are known by their bytes (${KINDS}) or the ends of their names (.pdf)`
   return unknown.length === 0 ? [] : [{ path, expected, found: formatValue(value) }]

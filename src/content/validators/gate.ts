@@ -1,10 +1,7 @@
 import { pointerStep } from '#src/shared/jsonPointer.ts'
-import { type DocumentIssue } from '../documents.ts'
+import type { Issue } from '#src/shared/Issue.ts'
 import { jsonPath, formatValue } from '../jsonPath.ts'
 import { type SchemaPart, partsOf } from './schemaParts.ts'
-
-/** Why a schema is not compiled. `path` leads into the form document. */
-export type Refusal = Pick<DocumentIssue, 'path' | 'expected' | 'found'>
 
 const MAX_BYTES = 256 * 1024
 const MAX_DEPTH = 32
@@ -19,12 +16,12 @@ const pathTo = (pointer: string) => jsonPath(pointer, BASE)
  * Returns the first reason not to compile a schema: its size, depth, number of fields, or
  * references. The cost depends on the size of the schema, not on what its references expand to.
  */
-export function refusal(schema: unknown): Refusal | undefined {
+export function refusal(schema: unknown): Issue | undefined {
   return tooDeep(schema) ?? tooLarge(schema) ?? findRefusal(schema)
 }
 
 /** Two levels of JSON (`properties` and the property) are one level of the schema. */
-function tooDeep(schema: unknown): Refusal | undefined {
+function tooDeep(schema: unknown): Issue | undefined {
   const stack: { value: object; pointer: string; depth: number }[] = []
   const push = (value: unknown, pointer: string, depth: number) => {
     if (value !== null && typeof value === 'object') stack.push({ value, pointer, depth })
@@ -40,7 +37,7 @@ function tooDeep(schema: unknown): Refusal | undefined {
   return undefined
 }
 
-function tooLarge(schema: unknown): Refusal | undefined {
+function tooLarge(schema: unknown): Issue | undefined {
   const bytes = Buffer.byteLength(JSON.stringify(schema) ?? '')
   if (bytes <= MAX_BYTES) return undefined
   return {
@@ -60,7 +57,7 @@ interface ExpandedSize {
 }
 
 class Refused extends Error {
-  readonly refusal: Refusal
+  readonly refusal: Issue
 
   constructor(pointer: string, expected: string, found: string) {
     super(found)
@@ -74,7 +71,7 @@ interface PathStep {
   readonly isItem: boolean
 }
 
-function findRefusal(root: unknown): Refusal | undefined {
+function findRefusal(root: unknown): Issue | undefined {
   const sizes = new Map<object, ExpandedSize>()
   const currentPath: PathStep[] = []
   try {

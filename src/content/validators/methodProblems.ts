@@ -5,12 +5,12 @@ import { isNullable } from '#src/engine/forms/schemaTypes.ts'
 import { structuralPatterns } from '#src/engine/forms/structure.ts'
 import { type Json, isObject } from '#src/shared/json.ts'
 import { propertyPath } from '../jsonPath.ts'
-import type { Refusal } from './gate.ts'
+import type { Issue } from '#src/shared/Issue.ts'
 
 type SubmittedForm = Pick<Form, 'schema' | 'uiSchema' | 'submit'>
 
 /** Finds fields that the form's submit method ignores, and required ones that are missing. */
-export function methodProblems({ schema, uiSchema = {}, submit }: SubmittedForm, methods: Methods): Refusal[] {
+export function methodProblems({ schema, uiSchema = {}, submit }: SubmittedForm, methods: Methods): Issue[] {
   const { method } = submit
   const fields = Object.hasOwn(methods, method) ? methods[method] : undefined
   if (!fields) return []

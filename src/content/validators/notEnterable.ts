@@ -8,7 +8,7 @@ import { tupleOf } from '#src/engine/forms/tupleOf.ts'
 import { type Json, isObject } from '#src/shared/json.ts'
 import { pointerStep } from '#src/shared/jsonPointer.ts'
 import { jsonPath, formatValue } from '../jsonPath.ts'
-import type { Refusal } from './gate.ts'
+import type { Issue } from '#src/shared/Issue.ts'
 
 /** A value of the form: all schemas that apply to it, and its layout. */
 interface FormValue {
@@ -33,7 +33,7 @@ const OPEN_KEYWORDS = ['additionalProperties', 'patternProperties', 'unevaluated
  * Returns the first part of a form that no field can produce, so that the form could not be
  * submitted as intended. The schema has passed the gate, so it is small enough to be expanded.
  */
-export function notEnterable({ schema: root, uiSchema }: Pick<Form, 'schema' | 'uiSchema'>): Refusal | undefined {
+export function notEnterable({ schema: root, uiSchema }: Pick<Form, 'schema' | 'uiSchema'>): Issue | undefined {
   const pointers = pointersIn(root)
   const rootSchemas = branchesOf(root, [root])
   return (
@@ -41,12 +41,12 @@ export function notEnterable({ schema: root, uiSchema }: Pick<Form, 'schema' | '
     problemWithin({ schemas: rootSchemas, layout: uiSchema ?? {}, isRequired: true, ancestors: [] })
   )
 
-  function refused(schema: object | undefined, keyword: string, [expected, found]: readonly [string, string]): Refusal {
+  function refused(schema: object | undefined, keyword: string, [expected, found]: readonly [string, string]): Issue {
     const pointer = (schema && pointers.get(schema)) ?? ''
     return { path: jsonPath(keyword === '' ? pointer : pointer + pointerStep(keyword), '$.schema'), expected, found }
   }
 
-  function problemOf(value: FormValue): Refusal | undefined {
+  function problemOf(value: FormValue): Issue | undefined {
     const [first] = value.schemas
     // a recursive form is visited once
     if (!first || value.ancestors.includes(first)) return undefined
@@ -54,7 +54,7 @@ export function notEnterable({ schema: root, uiSchema }: Pick<Form, 'schema' | '
   }
 
   /** Checks the content of a value: properties of a group, items of a list. */
-  function problemWithin(value: FormValue): Refusal | undefined {
+  function problemWithin(value: FormValue): Issue | undefined {
     const { schemas, layout, ancestors: above } = value
     const fields = propertiesOf(schemas)
     for (const schema of schemas) {
@@ -84,7 +84,7 @@ export function notEnterable({ schema: root, uiSchema }: Pick<Form, 'schema' | '
     return undefined
   }
 
-  function badName(name: string, [schemaOfField]: readonly Json[]): Refusal | undefined {
+  function badName(name: string, [schemaOfField]: readonly Json[]): Issue | undefined {
     // a validator finds these in any object
     if (name in Object.prototype)
       return refused(schemaOfField, '', ['a name that not every object has', formatValue(name)])
@@ -92,7 +92,7 @@ export function notEnterable({ schema: root, uiSchema }: Pick<Form, 'schema' | '
     return refused(schemaOfField, '', ['a field whose name has a letter and no slash', formatValue(name)])
   }
 
-  function openNames(schema: Json): Refusal | undefined {
+  function openNames(schema: Json): Issue | undefined {
     const open = OPEN_KEYWORDS.find((keyword) => isObject(schema[keyword]) && Object.keys(schema[keyword]).length > 0)
     if (!open) return undefined
     const expected = 'fields that have their names in "properties"; for names of their own, a list of name and value'
@@ -100,14 +100,14 @@ export function notEnterable({ schema: root, uiSchema }: Pick<Form, 'schema' | '
   }
 
   /** Finds a property `true`, which allows any value and describes no field. */
-  function undescribed({ properties }: Json, fields: ReadonlyMap<string, unknown>): Refusal | undefined {
+  function undescribed({ properties }: Json, fields: ReadonlyMap<string, unknown>): Issue | undefined {
     if (!isObject(properties)) return undefined
     const name = Object.keys(properties).find((it) => properties[it] === true && !fields.has(it))
     return name === undefined ? undefined : refused(properties, name, ['a type, or values to choose from', 'true'])
   }
 
   /** Finds a required property that no field of this group provides. */
-  function missingField(schema: Json, fields: ReadonlyMap<string, unknown>): Refusal | undefined {
+  function missingField(schema: Json, fields: ReadonlyMap<string, unknown>): Issue | undefined {
     const { required: names } = schema
     const index = Array.isArray(names) ? names.findIndex((it) => !fields.has(String(it))) : -1
     if (!Array.isArray(names) || index < 0) return undefined
@@ -118,7 +118,7 @@ export function notEnterable({ schema: root, uiSchema }: Pick<Form, 'schema' | '
    * Finds two equal alternatives, between which viewers can't choose and of which `oneOf` accepts
    * neither.
    */
-  function equalAlternatives(schema: Json): Refusal | undefined {
+  function equalAlternatives(schema: Json): Issue | undefined {
     if (!Array.isArray(schema['oneOf']) || choicesIn(schema)) return undefined
     const meanings = (schema['oneOf'] as unknown[]).map((it) => structureOf(branchesOf(root, [it])))
     const second = meanings.findIndex((it, index) =>
@@ -130,7 +130,7 @@ export function notEnterable({ schema: root, uiSchema }: Pick<Form, 'schema' | '
     return refused(isObject(alternative) ? alternative : schema, '', [expected, 'the same fields again'])
   }
 
-  function noField(value: FormValue): Refusal | undefined {
+  function noField(value: FormValue): Issue | undefined {
     const { schemas, layout } = value
     const [first] = schemas
     const schemaWithFormat = schemas.find(({ format }) => TIME_ZONE_FORMATS.has(format))
@@ -151,7 +151,7 @@ export function notEnterable({ schema: root, uiSchema }: Pick<Form, 'schema' | '
     )
   }
 
-  function emptyListOrGroup(schemas: readonly Json[]): Refusal | undefined {
+  function emptyListOrGroup(schemas: readonly Json[]): Issue | undefined {
     const list = schemas.find(({ type }) => enteredType({ type }) === 'array')
     if (list && itemsOf(schemas).length === 0) return refused(list, '', ['"items" that say what its items are', 'none'])
     const group = schemas.find(({ type }) => enteredType({ type }) === 'object')
@@ -160,7 +160,7 @@ export function notEnterable({ schema: root, uiSchema }: Pick<Form, 'schema' | '
   }
 
   /** Finds limits, or values and a type, that nothing satisfies. */
-  function contradiction(schemas: readonly Json[]): Refusal | undefined {
+  function contradiction(schemas: readonly Json[]): Issue | undefined {
     for (const schema of schemas) {
       for (const [least, most] of LIMITS) {
         const [from, to] = [schema[least], schema[most]]
@@ -177,7 +177,7 @@ export function notEnterable({ schema: root, uiSchema }: Pick<Form, 'schema' | '
   }
 
   /** Checkboxes produce a list; a single value needs a select or radio buttons. */
-  function checkboxesWithoutList({ schemas, layout }: FormValue): Refusal | undefined {
+  function checkboxesWithoutList({ schemas, layout }: FormValue): Issue | undefined {
     const options = isObject(layout['ui:options']) ? layout['ui:options'] : {}
     const widget = layout['ui:widget'] ?? options['widget']
     if (!isCheckboxes(widget) || schemas.some(({ type }) => type === 'array')) return undefined
@@ -187,7 +187,7 @@ export function notEnterable({ schema: root, uiSchema }: Pick<Form, 'schema' | '
     ])
   }
 
-  function duplicateValues(schemas: readonly Json[]): Refusal | undefined {
+  function duplicateValues(schemas: readonly Json[]): Issue | undefined {
     for (const schema of schemas) {
       const keys = (choicesIn(schema) ?? []).map(({ value }) => optionKey(value))
       const duplicate = keys.find((key, index) => keys.indexOf(key) !== index)
@@ -199,7 +199,7 @@ export function notEnterable({ schema: root, uiSchema }: Pick<Form, 'schema' | '
 }
 
 /** A form submits an object, whose properties are the fields. */
-function notAForm(root: Json, schemas: readonly Json[]): Refusal | undefined {
+function notAForm(root: Json, schemas: readonly Json[]): Issue | undefined {
   const types = schemas.map(({ type }) => enteredType({ type })).filter((it) => it !== undefined)
   const other = types.find((it) => it !== 'object')
   if (other !== undefined) {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Diagnostics, check } from 'recheck'
 import { pointerStep } from '#src/shared/jsonPointer.ts'
 import { jsonPath } from '../jsonPath.ts'
-import type { Refusal } from './gate.ts'
+import type { Issue } from '#src/shared/Issue.ts'
 import { isPattern } from './rules.ts'
 
 /**
@@ -53,7 +53,7 @@ export function patternsOf(schema: unknown, pointer = ''): UsedPattern[] {
 }
 
 export interface PatternResult {
-  readonly refusal: Refusal
+  readonly refusal: Issue
   /** The analysis took too long, and may succeed another time. */
   readonly isTimeout: boolean
 }

@@ -3,7 +3,7 @@ import { type Json, isObject } from '#src/shared/json.ts'
 import { parsePointer, pointerStep } from '#src/shared/jsonPointer.ts'
 import { jsonPath, formatValue } from '../jsonPath.ts'
 import { expectation } from './expectation.ts'
-import type { Refusal } from './gate.ts'
+import type { Issue } from '#src/shared/Issue.ts'
 import { type Rules, isPattern, ruleProblem } from './rules.ts'
 import { SchemaRefused } from './SchemaRefused.ts'
 import { type SchemaPart, partsOf } from './schemaParts.ts'
@@ -13,12 +13,12 @@ const pathAt = (pointer: string) => jsonPath(pointer, '$.schema')
 /**
  * Returns the first part of a form's schema that is invalid JSON Schema or not supported in forms.
  */
-export function schemaProblem(root: Json, metaValidator: Ajv, rules: Rules): Refusal | undefined {
+export function schemaProblem(root: Json, metaValidator: Ajv, rules: Rules): Issue | undefined {
   return metaSchemaProblem(root, metaValidator) ?? unsupportedPart(root, metaValidator, rules)
 }
 
 /** Validates against the meta-schema. */
-function metaSchemaProblem(root: Json, metaValidator: Ajv): Refusal | undefined {
+function metaSchemaProblem(root: Json, metaValidator: Ajv): Issue | undefined {
   if (metaValidator.validateSchema(root)) return undefined
   // the innermost error; errors of alternatives only say that none matches
   const errors = (metaValidator.errors ?? []).filter(({ keyword }) => !['anyOf', 'oneOf', 'if'].includes(keyword))
@@ -33,7 +33,7 @@ function metaSchemaProblem(root: Json, metaValidator: Ajv): Refusal | undefined 
 
 const depthOf = (pointer: string) => pointer.split('/').length
 
-function unsupportedPart(root: Json, metaValidator: Ajv, rules: Rules): Refusal | undefined {
+function unsupportedPart(root: Json, metaValidator: Ajv, rules: Rules): Issue | undefined {
   const visited = new Set<unknown>()
   const stack: Pick<SchemaPart, 'schema' | 'pointer'>[] = [{ schema: root, pointer: '' }]
   for (let next = stack.pop(); next; next = stack.pop()) {
@@ -52,7 +52,7 @@ interface SchemaContext {
   readonly rules: Rules
 }
 
-function problemAt(schema: Json, pointer: string, { metaValidator: judge, rules }: SchemaContext): Refusal | undefined {
+function problemAt(schema: Json, pointer: string, { metaValidator: judge, rules }: SchemaContext): Issue | undefined {
   const { format, pattern, rule } = schema
   const unknownKeyword = Object.keys(schema).find(
     (keyword) => !Object.hasOwn(judge.RULES.keywords, keyword) && keyword !== '$ref',
@@ -77,7 +77,7 @@ function problemAt(schema: Json, pointer: string, { metaValidator: judge, rules 
 }
 
 /** Finds keywords that have an effect only beside others. */
-function lonelyKeyword(schema: Json, pointer: string): Refusal | undefined {
+function lonelyKeyword(schema: Json, pointer: string): Issue | undefined {
   const has = (keyword: string) => Object.hasOwn(schema, keyword)
   const without = (keyword: string, expected: string) => ({
     path: pathAt(`${pointer}/${keyword}`),

@@ -2,14 +2,14 @@ import type { Form } from '#schemas/form.ts'
 import { STEP, stepsOf } from '#src/engine/forms/steps.ts'
 import { isObject } from '#src/shared/json.ts'
 import { propertyPath, formatValue } from '../jsonPath.ts'
-import type { Refusal } from './gate.ts'
+import type { Issue } from '#src/shared/Issue.ts'
 
 /**
  * Finds steps without a title or that are never shown: a first field outside of any step, or a step
  * inside a group.
  */
-export function stepProblems({ schema, uiSchema = {} }: Pick<Form, 'schema' | 'uiSchema'>): Refusal[] {
-  const problems: Refusal[] = []
+export function stepProblems({ schema, uiSchema = {} }: Pick<Form, 'schema' | 'uiSchema'>): Issue[] {
+  const problems: Issue[] = []
   const expected = 'a title, of a field of the form itself'
   const visit = (layout: unknown, path: string, depth: number) => {
     if (!isObject(layout)) return

@@ -1,7 +1,7 @@
 import { ruleParameters } from '#schemas/rules/parameters.ts'
 import { isObject } from '#src/shared/json.ts'
 import { jsonPath, formatValue } from '../jsonPath.ts'
-import type { Refusal } from './gate.ts'
+import type { Issue } from '#src/shared/Issue.ts'
 import { partsOf } from './schemaParts.ts'
 
 const neverRefuse = (): never => {
@@ -11,8 +11,8 @@ const neverRefuse = (): never => {
 /**
  * Finds unknown rules, which accept any value; authors get a warning. Source: requirement VAL-17.
  */
-export function unknownRules(root: Readonly<Record<string, unknown>>): Refusal[] {
-  const problems: Refusal[] = []
+export function unknownRules(root: Readonly<Record<string, unknown>>): Issue[] {
+  const problems: Issue[] = []
   const visited = new Set<unknown>()
   const stack: { readonly schema: unknown; readonly pointer: string }[] = [{ schema: root, pointer: '' }]
   for (let next = stack.pop(); next; next = stack.pop()) {

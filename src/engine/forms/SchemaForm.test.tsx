@@ -380,7 +380,7 @@ describe('a form of a server’s page that hydrates', () => {
     properties: {
       country: { type: 'string', title: 'Country' },
       number: { type: 'string', title: 'Number' },
-      email: { type: 'string', title: 'E-mail' },
+      email: { type: 'string', title: 'Email' },
     },
   }
   const answer = {

@@ -195,7 +195,7 @@ describe('a draft', () => {
     expect(set).toHaveBeenCalledTimes(2)
     end()
     expect(set).toHaveBeenCalledTimes(2)
-    store.set(name, 'Somebody else')
+    store.set(name, 'Someone else')
     vi.runAllTimers()
     page.dispatchEvent(new Event('pagehide'))
     expect(set).toHaveBeenCalledTimes(2)

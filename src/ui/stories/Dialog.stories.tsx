@@ -23,7 +23,7 @@ function Example({ look, withMedia }: { readonly look?: 'popup' | 'curtain'; rea
       >
         <p>It takes a minute. You can set your limits before the first deposit.</p>
         <Button variant="primary" size="l" block onClick={() => setOpen(false)}>
-          Go on
+          Continue
         </Button>
       </Dialog>
     </main>

@@ -20,12 +20,12 @@ export const Lists = {
   render: () => (
     <div className={styles.columns}>
       <Card>
-        <EmptyState icon="games" title="No games here yet" action={<Button variant="soft">To the game hall</Button>}>
-          Look at another shelf, or come back a little later.
+        <EmptyState icon="games" title="No games here yet" action={<Button variant="soft">Go to game hall</Button>}>
+          Try another category or come back later.
         </EmptyState>
       </Card>
       <Card>
-        <ErrorState title="The games did not load" retryLabel="Try again" onRetry={() => undefined}>
+        <ErrorState title="We couldn’t load the games" retryLabel="Try again" onRetry={() => undefined}>
           Something went wrong on the way.
         </ErrorState>
       </Card>

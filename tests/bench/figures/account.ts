@@ -57,7 +57,7 @@ export async function accountFigures({ origin }: Site): Promise<Record<string, F
   }
 }
 
-const openers = { authorization: 'Sign in', registration: 'Register' } as const
+const openers = { authorization: 'Sign in', registration: 'Sign up' } as const
 
 /** From the header of home, once nothing more is loaded. */
 async function openDialog(page: Page, view: keyof typeof openers): Promise<Locator> {

@@ -131,7 +131,7 @@ describeDatabases('on $name', ({ open }) => {
     await account.changePassword('secret1', 'secret2')
     // the next message proves that none was sent before it
     const [next = '', ...before] = await platform.messagesTo('same@example.com', 2)
-    expect(next).toContain('Subject: The security of your account has changed')
+    expect(next).toContain('Subject: Your account security has changed')
     expect(before).toEqual([mail])
   })
 

@@ -14,33 +14,33 @@ const password = 'secret1'
 const inSpanish = {
   mails: [
     'Confirma tu correo electrónico',
-    'Un contacto nuevo puede entrar en tu cuenta',
+    'Un correo o teléfono nuevo puede iniciar sesión en tu cuenta',
     'Tu código',
     'La seguridad de tu cuenta ha cambiado',
     'Tu código',
-    'Pon una contraseña nueva',
+    'Restablece tu contraseña',
     'Tu descanso ha empezado',
   ],
   texts: [
     'Croupier: tu código es',
-    'Croupier: se ha cambiado la contraseña o la entrada en dos pasos',
+    'Croupier: se ha cambiado la contraseña o la verificación en dos pasos',
     'Croupier: tu descanso dura hasta el',
   ],
 }
 
 const inEnglish = {
   mails: [
-    'Confirm your e-mail address',
-    'A new contact signs in to your account',
+    'Confirm your email address',
+    'A new email or phone can sign in to your account',
     'Your code',
-    'The security of your account has changed',
+    'Your account security has changed',
     'Your code',
-    'Set a new password',
-    'Your break has begun',
+    'Reset your password',
+    'Your break has started',
   ],
   texts: [
     'Croupier: your code is',
-    'Croupier: the password or the two-step sign-in of your account was changed',
+    "Croupier: your account's password or two-step verification was changed",
     'Croupier: your break lasts until',
   ],
 }
@@ -83,7 +83,11 @@ describeDatabases('on $name', ({ open }) => {
 
   it.each([
     ['email', { email: 'owner.of.it@example.com' }, '\nSubject: بريدك الإلكتروني مستخدم بالفعل\n'],
-    ['phone', { mobile: '34612223399', phone_country_code: 'ES' }, '\n\nCroupier: أضاف شخص ما هذا الرقم إلى حساب آخر'],
+    [
+      'phone',
+      { mobile: '34612223399', phone_country_code: 'ES' },
+      '\n\nCroupier: حاول شخص ما إضافة هذا الرقم إلى حساب آخر',
+    ],
   ] as const)(
     '[PRF-02] the owner of a taken %s gets a notice in their own language, not in that of the player who has added it',
     async (type, registered, firstWords) => {

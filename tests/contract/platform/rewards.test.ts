@@ -48,7 +48,7 @@ describeDatabases('on $name', ({ open }) => {
         trigger: { action: 'deposit', user_satisfies_params: false, params: { exclude_methods: ['crypto'] } },
         description: { title: 'Paquete de bienvenida' },
       })
-      expect(items[0]?.promotions[1]).toEqual({ type: 'free_spins', amount: 50, title: '50 giros gratis' })
+      expect(items[0]?.promotions[1]).toEqual({ type: 'free_spins', amount: 50, title: '50 tiradas gratis' })
     })
 
     it('an offer for the first deposit is satisfied by players without one', async () => {
@@ -260,7 +260,7 @@ describeDatabases('on $name', ({ open }) => {
       const { items, total, count } = await cashbacks.get()
       expect(Value.Check(Type.Array(Cashback), items)).toBe(true)
       expect([items.length, total, count]).toEqual([1, 2, 1])
-      expect(items[0]).toMatchObject({ status: 'active', description: { title: 'استرداد أسبوعي', amount: 18.75 } })
+      expect(items[0]).toMatchObject({ status: 'active', description: { title: 'استرداد نقدي أسبوعي', amount: 18.75 } })
       const oldest = await cashbacks.get({ count: 5, sort: 'end_date', order: 'asc', fields: ['status'] })
       expect(oldest.items).toEqual([{ status: 'paid_out' }, { status: 'active' }])
       expect((await cashbacks.get({ statuses: ['paid_out'], count: 5 })).total).toBe(1)

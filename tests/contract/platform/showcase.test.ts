@@ -43,7 +43,7 @@ describeDatabases('on $name', ({ open }) => {
           button: 'Lo quiero',
         },
       })
-      expect(items.some(({ description }) => description.title === 'Giros de verano')).toBe(false)
+      expect(items.some(({ description }) => description.title === 'Tiradas de verano')).toBe(false)
     })
 
     it('a banner disappears when it has finished', async () => {

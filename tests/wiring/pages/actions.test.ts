@@ -46,7 +46,7 @@ describe('a page that a player goes on to', () => {
     const documents = startPage({ Away: [{ type: 'navigate', url: '/nowhere' }] })
     const { screen } = await openPage('/start', { documents })
     fireEvent.click(screen.getByText('Away'))
-    await wait(() => expect(document.querySelector('h1')?.textContent).toBe('This page is not here'))
+    await wait(() => expect(document.querySelector('h1')?.textContent).toBe('Page not found'))
     expect([location.pathname, document.title]).toEqual(['/nowhere', 'Page not found · Croupier'])
   })
 
@@ -76,7 +76,7 @@ describe('a page that a player goes on to', () => {
     fireEvent.click(screen.getAllByText('Support')[0]!)
     await wait(() => expect(document.querySelector('[data-status="500"]')).not.toBeNull())
     const words = document.querySelector('[data-status="500"]')?.textContent
-    expect(words).toContain('Something went wrong on our side. Nothing of yours is lost.')
+    expect(words).toContain('Something went wrong on our side. You haven’t lost anything.')
     expect(words).not.toContain('secret')
   })
 

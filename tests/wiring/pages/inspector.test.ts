@@ -33,7 +33,7 @@ async function inspect(element: Element, name = ' · ') {
 describe('the inspector', () => {
   it('[ENG-17] shows a developer the block below an Alt-click: its file, conditions, data and props', async () => {
     const { screen, asked } = await openPage('/winners', development)
-    await inspect(screen.getByText('Just now'), 'latest')
+    await inspect(screen.getByText('Latest wins'), 'latest')
     const shown = panel()!
     expect([shown.getAttribute('aria-label'), shown.lang, shown.dir]).toEqual(['Inspector', 'en', 'ltr'])
     expect(options()).toEqual(expect.arrayContaining(['layout.section · top', 'winner.ticker · latest']))
@@ -116,7 +116,7 @@ describe('the inspector', () => {
     })
     try {
       const { screen } = await openPage('/winners', { ...development, cookie: PLAYER })
-      await inspect(screen.getByText('Just now'), 'latest')
+      await inspect(screen.getByText('Latest wins'), 'latest')
       fireEvent.click(screen.getByText('Save capsule'))
       expect(clicked).toEqual(['capsule.json blob:1'])
       const text = await new Promise<string>((resolve) => {

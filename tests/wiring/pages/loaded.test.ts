@@ -214,8 +214,8 @@ describe('pages without a document of their own', () => {
 
   it('the page of a form says what the form is for, below its heading', async () => {
     const { answer } = await load('/forms/restore')
-    expect(answer.body).toMatch(/<h1[^>]*>Set a new password<\/h1>/)
-    expect(answer.body).toContain('We send a link to the e-mail or phone of your account.')
+    expect(answer.body).toMatch(/<h1[^>]*>Reset your password<\/h1>/)
+    expect(answer.body).toContain('We’ll send a link to the email or phone on your account.')
   })
 
   it('a page answers with the status that its document names', async () => {
@@ -415,7 +415,7 @@ describe('a dialog or a system page that the browser asks for', () => {
     expect(body['blocks']).toEqual([
       { component: 'system.message', id: 'not-found', props: { page: 'notFound', target: '/' } },
     ])
-    expect(body['messages']).toMatchObject({ 'system.notFound.header': 'This page is not here' })
+    expect(body['messages']).toMatchObject({ 'system.notFound.header': 'Page not found' })
   })
 
   it.each(['/documents/system-page/none', '/documents/form/sign-in'])('is missing at %s', async (url) => {

@@ -52,7 +52,7 @@ describe('an address by which the messenger launches the site', () => {
   const LAUNCH = `#tgWebAppData=${encodeURIComponent('user=%7B%22id%22%3A7%7D&auth_date=1&hash=abc')}`
 
   it.each([
-    ['asks a guest first', '', [expect.stringContaining('Go on with your messenger account?')]],
+    ['asks a guest first', '', [expect.stringContaining('Continue with your messenger account?')]],
     ['changes nothing for who is signed in', PLAYER, []],
   ])('[AUT-13] %s, and is out of the address and of Back at once', async (_, cookie, opened) => {
     const { asked } = await openPage(`/terms?from=chat${LAUNCH}`, { cookie })
@@ -77,11 +77,11 @@ describe('who is here', () => {
 
   it('who has gone elsewhere is a guest here too: the site around the page is loaded anew', async () => {
     const { asked, cookies, screen } = await openPage('/terms', { cookie: PLAYER })
-    expect(screen.queryAllByText('Register')).toEqual([])
+    expect(screen.queryAllByText('Sign up')).toEqual([])
     cookies.clear()
     comeBack()
     await wait(() => expect(asked.some((line) => line.startsWith('GET /terms.data'))).toBe(true))
-    await wait(() => expect(screen.getAllByText('Register').length).toBeGreaterThan(0))
+    await wait(() => expect(screen.getAllByText('Sign up').length).toBeGreaterThan(0))
   })
 
   it('who has signed in elsewhere is the player of the page that is gone on to, and of the site around it', async () => {
@@ -95,7 +95,7 @@ describe('who is here', () => {
     cookies.set('sid', PLAYER)
     fireEvent.click(screen.getByText('Write to us'))
     await wait(() => expect(document.title).toBe('Support · Croupier'))
-    await wait(() => expect(screen.queryAllByText('Register')).toEqual([]))
+    await wait(() => expect(screen.queryAllByText('Sign up')).toEqual([]))
     await wait(() => expect(screen.queryAllByText('For players alone')).not.toEqual([]))
   })
 
@@ -109,7 +109,7 @@ describe('who is here', () => {
     comeBack()
     await rest(300)
     expect(asked.filter((line) => line.includes('.data'))).toEqual([])
-    expect(screen.queryAllByText('Register')).toEqual([])
+    expect(screen.queryAllByText('Sign up')).toEqual([])
   })
 
   it('[RTE-15] whom the platform has blocked meanwhile meets the page that says so, until they go on', async () => {
@@ -120,15 +120,15 @@ describe('who is here', () => {
     const { screen, asked } = await openPage('/terms', { cookie: PLAYER, platform: given })
     isBlocked = true
     comeBack()
-    await wait(() => expect(screen.getByText('This account is blocked')).toBeDefined())
+    await wait(() => expect(screen.getByText('Your account is blocked')).toBeDefined())
     expect(asked).toContain('GET /documents/system-page/user-blocked')
     expect([...document.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual([
-      'This account is blocked',
+      'Your account is blocked',
     ])
     isBlocked = false
     fireEvent.click(screen.getByText('Contact support'))
     await wait(() => expect(document.title).toBe('Support · Croupier'))
-    expect(screen.queryAllByText('This account is blocked')).toEqual([])
+    expect(screen.queryAllByText('Your account is blocked')).toEqual([])
   })
 
   it('calls for a player say whose they are, those of a guest do not', async () => {

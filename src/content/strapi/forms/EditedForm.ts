@@ -16,7 +16,7 @@ export const EditedForm = Type.Object(
     fields: Type.Optional(
       Type.Array(FormField, {
         title: 'Fields',
-        description: 'In their order. They go before the advanced schema and layout',
+        description: 'Shown in this order. They take priority over the advanced schema and layout',
         'x-kind': 'form-fields',
       }),
     ),
@@ -25,13 +25,13 @@ export const EditedForm = Type.Object(
     definitions: Type.Optional(
       Type.String({
         maxLength: 100,
-        title: 'What the platform decides of the fields',
-        description: 'Which are there, required, and what they take',
+        title: 'Fields set by the platform',
+        description: 'The platform decides which fields are shown, which are required and what they accept',
         'x-kind': 'form-definitions',
       }),
     ),
     definitionsOn: Type.Optional(
-      Type.String({ maxLength: 100, title: 'Asked again when this changes', description: 'field.country' }),
+      Type.String({ maxLength: 100, title: 'Reload when this changes', description: 'field.country' }),
     ),
     schema: json('Schema (advanced)', 'JSON Schema: what fields do not say. It may be empty'),
     uiSchema: json('Layout (advanced)', 'UI schema: what fields do not say. It may be empty'),

@@ -20,16 +20,16 @@ export const FormRule = Type.Object(
     min: Type.Optional(
       Type.String({
         maxLength: 40,
-        ...parameter('min', 'At least'),
-        description: 'A number; of a date 31.12.2000, today or today-18y',
+        ...parameter('min', 'Minimum'),
+        description: 'A number. For a date: 31.12.2000, today or today-18y',
       }),
     ),
-    max: Type.Optional(Type.String({ maxLength: 40, ...parameter('max', 'At most') })),
+    max: Type.Optional(Type.String({ maxLength: 40, ...parameter('max', 'Maximum') })),
     length: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, ...parameter('length', 'Length') })),
-    value: Type.Optional(Type.Number(parameter('value', 'A multiple of'))),
+    value: Type.Optional(Type.Number(parameter('value', 'Multiple of'))),
     currency: Type.Optional(Type.String({ maxLength: 5, ...parameter('currency', 'Currency') })),
-    field: Type.Optional(Type.String({ maxLength: 100, ...parameter('field', 'The same as the field') })),
-    previous: Type.Optional(Type.String({ maxLength: 100, ...parameter('previous', 'The same as the field') })),
+    field: Type.Optional(Type.String({ maxLength: 100, ...parameter('field', 'Same as field') })),
+    previous: Type.Optional(Type.String({ maxLength: 100, ...parameter('previous', 'Same as field') })),
     pattern: Type.Optional(
       Type.String({ maxLength: 1000, 'x-kind': 'line', ...parameter('pattern', 'Regular expression') }),
     ),
@@ -37,10 +37,10 @@ export const FormRule = Type.Object(
       Type.Integer({
         minimum: 1,
         maximum: 1_000_000,
-        ...parameter('maxLength', 'Longest text that the pattern meets'),
+        ...parameter('maxLength', 'Maximum length for the pattern'),
       }),
     ),
-    isRequired: Type.Optional(Type.Boolean(parameter('isRequired', 'Spaces alone are no answer'))),
+    isRequired: Type.Optional(Type.Boolean(parameter('isRequired', 'Don’t accept spaces only'))),
     isActive: Type.Optional(Type.Boolean(parameter('isActive', 'Must be ticked'))),
   },
   { ...closed, title: 'Form rule' },
@@ -49,9 +49,13 @@ export type FormRule = Static<typeof FormRule>
 
 const FormChoice = Type.Object(
   {
-    value: Type.String({ minLength: 1, maxLength: 250, title: 'Value', description: 'What is sent' }),
+    value: Type.String({ minLength: 1, maxLength: 250, title: 'Value', description: 'The value that is sent' }),
     label: Type.Optional(
-      Type.String({ maxLength: 250, title: 'Label', description: 'What is read; the value, unless you say it' }),
+      Type.String({
+        maxLength: 250,
+        title: 'Label',
+        description: 'The text that players see. Leave empty to show the value',
+      }),
     ),
   },
   { ...closed, title: 'Form choice' },
@@ -76,11 +80,11 @@ const checks = [
 
 const FormMessage = Type.Object(
   {
-    check: Choice(checks, { title: 'When this is wrong' }),
+    check: Choice(checks, { title: 'Failed check' }),
     code: Type.String({
       pattern: '^[A-Za-z][A-Za-z0-9_]{0,59}$',
       title: 'Code',
-      description: 'Its words stand in a validation message',
+      description: 'The text comes from the validation message with this code',
     }),
   },
   { ...closed, title: 'Form message' },
@@ -88,7 +92,7 @@ const FormMessage = Type.Object(
 export type FormMessage = Static<typeof FormMessage>
 
 const FormLink = Type.Object(
-  { label: Type.String({ minLength: 1, maxLength: 120, title: 'Words' }), url: Url({ title: 'Address' }) },
+  { label: Type.String({ minLength: 1, maxLength: 120, title: 'Text' }), url: Url({ title: 'Address' }) },
   { ...closed, title: 'Form link' },
 )
 
@@ -118,29 +122,29 @@ export const FormField = Type.Object(
     name: Type.String({
       pattern: '^[A-Za-z_][A-Za-z0-9_-]{0,63}$',
       title: 'Name',
-      description: 'What the answer is called when it is sent: email, password',
+      description: 'Name under which the answer is sent, for example email or password',
     }),
-    widget: shortText('Kind of field', {
+    widget: shortText('Field type', {
       'x-kind': 'field-type',
-      description: 'Unless you choose: a line, a box to tick, or a list of the choices',
+      description: 'If empty: a text line, a checkbox or a list of the choices',
     }),
     label: longText('Label'),
-    help: longText('Help', 'The line below the field'),
+    help: longText('Help text', 'Shown below the field'),
     type: Type.Optional(
       Choice(['text', 'yes-or-no', 'number', 'whole-number', 'json'], {
-        title: 'Kind of answer',
+        title: 'Answer type',
         description:
-          'Unless you choose: yes or no of a box or a switch, a number of a number field, else text. json: as the advanced schema says',
+          'If empty: yes or no for a checkbox or switch, a number for a number field, otherwise text. json: as defined in the advanced schema',
       }),
     ),
     beginsStep: longText(
-      'A step begins here',
-      'The title of the step. Then all steps must have one, the first field too',
+      'Start a new step here',
+      'Title of the step. If you use steps, the first field must start one too',
     ),
-    placeholder: shortText('Example within the empty field', forTyping),
-    isRequired: flag('Must be filled in'),
-    isHalf: flag('Half a line wide'),
-    isDisabled: flag('Cannot be changed'),
+    placeholder: shortText('Placeholder', forTyping),
+    isRequired: flag('Required'),
+    isHalf: flag('Half width'),
+    isDisabled: flag('Read-only'),
     choices: Type.Optional(
       Type.Array(FormChoice, {
         title: 'Choices',
@@ -149,59 +153,60 @@ export const FormField = Type.Object(
         }),
       }),
     ),
-    source: shortText('Choices of a list', {
+    source: shortText('List of choices', {
       'x-kind': 'option-source',
       ...onlyFor('select', 'radio', 'region', 'country_code', 'search'),
     }),
-    isSearched: flag('Found by typing', onlyFor('select')),
-    minLength: textLength('Shortest'),
-    maxLength: textLength('Longest'),
-    minimum: number('At least'),
-    maximum: number('At most'),
-    step: number('A multiple of'),
+    isSearched: flag('Searchable', onlyFor('select')),
+    minLength: textLength('Minimum length'),
+    maxLength: textLength('Maximum length'),
+    minimum: number('Minimum'),
+    maximum: number('Maximum'),
+    step: number('Multiple of'),
     pattern: Type.Optional(Type.String({ maxLength: 1000, title: 'Regular expression', 'x-kind': 'line', ...forText })),
     rules: Type.Optional(Type.Array(FormRule, { title: 'Rules' })),
     messages: Type.Optional(
-      Type.Array(FormMessage, { title: 'Messages', description: 'Other codes than those that checks and rules have' }),
+      Type.Array(FormMessage, {
+        title: 'Messages',
+        description: 'Codes to use instead of the ones from checks and rules',
+      }),
     ),
-    start: shortText('Begins with', {
-      description: 'For everybody the same; true for a ticked box',
+    start: shortText('Initial value', {
+      description: 'The same for everyone. Enter true to tick a checkbox',
       ...shownWhen({ except: { widget: ['checkboxes'] } }),
     }),
-    initial: shortText('Begins with the fact', {
-      description: 'query.token, user.login: goes before what it begins with',
+    initial: shortText('Initial value from a fact', {
+      description: 'For example query.token or user.login. Takes priority over the initial value',
     }),
-    autocomplete: shortText('What the browser fills in', {
+    autocomplete: shortText('Autofill', {
       description: 'As in HTML: email, new-password, off',
       ...shownWhen({ except: { widget: WITHOUT_TYPING } }),
     }),
     inputType: Type.Optional(
-      Choice(['text', 'email', 'tel', 'url', 'search'], { title: 'Keyboard of a phone', ...forLines }),
+      Choice(['text', 'email', 'tel', 'url', 'search'], { title: 'Phone keyboard', ...forLines }),
     ),
     mask: shortText('Mask', { description: '# is a digit, @ a letter, * either', ...forLines }),
-    isNumeric: flag('Only digits on it', forLines),
-    isClearable: flag('A button empties it', forLines),
-    isWithoutEmoji: flag('Without emoji', forLines),
-    codeLength: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 100, title: 'Length of the code', ...onlyFor('code') }),
-    ),
+    isNumeric: flag('Numeric keyboard', forLines),
+    isClearable: flag('Show a clear button', forLines),
+    isWithoutEmoji: flag('Remove emoji', forLines),
+    codeLength: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, title: 'Code length', ...onlyFor('code') })),
     currency: shortText('Currency', onlyFor('sum')),
-    currencyField: shortText('Field that holds the currency', onlyFor('sum')),
-    countryField: shortText('Field that takes the country', onlyFor('phone')),
-    accept: shortText('Kinds of files', { description: 'As in HTML: image/*, .pdf', ...onlyFor('file') }),
-    maxMegabytes: Type.Optional(Type.Number({ title: 'Largest file, in MB', ...onlyFor('file') })),
+    currencyField: shortText('Currency field', onlyFor('sum')),
+    countryField: shortText('Country field', onlyFor('phone')),
+    accept: shortText('File types', { description: 'As in HTML: image/*, .pdf', ...onlyFor('file') }),
+    maxMegabytes: Type.Optional(Type.Number({ title: 'Maximum file size in MB', ...onlyFor('file') })),
     links: Type.Optional(
       Type.Array(FormLink, {
-        title: 'To read before one agrees',
+        title: 'Links to read before agreeing',
         ...shownWhen({ only: { widget: ['checkbox'], type: ['yes-or-no'] } }),
       }),
     ),
-    resetOn: shortText('Begins anew when this changes', { description: 'field.country' }),
-    resetTo: Type.Optional(Choice(['empty', 'first', 'keep'], { title: 'And is then' })),
-    remember: shortText('Remembered in the browser as'),
-    check: shortText('Asked about while typing', { 'x-kind': 'field-check', ...forTyping }),
-    isSecret: flag('Never kept by the browser', shownWhen({ except: YES_OR_NO })),
-    requiredWhen: conditions('Must be filled in when any of'),
+    resetOn: shortText('Reset when this changes', { description: 'field.country' }),
+    resetTo: Type.Optional(Choice(['empty', 'first', 'keep'], { title: 'Value after the reset' })),
+    remember: shortText('Remember in the browser as'),
+    check: shortText('Check while typing', { 'x-kind': 'field-check', ...forTyping }),
+    isSecret: flag('Never store in the browser', shownWhen({ except: YES_OR_NO })),
+    requiredWhen: conditions('Required when any of'),
     visibleWhen: conditions('Visible when any of'),
   },
   { ...closed, title: 'Form field' },

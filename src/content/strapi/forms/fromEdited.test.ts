@@ -28,7 +28,7 @@ function problemsOf(edited: Json): readonly string[] {
 }
 
 describe('a form that is edited as fields', () => {
-  const email = { name: 'email', label: 'E-mail', isRequired: true, rules: [{ name: 'email' }] }
+  const email = { name: 'email', label: 'Email', isRequired: true, rules: [{ name: 'email' }] }
 
   it('[FRM-01] has checkboxes for a multiple choice', () => {
     const choices = [{ value: 'slots', label: 'Slots' }, { value: 'live' }]
@@ -56,7 +56,7 @@ describe('a form that is edited as fields', () => {
         type: 'object',
         required: ['email'],
         properties: {
-          email: { type: 'string', title: 'E-mail', rule: 'email' },
+          email: { type: 'string', title: 'Email', rule: 'email' },
           terms: { type: 'boolean' },
           news: { type: 'boolean' },
           age: { type: 'number', minimum: 18 },
@@ -114,7 +114,7 @@ describe('a form that is edited as fields', () => {
         properties: {
           email: {
             type: 'string',
-            title: 'E-mail',
+            title: 'Email',
             format: 'email',
             allOf: [{ minLength: 3 }, { rule: 'email' }, { rule: 'text' }],
             errorMessage: { format: 'noEmail', rule: 'wrong' },

@@ -16,7 +16,11 @@ export async function hasRequiredData(request: PageRequest, { page, params: give
   const params = Object.fromEntries(Object.keys(schema?.properties ?? {}).map((name) => [name, given[name]]))
   if (schema && !Value.Check(schema, params)) return false
   const key = dataKey(source, params)
-  const { [key]: answer } = await loadAll([{ key, source, params }], serverSources(request), request.services.settings.dataDeadline)
+  const { [key]: answer } = await loadAll(
+    [{ key, source, params }],
+    serverSources(request),
+    request.services.settings.dataDeadline,
+  )
   if (answer?.state === 'success') return true
   if (answer?.error === 'missing') return false
   request.cachePolicy.limitLifetime(0)
