@@ -16,7 +16,7 @@ const hash = `#${new URLSearchParams({ tgWebAppData: payload, tgWebAppVersion: '
 function launch(from: string, signIn: (launch: MessengerLaunch) => Promise<unknown>) {
   const ui = new UiStore()
   let isForgotten = false
-  const session = { signInByMessenger: signIn, forgetPending: () => (isForgotten = true) }
+  const session = { signInByMessenger: signIn, cancelPending: () => (isForgotten = true) }
   const done = signInByLaunch({ ui, session } as unknown as RootStore, from, () => undefined)
   const seen = () => ({
     toasts: ui.toasts.toasts.map(({ type, key }) => [type, key]),
