@@ -61,13 +61,13 @@ it('[PRF-04] the token of the address is sent by itself, once, on the way to the
 
 it('[PRF-04] a bad or old link says so and leads to where another one is asked for', async () => {
   show({ notice: 'auth.linkError' })
-  await screen.findByText(/too old, or it was used/)
+  await screen.findByText(/has expired or has already been used/)
   expect(screen.getByRole('link').getAttribute('href')).toBe('/profile/settings')
 })
 
 it('[PRF-04] an address that has lost its token is a bad link, and nothing is sent', async () => {
   const sent = show(undefined, '')
-  await screen.findByText(/too old, or it was used/)
+  await screen.findByText(/has expired or has already been used/)
   expect(sent).toEqual([])
 })
 
