@@ -51,7 +51,7 @@ describe('a value derived from content', () => {
     [
       'words for wrong input',
       (from) => from.validationMessages('en'),
-      ['validation-message/en/alreadyRegistered', 'There is', 'We have'],
+      ['validation-message/en/alreadyRegistered', 'An account', 'We have'],
       terms,
     ],
     ['the site’s config', (from) => from.siteConfig('en'), ['site-config/en/site', 'A quieter', 'The quieter'], terms],

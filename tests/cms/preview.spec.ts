@@ -91,7 +91,7 @@ test.describe('the preview of an entry', () => {
     const show = async (who: string, country: string, day = '') => {
       await view.click()
       await frame.getByLabel('Who', { exact: true }).selectOption(who)
-      await frame.getByLabel('Country of the player').fill(country)
+      await frame.getByLabel('Player’s country').fill(country)
       await frame.getByLabel('Day', { exact: true }).fill(day)
       await frame.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'Show', exact: true }).click()
     }

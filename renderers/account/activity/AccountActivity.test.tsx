@@ -27,7 +27,7 @@ it('[PRF-06] the net position of a day, a week and a month, and the time of toda
     'Last 30 days',
   ])
   expect(document.body.textContent).toContain('-$90.00')
-  expect(screen.getByText('1 h 30 min here today')).toBeTruthy()
+  expect(screen.getByText('1 h 30 min on the site today')).toBeTruthy()
 })
 
 const position = (over: Partial<NetPosition>): NetPosition => ({
@@ -64,7 +64,7 @@ it('[PRF-06] each currency has a net position of its own, marked as a win or a l
   ])
   const rows = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
   expect(rows.slice(0, 4)).toEqual(['Deposits $100.00', 'Withdrawals $20.00', 'Stakes $80.00', 'Wins $50.00'])
-  expect(screen.getByText('2 h 1 min here today')).toBeTruthy()
+  expect(screen.getByText('2 h 1 min on the site today')).toBeTruthy()
   await act(async () => positions.succeed([position({ currency: 'EUR', net: 3 }), position({ net: 0 })]))
   expect(nets()).toEqual([
     ['1', '€3.00'],

@@ -61,13 +61,13 @@ it('[PRF-04] the token of the address is submitted automatically, once', async (
 
 it('[PRF-04] an invalid link is reported, with a link to request another one', async () => {
   show({ notice: 'auth.linkError' })
-  await screen.findByText(/too old, or it was used/)
+  await screen.findByText(/has expired or has already been used/)
   expect(screen.getByRole('link').getAttribute('href')).toBe('/profile/settings')
 })
 
 it('[PRF-04] an address without a token is an invalid link, and nothing is sent', async () => {
   const sent = show(undefined, '')
-  await screen.findByText(/too old, or it was used/)
+  await screen.findByText(/has expired or has already been used/)
   expect(sent).toEqual([])
 })
 

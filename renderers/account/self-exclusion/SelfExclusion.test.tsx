@@ -26,7 +26,7 @@ it('[PRF-06] a break shows its end, and that money can be withdrawn', async () =
 
 it('[PRF-06] a player without a break is told about it', async () => {
   await show('empty')
-  expect(screen.getByText(/A break is one form away/)).toBeTruthy()
+  expect(screen.getByText(/take a break at any time/)).toBeTruthy()
 })
 
 it('[PRF-06] a break for good has no end', () => {

@@ -11,5 +11,5 @@ export const sessions = defineRenderer({
   title: 'Active sessions',
   props: sessionsProps,
   messages: ['sessions'],
-  sample: { heading: 'Where you’re signed in', intro: 'Sign out what you do not know.' },
+  sample: { heading: 'Where you’re signed in', intro: 'Sign out any device you don’t recognise.' },
 })

@@ -11,5 +11,5 @@ export const accountTwoFactor = defineRenderer({
   title: 'Two-step verification settings',
   props: accountTwoFactorProps,
   messages: ['twoFactor', 'auth', 'form'],
-  sample: { heading: 'Two-step verification', intro: 'A code besides your password.' },
+  sample: { heading: 'Two-step verification', intro: 'Enter a code as well as your password.' },
 })

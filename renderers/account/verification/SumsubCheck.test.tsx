@@ -109,7 +109,7 @@ it.each(['the check itself', 'the token'])(
       await say('idCheck.onReady')
       await say('idCheck.onError', { code: 'other' })
     }
-    expect(screen.getByRole('alert').textContent).toContain('not available')
+    expect(screen.getByRole('alert').textContent).toContain('isn’t available')
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
     expect(document.querySelector('iframe')).toBeNull()
   },

@@ -77,7 +77,7 @@ it('[PRF-05] shows why a document was rejected, also for unknown reasons, and of
   cleanup()
   show({ state: 'rejected', reasons: ['SOMETHING_NEW'] })
   expect(screen.getByText('No hemos podido aceptar el documento.')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Intentar de nuevo' })).toBeTruthy()
 })
 
 it('[PRF-05] Sumsub is loaded only when the player opens it', () => {
@@ -242,7 +242,7 @@ it('[PRF-05] each reason of a rejection has its message, and the player can star
     'El nombre no coincide con el de tu perfil.',
   ])
   expect(document.querySelector('input[type=file]')).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
   expect(document.querySelector('input[type=file]')).not.toBeNull()
-  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Intentar de nuevo' })).toBeNull()
 })

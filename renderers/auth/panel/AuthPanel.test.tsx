@@ -126,7 +126,7 @@ describe('the auth panel', () => {
 
   it.each(['empty', 'failed'] as const)('[SHL-10] without a form (%s) it shows an error', async (stage) => {
     await show(stage)
-    expect(screen.getByRole('alert').textContent).toContain('not available')
+    expect(screen.getByRole('alert').textContent).toContain('isn’t available')
   })
 })
 

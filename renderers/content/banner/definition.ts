@@ -20,7 +20,7 @@ export const banner = defineRenderer({
   isStatic: true,
   sample: {
     title: 'Set your limits first',
-    body: 'A deposit limit takes ten seconds and works on every device. Lowering it works at once, raising it waits a day.',
+    body: 'Setting a deposit limit takes ten seconds, and it applies on every device. You can lower it right away; raising it takes a day.',
     icon: 'shield',
     tone: 'accent',
     buttons: [

@@ -21,7 +21,7 @@ export const card = defineRenderer({
   isStatic: true,
   sample: {
     title: 'Set your limits first',
-    body: 'A deposit limit takes ten seconds and holds on every device. Lowering it works at once.',
+    body: 'Setting a deposit limit takes ten seconds, and it applies on every device. You can lower it right away.',
     icon: 'shield',
     link: { id: 'more', label: 'How limits work', url: '/support' },
   },

@@ -35,7 +35,7 @@ export const faq = defineRenderer({
       {
         id: 'limits',
         question: 'When does a new limit start?',
-        answer: '<p>A lower limit works at once. A higher one waits 24 hours.</p>',
+        answer: '<p>A lower limit applies right away. Raising it takes 24 hours.</p>',
       },
       {
         id: 'pay',

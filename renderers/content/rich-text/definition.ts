@@ -12,6 +12,6 @@ export const richText = defineRenderer({
   props: richTextProps,
   isStatic: true,
   sample: {
-    html: '<h2>Before you play</h2><p>Every game has a <strong>house edge</strong>. Decide how much to spend, and <a href="/support">set a limit</a> to match.</p><ul><li>A lower limit works at once.</li><li>A higher one waits a day.</li></ul>',
+    html: '<h2>Before you play</h2><p>Every game has a <strong>house edge</strong>. Decide how much to spend, and <a href="/support">set a limit</a> to match.</p><ul><li>A lower limit applies right away.</li><li>Raising it takes a day.</li></ul>',
   },
 })

@@ -114,7 +114,7 @@ describe('the place of a block that failed', () => {
   it('[ENG-05] says so in words of the player, who can try again', () => {
     const { place, retry } = view()
     expect(place.getAttribute('data-fault')).toBe('data')
-    expect(place.textContent).toBe('This part is not working right now.Try again')
+    expect(place.textContent).toBe('This section isn’t working right now.Try again')
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(retry).toHaveBeenCalledOnce()
   })

@@ -18,7 +18,7 @@ export interface Bar {
   showPath(path: string): void
 }
 
-const OVER = 'This preview has ended: open it again in the CMS'
+const OVER = 'This preview has ended. Open it again in the CMS'
 const DRAFT = { live: 'Draft, updates when you save', away: 'Draft, not connected', over: OVER }
 const PUBLISHED = { live: 'Published, live on the site', away: 'Published, not connected', over: OVER }
 type State = keyof typeof DRAFT

@@ -101,7 +101,7 @@ it('[ENG-15] says that it is not connected while it tries again, and that it has
   expect(says()).toBe('Draft, not connected')
   changes.readyState = Changes.CLOSED
   changes.dispatchEvent(new Event('error'))
-  expect(says()).toBe('This preview has ended: open it again in the CMS')
+  expect(says()).toBe('This preview has ended. Open it again in the CMS')
 })
 
 it.each([

@@ -44,7 +44,7 @@ describe('[ENG-15] the bar of a preview', () => {
         'Draft',
         'Draft, updates when you save',
         'Draft, not connected',
-        'This preview has ended: open it again in the CMS',
+        'This preview has ended. Open it again in the CMS',
       ],
     ],
     [
@@ -53,7 +53,7 @@ describe('[ENG-15] the bar of a preview', () => {
         'Published',
         'Published, live on the site',
         'Published, not connected',
-        'This preview has ended: open it again in the CMS',
+        'This preview has ended. Open it again in the CMS',
       ],
     ],
   ] as const)('of a draft (%s) says its state in words, and by a dot whether it is live', (isDraft, words) => {
@@ -194,14 +194,20 @@ describe('[ENG-15] the form that says as whom a preview is seen', () => {
     expect(labels.map(({ textContent, control }) => [textContent, (control as HTMLInputElement | null)?.name])).toEqual(
       [
         ['Who', 'as'],
-        ['Country of the player', 'country'],
+        ['Player’s country', 'country'],
         ['Day', 'date'],
       ],
     )
     const options = [...details.querySelectorAll('option')].map(({ value, text }) => [value, text])
     expect(options).toEqual([['', 'A guest'], ...VIEWERS])
     const { pattern, maxLength, size, placeholder, title } = input('country')
-    expect([pattern, maxLength, size, placeholder, title]).toEqual(['[A-Za-z]{2}', 2, 4, 'DE', 'Two letters, like DE'])
+    expect([pattern, maxLength, size, placeholder, title]).toEqual([
+      '[A-Za-z]{2}',
+      2,
+      4,
+      'DE',
+      'Two letters, for example DE',
+    ])
     expect(input('date').type).toBe('date')
     expect([...details.querySelectorAll('form > .field')]).toHaveLength(3)
     expect(details.querySelector('button')?.textContent).toBe('Show')

@@ -26,10 +26,10 @@ export function createViewForm({ shown, viewers, onShow }: ViewFormInput): HTMLE
   for (const [name, label] of [['', GUEST], ...viewers] as const) {
     viewer.input.append(new Option(label, name, false, name === (shown.as ?? '')))
   }
-  const country = field('country', 'Country of the player', element('input'))
+  const country = field('country', 'Player’s country', element('input'))
   Object.assign(country.input, { pattern: '[A-Za-z]{2}', maxLength: 2, size: 4, placeholder: 'DE' })
   country.input.value = shown.country ?? ''
-  country.input.title = 'Two letters, like DE'
+  country.input.title = 'Two letters, for example DE'
   const date = field('date', 'Day', element('input'))
   date.input.type = 'date'
   date.input.value = shown.date ?? ''

@@ -92,13 +92,13 @@ describe('values of content', () => {
   it('content managers read what each value is', () => {
     expect(Object.fromEntries(Object.entries(values).map(([path, { title }]) => [path, title]))).toEqual({
       'user.login': 'Username',
-      'user.fakename': 'Name that other players see',
-      'user.registered': 'Day of registration',
-      'balance.total': 'Balance, total',
-      'user.balance_main': 'Balance, main',
-      'user.balance_bonus': 'Balance, bonus',
-      'user.balance_betting_bonus': 'Balance, betting bonus',
-      'offers.count': 'Running offers',
+      'user.fakename': 'Nickname',
+      'user.registered': 'Registration date',
+      'balance.total': 'Total balance',
+      'user.balance_main': 'Main balance',
+      'user.balance_bonus': 'Bonus balance',
+      'user.balance_betting_bonus': 'Betting bonus balance',
+      'offers.count': 'Current offers',
     })
   })
 

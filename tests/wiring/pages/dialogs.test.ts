@@ -210,7 +210,7 @@ describe('a dialog of content', () => {
     const documents = startPage({ Open: [open('none'), { type: 'toast', text: 'It goes on' }] })
     const { screen, asked } = await openPage('/start', { documents })
     fireEvent.click(screen.getByText('Open'))
-    await wait(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('did not work'))
+    await wait(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('Something went wrong'))
     await gone()
     expect(toasts()).not.toContain('It goes on')
     await wait(() =>

@@ -54,7 +54,7 @@ const FormChoice = Type.Object(
       Type.String({
         maxLength: 250,
         title: 'Label',
-        description: 'The text that players see. Leave empty to show the value',
+        description: 'The text that is shown. Leave empty to show the value',
       }),
     ),
   },
