@@ -80,7 +80,7 @@ test('[SHL-10] a source that never answers does not keep the page waiting', asyn
   await page.goto(shaky.site.origin)
   // without a deadline of its own, the call alone would take longer
   expect(Date.now() - from).toBeLessThan(CALL_TIMEOUT)
-  await expect(rowOf(page).getByRole('alert')).toContainText('The answer took too long.')
+  await expect(rowOf(page).getByRole('alert')).toContainText('This is taking too long.')
   await expect(page.getByRole('heading', { name: 'How we work' })).toBeVisible()
 })
 

@@ -122,7 +122,7 @@ test.describe('without JavaScript', () => {
       await input.setInputFiles(pdf(100))
     }
     await tab.getByRole('button', { name: 'Send' }).click()
-    await expect(tab.getByText('Too many files at once.')).toHaveCount(6)
+    await expect(tab.getByText('Too many files.')).toHaveCount(6)
     await expect(tab.getByText('cv.pdf')).toHaveCount(20)
     expect(await (await request.get('/internal/forms')).text()).not.toContain('many-files')
     await removeForm(site, many)

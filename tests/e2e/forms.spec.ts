@@ -88,7 +88,7 @@ test('[FRM-13] a form that stays on its page says that it is done, and keeps wha
   const main = tab.getByRole('main')
   await main.getByLabel('Language').selectOption('Español')
   await tab.locator('form[name="letter-language"]').getByRole('button', { name: 'Save' }).click()
-  await expect(main.getByText('Saved. From now on')).toBeVisible()
+  await expect(main.getByText('Saved. We’ll write to you')).toBeVisible()
   await expect(main.getByLabel('Language')).toHaveValue('es')
 })
 

@@ -98,7 +98,7 @@ test('[PRF-03] who came from the messenger sets a first password, which is asked
   await form.getByLabel('New password').fill('croupier9')
   await form.getByLabel('Repeat new password').fill('croupier9')
   await form.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.getByText('Your password is saved.')).toBeVisible()
+  await expect(page.getByText('Your password has been saved.')).toBeVisible()
   await expect(form.getByLabel('Current password')).toBeVisible()
   await expect(page.getByLabel('Your password', { exact: true })).toBeVisible()
 })

@@ -162,7 +162,7 @@ test('[PRF-04] the links of a mail confirm and unsubscribe its address, signed o
   const list = await readMessage(site, player.login, /(\/unsubscribe\?token=[^\s>]+)/)
   await page.goto(list)
   await page.getByRole('button', { name: 'Stop these emails' }).click()
-  await expect(message(page, 'Done: no more news by mail.')).toBeVisible()
+  await expect(message(page, 'Done. You won’t get any more news by email.')).toBeVisible()
   await expectAccessible(page, 'main')
 
   await signIn(page.request, player)
@@ -181,7 +181,7 @@ test('[PRF-09] a player goes on in another currency, and the balances of the fir
   await expect(balances).toContainText('$')
   await main.getByLabel('Your currency').selectOption('EUR')
   await main.getByRole('button', { name: 'Use this currency' }).click()
-  await expect(message(page, 'What you had in the other currency waits there for you.')).toBeVisible()
+  await expect(message(page, 'Your balance in the other currency is still there.')).toBeVisible()
   await expect(balances).toContainText('€')
   await expect(page.getByRole('banner')).toContainText('€0.00')
 })

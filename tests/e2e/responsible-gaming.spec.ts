@@ -52,7 +52,7 @@ test('[PRF-06] who excludes themselves is signed out everywhere, in other tabs a
   await begin.click()
   await expect(page).toHaveURL('/self-exclusion')
   await expect(accountArea(page)).toHaveCount(0)
-  await expect(page.getByRole('main')).toContainText('You are signed out everywhere')
+  await expect(page.getByRole('main')).toContainText('You’ve been signed out everywhere')
   const end = new Date(Date.now() + 30 * 86_400_000)
   const day = [end.getUTCDate(), end.getUTCMonth() + 1].map((it) => String(it).padStart(2, '0')).join('.')
   await expect(page.getByRole('main')).toContainText(`${day}.${end.getUTCFullYear()}`)

@@ -18,7 +18,7 @@ test('[PRF-03] an app is set up on the security page, and goes off again by a re
   await expectAccessible(page, 'main')
   await page.getByLabel('Six-digit code').fill(await appCode(secret))
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(page.getByRole('heading', { name: /Keep these recovery codes/ })).toBeFocused()
+  await expect(page.getByRole('heading', { name: /Save these recovery codes/ })).toBeFocused()
   const shown = await page.locator('main code').allInnerTexts()
   expect(shown).toHaveLength(10)
   const [file] = await Promise.all([

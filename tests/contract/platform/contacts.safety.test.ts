@@ -41,7 +41,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(await account.addContact(phone)).toBe(1)
     expect(await account.sendConfirmationToContact(phone.contact)).toBe(1)
     const [notice = ''] = await platform.messagesTo('+34699111222', 2)
-    expect(notice).toContain('somebody has added this number to another account')
+    expect(notice).toContain('someone tried to add this number to another account')
     expect(notice).not.toMatch(/\b\d{6}\b|token=/)
   })
 

@@ -198,9 +198,9 @@ describeDatabases('on $name', ({ open }) => {
   })
 
   it.each([
-    ['en', 'To leave the list:', '/unsubscribe'],
-    ['es', 'Para dejar la lista:', '/es/unsubscribe'],
-    ['ar', 'لمغادرة القائمة:', '/ar/unsubscribe'],
+    ['en', 'To unsubscribe:', '/unsubscribe'],
+    ['es', 'Para darte de baja:', '/es/unsubscribe'],
+    ['ar', 'لإلغاء الاشتراك:', '/ar/unsubscribe'],
   ])('[PRF-04] the footer of a mail in the language %s is %j and links to %s', async (locale, footer, page) => {
     await registerPlayer(`leave.${locale}@example.com`, { locale })
     const [mail = ''] = await platform.messagesTo(`leave.${locale}@example.com`)

@@ -303,7 +303,7 @@ describeDatabases('on $name', ({ open }) => {
     await platform.messagesTo(email)
     await gaming.setSelfExclusion({ period: 'permanent', password })
     const [mail = ''] = await platform.messagesTo(email, 2)
-    expect(mail).toContain('closed your account for play, for good')
+    expect(mail).toContain('permanently closed your account for playing')
     expect(mail).not.toMatch(/\{end\}|until/i)
   })
 

@@ -123,7 +123,7 @@ describeDatabases('on $name', ({ open }) => {
       resend_time: 60,
     })
     const [setup = ''] = await platform.messagesTo(to, 2)
-    expect(setup).toContain(type === 'email' ? 'Nobody from us will ever ask you for it' : 'Tell it nobody')
+    expect(setup).toContain(type === 'email' ? "We'll never ask you for it" : "Don't share it with anyone")
     await api.account.confirmTwoFactorAuth(codeIn(setup))
     // the notice that it is active may go to the same contact
     await platform.messagesTo(to, 3)

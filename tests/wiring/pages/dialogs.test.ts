@@ -240,7 +240,7 @@ describe('a dialog of content', () => {
     offline(true)
     fireEvent.click(screen.getByText('Open'))
     const failed = await opened('Try again')
-    expect(failed.textContent).toContain('This part is not working right now')
+    expect(failed.textContent).toContain('This section isn’t working right now')
     offline(false)
     fireEvent.click(screen.getByText('Try again'))
     await opened('Words of news')
