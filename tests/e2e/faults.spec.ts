@@ -67,7 +67,7 @@ test('[SHL-10] games that fail leave their place with a way to try again, and th
 
   expectStatus(500, '/api/games.get')
   await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(alert).toContainText('Something went wrong on the way.')
+  await expect(alert).toContainText('Something went wrong. Please try again')
   platform.faults.clear()
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(gamesOf(page)).toHaveCount(12)

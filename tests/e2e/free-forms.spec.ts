@@ -75,7 +75,7 @@ test('[FRM-08] answers that are more than a form may send are refused in words, 
   await tab.getByLabel('I would like to eat').check()
   await name.fill(text)
   await tab.getByRole('button', { name: 'Register' }).click()
-  await expect(tab.getByText('This is more than can be sent at once.')).toBeVisible()
+  await expect(tab.getByText('That’s too much to send at once.')).toBeVisible()
   await expect(name).toHaveValue(text)
 })
 

@@ -54,7 +54,7 @@ test('[FRM-08] a form that is too large for the platform says so on its page, an
   await page.locator('form[name=feedback] [name=email]').fill('somebody@example.com')
   await field.fill(text)
   await page.locator('form[name=feedback] button[type=submit]').click()
-  await expect(page.getByText('This is more than can be sent at once.')).toBeVisible()
+  await expect(page.getByText('That’s too much to send at once.')).toBeVisible()
   await expect(field).toHaveValue(text)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await writeDocument(site, 'form/en/feedback.json', form)
