@@ -92,10 +92,10 @@ test('[PRF-03] who came from the messenger sets a first password, which is asked
   await page.goto('/profile/security')
   await campaigns
   const form = page.locator('form[name=change-password]')
-  await expect(form.getByLabel('New password')).toBeVisible()
+  await expect(form.getByLabel('New password', { exact: true })).toBeVisible()
   await expect(form.getByLabel('Current password')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeEnabled()
-  await form.getByLabel('New password').fill('croupier9')
+  await form.getByLabel('New password', { exact: true }).fill('croupier9')
   await form.getByLabel('Repeat new password').fill('croupier9')
   await form.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText('Your password has been saved.')).toBeVisible()

@@ -47,7 +47,7 @@ test('[PRF-03] the password is changed by who knows it, and the new one signs in
   const form = page.locator('form[name=change-password]')
   const fill = async (old: string) => {
     await form.getByLabel('Current password').fill(old)
-    await form.getByLabel('New password').fill('croupier10')
+    await form.getByLabel('New password', { exact: true }).fill('croupier10')
     await form.getByLabel('Repeat new password').fill('croupier10')
     await form.getByRole('button', { name: 'Save password' }).click()
   }
