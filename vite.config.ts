@@ -62,6 +62,7 @@ export default defineConfig({
   // found at once instead of one by one, which would reload the first page
   optimizeDeps: {
     include: [
+      'cookie',
       'i18next',
       'mobx',
       'mobx-react-lite',
@@ -71,6 +72,7 @@ export default defineConfig({
       '@base-ui/react/combobox',
       '@maskito/core',
       'libphonenumber-js/min',
+      'typebox',
     ],
     // the router looks for styles among the server's modules, and each package it meets would count as found late
     exclude: ['htmlparser2', 'lru-cache', 'react-dom/server', 'typebox/value'],

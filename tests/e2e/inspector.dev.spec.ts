@@ -66,7 +66,7 @@ test('[ENG-17] Alt and a click tell what a block is, why it stands there and whi
   await expect(panel).toContainText('✓ holds: signedIn is true (is true)')
   await expect(panel).toContainText('✓ holds: theme is dark (is "dark")')
   await expect(panel).toContainText('✓ holds: not country is PL')
-  await expect(panel.getByText('static: the built site sends none of its code', { exact: true })).toBeVisible()
+  await expect(panel.getByText('Card · static: the built site sends none of its code', { exact: true })).toBeVisible()
 
   const opened: string[] = []
   await page.route('**/__open-in-editor?*', (route) => {
