@@ -18,6 +18,7 @@ export default defineConfig<object, SiteOptions>({
   use: { browserName: 'chromium', launchOptions: launchOptions(), locale: 'en-US', timezoneId: 'UTC' },
   projects: [
     { name: 'product', testIgnore: '**/*.dev.spec.ts', use: { command: 'start' } },
-    { name: 'development', testMatch: '**/*.dev.spec.ts', use: { command: 'dev' } },
+    // one at a time: development servers share the cache of prepared packages
+    { name: 'development', testMatch: '**/*.dev.spec.ts', workers: 1, use: { command: 'dev' } },
   ],
 })
