@@ -14,7 +14,7 @@ it.each([
 })
 
 it('a moved clock needs demo data', () => {
-  expect(() => refuseMovedClock('2h', false)).toThrow('CLOCK_OFFSET must not be set without demo data')
-  expect(() => refuseMovedClock('2h', true)).not.toThrow()
-  expect(() => refuseMovedClock(undefined, false)).not.toThrow()
+  expect(() => refuseMovedClock('2h', { hasDemoData: false })).toThrow('CLOCK_OFFSET must not be set without demo data')
+  expect(() => refuseMovedClock('2h', { hasDemoData: true })).not.toThrow()
+  expect(() => refuseMovedClock(undefined, { hasDemoData: false })).not.toThrow()
 })

@@ -18,7 +18,7 @@ function parseMilliseconds(offset: string): number {
  * Throws when the clock is moved without demo data: codes, sessions and limits of real players
  * depend on it.
  */
-export function refuseMovedClock(offset: string | undefined, hasDemoData: boolean): void {
+export function refuseMovedClock(offset: string | undefined, { hasDemoData }: { readonly hasDemoData: boolean }): void {
   if (offset === undefined || hasDemoData) return
   throw new Error('CLOCK_OFFSET must not be set without demo data: leave it out, or set DEMO_DATA=on')
 }

@@ -67,22 +67,25 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
   let stopping: Promise<void> | undefined
   const stopOnce = () => (stopping ??= stopAll(stops))
   try {
-    const hasDemo = config.DEMO_DATA === undefined ? database.pool === undefined : config.DEMO_DATA === 'on'
-    refuseMovedClock(config.CLOCK_OFFSET, hasDemo)
+    const hasDemoData = config.DEMO_DATA === undefined ? database.pool === undefined : config.DEMO_DATA === 'on'
+    refuseMovedClock(config.CLOCK_OFFSET, { hasDemoData })
     await migrate(database.db)
     const { LOG_LEVEL: logLevel, TRUST_PROXY: trustProxy, REQUEST_TIMEOUT_MS: requestTimeout } = config
     const clock = options.clock ?? movedClock(config.CLOCK_OFFSET)
     const messages = openMessages(config, clock)
     const siteOrigin = () => config.SITE_ORIGIN ?? options.siteOrigin?.() ?? 'http://localhost:3000'
     const signer = await openSigner(database.db)
-    const verification = openVerification(config, hasDemo)
+    const verification = openVerification(config, { hasDemoData })
     // set before it is used: the sandbox is called once the platform listens
     const listening: { app?: PlatformApp } = {}
-    const social = openSocial(config, hasDemo, () => localOrigin(listening.app?.listeningOrigin ?? ''))
+    const social = openSocial(config, {
+      hasDemoData,
+      platformOrigin: () => localOrigin(listening.app?.listeningOrigin ?? ''),
+    })
     const settings = {
       social,
       signer,
-      messengerToken: () => messengerToken(config, hasDemo),
+      messengerToken: () => messengerToken(config, { hasDemoData }),
       logLevel,
       trustProxy,
       requestTimeout,
@@ -97,19 +100,19 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
     listening.app = app
     stops.push(() => app.close())
     await seedSettings(context.db)
-    if (hasDemo) await seedDemo(context)
+    if (hasDemoData) await seedDemo(context)
     const winnerIntervalMs = options.winnerEveryMs ?? 0
     const report = (error: unknown) => app.log.error({ err: error }, 'a background task failed')
     // a different seed for each start, or each would repeat the same wins
     const random = seededRandom(context.now().getTime())
     if (winnerIntervalMs > 0) stops.push(simulateWinners(context, { random, intervalMs: winnerIntervalMs, report }))
     stops.push(startUpkeep(context, report))
-    if (hasDemo && messages.outbox) outboxRoutes(app, messages.outbox)
-    if (hasDemo) formAnswerPages(app, context)
+    if (hasDemoData && messages.outbox) outboxRoutes(app, messages.outbox)
+    if (hasDemoData) formAnswerPages(app, context)
     options.extend?.(app)
     const { port = config.PLATFORM_PORT, host = config.PLATFORM_HOST } = options
     const origin = await app.listen({ port, host })
-    return { origin, app, demoAccounts: hasDemo ? await demoAccounts() : [], close: stopOnce }
+    return { origin, app, demoAccounts: hasDemoData ? await demoAccounts() : [], close: stopOnce }
   } catch (error) {
     // the first error is the one to report
     await stopOnce().catch(() => {})

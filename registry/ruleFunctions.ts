@@ -36,7 +36,8 @@ type RuleFunctions = {
 /** Rules only receive texts; the schema reports a value of a wrong type. */
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-const required = (value: unknown, { isRequired }: { isRequired?: boolean }) => requiredErrors(text(value), isRequired)
+const required = (value: unknown, { isRequired }: { isRequired?: boolean }) =>
+  requiredErrors(text(value), { isRequired })
 
 /**
  * Every rule by name, for compiled validators. Their parameters are defined in
@@ -45,7 +46,7 @@ const required = (value: unknown, { isRequired }: { isRequired?: boolean }) => r
 export const ruleFunctions: RuleFunctions = {
   address: (value) => addressErrors(text(value)),
   amountNotMultipleOf: (amount, { value }) => multipleErrors(text(amount), value),
-  cardHolder: (value, { isRequired }) => cardHolderErrors(text(value), isRequired),
+  cardHolder: (value, { isRequired }) => cardHolderErrors(text(value), { isRequired }),
   cardNumber: (value) => cardNumberErrors(text(value)),
   code: (value, { length }) => codeErrors(text(value), length),
   cpf: required,
@@ -56,7 +57,7 @@ export const ruleFunctions: RuleFunctions = {
   email: (value) => emailErrors(text(value)),
   fakename: (value) => fakenameErrors(text(value)),
   iban: (value) => ibanErrors(text(value)),
-  login: (value, { isRequired }) => loginErrors(text(value), isRequired),
+  login: (value, { isRequired }) => loginErrors(text(value), { isRequired }),
   maxValue: (value, { max }) => maxValueErrors(text(value), max),
   minValue: (value, { min }) => minValueErrors(text(value), min),
   name: (value) => nameErrors(text(value)),
@@ -69,6 +70,6 @@ export const ruleFunctions: RuleFunctions = {
   sameAs: (value, { field }, siblings) => sameAsErrors(value, siblings[field]),
   sex: (value) => sexErrors(value),
   sum: (value, limits) => sumErrors(text(value), limits),
-  terms: (value, { isActive }) => termsErrors(value === true, isActive),
+  terms: (value, { isActive }) => termsErrors({ isAccepted: value === true, isActive }),
   text: required,
 }

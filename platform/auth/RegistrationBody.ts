@@ -73,7 +73,7 @@ export async function refuseBadRegistration(
     country: oneOf(body.country, countries),
     currency: oneOf(body.currency, currencies),
     locale: oneOf(body.locale, locales),
-    terms: termsErrors(body.terms === 1, hasTerms),
+    terms: termsErrors({ isAccepted: body.terms === 1, isActive: hasTerms }),
     ...(await personalErrors(db, body, now())),
   })
 }

@@ -8,7 +8,7 @@ import type {
   NullableTimestamp,
   Timestamp,
 } from '../database/columns.ts'
-import type { BannerText } from '../database/schema.ts'
+import type { BannerText } from '../database/columns.ts'
 
 /** The use of a promo code by a player, once. */
 export interface PromoCodeUseTable {

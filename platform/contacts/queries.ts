@@ -143,7 +143,7 @@ async function hasOtherSignInContact(trx: Kysely<Schema>, { uid, value }: Contac
 export async function setSubscription(
   trx: Kysely<Schema>,
   contacts: readonly Pick<ContactRow, 'uid' | 'type'>[],
-  isSubscribed: boolean,
+  { isSubscribed }: { readonly isSubscribed: boolean },
 ): Promise<void> {
   for (const { uid, type } of contacts) {
     await trx

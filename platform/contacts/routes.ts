@@ -89,7 +89,7 @@ export function contactRoutes(app: PlatformApp, context: PlatformContext): void 
     },
     async ({ viewer, body: { contact: enteredContact, subscription } }) => {
       const contact = await findOwnContact(signedInAccount(viewer), enteredContact)
-      await db.transaction().execute((trx) => setSubscription(trx, [contact], subscription === 1))
+      await db.transaction().execute((trx) => setSubscription(trx, [contact], { isSubscribed: subscription === 1 }))
       return done
     },
   )

@@ -12,7 +12,7 @@ export async function unsubscribe(context: PlatformContext, viewer: AccountRow |
   const { db } = context
   const contacts =
     token === '' && viewer ? await findContacts(db, viewer.uid) : await findContactsByToken(context, token)
-  await db.transaction().execute((trx) => setSubscription(trx, contacts, false))
+  await db.transaction().execute((trx) => setSubscription(trx, contacts, { isSubscribed: false }))
 }
 
 async function findContactsByToken({ db, signer }: PlatformContext, token: string): Promise<ContactRow[]> {

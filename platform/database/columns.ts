@@ -11,3 +11,10 @@ export type Json<T> = ColumnType<T, string, string>
 
 /** Texts by locale: `{ en: …, es: … }`. */
 export type LocalizedText = Record<string, string>
+
+/** Texts of a banner in one locale. */
+export interface BannerText {
+  title: string
+  text: string
+  button: string
+}

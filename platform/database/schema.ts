@@ -20,6 +20,7 @@ import type { SocialIdentityTable, SocialRequestTable } from '../social/table.ts
 import type { StorageTable } from '../storage/table.ts'
 import type { VerificationDocumentTable, VerificationTable } from '../sumsub/table.ts'
 import type {
+  BannerText,
   BigInteger,
   DefaultedTimestamp,
   GeneratedBigInteger,
@@ -98,13 +99,6 @@ export interface GameTable {
   config: Json<GameConfig>
   popularity: number
   released_at: Timestamp
-}
-
-/** Texts of a banner in one locale. */
-export interface BannerText {
-  title: string
-  text: string
-  button: string
 }
 
 export interface BannerTable {

@@ -11,7 +11,7 @@ import { messengerToken } from './messengerToken.ts'
  */
 export function launchAddress(config: Config, player: string, siteOrigin: string): string {
   const hasDemoData = config.DEMO_DATA === undefined ? config.DATABASE_URL === undefined : config.DEMO_DATA === 'on'
-  const token = messengerToken(config, hasDemoData)
+  const token = messengerToken(config, { hasDemoData })
   if (token === undefined) throw new Error('without demo data MESSENGER_BOT_TOKEN must be set')
   const id = String(createHash('sha256').update(player).digest().readUIntBE(0, 5))
   const launchData = writeLaunchData(

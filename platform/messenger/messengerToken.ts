@@ -9,7 +9,7 @@ import type { Config } from '../config.ts'
  * one. That one is stored in a file instead of the database, so that launch addresses can be
  * created while the embedded database is in use.
  */
-export function messengerToken(config: Config, hasDemoData: boolean): string | undefined {
+export function messengerToken(config: Config, { hasDemoData }: { readonly hasDemoData: boolean }): string | undefined {
   if (config.MESSENGER_BOT_TOKEN !== undefined || !hasDemoData) return config.MESSENGER_BOT_TOKEN
   mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
   const file = join(config.DATA_DIR, 'messenger-token')

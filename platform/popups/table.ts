@@ -1,5 +1,5 @@
 import type { Json, NullableTimestamp } from '../database/columns.ts'
-import type { BannerText } from '../database/schema.ts'
+import type { BannerText } from '../database/columns.ts'
 
 export interface PopupTable {
   name: string

@@ -39,7 +39,7 @@ export function profileErrors(
 
 function fieldErrors(text: string, field: ProfileField, now: Date): RuleFailure[] {
   const { sysname, params, options } = field
-  if (text.trim() === '') return requiredErrors(text, params.is_visible && params.is_required)
+  if (text.trim() === '') return requiredErrors(text, { isRequired: params.is_visible && params.is_required })
   const isChoice = options.select?.some(({ value }) => value === text) ?? true
   if (!isChoice) return ['wrongField']
   const rule = rules[sysname] ?? ((value) => (options.regex ? patternErrors(value, options.regex) : []))

@@ -68,7 +68,7 @@ async function refuseInvalidBody(
     country: choiceErrors(country, countries),
     currency: choiceErrors(currency, currencies),
     email: email === undefined ? [] : emailErrors(email),
-    terms: termsErrors(terms === 1, hasTerms),
+    terms: termsErrors({ isAccepted: terms === 1, isActive: hasTerms }),
   })
 }
 

@@ -26,11 +26,17 @@ const Providers = Type.Record(Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' })
 const expectation =
   'JSON of services by their names, each with authorize_url, token_url, userinfo_url, client_id, client_secret and perhaps scopes'
 
+interface OpenSocialOptions {
+  readonly hasDemoData: boolean
+  /** Returns the origin at which the platform reaches its own sandbox. */
+  readonly platformOrigin: () => string
+}
+
 /**
  * Opens the services of SOCIAL_PROVIDERS, else the sandbox when there is demo data: a real player
- * must not sign in by it. `platformOrigin` is where the platform reaches its own sandbox.
+ * must not sign in by it.
  */
-export function openSocial(config: Config, hasDemo: boolean, platformOrigin: () => string): SocialSettings {
+export function openSocial(config: Config, { hasDemoData, platformOrigin }: OpenSocialOptions): SocialSettings {
   const { SOCIAL_PROVIDERS: providersJson, SITE_ORIGIN: origin } = config
   if (providersJson !== undefined) {
     const entries = Object.entries(parseProviders(providersJson)).map(
@@ -38,7 +44,7 @@ export function openSocial(config: Config, hasDemo: boolean, platformOrigin: () 
     )
     return { providers: new Map(entries), origin, sandbox: undefined }
   }
-  if (!hasDemo) return { providers: new Map(), origin, sandbox: undefined }
+  if (!hasDemoData) return { providers: new Map(), origin, sandbox: undefined }
   const sandbox = { id: 'croupier', secret: randomBytes(32).toString('base64url') }
   const provider = oauthProvider(() => ({
     authorize_url: '/sandbox/id/authorize',

@@ -12,7 +12,10 @@ export interface VerificationSettings {
  * Opens Sumsub when it is configured, else the sandbox when there is demo data: a real player must
  * not be verified by it. Throws when only one of Sumsub's credentials is set.
  */
-export function openVerification(config: Config, hasDemo: boolean): VerificationSettings | undefined {
+export function openVerification(
+  config: Config,
+  { hasDemoData }: { readonly hasDemoData: boolean },
+): VerificationSettings | undefined {
   const { SUMSUB_APP_TOKEN: appToken, SUMSUB_SECRET_KEY: secretKey, SUMSUB_WEBHOOK_SECRET: webhookSecret } = config
   if ((appToken === undefined) !== (secretKey === undefined)) {
     throw new Error('SUMSUB_APP_TOKEN and SUMSUB_SECRET_KEY belong together')
@@ -21,5 +24,5 @@ export function openVerification(config: Config, hasDemo: boolean): Verification
     const { SUMSUB_URL: url, SUMSUB_LEVEL_NAME: levelName } = config
     return { verifier: sumsubVerifier({ url, appToken, secretKey, levelName }), webhookSecret }
   }
-  return hasDemo ? { verifier: sandboxVerifier, webhookSecret: undefined } : undefined
+  return hasDemoData ? { verifier: sandboxVerifier, webhookSecret: undefined } : undefined
 }

@@ -78,13 +78,15 @@ describe('the verifier of identities', () => {
   const sumsub = { SUMSUB_APP_TOKEN: 'sbx:1', SUMSUB_SECRET_KEY: 'secret' }
 
   it('[PRF-05] is Sumsub when it is configured, the sandbox with demo data, and otherwise missing', () => {
-    expect(openVerification(readConfig(sumsub), true)?.verifier.provider).toBe('sumsub')
-    expect(openVerification(readConfig({}), true)?.verifier.provider).toBe('sandbox')
-    expect(openVerification(readConfig({}), false)).toBeUndefined()
+    expect(openVerification(readConfig(sumsub), { hasDemoData: true })?.verifier.provider).toBe('sumsub')
+    expect(openVerification(readConfig({}), { hasDemoData: true })?.verifier.provider).toBe('sandbox')
+    expect(openVerification(readConfig({}), { hasDemoData: false })).toBeUndefined()
   })
 
   it('[PRF-05] is an error when only half of the settings are there', () => {
     const half = readConfig({ SUMSUB_APP_TOKEN: 'sbx:1' })
-    expect(() => openVerification(half, true)).toThrow('SUMSUB_APP_TOKEN and SUMSUB_SECRET_KEY belong together')
+    expect(() => openVerification(half, { hasDemoData: true })).toThrow(
+      'SUMSUB_APP_TOKEN and SUMSUB_SECRET_KEY belong together',
+    )
   })
 })

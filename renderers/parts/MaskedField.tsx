@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { FieldProps } from '#src/engine/forms/FormContext.ts'
+import type { FieldProps } from '#src/engine/forms/FieldProps.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { MaskedInput } from '#src/ui/MaskedInput.tsx'
 import { controlProps } from './controlProps.ts'

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode, lazy, useEffect, useState } from 'react'
 import { optionKey } from '#src/engine/forms/choices.ts'
-import type { FieldOption, FieldProps } from '#src/engine/forms/FormContext.ts'
+import type { FieldOption, FieldProps } from '#src/engine/forms/FieldProps.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { NativeSelect } from '#src/ui/NativeSelect.tsx'
 import { useNamedOptions } from './useNamedOptions.ts'

@@ -15,10 +15,10 @@ interface Props {
 /** Subscribes a contact to news. A change that the platform refuses is undone and reported. */
 export const SubscriptionSwitch = observer(function SubscriptionSwitch({ contact, store, label }: Props) {
   const { ui } = useStores()
-  const isOn = store.isSubscribed(contact.contact, contact.is_subscribed)
+  const isOn = store.isSubscribed(contact)
   const change = (isWanted: boolean) =>
     store
-      .subscribe(contact.contact, isWanted)
+      .subscribe(contact.contact, { isSubscribed: isWanted })
       .catch(() => ui.toasts.show({ type: 'error', key: 'subscriptions.failed' }))
   const input = useEarlyTick((isWanted) => void change(isWanted))
   return (

@@ -1,4 +1,4 @@
-import type { FieldProps } from '#src/engine/forms/FormContext.ts'
+import type { FieldProps } from '#src/engine/forms/FieldProps.ts'
 import { describedBy } from '#src/ui/describedBy.ts'
 
 /** Returns the attributes that every control of a field has. */

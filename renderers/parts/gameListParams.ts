@@ -1,5 +1,5 @@
 import type { GameSort, GameType } from '#schemas/game.ts'
-import type { RouteFacts } from '#src/engine/context.ts'
+import type { RouteFacts } from '#src/engine/RouteFacts.ts'
 import type { SourceParams } from '#src/engine/definition.ts'
 
 interface GameFilter {

@@ -1,5 +1,5 @@
 import type { Metadata } from '#schemas/metadata.ts'
-import type { FieldOption } from '#src/engine/forms/FormContext.ts'
+import type { FieldOption } from '#src/engine/forms/FieldProps.ts'
 
 /** Returns the lists that a form's UI schema may name as the `source` of a select. */
 export function optionListsOf(metadata: Metadata | undefined): Readonly<Record<string, readonly FieldOption[]>> {

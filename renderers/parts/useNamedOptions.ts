@@ -1,4 +1,4 @@
-import type { FieldOption } from '#src/engine/forms/FormContext.ts'
+import type { FieldOption } from '#src/engine/forms/FieldProps.ts'
 import { useT } from '#src/i18n/useT.ts'
 
 /** Names the options yes and no of a field by translations, where content gives them no labels. */

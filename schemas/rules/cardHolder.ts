@@ -1,8 +1,11 @@
 import { requiredErrors } from './required.ts'
 
 /** Letters, spaces and . ' - only. */
-export function cardHolderErrors(holder: string, isRequired = true): string[] {
-  const missing = requiredErrors(holder, isRequired)
+export function cardHolderErrors(
+  holder: string,
+  { isRequired = true }: { readonly isRequired?: boolean } = {},
+): string[] {
+  const missing = requiredErrors(holder, { isRequired })
   if (missing.length > 0) return missing
   return /^[\p{L}\p{M} .'-]*$/u.test(holder) ? [] : ['wrongField']
 }

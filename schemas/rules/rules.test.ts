@@ -201,9 +201,9 @@ it.each([
   ['AB 12', true, []],
   ['', false, []],
 ])('[VAL-09] the text %j, required: %s, gives these codes to the player', (text, isRequired, codes) => {
-  expect(requiredErrors(text, isRequired)).toEqual(codes)
-  expect(loginErrors(text, isRequired)).toEqual(codes)
-  expect(cardHolderErrors(text.replace('12', 'C'), isRequired)).toEqual(codes)
+  expect(requiredErrors(text, { isRequired })).toEqual(codes)
+  expect(loginErrors(text, { isRequired })).toEqual(codes)
+  expect(cardHolderErrors(text.replace('12', 'C'), { isRequired })).toEqual(codes)
 })
 
 it.each([
@@ -300,7 +300,7 @@ it.each([
   [false, true, ['uncheckedCheckbox']],
   [false, false, []],
 ])('[VAL-16] terms accepted: %s, active: %s, give these codes to the player', (isAccepted, isActive, codes) => {
-  expect(termsErrors(isAccepted, isActive)).toEqual(codes)
+  expect(termsErrors({ isAccepted, isActive })).toEqual(codes)
 })
 
 describe('patterns and limits', () => {

@@ -47,7 +47,7 @@ function fieldFiles({ type, folder, component, title }: FieldNames): Map<string,
   return new Map([
     [
       `${component}.tsx`,
-      `import type { FieldProps } from '#src/engine/forms/FormContext.ts'
+      `import type { FieldProps } from '#src/engine/forms/FieldProps.ts'
 import { controlProps, textOf } from '#renderers/parts/controlProps.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'

@@ -34,7 +34,7 @@ export interface AccountApi {
   confirmContact(contact: string, code: string): Promise<1>
   /** Confirms a contact by the token of a mail's link; nobody has to be signed in. */
   confirmByLink(token: string): Promise<1>
-  changeSubscription(contact: string, isSubscribed: boolean): Promise<1>
+  changeSubscription(contact: string, options: { readonly isSubscribed: boolean }): Promise<1>
   /**
    * Unsubscribes the contact of a mail's token, or without one every contact of the signed-in
    * player.
@@ -79,7 +79,7 @@ export function accountApi(transport: Transport): AccountApi {
     sendConfirmationToContact: (contact) => transport.post('account.sendconfirmationtocontact', { contact }),
     confirmContact: (contact, code) => transport.post('account.confirmContact', { contact, code }),
     confirmByLink: (token) => transport.post('account.confirmByLink', { token }),
-    changeSubscription: (contact, subscription) =>
+    changeSubscription: (contact, { isSubscribed: subscription }) =>
       transport.post('account.changeSubscription', { contact, subscription }),
     unsubscribe: (token) => transport.post('account.unsubscribe', { token }),
     getContactPhoneSettings: (options) => transport.get('account.getContactPhoneSettings', {}, options),

@@ -90,11 +90,11 @@ const changes: readonly Row[] = [
   ['account.confirmByLink token=t1', ({ account }) => account.confirmByLink('t1')],
   [
     'account.changeSubscription contact=a@b.co subscription=1',
-    ({ account }) => account.changeSubscription('a@b.co', true),
+    ({ account }) => account.changeSubscription('a@b.co', { isSubscribed: true }),
   ],
   [
     'account.changeSubscription contact=a@b.co subscription=0',
-    ({ account }) => account.changeSubscription('a@b.co', false),
+    ({ account }) => account.changeSubscription('a@b.co', { isSubscribed: false }),
   ],
   ['account.unsubscribe token=t1', ({ account }) => account.unsubscribe('t1')],
   ['account.unsubscribe', ({ account }) => account.unsubscribe()],

@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { here, lazy } from '#src/shared/lazy.ts'
 import { RENDERED_AGAIN, blockInStack, isRenderedAgain, messageOf } from '#src/engine/faults.ts'
-import type { Validators } from '#src/engine/forms/validators.ts'
+import type { Validators } from '#src/engine/forms/errors.ts'
 import { contentSecurityPolicy, scriptsByHash } from './html/contentSecurityPolicy.ts'
 import { chunkNames, manifestContext } from './page/manifest.server.ts'
 import { incomingContext } from './request/incomingRequest.ts'

@@ -18,6 +18,9 @@ const newNode = <T>(): Node<T> => ({ byWord: undefined, anySegment: undefined, r
 const MAX_SEGMENTS = 64
 const SLASH = 47
 
+/** Returns how many segments a segment of a pattern matches; undefined when it is a word. */
+export type FindWildcard = (segment: string, position: { readonly isLast: boolean }) => 'one' | 'rest' | undefined
+
 /**
  * Matches paths against patterns of segments: words, single wildcards, and a last wildcard for the
  * rest. The cost of a lookup depends on the length of the path, not on the number of patterns. A
@@ -30,13 +33,13 @@ export class PathTrie<T extends {}> {
    * Adds a pattern. `wildcard` tells which segments are wildcards. When the same pattern is added
    * twice, the first value stays; returns the value that is stored.
    */
-  add(pattern: string, value: T, wildcard: (segment: string, isLast: boolean) => 'one' | 'rest' | undefined): T {
+  add(pattern: string, value: T, wildcard: FindWildcard): T {
     let node = this.root
     for (let from = startOf(pattern, 0); from < pattern.length;) {
       const end = endOf(pattern, from)
       const segment = pattern.slice(from, end)
       from = startOf(pattern, end)
-      const kind = wildcard(segment, from >= pattern.length)
+      const kind = wildcard(segment, { isLast: from >= pattern.length })
       if (kind === 'rest' && from >= pattern.length) {
         return (node.rest ??= value)
       }

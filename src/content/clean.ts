@@ -2,14 +2,12 @@ import type { TSchema } from 'typebox'
 import type { Action } from '#schemas/action.ts'
 import type { ConditionRow } from '#schemas/condition.ts'
 import type { Page } from '#schemas/page.ts'
-import { TextSyntaxError, parseText, type TextPart } from '#src/engine/grammar.ts'
-import type { NameIssue, NameRules } from '#src/engine/names.ts'
+import type { NameRules } from '#src/engine/names.ts'
+import { CleaningReport } from './CleaningReport.ts'
 import type { LocatedIssue } from './check.ts'
 import { layoutTexts, schemaTexts } from './formTexts.ts'
 import { inKeyOrder } from './inKeyOrder.ts'
-import { formatValue } from './jsonPath.ts'
-import type { Mention, MentionKind } from './mentions.ts'
-import { safeUrl } from './safeUrl.ts'
+import type { Mention } from './mentions.ts'
 import { sanitize } from './sanitize.ts'
 
 interface MarkedSchema {
@@ -20,158 +18,128 @@ interface MarkedSchema {
   readonly items?: TSchema & MarkedSchema
 }
 
-const formTexts: Readonly<Record<string, typeof schemaTexts>> = {
-  'form-schema': schemaTexts,
-  'form-layout': layoutTexts,
-}
-
 export interface Cleaned {
   readonly value: unknown
   readonly findings: readonly LocatedIssue[]
   readonly mentions: readonly Mention[]
 }
 
+/** Checks a value of one kind at a JSON path, and reports its issues and mentions. */
+type CheckKind<T> = (value: T, path: string, report: CleaningReport) => void
+
 /**
  * Follows a schema through a valid value: sanitises rich text, and checks addresses and the text
  * grammar. Returns a copy of the value, and what is wrong.
  */
 export function clean(schema: TSchema, value: unknown, path: string, rules: NameRules): Cleaned {
-  const findings: LocatedIssue[] = []
-  const mentions: Mention[] = []
-  const cleaned = visit(schema as MarkedSchema, value, path)
-  return { value: cleaned, findings, mentions }
+  const report = new CleaningReport(rules)
+  const cleaned = cleanValue(schema as MarkedSchema, value, path, report)
+  return { value: cleaned, findings: report.findings, mentions: report.mentions }
+}
 
-  function visit(at: MarkedSchema, current: unknown, currentPath: string): unknown {
-    if (typeof current === 'string' && at['x-list'] !== undefined)
-      mentions.push({ kind: 'listed', name: current, list: at['x-list'], path: currentPath })
-    if (typeof current === 'string') return visitString(at['x-kind'], current, currentPath)
-    if (Array.isArray(current)) {
-      return at.items
-        ? current.map((item, index) => visit(at.items as MarkedSchema, item, `${currentPath}[${index}]`))
-        : current
-    }
-    if (current === null || typeof current !== 'object') return current
-    const textsOf = formTexts[at['x-kind'] ?? '']
-    if (textsOf) {
-      for (const it of textsOf(current, currentPath)) visitText(it.text, it.path)
-      return inKeyOrder(current)
-    }
-    if (!at.properties) return current
-    if (at['x-kind'] === 'action') visitAction(current as Action, currentPath)
-    if (at['x-kind'] === 'page') visitPage(current as Page, currentPath)
-    if (at['x-kind'] === 'condition-row') visitRow(current as ConditionRow, currentPath)
-    if (at['x-kind'] === 'image' && 'src' in current && typeof current.src === 'string') {
-      mention('image', current.src, `${currentPath}.src`)
-    }
-    const copy: Record<string, unknown> = {}
-    // in the order of the schema, so that equal documents have equal text
-    for (const key of new Set([...Object.keys(at.properties), ...Object.keys(current)])) {
-      if (!Object.hasOwn(current, key)) continue
-      const item = (current as Record<string, unknown>)[key]
-      const schemaOfKey = at.properties[key]
-      copy[key] = schemaOfKey ? visit(schemaOfKey, item, `${currentPath}.${key}`) : item
-    }
-    return copy
+function cleanValue(schema: MarkedSchema, value: unknown, path: string, report: CleaningReport): unknown {
+  if (typeof value === 'string') return cleanString(schema, value, path, report)
+  if (Array.isArray(value)) {
+    const { items } = schema
+    return items ? value.map((item, index) => cleanValue(items, item, `${path}[${index}]`, report)) : value
   }
+  return isRecord(value) ? cleanObject(schema, value, path, report) : value
+}
 
-  function mention(kind: MentionKind, name: string | undefined, where: string): void {
-    if (name !== undefined) mentions.push({ kind, name, path: where })
-  }
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
 
-  function visitAction(action: Action, where: string): void {
-    addFinding(rules.checkAction(action), action, where)
-    mention('action', action.type, `${where}.type`)
-    for (const kind of ['dialog', 'form', 'locale', 'method'] as const) mention(kind, action[kind], `${where}.${kind}`)
-    const opened = rules.dialogOf(action)
-    mention('dialog', opened?.dialog, `${where}.${opened?.field}`)
-    if (action.anchor !== undefined) mention('link', `#${action.anchor}`, `${where}.anchor`)
-  }
-
-  function visitPage(page: Page, where: string): void {
-    addFinding(rules.checkPage(page), page, where)
-  }
-
-  function visitRow(row: ConditionRow, where: string): void {
-    addFinding(rules.checkRow(row), row, where)
-    mention('fact', row.fact, `${where}.fact`)
-  }
-
-  function visitText(current: string, where: string): void {
-    const expected = textProblem(current, (binding) => {
-      mention('value', binding.path, where)
-      for (const key of rules.messagesOf(binding)) mention('message', key, where)
-      return rules.checkBinding(binding)
-    })
-    if (expected) findings.push({ path: where, expected, found: formatValue(current) })
-  }
-
-  function visitUrl(current: string, where: string): void {
-    if (safeUrl(current)) return
-    const expected = 'an address inside the site, or one with https:, http:, mailto: or tel:'
-    findings.push({ path: where, expected, found: formatValue(current) })
-  }
-
-  function addFinding(misfit: NameIssue | undefined, current: object, where: string): void {
-    if (!misfit) return
-    const found = formatValue((current as Record<string, unknown>)[misfit.field])
-    findings.push({ path: `${where}.${misfit.field}`, expected: misfit.expected, found })
-  }
-
-  function visitString(kind: string | undefined, current: string, where: string): string {
-    switch (kind) {
-      case 'rich-text': {
-        const html = sanitize(current)
-        for (const href of hrefsIn(html)) mention('link', href, where)
-        return html
-      }
-      case 'url':
-        mention('link', current, where)
-        visitUrl(current, where)
-        return current
-      case 'file':
-        mention('file', current, where)
-        visitUrl(current, where)
-        return current
-      case 'form':
-      case 'icon':
-      case 'method':
-        mention(kind, current, where)
-        return current
-      case 'text':
-        visitText(current, where)
-        return current
-      case 'plain-text': {
-        const expected = textProblem(current, noBinding)
-        if (expected) findings.push({ path: where, expected, found: formatValue(current) })
-        return current
-      }
-      default:
-        return current
-    }
-  }
+function cleanString(schema: MarkedSchema, text: string, path: string, report: CleaningReport): string {
+  const { 'x-kind': kind = '', 'x-list': list } = schema
+  if (list !== undefined) report.mentions.push({ kind: 'listed', name: text, list, path })
+  if (kind === 'rich-text') return cleanRichText(text, path, report)
+  stringKinds.get(kind)?.(text, path, report)
+  return text
 }
 
 const HREF = /<a\b[^>]*? href="([^"]*)"/g
-const hrefsIn = (html: string) => [...html.matchAll(HREF)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 
-type CheckBinding = NameRules['checkBinding']
-
-const noBinding: CheckBinding = ({ path }) => `words alone: no value (${path}) can stand here`
-
-function textProblem(source: string, checkBinding: CheckBinding): string | undefined {
-  try {
-    return bindingProblem(parseText(source), checkBinding)
-  } catch (error) {
-    if (error instanceof TextSyntaxError) return `braces that fit: ${error.message}`
-    throw error
-  }
+function cleanRichText(source: string, path: string, report: CleaningReport): string {
+  const html = sanitize(source)
+  for (const [, href = ''] of html.matchAll(HREF)) report.mention('link', href.replaceAll('&amp;', '&'), path)
+  return html
 }
 
-function bindingProblem(parts: readonly TextPart[], checkBinding: CheckBinding): string | undefined {
-  for (const part of parts) {
-    const issue =
-      part.type === 'bold' ? bindingProblem(part.parts, checkBinding) : part.type === 'binding' && checkBinding(part)
-    if (issue) return issue
+const mentions =
+  (kind: 'form' | 'icon' | 'method'): CheckKind<string> =>
+  (name, path, report) =>
+    report.mention(kind, name, path)
+
+const mentionsUrl =
+  (kind: 'link' | 'file'): CheckKind<string> =>
+  (url, path, report) => {
+    report.mention(kind, url, path)
+    report.checkUrl(url, path)
   }
-  return undefined
+
+const stringKinds: ReadonlyMap<string, CheckKind<string>> = new Map([
+  ['url', mentionsUrl('link')],
+  ['file', mentionsUrl('file')],
+  ['form', mentions('form')],
+  ['icon', mentions('icon')],
+  ['method', mentions('method')],
+  ['text', (text, path, report) => report.checkText(text, path)],
+  ['plain-text', (text, path, report) => report.checkPlainText(text, path)],
+])
+
+function cleanObject(
+  schema: MarkedSchema,
+  value: Readonly<Record<string, unknown>>,
+  path: string,
+  report: CleaningReport,
+): unknown {
+  const { 'x-kind': kind = '', properties } = schema
+  const textsOf = formTexts.get(kind)
+  if (textsOf) {
+    for (const { text, path: textPath } of textsOf(value, path)) report.checkText(text, textPath)
+    return inKeyOrder(value)
+  }
+  if (!properties) return value
+  objectKinds.get(kind)?.(value as never, path, report)
+  const copy: Record<string, unknown> = {}
+  // in the order of the schema, so that equal documents have equal text
+  for (const key of new Set([...Object.keys(properties), ...Object.keys(value)])) {
+    if (!Object.hasOwn(value, key)) continue
+    const property = properties[key]
+    copy[key] = property ? cleanValue(property, value[key], `${path}.${key}`, report) : value[key]
+  }
+  return copy
+}
+
+const formTexts: ReadonlyMap<string, typeof schemaTexts> = new Map([
+  ['form-schema', schemaTexts],
+  ['form-layout', layoutTexts],
+])
+
+/** The schema has checked the value before, so that its kind gives its type. */
+const objectKinds: ReadonlyMap<string, CheckKind<never>> = new Map<string, CheckKind<never>>([
+  ['action', checkAction],
+  ['page', (page: Page, path, report) => report.addNameIssue(report.rules.checkPage(page), page, path)],
+  ['condition-row', checkRow],
+  ['image', checkImage],
+])
+
+function checkAction(action: Action, path: string, report: CleaningReport): void {
+  report.addNameIssue(report.rules.checkAction(action), action, path)
+  report.mention('action', action.type, `${path}.type`)
+  for (const kind of ['dialog', 'form', 'locale', 'method'] as const) {
+    report.mention(kind, action[kind], `${path}.${kind}`)
+  }
+  const opened = report.rules.dialogOf(action)
+  report.mention('dialog', opened?.dialog, `${path}.${opened?.field}`)
+  if (action.anchor !== undefined) report.mention('link', `#${action.anchor}`, `${path}.anchor`)
+}
+
+function checkRow(row: ConditionRow, path: string, report: CleaningReport): void {
+  report.addNameIssue(report.rules.checkRow(row), row, path)
+  report.mention('fact', row.fact, `${path}.fact`)
+}
+
+function checkImage({ src }: { readonly src?: unknown }, path: string, report: CleaningReport): void {
+  if (typeof src === 'string') report.mention('image', src, `${path}.src`)
 }

@@ -1,5 +1,5 @@
 import type { RendererDefinition } from '#src/engine/definition.ts'
-import { blockSchema } from './blocks.ts'
+import { blockSchema } from './parseBlock.ts'
 import { documentTypes } from './documents.ts'
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema'

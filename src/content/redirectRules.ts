@@ -1,5 +1,6 @@
 import type { Redirect } from '#schemas/redirect.ts'
 import { isCountry } from '#src/shared/isCountry.ts'
+import type { FindWildcard } from './PathTrie.ts'
 
 export interface RedirectRule extends Redirect {
   readonly file: string
@@ -81,9 +82,9 @@ export function queryOf(url: string): string {
  * Returns the kind of a wildcard segment. A `*` before the end matches one segment, at the end the
  * rest of the path.
  */
-export const wildcard = (segment: string, isLast: boolean) => {
-  if (segment === '*') return isLast ? ('rest' as const) : ('one' as const)
-  return segment.startsWith(':') && PLACEHOLDER.test(segment) ? ('one' as const) : undefined
+export const wildcard: FindWildcard = (segment, { isLast }) => {
+  if (segment === '*') return isLast ? 'rest' : 'one'
+  return segment.startsWith(':') && PLACEHOLDER.test(segment) ? 'one' : undefined
 }
 
 /** Returns the path under which a rule is looked up: without the locale prefix. */

@@ -1,16 +1,16 @@
+import type { RouteFacts } from './RouteFacts.ts'
 import { type ComponentType, type ReactNode, createContext } from 'react'
 import type { ActionRule } from './actionRules.ts'
 import type { PageData } from './data.ts'
 import type { EventHub } from '#src/shared/EventHub.ts'
 import type { FaultKind, FaultLog, RaisedFault } from './faults.ts'
 import type { Form } from '#schemas/form.ts'
-import type { FormAnswer } from './forms/FormAnswer.ts'
 import type { FormData } from './forms/formData.ts'
 import type { SubmitOutcome } from './forms/FormStore.ts'
 import type { FormKit, FormServices } from './forms/FormContext.ts'
-import type { Validators } from './forms/validators.ts'
+import type { Validators } from './forms/errors.ts'
 import type { Lazy } from '#src/shared/lazy.ts'
-import type { LiveValues } from './live.ts'
+import type { LiveValues } from './LiveValues.ts'
 import type { BlockIssue } from './node.ts'
 import type { Registry } from './registry.ts'
 
@@ -22,17 +22,6 @@ export interface FaultViewProps {
   readonly detail?: string
   readonly problem?: BlockIssue
   readonly onRetry?: () => void
-}
-
-/** The address of the page, for blocks that depend on it. */
-export interface RouteFacts {
-  /** Path without the locale prefix. */
-  readonly path: string
-  readonly params: Readonly<Record<string, string>>
-  readonly query: Readonly<Record<string, string>>
-  readonly message?: string
-  /** Outcome of the form whose submission led to this page. */
-  readonly formAnswer?: FormAnswer
 }
 
 export type SubmitForm = (form: Form, values: FormData) => Promise<SubmitOutcome | undefined>

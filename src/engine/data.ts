@@ -1,5 +1,5 @@
 import { Resource, type ResourceSnapshot } from '#src/shared/Resource.ts'
-import type { RouteFacts } from './context.ts'
+import type { RouteFacts } from './RouteFacts.ts'
 import type { PresentedNode } from './node.ts'
 import type { Registry } from './registry.ts'
 

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Static, TObject } from 'typebox'
 import type { Block } from '#schemas/block.ts'
 import type { Migrations } from './migrations.ts'
-import type { RouteFacts } from './context.ts'
+import type { RouteFacts } from './RouteFacts.ts'
 import type { Resource } from '#src/shared/Resource.ts'
 
 /**

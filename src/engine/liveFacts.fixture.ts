@@ -1,6 +1,6 @@
 import { observable } from 'mobx'
 import { type FactValue, factsIn } from './facts.ts'
-import type { LiveReader, LiveValues } from './live.ts'
+import type { LiveReader, LiveValues } from './LiveValues.ts'
 
 interface Ticking extends LiveValues {
   /** Changes a value, as a store would. */

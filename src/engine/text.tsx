@@ -1,7 +1,8 @@
 import { type ReactNode, use, useCallback, useEffect } from 'react'
 import { EngineContext } from './context.ts'
 import { type TextPart, flatText, isPlain, parseText } from './grammar.ts'
-import { type LiveReader, useLive } from './live.ts'
+import { useLive } from './live.ts'
+import type { LiveReader } from './LiveValues.ts'
 import type { Binding } from './values.ts'
 
 const MAX_PARSED = 2000

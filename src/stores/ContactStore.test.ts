@@ -47,17 +47,20 @@ it.each([
   const store = storeOver(answer)
   await store.sendCode(email)
   expect([store.failedContacts.has(email), store.resendAt.has(email)]).toEqual([true, false])
-  const wish = store.subscribe(email, true)
-  expect(store.isSubscribed(email, false)).toBe(true)
+  const wish = store.subscribe(email, { isSubscribed: true })
+  expect(store.isSubscribed({ contact: email, is_subscribed: false })).toBe(true)
   await expect(wish).rejects.toThrow(/did not carry out the request|the call failed/)
-  expect(store.isSubscribed(email, false)).toBe(false)
+  expect(store.isSubscribed({ contact: email, is_subscribed: false })).toBe(false)
 })
 
 it('[PRF-04] all subscriptions end at once', async () => {
   const store = storeOver(done)
-  await store.subscribe('34600000000', true)
+  await store.subscribe('34600000000', { isSubscribed: true })
   await store.unsubscribeAll([email, '34600000000'])
-  expect([email, '34600000000'].map((contact) => store.isSubscribed(contact, true))).toEqual([false, false])
+  expect([email, '34600000000'].map((contact) => store.isSubscribed({ contact, is_subscribed: true }))).toEqual([
+    false,
+    false,
+  ])
 })
 
 it('[PRF-02] one code is sent at a time, and observers see the outcome', async () => {
@@ -91,8 +94,8 @@ it('[PRF-02] a refusal without a time counts as a failure', async () => {
 it('[PRF-04] a change shows at once, before the platform has answered', async () => {
   const store = storeOver(done)
   const seen: boolean[] = []
-  const stop = autorun(() => seen.push(store.isSubscribed(email, false)))
-  await store.subscribe(email, true)
+  const stop = autorun(() => seen.push(store.isSubscribed({ contact: email, is_subscribed: false })))
+  await store.subscribe(email, { isSubscribed: true })
   stop()
   expect(seen).toEqual([false, true])
 })

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
+import type { Contact } from '#schemas/contact.ts'
 import type { AccountApi } from '#src/api/account.ts'
 import type { StorageApi } from '#src/api/storage.ts'
 import { isApiError } from '#src/api/error.ts'
@@ -58,14 +59,14 @@ export class ContactStore {
     }
   }
 
-  isSubscribed(contact: string, isSubscribed: boolean): boolean {
+  isSubscribed({ contact, is_subscribed: isSubscribed }: Pick<Contact, 'contact' | 'is_subscribed'>): boolean {
     return this.changedSubscriptions.get(contact) ?? isSubscribed
   }
 
   /** Shows the change at once; undoes it and rejects when the platform fails. */
-  subscribe(contact: string, isSubscribed: boolean): Promise<void> {
+  subscribe(contact: string, { isSubscribed }: { readonly isSubscribed: boolean }): Promise<void> {
     return this.setSubscription([contact], isSubscribed, () =>
-      this.api.account.changeSubscription(contact, isSubscribed),
+      this.api.account.changeSubscription(contact, { isSubscribed }),
     )
   }
 

@@ -57,7 +57,7 @@ it('the sidebar is closed until it is opened', () => {
 
 it('[SHL-06] a view of the auth popup replaces the previous one, and resolves when it is shown', async () => {
   const { dialogs, openAuth } = bound(new UiStore())
-  void openAuth('registration', true)
+  void openAuth('registration', { preventClose: true })
   const shown = openAuth('authorization')
   expect(dialogs.stack).toMatchObject([{ slug: 'authorization', preventClose: true }])
   dialogs.top?.markShown()

@@ -55,7 +55,7 @@ export class UiStore {
    * Opens a view of the auth popup, which is a dialog document of the same name. Rejects when there
    * is no such document.
    */
-  openAuth(view: AuthView, preventClose?: boolean): Promise<void> {
+  openAuth(view: AuthView, { preventClose }: { readonly preventClose?: boolean } = {}): Promise<void> {
     return this.dialogs.open({ slug: view, group: AUTH_GROUP, preventClose }).shown
   }
 

@@ -1,6 +1,6 @@
 import { isApiError } from '#src/api/error.ts'
 import type { Api } from '#src/api/index.ts'
-import type { FileToUpload, UploadFile } from '#src/engine/forms/FormContext.ts'
+import type { FileToUpload, UploadFile } from '#src/engine/forms/FieldProps.ts'
 import { uploadValue } from '#src/shared/uploads.ts'
 
 interface FieldAddress {

@@ -47,7 +47,7 @@ const List = observer(function List({ contacts }: { readonly contacts: readonly 
   const { api, ui } = useStores()
   const [store] = useState(() => new ContactStore(api))
   const [isStopping, setStopping] = useState(false)
-  const hasSubscription = contacts.some(({ contact, is_subscribed: isOn }) => store.isSubscribed(contact, isOn))
+  const hasSubscription = contacts.some((contact) => store.isSubscribed(contact))
   async function stop() {
     setStopping(true)
     try {

@@ -1,5 +1,5 @@
 import { optionKey } from '#src/engine/forms/choices.ts'
-import type { FieldProps } from '#src/engine/forms/FormContext.ts'
+import type { FieldProps } from '#src/engine/forms/FieldProps.ts'
 import { controlProps } from '#renderers/parts/controlProps.ts'
 import { useNamedOptions } from '#renderers/parts/useNamedOptions.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { isoDay, formattedDay } from '#src/engine/forms/days.ts'
-import type { FieldProps } from '#src/engine/forms/FormContext.ts'
+import type { FieldProps } from '#src/engine/forms/FieldProps.ts'
 import { textOf, textSetting } from '#renderers/parts/controlProps.ts'
 import { MaskedField } from '#renderers/parts/MaskedField.tsx'
 import { useT } from '#src/i18n/useT.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { readFileSettings } from '#src/engine/forms/fileSettings.ts'
-import type { FieldProps } from '#src/engine/forms/FormContext.ts'
+import type { FieldProps } from '#src/engine/forms/FieldProps.ts'
 import { controlProps } from '#renderers/parts/controlProps.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { MEGABYTE, readUpload } from '#src/shared/uploads.ts'

@@ -1,4 +1,4 @@
-import type { FieldProps } from '#src/engine/forms/FormContext.ts'
+import type { FieldProps } from '#src/engine/forms/FieldProps.ts'
 import { textOf } from '#renderers/parts/controlProps.ts'
 import { ibanIn } from '#renderers/parts/typedText.ts'
 import { MaskedField } from '#renderers/parts/MaskedField.tsx'

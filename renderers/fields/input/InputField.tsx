@@ -1,4 +1,4 @@
-import type { FieldProps } from '#src/engine/forms/FormContext.ts'
+import type { FieldProps } from '#src/engine/forms/FieldProps.ts'
 import { ClearButton } from '#renderers/parts/ClearButton.tsx'
 import { controlProps, textOf, textSetting } from '#renderers/parts/controlProps.ts'
 import { lineIn, masksIn } from '#renderers/parts/typedText.ts'

@@ -1,4 +1,4 @@
-import type { FieldProps } from '#src/engine/forms/FormContext.ts'
+import type { FieldProps } from '#src/engine/forms/FieldProps.ts'
 import { controlProps } from '#renderers/parts/controlProps.ts'
 import { useNumberText } from '#renderers/parts/useNumberText.ts'
 import { Field } from '#src/ui/Field.tsx'

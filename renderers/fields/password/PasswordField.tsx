@@ -1,4 +1,4 @@
-import type { FieldProps } from '#src/engine/forms/FormContext.ts'
+import type { FieldProps } from '#src/engine/forms/FieldProps.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { describedBy } from '#src/ui/describedBy.ts'
 import { Field } from '#src/ui/Field.tsx'

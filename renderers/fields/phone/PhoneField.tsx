@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { FieldOption, FieldProps } from '#src/engine/forms/FormContext.ts'
+import type { FieldOption, FieldProps } from '#src/engine/forms/FieldProps.ts'
 import { controlProps, textOf, textSetting } from '#renderers/parts/controlProps.ts'
 import { digitsIn } from '#renderers/parts/typedText.ts'
 import { useT } from '#src/i18n/useT.ts'

@@ -1,4 +1,4 @@
-import type { FieldProps } from '#src/engine/forms/FormContext.ts'
+import type { FieldProps } from '#src/engine/forms/FieldProps.ts'
 import { controlProps, textOf } from '#renderers/parts/controlProps.ts'
 import { useT } from '#src/i18n/useT.ts'
 import { Field } from '#src/ui/Field.tsx'

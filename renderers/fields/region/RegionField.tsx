@@ -1,4 +1,4 @@
-import type { FieldProps } from '#src/engine/forms/FormContext.ts'
+import type { FieldProps } from '#src/engine/forms/FieldProps.ts'
 import { controlProps, textOf, textSetting } from '#renderers/parts/controlProps.ts'
 import { OptionSelect } from '#renderers/parts/OptionSelect.tsx'
 import { Field } from '#src/ui/Field.tsx'

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { use } from 'react'
 import { EngineContext } from '#src/engine/context.ts'
-import type { FieldProps } from '#src/engine/forms/FormContext.ts'
+import type { FieldProps } from '#src/engine/forms/FieldProps.ts'
 import { controlProps, textSetting } from '#renderers/parts/controlProps.ts'
 import { useNumberText } from '#renderers/parts/useNumberText.ts'
 import { amountIn } from '#renderers/parts/typedText.ts'

@@ -1,4 +1,4 @@
-import type { FieldProps } from '#src/engine/forms/FormContext.ts'
+import type { FieldProps } from '#src/engine/forms/FieldProps.ts'
 import { controlProps } from '#renderers/parts/controlProps.ts'
 import { FieldMessages } from '#src/ui/Field.tsx'
 import { Switch } from '#src/ui/Switch.tsx'

@@ -25,7 +25,7 @@ export function openFromAddress({ ui, session, config }: RootStore, address: Add
   // in the browser of a player who takes a break, the way in is that of the account which is there
   const allowed = session.account?.is_self_excluded ? 'authorization' : view
   const preventClose = (asked && query.get('prevent_close') === '1') || undefined
-  ui.openAuth(allowed, preventClose).catch(() => ui.toasts.show({ type: 'error', key: 'fault.action' }))
+  ui.openAuth(allowed, { preventClose }).catch(() => ui.toasts.show({ type: 'error', key: 'fault.action' }))
 }
 
 function askedView(query: URLSearchParams, address: Address): AuthView | undefined {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { DialogDocument, PageDocument } from '#src/content/documents.ts'
 import { isVisible } from '#src/engine/conditions.ts'
-import type { RouteFacts } from '#src/engine/context.ts'
+import type { RouteFacts } from '#src/engine/RouteFacts.ts'
 import { factReader } from '#registry/facts.ts'
 import { type PageRequest, pageContext } from '../request/pageRequest.ts'
 import { DIALOG_PARAMS, readDialogParams } from './dialogParams.ts'

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { FaultLog } from '#src/engine/faults.ts'
-import type { Validators } from '#src/engine/forms/validators.ts'
+import type { Validators } from '#src/engine/forms/errors.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 
 /** What a request brings on the server; the browser makes its own. */

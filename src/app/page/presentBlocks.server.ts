@@ -1,5 +1,5 @@
 import { factReader } from '#registry/facts.ts'
-import type { RouteFacts } from '#src/engine/context.ts'
+import type { RouteFacts } from '#src/engine/RouteFacts.ts'
 import { isVisible } from '#src/engine/conditions.ts'
 import { type DataSnapshot, collectRequests, loadAll } from '#src/engine/data.ts'
 import type { RaisedFault } from '#src/engine/faults.ts'

@@ -1,4 +1,4 @@
-import type { RouteFacts } from '#src/engine/context.ts'
+import type { RouteFacts } from '#src/engine/RouteFacts.ts'
 import { type DataSnapshot, requestsOf } from '#src/engine/data.ts'
 import { type RaisedFault, faultKinds, parseFault } from '#src/engine/faults.ts'
 import { type BlockNode, type PresentedNode, walk } from '#src/engine/node.ts'

@@ -50,7 +50,7 @@ export function startPlayerServices(stores: RootStore): PlayerServices {
   const stopCompletion = reaction(
     // what has taken the page over has closed it
     () => session.isAuth && session.account?.is_registration_completed === false && ui.takeover === undefined,
-    (isOpen) => isOpen && ui.openAuth('socialRegistration', true).catch(() => undefined),
+    (isOpen) => isOpen && ui.openAuth('socialRegistration', { preventClose: true }).catch(() => undefined),
     { fireImmediately: true },
   )
 

@@ -1,4 +1,4 @@
-import type { RouteFacts } from '#src/engine/context.ts'
+import type { RouteFacts } from '#src/engine/RouteFacts.ts'
 import { type DataSnapshot, type SourceRequest, requestsOf } from '#src/engine/data.ts'
 import type { PresentedNode } from '#src/engine/node.ts'
 import type { PageRequest } from '../request/pageRequest.ts'

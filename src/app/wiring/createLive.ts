@@ -1,5 +1,5 @@
 import type { FactReader } from '#src/engine/facts.ts'
-import type { LiveReader, LiveValues } from '#src/engine/live.ts'
+import type { LiveReader, LiveValues } from '#src/engine/LiveValues.ts'
 import { GUEST, LOADING, type ValueDefinition } from '#src/engine/values.ts'
 import type { RootStore } from '#src/stores/RootStore.ts'
 import { type Address, factReader, snapshotFacts } from '#registry/facts.ts'

@@ -1,7 +1,7 @@
 import { valueAt } from '#src/shared/json.ts'
 import { type Entry, listOf } from './Entry.ts'
 import type { Field } from './model.ts'
-import { shownFields } from './shown.ts'
+import { shownFields } from './shownFields.ts'
 
 /** Maps the path of a prop in a block (`buttons.0.label`) to the path of its field in the CMS. */
 export type FieldPaths = Readonly<Record<string, string>>

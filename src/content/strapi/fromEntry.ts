@@ -5,7 +5,7 @@ import { type FieldPaths, fieldPathsOf } from './fieldPaths.ts'
 import { fromEdited } from './forms/fromEdited.ts'
 import type { Field, Model, Part } from './model.ts'
 import { htmlOf, type RichNode } from './richText.ts'
-import { shownFields } from './shown.ts'
+import { shownFields } from './shownFields.ts'
 
 export interface Media {
   /** Address in the CMS: `/uploads/…` */

@@ -1,6 +1,3 @@
-import type { Entry } from './Entry.ts'
-import type { Field } from './model.ts'
-
 type Settings = Readonly<Record<string, unknown>>
 
 /** Values of settings by name; null stands for a setting without a value. */
@@ -20,10 +17,3 @@ export function isShown({ only, except }: Shown, settings: Settings): boolean {
     Object.entries(choices).some(([name, values]) => values.some((it) => it === (settings[name] ?? null)))
   return (!only || matches(only)) && !(except && matches(except))
 }
-
-/**
- * Returns the fields that are shown for an entry. The CMS keeps earlier and default values of
- * hidden ones.
- */
-export const shownFields = (fields: readonly Field[], entry: Entry): readonly Field[] =>
-  fields.filter(({ schema: { 'x-shown': shown } }) => !shown || isShown(shown, entry))

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import type { FieldState } from './FieldState.ts'
-import { type FieldOption, useForm } from './FormContext.ts'
+import { useForm } from './FormContext.ts'
+import type { FieldOption } from './FieldProps.ts'
 import { useCheck } from './useCheck.ts'
 
 /** How a field depends on something outside it. Most fields have no dependencies. */
@@ -62,7 +63,7 @@ export const FieldDependencies = observer(function FieldDependencies({
   useCheck(field, ties.check ?? '')
   const { key, value } = field
   useEffect(() => {
-    if (isDemanded !== undefined) store.setRequired(key, isDemanded)
+    if (isDemanded !== undefined) store.setRequired(key, { isRequired: isDemanded })
   }, [store, key, isDemanded])
   const isAvailable = options.some((option) => option.value === value)
   const { on, to = 'keep' } = ties.reset ?? {}

@@ -1,4 +1,4 @@
-import type { FieldOption } from './FormContext.ts'
+import type { FieldOption } from './FieldProps.ts'
 import type { FieldError } from './errors.ts'
 
 /**

@@ -28,7 +28,7 @@ export class FieldOverrides {
    * Sets whether a condition of the layout requires the field. A definition of the platform takes
    * precedence.
    */
-  setRequired(key: string, isRequired: boolean): void {
+  setRequired(key: string, { isRequired }: { readonly isRequired: boolean }): void {
     this.requiredByLayout.set(key, isRequired)
     this.merge(key)
   }

@@ -1,8 +1,7 @@
 import { type IObservableValue, observable } from 'mobx'
 import type { AsyncCheck } from './AsyncCheck.ts'
 import type { FieldError } from './errors.ts'
-import type { FieldProps, FieldsBeside } from './FormContext.ts'
-import type { FormStore } from './FormStore.ts'
+import type { FieldProps, FieldsBeside } from './FieldProps.ts'
 import { type FieldPath, pathKey } from './paths.ts'
 
 /**
@@ -14,6 +13,20 @@ interface Snapshot {
   readonly isTouched: boolean
   readonly serverError: FieldError | undefined
   readonly check: AsyncCheck | undefined
+}
+
+/** What a field needs of the form that it belongs to. */
+interface FieldOwner {
+  readonly isSubmitted: boolean
+  /** Errors of the validator, by field key. */
+  readonly errors: ReadonlyMap<string, FieldError>
+  /** Errors that field types report, by field key. */
+  readonly problems: { get(key: string): FieldError | undefined }
+  field(path: FieldPath): FieldState
+  set(field: FieldState, value: unknown): void
+  fill(field: FieldState, value: unknown): void
+  touch(field: FieldState): void
+  report(field: FieldState, code: string | undefined, params?: FieldError['params']): void
 }
 
 type Handlers = Pick<FieldProps, 'onChange' | 'onBlur' | 'onProblem'>
@@ -30,10 +43,10 @@ export class FieldState implements FieldsBeside {
   initial: unknown
   /** Handlers for the field type; the same objects for the lifetime of the field. */
   readonly handlers: Handlers
-  private readonly form: FormStore
+  private readonly form: FieldOwner
   private readonly snapshot: IObservableValue<Snapshot>
 
-  constructor(form: FormStore, path: FieldPath, initial: unknown) {
+  constructor(form: FieldOwner, path: FieldPath, initial: unknown) {
     this.form = form
     this.path = path
     this.key = pathKey(path)

@@ -277,8 +277,8 @@ export class FormStore {
    * Sets whether a condition of the layout requires the field. A definition of the platform takes
    * precedence.
    */
-  setRequired(key: string, isRequired: boolean): void {
-    this.overrides.setRequired(key, isRequired)
+  setRequired(key: string, { isRequired }: { readonly isRequired: boolean }): void {
+    this.overrides.setRequired(key, { isRequired })
   }
 
   overrideOf(key: string): FieldOverride | undefined {

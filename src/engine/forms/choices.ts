@@ -1,4 +1,4 @@
-import type { FieldOption } from './FormContext.ts'
+import type { FieldOption } from './FieldProps.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 

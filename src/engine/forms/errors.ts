@@ -1,3 +1,4 @@
+import type { Lazy } from '#src/shared/lazy.ts'
 import { parsePointer } from '#src/shared/jsonPointer.ts'
 
 /** An error of a compiled validator, as Ajv reports it. */
@@ -104,3 +105,6 @@ function missingIn({ params }: ValidatorError): string[] {
 function limits(params: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return params['limit'] === undefined ? params : { ...params, min: params['limit'], max: params['limit'] }
 }
+
+/** Provides compiled validators by address: modules in the browser, memory on the server. */
+export type Validators = (address: string) => Lazy<CompiledValidator>

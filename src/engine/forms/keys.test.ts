@@ -70,7 +70,7 @@ describe('overrides of fields', () => {
   it('[FRM-07] are merged: the platform takes precedence over a condition, and its earlier definitions are dropped', () => {
     let changes = 0
     const overrides = new FieldOverrides(() => changes++)
-    overrides.setRequired('town', true)
+    overrides.setRequired('town', { isRequired: true })
     overrides.define({ town: { isRequired: false, mask: '##' }, name: { isVisible: false } })
     expect(Object.fromEntries(overrides)).toEqual({
       town: { isRequired: false, mask: '##' },
@@ -79,7 +79,7 @@ describe('overrides of fields', () => {
     overrides.define({ town: { type: 'select' } })
     expect([...overrides]).toEqual([['town', { isRequired: true, type: 'select' }]])
     overrides.define({})
-    overrides.setRequired('town', false)
+    overrides.setRequired('town', { isRequired: false })
     expect([overrides.get('town'), overrides.get('name'), overrides.size, changes]).toEqual([
       { isRequired: false },
       undefined,

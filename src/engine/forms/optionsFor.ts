@@ -2,7 +2,8 @@ import type { FieldProps as LayoutProps } from '@rjsf/utils'
 import { choicesIn, choicesOfSeveral, optionKey } from './choices.ts'
 import { enteredType } from './schemaTypes.ts'
 import { readFact } from './readLayout.ts'
-import type { FieldOption, FormEnvironment } from './FormContext.ts'
+import type { FormEnvironment } from './FormContext.ts'
+import type { FieldOption } from './FieldProps.ts'
 
 type Settings = Readonly<Record<string, unknown>>
 

@@ -79,7 +79,7 @@ export function applyLayout(
     const isUnconditional = path.reduce<unknown>((at, name) => ownValue(ownValue(at, 'properties'), name), schema)
     // a browser posts nothing for an unchecked box
     if (isUnconditional) store.show(field)
-    store.setRequired(field.key, isRequired)
+    store.setRequired(field.key, { isRequired })
   }
 }
 

@@ -1,11 +1,9 @@
+import type { Validators } from './errors.ts'
 import { use } from 'react'
 import { EngineContext } from '../context.ts'
 import { type Lazy, lazy } from '#src/shared/lazy.ts'
 import { useLazy } from '#src/engine/useLazy.ts'
 import type { CompiledValidator } from './errors.ts'
-
-/** Provides compiled validators by address: modules in the browser, memory on the server. */
-export type Validators = (address: string) => Lazy<CompiledValidator>
 
 /** Returns the compiled validator at an address, and suspends while its module loads. */
 export function useValidator(address: string): CompiledValidator {

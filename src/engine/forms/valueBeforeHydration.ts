@@ -2,7 +2,7 @@ import type { FieldProps as LayoutProps } from '@rjsf/utils'
 import type { Json } from '#src/shared/json.ts'
 import { optionKey } from './choices.ts'
 import { enteredValue } from './enteredValue.ts'
-import type { FieldOption } from './FormContext.ts'
+import type { FieldOption } from './FieldProps.ts'
 import { enteredType, isNumeric } from './schemaTypes.ts'
 
 interface RenderedField {

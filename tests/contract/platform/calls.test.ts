@@ -86,7 +86,12 @@ const accountCalls: readonly Row[] = [
     ({ account }) => account.confirmContact('new@example.com', '000000'),
     errorOfType('InvalidParameterException'),
   ],
-  ['account.changeSubscription', 'POST', ({ account }) => account.changeSubscription('new@example.com', true), 1],
+  [
+    'account.changeSubscription',
+    'POST',
+    ({ account }) => account.changeSubscription('new@example.com', { isSubscribed: true }),
+    1,
+  ],
   ['account.unsubscribe', 'POST', ({ account }) => account.unsubscribe(), 1],
   [
     'account.changeTwoFactorAuth',

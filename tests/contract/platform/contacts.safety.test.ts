@@ -157,7 +157,7 @@ describeDatabases('on $name', ({ open }) => {
     const calls = [
       () => account.sendConfirmationToContact('vera@example.com'),
       () => account.confirmContact('vera@example.com', '123456'),
-      () => account.changeSubscription('vera@example.com', false),
+      () => account.changeSubscription('vera@example.com', { isSubscribed: false }),
     ]
     for (const call of calls) {
       expect(await failureOf(call())).toMatchObject({ invalidParameters: { contact: ['wrongField'] } })

@@ -146,7 +146,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(await api.account.unsubscribe()).toBe(1)
     expect(await subscriptions()).toEqual([false, false])
 
-    await api.account.changeSubscription('every@example.com', true)
+    await api.account.changeSubscription('every@example.com', { isSubscribed: true })
     await api.account.addContact({ type: 'email', contact: 'instead.of@example.com' })
     const token = linkIn(mail, 'unsubscribe').searchParams.get('token') ?? ''
     expect(await createVisitor(platform.origin).api.account.unsubscribe(token)).toBe(1)
@@ -156,7 +156,7 @@ describeDatabases('on $name', ({ open }) => {
   it('[PRF-04] a player is unsubscribed when the only subscribed contact is removed', async () => {
     const { account } = await registerPlayer('goes@example.com')
     await account.addContact({ type: 'phone', contact: '34611222000', phone_country_code: 'ES' })
-    await account.changeSubscription('34611222000', true)
+    await account.changeSubscription('34611222000', { isSubscribed: true })
     expect(await account.getInfo()).toMatchObject({ is_subscribed: true })
     await account.changePassword('secret1', 'secret2')
     expect(await account.getInfo()).toMatchObject({ is_subscribed: false })
@@ -175,10 +175,10 @@ describeDatabases('on $name', ({ open }) => {
   it('[PRF-04] a player unsubscribes and subscribes again by contact', async () => {
     const { account, contacts } = await registerPlayer('news@example.com', { notify: true })
     expect(await contacts()).toMatchObject([{ is_subscribed: true }])
-    expect(await account.changeSubscription('news@example.com', false)).toBe(1)
+    expect(await account.changeSubscription('news@example.com', { isSubscribed: false })).toBe(1)
     expect(await contacts()).toMatchObject([{ is_subscribed: false }])
     expect((await account.getInfo()).is_subscribed).toBe(false)
-    await account.changeSubscription('news@example.com', true)
+    await account.changeSubscription('news@example.com', { isSubscribed: true })
     expect((await account.getInfo()).is_subscribed).toBe(true)
   })
 
@@ -189,7 +189,7 @@ describeDatabases('on $name', ({ open }) => {
     expect(await createVisitor(platform.origin).api.account.unsubscribe(token)).toBe(1)
     expect((await account.getInfo()).is_subscribed).toBe(false)
 
-    await account.changeSubscription('leave@example.com', true)
+    await account.changeSubscription('leave@example.com', { isSubscribed: true })
     const [, oneClick = ''] = /^List-Unsubscribe: <(.+)>$/m.exec(mail) ?? []
     const { pathname, search } = new URL(oneClick)
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
