@@ -19,6 +19,7 @@ import { findBalances } from './queries.ts'
 
 const tokenLifetime = 60_000
 
+// long: a list of routes, each of which stands for itself
 export function accountRoutes(app: PlatformApp, context: PlatformContext): void {
   const { db, now } = context
   const { findViewer, requireViewer } = viewerHooks(context)

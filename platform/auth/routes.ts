@@ -18,6 +18,7 @@ import { lockUnchangedAccount } from './securityChanges.ts'
 import { clearSessionCookie, deleteSession, openSession, setSessionCookie } from './sessions.ts'
 import { refuseInactive } from './viewerHooks.ts'
 
+// long: a list of routes, each of which stands for itself
 export function authRoutes(app: PlatformApp, context: PlatformContext): void {
   const { db, now, limits } = context
 

@@ -19,6 +19,7 @@ const HistoryQuery = query({
   ...filterFields,
 })
 
+// long: a list of routes, each of which stands for itself
 export function betRoutes(app: PlatformApp, context: PlatformContext): void {
   const { db, now } = context
   const { requireViewer } = viewerHooks(context)

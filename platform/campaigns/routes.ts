@@ -23,6 +23,7 @@ const OffersQuery = query({
   fields: wordList(),
 })
 
+// long: a list of routes, each of which stands for itself
 export function campaignRoutes(app: PlatformApp, context: PlatformContext): void {
   const { db, limits, now } = context
   const { findViewer, requireViewer } = viewerHooks(context)

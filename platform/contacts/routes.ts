@@ -18,6 +18,7 @@ import { readContact } from './readContact.ts'
 const done = { data: 1 as const }
 const response = answer(Type.Literal(1))
 
+// long: a list of routes, each of which stands for itself
 export function contactRoutes(app: PlatformApp, context: PlatformContext): void {
   const { db } = context
   const { findViewer, requireViewer } = viewerHooks(context)

@@ -13,6 +13,7 @@ import { findNetPositions } from './findNetPositions.ts'
 import { findSecondsToday, recordPresence } from './presence.ts'
 import { findExclusion, presentExclusion, startExclusion } from './selfExclusion.ts'
 
+// long: a list of routes, each of which stands for itself
 export function responsibleGamingRoutes(app: PlatformApp, context: PlatformContext): void {
   const { db, now } = context
   const { findViewer, requireViewer } = viewerHooks(context)

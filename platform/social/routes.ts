@@ -18,6 +18,7 @@ import { type Exchange, findOrCreateAccount, signIn, takePendingSignIn } from '.
 import type { SocialFixture } from './SocialTexts.ts'
 import { cookieNames, SocialWindow } from './SocialWindow.ts'
 
+// long: a list of routes, each of which stands for itself
 export function socialRoutes(
   app: PlatformApp,
   context: PlatformContext,

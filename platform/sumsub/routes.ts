@@ -13,6 +13,7 @@ import { describeVerification, findVerification, saveState, startVerification } 
 import { sandboxRoutes } from './sandboxRoutes.ts'
 import { webhookRoutes } from './webhookRoutes.ts'
 
+// long: a list of routes, each of which stands for itself
 export function sumsubRoutes(app: PlatformApp, context: PlatformContext, settings: VerificationSettings): void {
   const { db, now } = context
   const { verifier, webhookSecret } = settings

@@ -24,6 +24,7 @@ interface Proof {
   readonly code: string
 }
 
+// long: a list of routes, each of which stands for itself
 export function twoFactorRoutes(app: PlatformApp, context: PlatformContext): void {
   const { db, signer } = context
   const { requireViewer } = viewerHooks(context)

@@ -1,6 +1,7 @@
 import type { ComponentNames } from './names.ts'
 
 /** The files of a new component, by name: everything a component has, small and working. */
+// long: the texts of the files that it writes
 export function componentFiles({ name, component, definition, title, folder }: ComponentNames): Map<string, string> {
   return new Map([
     [

@@ -43,6 +43,7 @@ function fieldNames(name: string): FieldNames {
   return { type: words.join('_'), folder, component: `${pascal(words)}Field`, title: capital(words.join(' ')) }
 }
 
+// long: the texts of the files that it writes
 function fieldFiles({ type, folder, component, title }: FieldNames): Map<string, string> {
   return new Map([
     [

@@ -24,6 +24,7 @@ const parameter = (segment: string) => (segment.startsWith(':') ? ('one' as cons
  * Creates the content source of a document cache. Indices are rebuilt when a document has changed,
  * not for each request. With picture rules, the status includes images that no browser would show.
  */
+// long: its functions share the state of one content service
 export function createContent(cache: DocumentCache, pictures?: PictureRules): ContentSource {
   let indexedAt = -1
   let index: ContentIndex

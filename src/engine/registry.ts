@@ -33,6 +33,7 @@ const NAME = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/
 const groupOf = (name: string) => name.split('.')[0] ?? ''
 
 /** Makes the lookup of an explicit list of definitions. Throws with the name of a definition that can't be used. */
+// long: its functions share the lists of one registry
 export function createRegistry<D extends RendererEntry>(first: readonly D[], later: LaterEntries<D> = {}): Registry<D> {
   const byName = new Map<string, D>()
   const components = new Map<string, Lazy<AnyComponent>>()

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 export const rewards: Migration = {
+  // long: a list of tables with their columns
   async up(db: Kysely<unknown>) {
     await sql`
       create table promo_code_use (

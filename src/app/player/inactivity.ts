@@ -21,6 +21,7 @@ interface Input {
 }
 
 /** Watches over a signed-in player in all tabs together. Pages of the cashier and of the profile have times of their own. */
+// long: its functions share the timers of one session
 export function startInactivity({ api, session, ui }: RootStore, { path, leave }: Input) {
   let info: GeneralInfo | undefined
   let askAgainAt = 0

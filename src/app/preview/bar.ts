@@ -58,6 +58,7 @@ interface BarInput {
   readonly viewForm: HTMLElement
 }
 
+// long: its functions share the elements of one bar
 export function createBar({ isDraft, viewForm }: BarInput): Bar {
   const states = isDraft ? DRAFT : PUBLISHED
   const host = element('croupier-preview' as 'div')

@@ -28,6 +28,7 @@ interface EmbeddedOptions {
  * changed or removed. While the folder can't be read, the cache stays as it is; rejects when it is
  * empty then.
  */
+// long: its functions share the state of one watched folder
 export async function openEmbedded(
   folder: string,
   cache: TargetCache,

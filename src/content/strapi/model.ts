@@ -135,6 +135,7 @@ type ActionRules = Readonly<Record<string, ActionRule>>
  * Derives the model of the CMS.
  * @throws {Error} when two different objects would share a name
  */
+// long: its functions share the parts that they have found
 export function createModel(definitions: readonly RendererDefinition[], actionRules: ActionRules = {}): Model {
   const parts = new Map<string, Part>()
   const origins = new Map<string, string>()

@@ -37,6 +37,7 @@ const RETRY_INTERVAL = 5000
  * Reads every entry of the CMS into the cache, and updates the cache when entries change. While the
  * CMS can't be read, the cache stays as it is; rejects when it is empty then.
  */
+// long: its functions share the state of one connection
 export async function openStrapi(cache: TargetCache, input: OpenStrapiOptions): Promise<StrapiContent> {
   const { every, onChange, onSource } = input
   const reader = new EntryReader(input)

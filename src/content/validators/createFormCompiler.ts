@@ -63,6 +63,7 @@ type Outcome = { readonly address: string } | { readonly refused: Issue; readonl
  * Creates the compiler of forms. It compiles each version of a form once, and names modules by the
  * hash of their code. No part of a schema runs in this thread before its patterns were checked.
  */
+// long: its functions share the outcomes of one compiler
 export function createFormCompiler({
   compile,
   runtime,

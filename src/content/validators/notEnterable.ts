@@ -34,168 +34,232 @@ const OPEN_KEYWORDS = ['additionalProperties', 'patternProperties', 'unevaluated
  * submitted as intended. The schema has passed the gate, so it is small enough to be expanded.
  */
 export function notEnterable({ schema: root, uiSchema }: Pick<Form, 'schema' | 'uiSchema'>): Issue | undefined {
-  const pointers = pointersIn(root)
   const rootSchemas = branchesOf(root, [root])
-  return (
-    notAForm(root, rootSchemas) ??
-    problemWithin({ schemas: rootSchemas, layout: uiSchema ?? {}, isRequired: true, ancestors: [] })
+  const form: CheckedForm = { root, pointers: pointersIn(root) }
+  const value: FormValue = { schemas: rootSchemas, layout: uiSchema ?? {}, isRequired: true, ancestors: [] }
+  return notAForm(root, rootSchemas) ?? problemWithin(form, value)
+}
+
+/** The schema of a form, with the JSON pointer of each schema in it. */
+interface CheckedForm {
+  readonly root: Json
+  readonly pointers: ReadonlyMap<object, string>
+}
+
+/** What is wrong with a keyword of a schema; the empty keyword is the schema itself. */
+interface Refusal {
+  readonly schema: object | undefined
+  readonly keyword: string
+  readonly expected: string
+  readonly found: string
+}
+
+function toIssue({ pointers }: CheckedForm, { schema, keyword, expected, found }: Refusal): Issue {
+  const pointer = (schema && pointers.get(schema)) ?? ''
+  return { path: jsonPath(keyword === '' ? pointer : pointer + pointerStep(keyword), '$.schema'), expected, found }
+}
+
+/** Returns the issue of the first check that refuses. */
+function firstIssue<Checked extends readonly unknown[]>(
+  form: CheckedForm,
+  checks: readonly ((...checked: Checked) => Refusal | undefined)[],
+  ...checked: Checked
+): Issue | undefined {
+  for (const check of checks) {
+    const refusal = check(...checked)
+    if (refusal) return toIssue(form, refusal)
+  }
+  return undefined
+}
+
+function problemOf(form: CheckedForm, value: FormValue): Issue | undefined {
+  const [first] = value.schemas
+  // a recursive form is visited once
+  if (!first || value.ancestors.includes(first)) return undefined
+  return firstIssue(form, valueChecks, value) ?? (isSelected(value) ? undefined : problemWithin(form, value))
+}
+
+/** Checks the content of a value: properties of a group, items of a list. */
+function problemWithin(form: CheckedForm, value: FormValue): Issue | undefined {
+  const { root } = form
+  const fields = propertiesOf(value.schemas)
+  for (const schema of value.schemas) {
+    const issue = firstIssue(form, schemaChecks, schema, { fields, root })
+    if (issue) return issue
+  }
+  for (const [name, schemas] of fields) {
+    const issue =
+      firstIssue(form, [badName], name, schemas) ?? problemOf(form, propertyOf(value, branchesOf(root, schemas), name))
+    if (issue) return issue
+  }
+  for (const item of itemsOf(value.schemas)) {
+    const issue = problemOf(form, {
+      schemas: branchesOf(root, [item]),
+      layout: layoutAt(value.layout, 'items'),
+      isRequired: false,
+      ancestors: [...value.ancestors, ...value.schemas],
+    })
+    if (issue) return issue
+  }
+  return undefined
+}
+
+const propertyOf = ({ schemas: parents, layout, ancestors }: FormValue, schemas: readonly Json[], name: string) => ({
+  schemas,
+  layout: layoutAt(layout, name),
+  isRequired: parents.some(({ required }) => Array.isArray(required) && required.includes(name)),
+  ancestors: [...ancestors, ...parents],
+})
+
+function badName(name: string, [schema]: readonly Json[]): Refusal | undefined {
+  const refuse = (expected: string) => ({ schema, keyword: '', expected, found: formatValue(name) })
+  // a validator finds these in any object
+  if (name in Object.prototype) return refuse('a name that not every object has')
+  return name === '' || name.includes('/') ? refuse('a field whose name has a letter and no slash') : undefined
+}
+
+interface Group {
+  /** Schemas of the fields, by name. */
+  readonly fields: ReadonlyMap<string, readonly Json[]>
+  readonly root: Json
+}
+
+/** Checks of a schema that holds fields. */
+const schemaChecks: readonly ((schema: Json, group: Group) => Refusal | undefined)[] = [
+  openNames,
+  undescribed,
+  equalAlternatives,
+  missingField,
+]
+
+function openNames(schema: Json): Refusal | undefined {
+  const keyword = OPEN_KEYWORDS.find((it) => isObject(schema[it]) && Object.keys(schema[it]).length > 0)
+  if (!keyword) return undefined
+  const expected = 'fields that have their names in "properties"; for names of their own, a list of name and value'
+  return { schema, keyword, expected, found: 'names that are not known' }
+}
+
+/** Finds a property `true`, which allows any value and describes no field. */
+function undescribed({ properties }: Json, { fields }: Group): Refusal | undefined {
+  if (!isObject(properties)) return undefined
+  const keyword = Object.keys(properties).find((it) => properties[it] === true && !fields.has(it))
+  if (keyword === undefined) return undefined
+  return { schema: properties, keyword, expected: 'a type, or values to choose from', found: 'true' }
+}
+
+/** Finds a required property that no field of this group provides. */
+function missingField({ required }: Json, { fields }: Group): Refusal | undefined {
+  const index = Array.isArray(required) ? required.findIndex((it) => !fields.has(String(it))) : -1
+  if (!Array.isArray(required) || index < 0) return undefined
+  const found = formatValue(required[index])
+  return { schema: required, keyword: String(index), expected: 'a field that the schema has', found }
+}
+
+/**
+ * Finds two equal alternatives, between which viewers can't choose and of which `oneOf` accepts
+ * neither.
+ */
+function equalAlternatives(schema: Json, { root }: Group): Refusal | undefined {
+  const { oneOf: alternatives } = schema
+  if (!Array.isArray(alternatives) || choicesIn(schema)) return undefined
+  const meanings = alternatives.map((it) => structureOf(branchesOf(root, [it])))
+  const second = meanings.findIndex((it, index) =>
+    meanings.slice(0, index).some((other) => isDeepStrictEqual(other, it)),
   )
+  if (second < 0) return undefined
+  const alternative: unknown = alternatives[second]
+  const expected = 'an alternative that asks something else than those before it, or "anyOf"'
+  const found = 'the same fields again'
+  return { schema: isObject(alternative) ? alternative : schema, keyword: '', expected, found }
+}
 
-  function refused(schema: object | undefined, keyword: string, [expected, found]: readonly [string, string]): Issue {
-    const pointer = (schema && pointers.get(schema)) ?? ''
-    return { path: jsonPath(keyword === '' ? pointer : pointer + pointerStep(keyword), '$.schema'), expected, found }
+/** Checks of a value. */
+const valueChecks: readonly ((value: FormValue) => Refusal | undefined)[] = [
+  notDescribed,
+  lockedWithoutValue,
+  withTimeZone,
+  listWithoutItems,
+  groupWithoutFields,
+  duplicateValues,
+  checkboxesWithoutList,
+  impossibleLimits,
+]
+
+function notDescribed({ schemas }: FormValue): Refusal | undefined {
+  if (schemas.some(isDescribing)) return undefined
+  const [schema] = schemas
+  return { schema, keyword: '', expected: 'a type, or values to choose from', found: formatValue(schema) }
+}
+
+const isFieldLocked = ({ schemas, layout }: FormValue) =>
+  isLocked(layout) || schemas.some(({ readOnly }) => readOnly === true)
+
+function lockedWithoutValue(value: FormValue): Refusal | undefined {
+  const { schemas, layout, isRequired } = value
+  const hasValue = schemas.some((it) => it['default'] !== undefined || it['const'] !== undefined) || hasInitial(layout)
+  if (hasValue || !isRequired || !isFieldLocked(value)) return undefined
+  const expected = 'a default: it must be there, and nobody can enter it'
+  return { schema: schemas[0], keyword: '', expected, found: 'none' }
+}
+
+function withTimeZone(value: FormValue): Refusal | undefined {
+  const { schemas, layout } = value
+  const schema = schemas.find(({ format }) => TIME_ZONE_FORMATS.has(format))
+  if (!schema || isFieldLocked(value) || layout['ui:widget'] === 'hidden') return undefined
+  const expected = 'date, or text without a format: this one has a time zone, which nobody types'
+  return { schema, keyword: 'format', expected, found: String(schema['format']) }
+}
+
+function listWithoutItems({ schemas }: FormValue): Refusal | undefined {
+  const schema = schemas.find(({ type }) => enteredType({ type }) === 'array')
+  if (!schema || itemsOf(schemas).length > 0) return undefined
+  return { schema, keyword: '', expected: '"items" that say what its items are', found: 'none' }
+}
+
+function groupWithoutFields({ schemas }: FormValue): Refusal | undefined {
+  const schema = schemas.find(({ type }) => enteredType({ type }) === 'object')
+  const hasFields = propertiesOf(schemas).size > 0 || schemas.some((it) => choicesIn(it) ?? openNames(it))
+  if (!schema || hasFields) return undefined
+  return { schema, keyword: '', expected: '"properties" with its fields', found: 'none' }
+}
+
+function duplicateValues({ schemas }: FormValue): Refusal | undefined {
+  for (const schema of schemas) {
+    const keys = (choicesIn(schema) ?? []).map(({ value }) => optionKey(value))
+    const duplicate = keys.find((key, index) => keys.indexOf(key) !== index)
+    if (duplicate === undefined) continue
+    const keyword = 'enum' in schema ? 'enum' : ''
+    return { schema, keyword, expected: 'values that differ when they are written', found: duplicate }
   }
+  return undefined
+}
 
-  function problemOf(value: FormValue): Issue | undefined {
-    const [first] = value.schemas
-    // a recursive form is visited once
-    if (!first || value.ancestors.includes(first)) return undefined
-    return noField(value) ?? (isSelected(value) ? undefined : problemWithin(value))
-  }
+/** Checkboxes produce a list; a single value needs a select or radio buttons. */
+function checkboxesWithoutList({ schemas, layout }: FormValue): Refusal | undefined {
+  const options = isObject(layout['ui:options']) ? layout['ui:options'] : {}
+  const widget = layout['ui:widget'] ?? options['widget']
+  if (!isCheckboxes(widget) || schemas.some(({ type }) => type === 'array')) return undefined
+  const expected = '"type": "array" whose "items" have the values, for checkboxes'
+  return { schema: schemas[0], keyword: '', expected, found: formatValue(schemas[0]) }
+}
 
-  /** Checks the content of a value: properties of a group, items of a list. */
-  function problemWithin(value: FormValue): Issue | undefined {
-    const { schemas, layout, ancestors: above } = value
-    const fields = propertiesOf(schemas)
-    for (const schema of schemas) {
-      const problem =
-        openNames(schema) ?? undescribed(schema, fields) ?? equalAlternatives(schema) ?? missingField(schema, fields)
-      if (problem) return problem
+/** Finds limits, or values and a type, that nothing satisfies. */
+function impossibleLimits({ schemas }: FormValue): Refusal | undefined {
+  for (const schema of schemas) {
+    for (const [least, most] of LIMITS) {
+      const [from, to] = [schema[least], schema[most]]
+      const isImpossible = typeof from === 'number' && typeof to === 'number' && from > to
+      if (isImpossible)
+        return { schema, keyword: most, expected: `at least ${from}, as "${least}" says`, found: String(to) }
     }
-    const ancestorsOfContent = [...above, ...schemas]
-    const required = new Set(
-      schemas.flatMap((it) => (Array.isArray(it['required']) ? (it['required'] as unknown[]) : [])),
-    )
-    for (const [name, schemasOfField] of fields) {
-      const inner: FormValue = {
-        schemas: branchesOf(root, schemasOfField),
-        layout: layoutAt(layout, name),
-        isRequired: required.has(name),
-        ancestors: ancestorsOfContent,
-      }
-      const problem = badName(name, schemasOfField) ?? problemOf(inner)
-      if (problem) return problem
-    }
-    const items = itemsOf(schemas).map((it) => ({ schemas: branchesOf(root, [it]), layout: layoutAt(layout, 'items') }))
-    for (const item of items) {
-      const problem = problemOf({ ...item, isRequired: false, ancestors: ancestorsOfContent })
-      if (problem) return problem
-    }
-    return undefined
+    const keyword = 'const' in schema ? 'const' : 'enum'
+    const values = keyword === 'const' ? [schema['const']] : schema['enum']
+    const isNever = Array.isArray(values) && values.length > 0 && !values.some((it) => isOfType(it, schema['type']))
+    if (!isNever) continue
+    const expected = `a value of the type ${formatValue(schema['type'])}`
+    return { schema, keyword, expected, found: formatValue(values[0]) }
   }
-
-  function badName(name: string, [schemaOfField]: readonly Json[]): Issue | undefined {
-    // a validator finds these in any object
-    if (name in Object.prototype)
-      return refused(schemaOfField, '', ['a name that not every object has', formatValue(name)])
-    if (name !== '' && !name.includes('/')) return undefined
-    return refused(schemaOfField, '', ['a field whose name has a letter and no slash', formatValue(name)])
-  }
-
-  function openNames(schema: Json): Issue | undefined {
-    const open = OPEN_KEYWORDS.find((keyword) => isObject(schema[keyword]) && Object.keys(schema[keyword]).length > 0)
-    if (!open) return undefined
-    const expected = 'fields that have their names in "properties"; for names of their own, a list of name and value'
-    return refused(schema, open, [expected, 'names that are not known'])
-  }
-
-  /** Finds a property `true`, which allows any value and describes no field. */
-  function undescribed({ properties }: Json, fields: ReadonlyMap<string, unknown>): Issue | undefined {
-    if (!isObject(properties)) return undefined
-    const name = Object.keys(properties).find((it) => properties[it] === true && !fields.has(it))
-    return name === undefined ? undefined : refused(properties, name, ['a type, or values to choose from', 'true'])
-  }
-
-  /** Finds a required property that no field of this group provides. */
-  function missingField(schema: Json, fields: ReadonlyMap<string, unknown>): Issue | undefined {
-    const { required: names } = schema
-    const index = Array.isArray(names) ? names.findIndex((it) => !fields.has(String(it))) : -1
-    if (!Array.isArray(names) || index < 0) return undefined
-    return refused(names, String(index), ['a field that the schema has', formatValue(names[index])])
-  }
-
-  /**
-   * Finds two equal alternatives, between which viewers can't choose and of which `oneOf` accepts
-   * neither.
-   */
-  function equalAlternatives(schema: Json): Issue | undefined {
-    if (!Array.isArray(schema['oneOf']) || choicesIn(schema)) return undefined
-    const meanings = (schema['oneOf'] as unknown[]).map((it) => structureOf(branchesOf(root, [it])))
-    const second = meanings.findIndex((it, index) =>
-      meanings.slice(0, index).some((other) => isDeepStrictEqual(other, it)),
-    )
-    if (second < 0) return undefined
-    const alternative = (schema['oneOf'] as unknown[])[second]
-    const expected = 'an alternative that asks something else than those before it, or "anyOf"'
-    return refused(isObject(alternative) ? alternative : schema, '', [expected, 'the same fields again'])
-  }
-
-  function noField(value: FormValue): Issue | undefined {
-    const { schemas, layout } = value
-    const [first] = schemas
-    const schemaWithFormat = schemas.find(({ format }) => TIME_ZONE_FORMATS.has(format))
-    const isFieldLocked = isLocked(layout) || schemas.some(({ readOnly }) => readOnly === true)
-    const hasValue =
-      schemas.some((it) => it['default'] !== undefined || it['const'] !== undefined) || hasInitial(layout)
-    if (!schemas.some(isDescribing)) return refused(first, '', ['a type, or values to choose from', formatValue(first)])
-    if (isFieldLocked && value.isRequired && !hasValue) {
-      const expected = 'a default: it must be there, and nobody can enter it'
-      return refused(first, '', [expected, 'none'])
-    }
-    if (schemaWithFormat && !isFieldLocked && layout['ui:widget'] !== 'hidden') {
-      const expected = 'date, or text without a format: this one has a time zone, which nobody types'
-      return refused(schemaWithFormat, 'format', [expected, String(schemaWithFormat['format'])])
-    }
-    return (
-      emptyListOrGroup(schemas) ?? duplicateValues(schemas) ?? checkboxesWithoutList(value) ?? contradiction(schemas)
-    )
-  }
-
-  function emptyListOrGroup(schemas: readonly Json[]): Issue | undefined {
-    const list = schemas.find(({ type }) => enteredType({ type }) === 'array')
-    if (list && itemsOf(schemas).length === 0) return refused(list, '', ['"items" that say what its items are', 'none'])
-    const group = schemas.find(({ type }) => enteredType({ type }) === 'object')
-    const isEmpty = propertiesOf(schemas).size === 0 && !schemas.some((it) => choicesIn(it) ?? openNames(it))
-    return group && isEmpty ? refused(group, '', ['"properties" with its fields', 'none']) : undefined
-  }
-
-  /** Finds limits, or values and a type, that nothing satisfies. */
-  function contradiction(schemas: readonly Json[]): Issue | undefined {
-    for (const schema of schemas) {
-      for (const [least, most] of LIMITS) {
-        const [from, to] = [schema[least], schema[most]]
-        const isImpossible = typeof from === 'number' && typeof to === 'number' && from > to
-        if (isImpossible) return refused(schema, most, [`at least ${from}, as "${least}" says`, String(to)])
-      }
-      const keyword = 'const' in schema ? 'const' : 'enum'
-      const values = keyword === 'const' ? [schema['const']] : schema['enum']
-      const isNever = Array.isArray(values) && values.length > 0 && !values.some((it) => isOfType(it, schema['type']))
-      if (isNever)
-        return refused(schema, keyword, [`a value of the type ${formatValue(schema['type'])}`, formatValue(values[0])])
-    }
-    return undefined
-  }
-
-  /** Checkboxes produce a list; a single value needs a select or radio buttons. */
-  function checkboxesWithoutList({ schemas, layout }: FormValue): Issue | undefined {
-    const options = isObject(layout['ui:options']) ? layout['ui:options'] : {}
-    const widget = layout['ui:widget'] ?? options['widget']
-    if (!isCheckboxes(widget) || schemas.some(({ type }) => type === 'array')) return undefined
-    return refused(schemas[0], '', [
-      '"type": "array" whose "items" have the values, for checkboxes',
-      formatValue(schemas[0]),
-    ])
-  }
-
-  function duplicateValues(schemas: readonly Json[]): Issue | undefined {
-    for (const schema of schemas) {
-      const keys = (choicesIn(schema) ?? []).map(({ value }) => optionKey(value))
-      const duplicate = keys.find((key, index) => keys.indexOf(key) !== index)
-      if (duplicate === undefined) continue
-      return refused(schema, 'enum' in schema ? 'enum' : '', ['values that differ when they are written', duplicate])
-    }
-    return undefined
-  }
+  return undefined
 }
 
 /** A form submits an object, whose properties are the fields. */

@@ -50,6 +50,7 @@ interface Finished {
  * Renders each static block once, for as long as its content and context stay the same. A component
  * that throws is passed on as an interactive block, where it fails like any other.
  */
+// long: its functions share the cache of one renderer
 export function createStaticRenderer({
   registry,
   definitions,

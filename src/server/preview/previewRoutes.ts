@@ -60,6 +60,7 @@ const routeOf = ({ routeOptions: { url = '' } }: FastifyRequest) => url
  * Requires a ticket of the CMS for every route below. Nothing of a preview is cached or indexed,
  * and only the CMS may embed it.
  */
+// long: a list of routes, each of which stands for itself
 export function previewRoutes(app: FastifyInstance, { preview, content }: PreviewRoutesOptions): void {
   app.addHook('onRequest', async (request, reply) => {
     const route = routeOf(request)

@@ -52,6 +52,7 @@ type PostRequest = FastifyRequest<{ Params: { locale?: string; slug: string } }>
  * is made. The answer is a redirect (303), the form's page with errors and entered values (422), or
  * a refusal (400) of what wasn't sent by the form's own page.
  */
+// long: a list of routes, each of which stands for itself
 export function formRoutes(app: FastifyInstance, input: FormRoutesOptions): void {
   const { content, forms, showAnswer, config } = input
   const judge = createPatternCheck()

@@ -76,6 +76,7 @@ const ENTRY_CHECKS: readonly CheckName[] = ['document', 'name', 'redirect', 'lin
  * Creates a judge of entries, which applies the boundary and the content checks to an entry
  * together with the live content.
  */
+// long: its functions share the documents that they compare with
 export function createJudge({ model, around, known, listed = loadNoLists }: JudgeOptions): Judge {
   const documents = new Map<string, CheckedDocument>()
   const media = new Set<string>()
