@@ -83,14 +83,59 @@ const maxBodyBytes = 64 * 1024
  * already.
  */
 export async function buildPlatform(options: PlatformOptions): Promise<{ app: PlatformApp; context: PlatformContext }> {
-  const { database, clock = () => new Date() } = options
-  const timeouts = requestTimeouts(options.requestTimeout ?? DEFAULT_REQUEST_TIMEOUT)
-  const app: PlatformApp = Fastify({
-    logger: logOptions(options.logLevel ?? 'silent'),
+  const app = createServer(options)
+  const context = await createContext(options, app)
+  app.addHook('onClose', () => context.messages.settled())
+  app.removeAllContentTypeParsers()
+  await app.register(cookie)
+  await app.register(formbody, { bodyLimit: maxBodyBytes })
+  app.decorateRequest('viewer', null)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerNotFound)
+  checkRequests(app)
+  logResponses(app)
+  closeIdleConnections(app)
+  for (const addRoutes of routes) addRoutes(app, context)
+  socialRoutes(app, context, { settings: options.social, fixture: await readFixture('social') })
+  if (options.verification) sumsubRoutes(app, context, options.verification)
+  return { app, context }
+}
+
+const routes = [
+  healthRoutes,
+  accountRoutes,
+  contactRoutes,
+  authRoutes,
+  passwordRoutes,
+  twoFactorRoutes,
+  sessionRoutes,
+  currencyRoutes,
+  gameRoutes,
+  betRoutes,
+  bannerRoutes,
+  campaignRoutes,
+  cashbackRoutes,
+  popupRoutes,
+  formRoutes,
+  freshchatRoutes,
+  leaderboardRoutes,
+  metadataRoutes,
+  profileRoutes,
+  depositLimitRoutes,
+  responsibleGamingRoutes,
+  storageRoutes,
+  hintRoutes,
+  supportRoutes,
+]
+
+function createServer({ logLevel, trustProxy, requestTimeout }: PlatformOptions): PlatformApp {
+  const timeouts = requestTimeouts(requestTimeout ?? DEFAULT_REQUEST_TIMEOUT)
+  return Fastify({
+    logger: logOptions(logLevel ?? 'silent'),
     logController: new LogController({ disableRequestLogging: true }),
     // the proxy in front is on this machine unless others are named; forwarded addresses of anyone
     // else don't count
-    trustProxy: `loopback,${options.trustProxy ?? 'loopback'}`,
+    trustProxy: `loopback,${trustProxy ?? 'loopback'}`,
     bodyLimit: maxBodyBytes,
     http: timeouts,
     requestTimeout: timeouts.requestTimeout,
@@ -101,29 +146,27 @@ export async function buildPlatform(options: PlatformOptions): Promise<{ app: Pl
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     ajv: { customOptions: { coerceTypes: 'array', useDefaults: true, removeAdditional: true, allErrors: true } },
   }).withTypeProvider<TypeBoxTypeProvider>()
+}
 
-  const { db } = database
-  const texts = await readFixture('messages')
+async function createContext(options: PlatformOptions, app: PlatformApp): Promise<PlatformContext> {
   const { signer, siteOrigin } = options
+  const { db, pool } = options.database
   const { mail, sms } = options.messages
-  const context: PlatformContext = {
+  const texts = await readFixture('messages')
+  return {
     db,
-    now: clock,
+    now: options.clock ?? (() => new Date()),
     passwords: options.passwords ?? new Passwords(),
-    limits: new Limits({ ...defaultRules, ...options.limits }, database.pool),
+    limits: new Limits({ ...defaultRules, ...options.limits }, pool),
     signer,
     hasTerms: options.hasTerms ?? true,
     messengerToken: options.messengerToken,
     messages: new MessageSender({ db, mail, sms, texts, signer, siteOrigin, log: app.log }),
   }
-  app.addHook('onClose', () => context.messages.settled())
+}
 
-  app.removeAllContentTypeParsers()
-  await app.register(cookie)
-  await app.register(formbody, { bodyLimit: maxBodyBytes })
-  app.decorateRequest('viewer', null)
-  app.setErrorHandler(answerError)
-  app.setNotFoundHandler(answerNotFound)
+/** Sets the headers of every response, and refuses requests that no route may see. */
+function checkRequests(app: PlatformApp): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'x-request-id': request.id,
@@ -139,36 +182,6 @@ export async function buildPlatform(options: PlatformOptions): Promise<{ app: Pl
     refuseNotDecimal(request)
   })
   app.addHook('preHandler', async (request) => refuseNotFinite(request))
-  logResponses(app)
-  closeIdleConnections(app)
-
-  healthRoutes(app, context)
-  accountRoutes(app, context)
-  contactRoutes(app, context)
-  authRoutes(app, context)
-  passwordRoutes(app, context)
-  twoFactorRoutes(app, context)
-  sessionRoutes(app, context)
-  currencyRoutes(app, context)
-  gameRoutes(app, context)
-  betRoutes(app, context)
-  bannerRoutes(app, context)
-  campaignRoutes(app, context)
-  cashbackRoutes(app, context)
-  popupRoutes(app, context)
-  formRoutes(app, context)
-  freshchatRoutes(app, context)
-  leaderboardRoutes(app, context)
-  metadataRoutes(app, context)
-  profileRoutes(app, context)
-  depositLimitRoutes(app, context)
-  responsibleGamingRoutes(app, context)
-  storageRoutes(app, context)
-  socialRoutes(app, context, { settings: options.social, fixture: await readFixture('social') })
-  hintRoutes(app, context)
-  if (options.verification) sumsubRoutes(app, context, options.verification)
-  supportRoutes(app, context)
-  return { app, context }
 }
 
 function requestId(header: string | string[] | undefined): string {

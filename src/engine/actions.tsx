@@ -81,71 +81,93 @@ export function ActionRoot({ registry, follow, navigate, facts, path, words, onF
   const endRepeating = useRef<() => void>(undefined)
   useEffect(() => () => endRepeating.current?.(), [])
   useEffect(() => {
-    const running = new WeakSet<Element>()
-
-    async function run(element: HTMLElement): Promise<void> {
-      if (running.has(element)) return
-      running.add(element)
-      element.setAttribute('aria-busy', 'true')
-      try {
-        for (const action of readActions(element)) {
-          if (!isVisible(action.when, facts)) continue
-          try {
-            const definition = Object.hasOwn(registry, action.type) ? registry[action.type] : undefined
-            if (!definition) throw new Error(`no action is registered as ${action.type}`)
-            const outcome = await definition.run({ action, element, navigate, path, words })
-            if (outcome === false) return
-          } catch (error) {
-            onFailure(action, error)
-            return
-          }
-        }
-      } finally {
-        running.delete(element)
-        element.removeAttribute('aria-busy')
-      }
-    }
-
-    function onClick(event: MouseEvent): void {
-      if (event.defaultPrevented || event.button !== 0 || !(event.target instanceof Element)) return
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      const element = event.target.closest<HTMLElement>('[data-action]')
-      if (element) {
-        event.preventDefault()
-        if (event.detail < 2) void run(element) // the second click of a double click does nothing
-        return
-      }
-      const link = event.target.closest<HTMLAnchorElement>('a[href]')
-      if (!link || !isInSite(link)) return
-      event.preventDefault()
-      void follow(link.pathname + link.search + link.hash, link)
-    }
-
-    /** Turns a GET form into client navigation, as a link is. */
-    function onSubmit(event: SubmitEvent): void {
-      const { target: form } = event
-      if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return
-      const url = new URL(form.action)
-      if (url.origin !== location.origin || form.target) return
-      event.preventDefault()
-      const filledEntries = [...new FormData(form)].filter(([, value]) => typeof value === 'string' && value !== '')
-      void follow(url.pathname + searchOf(filledEntries as [string, string][]), form)
-    }
-
+    const run = createActionRunner({ registry, navigate, facts, path, words, onFailure })
+    const onClick = (event: MouseEvent) => handleClick(event, { run, follow })
+    const onSubmit = (event: SubmitEvent) => handleSubmit(event, follow)
     document.addEventListener('click', onClick)
     document.addEventListener('submit', onSubmit)
     if (window.__earlyClicks) endRepeating.current = repeatLostClicks()
-    for (const element of takeEarlyClicks()) {
-      if (!(element instanceof HTMLElement) || !element.isConnected) continue
-      if (element.hasAttribute('data-action')) void run(element)
-      else setTimeout(() => element.click(), 0)
-    }
+    for (const element of takeEarlyClicks()) repeatClick(element, run)
     return () => {
       document.removeEventListener('click', onClick)
       document.removeEventListener('submit', onSubmit)
     }
   }, [registry, follow, navigate, facts, path, words, onFailure])
   return null
+}
+
+type RunActions = (element: HTMLElement) => Promise<void>
+type Follow = ActionRootProps['follow']
+
+/** Returns a function that runs the actions of an element one after the other, once at a time. */
+function createActionRunner({
+  registry,
+  navigate,
+  facts,
+  path,
+  words,
+  onFailure,
+}: Omit<ActionRootProps, 'follow'>): RunActions {
+  const running = new WeakSet<Element>()
+
+  /** Returns whether the next action may run. */
+  async function runOne(action: Action, element: Element): Promise<boolean> {
+    try {
+      const definition = Object.hasOwn(registry, action.type) ? registry[action.type] : undefined
+      if (!definition) throw new Error(`no action is registered as ${action.type}`)
+      return (await definition.run({ action, element, navigate, path, words })) !== false
+    } catch (error) {
+      onFailure(action, error)
+      return false
+    }
+  }
+
+  return async (element) => {
+    if (running.has(element)) return
+    running.add(element)
+    element.setAttribute('aria-busy', 'true')
+    try {
+      for (const action of readActions(element)) {
+        if (isVisible(action.when, facts) && !(await runOne(action, element))) return
+      }
+    } finally {
+      running.delete(element)
+      element.removeAttribute('aria-busy')
+    }
+  }
+}
+
+function handleClick(event: MouseEvent, { run, follow }: { readonly run: RunActions; readonly follow: Follow }): void {
+  if (event.defaultPrevented || event.button !== 0 || !(event.target instanceof Element)) return
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const element = event.target.closest<HTMLElement>('[data-action]')
+  if (element) {
+    event.preventDefault()
+    if (event.detail < 2) void run(element) // the second click of a double click does nothing
+    return
+  }
+  const link = event.target.closest<HTMLAnchorElement>('a[href]')
+  if (!link || !isInSite(link)) return
+  event.preventDefault()
+  void follow(link.pathname + link.search + link.hash, link)
+}
+
+/** Turns a GET form into client navigation, as a link is. */
+function handleSubmit(event: SubmitEvent, follow: Follow): void {
+  const { target: form } = event
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return
+  const url = new URL(form.action)
+  if (url.origin !== location.origin || form.target) return
+  event.preventDefault()
+  const filledEntries = [...new FormData(form)].filter(([, value]) => typeof value === 'string' && value !== '')
+  void follow(url.pathname + searchOf(filledEntries as [string, string][]), form)
+}
+
+/** Repeats a click that was made before hydration. */
+function repeatClick(element: Element, run: RunActions): void {
+  if (!(element instanceof HTMLElement) || !element.isConnected) return
+  if (element.hasAttribute('data-action')) void run(element)
+  else setTimeout(() => element.click(), 0)
 }
 
 function searchOf(entries: readonly (readonly [string, string])[]): string {

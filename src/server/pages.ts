@@ -54,6 +54,7 @@ type RenderOptions = Partial<Pick<Visitor, 'formAnswer' | 'nonce'> & Pick<Servic
  * Serves every address that isn't the server's own as a page. Returns the function that renders the
  * page of a posted form.
  */
+// long: its functions share the build and the services of one server
 export function pageRoutes(
   app: FastifyInstance,
   { services, loadBuild, mode, anonymousPages }: PagesInput,

@@ -59,7 +59,6 @@ const isOneComponent = (cycle: readonly string[]) => {
 const pending = {
   files: ['src/engine/forms/FormStore.ts'],
   functions: [
-    'platform/app.ts buildPlatform',
     'renderers/auth/panel/SocialButtons.tsx SocialButtons',
     'renderers/bets/history/BetFilters.tsx BetFilters',
     'renderers/fields/phone/PhoneField.tsx PhoneField',
@@ -68,11 +67,8 @@ const pending = {
     'scripts/serve.ts serve',
     'src/app/entry.server.tsx handleRequest',
     'src/app/site/Shell.tsx Shell',
-    'src/engine/actions.tsx ActionRoot',
-    'src/engine/actions.tsx anonymous',
     'src/engine/forms/BoundField.tsx BoundField',
     'src/engine/forms/ListField.tsx ListField',
-    'src/server/pages.ts pageRoutes',
   ],
   castsPer1000Lines: 5.2,
 }
