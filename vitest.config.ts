@@ -43,7 +43,7 @@ export default defineConfig({
           // loading the same modules again for each file would take most of the time
           isolate: false,
           include: [
-            '{schemas,src,platform,registry,renderers,scripts,cms/src,tests/architecture,tests/content-check,tests/forms,tests/wiring,tests/mutation}/**/*.test.{ts,tsx}',
+            '{schemas,src,platform,registry,renderers,scripts,cms/src,tests/architecture,tests/content-check,tests/engine,tests/forms,tests/wiring,tests/mutation}/**/*.test.{ts,tsx}',
           ],
           exclude: [PAGES],
           css: CSS,

@@ -1,69 +1,167 @@
 import Type, { type Static } from 'typebox'
-import { readEnvironment } from '#src/shared/readEnvironment.ts'
+import { LogLevel, readEnvironment } from '#src/shared/readEnvironment.ts'
 import { RequestTimeout } from '#src/shared/requestTimeouts.ts'
 import { TrustedProxies } from '#src/shared/TrustedProxies.ts'
 
 import { clockOffset } from './clock.ts'
 
-const Config = Type.Object({
+export const PlatformSettings = Type.Object({
   DATABASE_URL: Type.Optional(
-    Type.String({ pattern: '^postgres(ql)?://', description: 'an address like postgres://user@host:5432/name' }),
+    Type.String({
+      pattern: '^postgres(ql)?://',
+      description: 'PostgreSQL instead of the embedded database.',
+      expected: 'an address like postgres://user@host:5432/name',
+      whenUnset: 'the embedded database',
+    }),
   ),
-  DATA_DIR: Type.String({ minLength: 1, default: 'data/platform', description: 'a folder' }),
-  PLATFORM_PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 3001, description: 'a port number' }),
+  DATA_DIR: Type.String({
+    minLength: 1,
+    default: 'data/platform',
+    description: 'Where the embedded database keeps its files.',
+    expected: 'a folder',
+  }),
+  PLATFORM_PORT: Type.Integer({
+    minimum: 0,
+    maximum: 65535,
+    default: 3001,
+    description: 'The port where `npm run platform` listens.',
+    expected: 'a port number',
+  }),
   PLATFORM_HOST: Type.String({
     minLength: 1,
     default: '127.0.0.1',
-    description: 'a host name or address to listen on',
+    description: 'The address where `npm run platform` listens.',
+    expected: 'a host name or address to listen on',
   }),
   DEMO_DATA: Type.Optional(
-    Type.Enum(['on', 'off'], { description: 'on or off: games, winners and players with known passwords' }),
+    Type.Enum(['on', 'off'], {
+      description: 'Whether the database is filled with games, winners and players whose passwords are known.',
+      expected: 'on or off: games, winners and players with known passwords',
+      whenUnset: 'on with the embedded database, off with PostgreSQL',
+    }),
   ),
   CLOCK_OFFSET: Type.Optional(
-    Type.String({ pattern: clockOffset.source, description: 'a signed duration like 2h, 25h, 5d or -30m' }),
+    Type.String({
+      pattern: clockOffset.source,
+      description: 'How far the platform’s clock is moved, to try what happens later. It works with demo data only.',
+      expected: 'a signed duration like 2h, 25h, 5d or -30m',
+    }),
   ),
-  OUTBOX_DIR: Type.Optional(Type.String({ minLength: 1, description: 'a folder for mails and texts' })),
+  OUTBOX_DIR: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description:
+        'Where mails and texts are written as files while no server for them is named. `/internal/outbox` shows them with demo data.',
+      expected: 'a folder for mails and texts',
+      whenUnset: '`outbox` beside `DATA_DIR`',
+    }),
+  ),
   SITE_ORIGIN: Type.Optional(
-    Type.String({ pattern: '^https?://[^/]+$', description: 'the origin of the site, like https://example.com' }),
+    Type.String({
+      pattern: '^https?://[^/]+$',
+      description: 'Where links in mails lead.',
+      expected: 'the origin of the site, like https://example.com',
+      whenUnset: '`PUBLIC_ORIGIN`, else localhost',
+    }),
   ),
   SMTP_URL: Type.Optional(
-    Type.String({ pattern: '^smtps?://', description: 'a mail server like smtps://user:password@mail.example.com' }),
+    Type.String({
+      pattern: '^smtps?://',
+      description: 'The mail server.',
+      expected: 'a mail server like smtps://user:password@mail.example.com',
+      whenUnset: 'mails are written to `OUTBOX_DIR`',
+    }),
   ),
-  MAIL_FROM: Type.Optional(Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$', description: 'an e-mail address' })),
+  MAIL_FROM: Type.Optional(
+    Type.String({
+      pattern: '^[^\\s@]+@[^\\s@]+$',
+      description: 'The sender of mails.',
+      expected: 'an e-mail address',
+      whenUnset: '`no-reply@` and the host of `SITE_ORIGIN`',
+    }),
+  ),
   SMS_GATEWAY_URL: Type.Optional(
-    Type.String({ pattern: '^https?://', description: 'an address that takes texts as JSON' }),
+    Type.String({
+      pattern: '^https?://',
+      description: 'The gateway that texts are sent to.',
+      expected: 'an address that takes texts as JSON',
+      whenUnset: 'texts are written to `OUTBOX_DIR`',
+    }),
   ),
-  SMS_GATEWAY_TOKEN: Type.Optional(Type.String({ minLength: 1, description: 'the token of SMS_GATEWAY_URL' })),
-  SUMSUB_APP_TOKEN: Type.Optional(Type.String({ minLength: 1, description: 'an app token of Sumsub' })),
-  SUMSUB_SECRET_KEY: Type.Optional(Type.String({ minLength: 1, description: 'the secret key of the app token' })),
-  SUMSUB_LEVEL_NAME: Type.String({ minLength: 1, default: 'basic-kyc-level', description: 'the name of a level' }),
-  SUMSUB_WEBHOOK_SECRET: Type.Optional(Type.String({ minLength: 1, description: 'the secret of the webhook' })),
+  SMS_GATEWAY_TOKEN: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description: 'The token that the gateway of texts asks for.',
+      expected: 'the token of SMS_GATEWAY_URL',
+    }),
+  ),
+  SUMSUB_APP_TOKEN: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description: 'The app token for identity checks by Sumsub.',
+      expected: 'an app token of Sumsub',
+      whenUnset: 'a sandbox with demo data, else there are no identity checks',
+    }),
+  ),
+  SUMSUB_SECRET_KEY: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description: 'The secret key of `SUMSUB_APP_TOKEN`.',
+      expected: 'the secret key of the app token',
+    }),
+  ),
+  SUMSUB_LEVEL_NAME: Type.String({
+    minLength: 1,
+    default: 'basic-kyc-level',
+    description: 'Which level of Sumsub players are checked at.',
+    expected: 'the name of a level',
+  }),
+  SUMSUB_WEBHOOK_SECRET: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description: 'What Sumsub’s webhook at `/api/sumsub.webhook` is signed with.',
+      expected: 'the secret of the webhook',
+      whenUnset: 'no webhook is accepted',
+    }),
+  ),
   SUMSUB_URL: Type.String({
     pattern: '^https?://[^/]+$',
     default: 'https://api.sumsub.com',
-    description: 'the origin of the API of Sumsub',
+    description: 'Where Sumsub’s API is.',
+    expected: 'the origin of the API of Sumsub',
   }),
-  SOCIAL_PROVIDERS: Type.Optional(Type.String({ minLength: 2, description: 'JSON of services by their names' })),
-  MESSENGER_BOT_TOKEN: Type.Optional(Type.String({ minLength: 16, description: 'the token of the bot' })),
+  SOCIAL_PROVIDERS: Type.Optional(
+    Type.String({
+      minLength: 2,
+      description:
+        'Services to sign in with: `authorize_url`, `token_url`, `userinfo_url`, `client_id`, `client_secret` and perhaps `scopes` of each.',
+      expected: 'JSON of services by their names',
+      whenUnset: 'a sandbox with demo data, else none',
+    }),
+  ),
+  MESSENGER_BOT_TOKEN: Type.Optional(
+    Type.String({
+      minLength: 16,
+      description: 'What launches of the messenger’s mini-app are signed with.',
+      expected: 'the token of the bot',
+      whenUnset: 'a random one with demo data, else none',
+    }),
+  ),
   TERMS_REQUIRED: Type.Enum(['on', 'off'], {
     default: 'on',
-    description: 'on or off: who registers must accept the terms',
+    description:
+      'Whether a registration must accept the terms. Set it to off where the site config doesn’t ask for it.',
+    expected: 'on or off: who registers must accept the terms',
   }),
   REQUEST_TIMEOUT_MS: RequestTimeout,
   TRUST_PROXY: TrustedProxies,
-  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-    default: 'warn',
-    description: 'fatal, error, warn, info, debug, trace or silent',
-  }),
+  LOG_LEVEL: LogLevel,
 })
 
-/**
- * Settings of the platform. `DEMO_DATA` defaults to on with the embedded database and to off with
- * PostgreSQL.
- */
-export type Config = Static<typeof Config>
+/** Settings of the platform. */
+export type Config = Static<typeof PlatformSettings>
 
 /**
  * Parses the environment. Throws one error that names every bad setting and what is expected of it.
  */
-export const readConfig = (environment: NodeJS.ProcessEnv): Config => readEnvironment(Config, environment)
+export const readConfig = (environment: NodeJS.ProcessEnv): Config => readEnvironment(PlatformSettings, environment)

@@ -2,12 +2,19 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { BOOTSTRAP_FILE, bootstrapFile } from './generate/bootstrapFile.ts'
+import { COMMANDS_FILE, commandsPage } from './generate/commandsPage.ts'
 import { entryFiles } from './generate/entryFiles.ts'
+import { SETTINGS_FILE, settingsPage } from './generate/settingsPage.ts'
 
 const root = path.dirname(import.meta.dirname)
 const folder = path.join(root, 'registry/entries')
 
-const files = new Map([...entryFiles(), [BOOTSTRAP_FILE, await bootstrapFile()]])
+const files = new Map([
+  ...entryFiles(),
+  [BOOTSTRAP_FILE, await bootstrapFile()],
+  [SETTINGS_FILE, settingsPage()],
+  [COMMANDS_FILE, commandsPage()],
+])
 mkdirSync(folder, { recursive: true })
 for (const name of readdirSync(folder)) if (!files.has(`registry/entries/${name}`)) rmSync(path.join(folder, name))
 for (const [file, code] of files) {

@@ -10,7 +10,19 @@ import type { DocumentIssue } from '#src/content/documents.ts'
 import { refOf } from '#src/content/embedded/scan.ts'
 import { createRegistry } from '#src/engine/registry.ts'
 
-const TREE = ['.storybook', 'cms', 'fixtures', 'registry', 'renderers', 'schemas', 'scripts', 'src', 'tools']
+const TREE = [
+  '.storybook',
+  'cms',
+  'docs',
+  'fixtures',
+  'platform',
+  'registry',
+  'renderers',
+  'schemas',
+  'scripts',
+  'src',
+  'tools',
+]
 const FILES = ['package.json', 'tsconfig.json', 'tsconfig.stories.json', '.oxlintrc.json', '.oxfmtrc.json']
 const PATIENCE = 120_000
 

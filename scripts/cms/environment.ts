@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { databaseVariables } from './databaseSettings.ts'
 import { previewOrigin, readSettings, secretsIn } from './settings.ts'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
@@ -13,6 +14,7 @@ export function environmentOf(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv
     DATABASE_FILENAME: path.join(data, 'strapi.db'),
     CMS_PUBLIC_DIR: path.join(data, 'public'),
     ...environment,
+    ...databaseVariables(environment),
     ...secretsIn(data, environment),
     ...settings,
     HOST: settings.CMS_HOST,

@@ -2,34 +2,64 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import Type, { type Static } from 'typebox'
-import { Origin, readEnvironment } from '#src/shared/readEnvironment.ts'
+import { LogLevel, Origin, readEnvironment } from '#src/shared/readEnvironment.ts'
 
-const Settings = Type.Object({
-  CMS_PORT: Type.Integer({ minimum: 1, maximum: 65_535, default: 1337, description: 'a port number' }),
-  CMS_HOST: Type.String({ minLength: 1, default: '127.0.0.1', description: 'a host name or address to listen on' }),
-  CMS_DATA_DIR: Type.String({ minLength: 1, default: 'data/cms', description: 'a folder' }),
-  CMS_ORIGIN: Type.Optional(Origin({ description: 'an origin like https://cms.example.com' })),
+export const CmsSettings = Type.Object({
+  CMS_PORT: Type.Integer({
+    minimum: 1,
+    maximum: 65_535,
+    default: 1337,
+    description: 'The port where the CMS listens.',
+    expected: 'a port number',
+  }),
+  CMS_HOST: Type.String({
+    minLength: 1,
+    default: '127.0.0.1',
+    description: 'The address where the CMS listens.',
+    expected: 'a host name or address to listen on',
+  }),
+  CMS_DATA_DIR: Type.String({
+    minLength: 1,
+    default: 'data/cms',
+    description: 'Where the CMS keeps its database, uploaded files and secrets.',
+    expected: 'a folder',
+  }),
+  CMS_ORIGIN: Type.Optional(
+    Origin({
+      description: 'Where editors and the site reach the CMS.',
+      expected: 'an origin like https://cms.example.com',
+      whenUnset: '`CMS_HOST` and `CMS_PORT`',
+    }),
+  ),
   CMS_ADMIN_EMAIL: Type.String({
     pattern: '^\\S+@\\S+$',
     default: 'admin@example.com',
-    description: 'an e-mail address',
+    description: 'The first administrator, whose password is printed once.',
+    expected: 'an e-mail address',
   }),
   SITE_ORIGIN: Origin({
     default: 'http://localhost:3000',
-    description: 'where the site is, an origin like https://example.com',
+    description: 'The site that the CMS reports changes to. Set it where the site’s `PORT` is another.',
+    expected: 'where the site is, an origin like https://example.com',
   }),
   PREVIEW_ORIGIN: Type.Optional(
-    Origin({ description: 'where the site shows drafts, an origin of its own like https://preview.example.com' }),
+    Origin({
+      description: 'Where the site shows drafts.',
+      expected: 'where the site shows drafts, an origin of its own like https://preview.example.com',
+      whenUnset: '`preview.` before the site’s host; no previews where that is an IP address',
+    }),
   ),
-  CONTENT_DIR: Type.String({ minLength: 1, default: 'fixtures/content', description: 'a folder of content documents' }),
-  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-    default: 'warn',
-    description: 'fatal, error, warn, info, debug, trace or silent',
+  CONTENT_DIR: Type.String({
+    minLength: 1,
+    default: 'fixtures/content',
+    description: 'The documents that the CMS is first filled with.',
+    expected: 'a folder of content documents',
   }),
+  LOG_LEVEL: LogLevel,
 })
-export type Settings = Static<typeof Settings>
+export type Settings = Static<typeof CmsSettings>
 
-export const readSettings = (environment: NodeJS.ProcessEnv): Settings => readEnvironment(Settings, environment)
+export const readSettings = (environment: NodeJS.ProcessEnv): Settings => readEnvironment(CmsSettings, environment)
 
 /**
  * Drafts are shown by the site's own server, under a host name of their own. Nothing where the site has an IP address for
@@ -42,28 +72,35 @@ export function previewOrigin({ PREVIEW_ORIGIN, SITE_ORIGIN }: Settings): string
   return URL.canParse(below) ? below : undefined
 }
 
+const Secret = (description: string) =>
+  Type.Optional(
+    Type.String({
+      pattern: '^[^"]{16,}$',
+      description,
+      expected: 'at least 16 characters, without a quotation mark',
+      whenUnset: 'made on the first start',
+    }),
+  )
+
 /** What only this CMS and its site know. Made on the first start; what the environment says goes first. */
-const SECRETS = [
-  'APP_KEYS',
-  'API_TOKEN_SALT',
-  'ADMIN_JWT_SECRET',
-  'TRANSFER_TOKEN_SALT',
-  'ENCRYPTION_KEY',
-  'STRAPI_WEBHOOK_SECRET',
-  'PREVIEW_SECRET',
-] as const
-const SHORTEST = 16
-export type Secrets = Readonly<Record<(typeof SECRETS)[number], string>>
+export const CmsSecrets = Type.Object({
+  APP_KEYS: Secret('The keys that sessions of the CMS are signed with.'),
+  API_TOKEN_SALT: Secret('The salt of the hashes of API tokens.'),
+  ADMIN_JWT_SECRET: Secret('What the sessions of administrators are signed with.'),
+  TRANSFER_TOKEN_SALT: Secret('The salt of the hashes of transfer tokens.'),
+  ENCRYPTION_KEY: Secret('What API tokens are encrypted with.'),
+  STRAPI_WEBHOOK_SECRET: Secret('The bearer token of the webhook. The site must have the same value.'),
+  PREVIEW_SECRET: Secret('What previews are signed with. The site must have the same value.'),
+})
+export type Secrets = Required<Static<typeof CmsSecrets>>
 
 export function secretsIn(folder: string, environment: NodeJS.ProcessEnv): Secrets {
   const file = path.join(folder, 'secrets.json')
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {}
-  const kept = Object.fromEntries(SECRETS.map((name) => [name, known[name] ?? randomBytes(32).toString('base64url')]))
+  const names = Object.keys(CmsSecrets.properties) as (keyof Secrets)[]
+  const kept = Object.fromEntries(names.map((name) => [name, known[name] ?? randomBytes(32).toString('base64url')]))
   writePrivately(file, `${JSON.stringify(kept, null, 2)}\n`)
-  const given = SECRETS.flatMap((name) => (environment[name] ? [[name, environment[name]]] : []))
-  const bad = given.find(([, value = '']) => value.length < SHORTEST || value.includes('"'))
-  if (bad) throw new Error(`${bad[0]} must be at least ${SHORTEST} characters, without a quotation mark`)
-  return { ...kept, ...Object.fromEntries(given) } as Secrets
+  return { ...kept, ...readEnvironment(CmsSecrets, environment) } as Secrets
 }
 
 /** What the site needs to know of the CMS, as `npm start -- --cms` reads it. */

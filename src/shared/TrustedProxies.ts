@@ -10,7 +10,8 @@ const BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
 export const TrustedProxies = Type.Refine(
   Type.String({
     default: 'loopback',
-    description: 'addresses or networks with commas between, like loopback,10.0.0.0/8',
+    description: 'The servers in front of this one, which say who the visitor is.',
+    expected: 'addresses or networks with commas between, like loopback,10.0.0.0/8',
   }),
   (value) => value.split(',').every((item) => isProxyAddress(item.trim())),
 )

@@ -5,9 +5,9 @@ import { RequestTimeout, requestTimeouts } from './requestTimeouts.ts'
 import { TrustedProxies } from './TrustedProxies.ts'
 
 const Settings = Type.Object({
-  PORT: Type.Integer({ maximum: 65_535, default: 3000, description: 'a port' }),
+  PORT: Type.Integer({ maximum: 65_535, default: 3000, expected: 'a port' }),
   DEBUG: Type.Optional(Type.Enum(['on', 'off'])),
-  SITE_ORIGIN: Type.Optional(Origin({ description: 'an origin like https://site.example' })),
+  SITE_ORIGIN: Type.Optional(Origin({ description: 'The site.', expected: 'an origin like https://site.example' })),
   REQUEST_TIMEOUT_MS: RequestTimeout,
   TRUST_PROXY: TrustedProxies,
 })

@@ -1,10 +1,19 @@
 import Type, { type Static, type TObject, type TSchema } from 'typebox'
 import Value from 'typebox/value'
 
+/** Keywords that the schema of each setting has; docs/SETTINGS.md is generated from them. */
+export interface SettingKeywords {
+  /** What the setting does. Markdown. */
+  readonly description: string
+  /** Completes the sentence "NAME must be …", with the unit of numbers. */
+  readonly expected: string
+  /** What holds while it isn't set, where that is no fixed `default`. Markdown. */
+  readonly whenUnset?: string
+}
+
 /**
  * Reads settings from the environment by a schema: converts text and fills in defaults.
- * @throws {Error} naming every invalid setting and what is expected (the `description` of its
- * schema)
+ * @throws {Error} naming every invalid setting and what is `expected` by its schema
  */
 export function readEnvironment<T extends TObject>(schema: T, environment: NodeJS.ProcessEnv): Static<T> {
   const names = Object.keys(schema.properties)
@@ -19,10 +28,17 @@ export function readEnvironment<T extends TObject>(schema: T, environment: NodeJ
   throw new Error(invalidNames.map((name) => `${name} must be ${expectation(schema.properties[name])}`).join('; '))
 }
 
+/** The setting of all processes that write a log. */
+export const LogLevel = Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+  default: 'warn',
+  description: 'The least severe lines that are logged.',
+  expected: 'fatal, error, warn, info, debug, trace or silent',
+})
+
 /** An origin: scheme, host and port only. */
-export const Origin = (options: { readonly description: string; readonly default?: string }) =>
+export const Origin = (options: SettingKeywords & { readonly default?: string }) =>
   Type.Refine(Type.String({ pattern: '^https?://[^/]+$', ...options }), (value) => URL.canParse(value))
 
-function expectation(schema: (TSchema & { description?: string }) | undefined): string {
-  return schema?.description ?? 'another value'
+function expectation(schema: (TSchema & { expected?: string }) | undefined): string {
+  return schema?.expected ?? 'another value'
 }

@@ -9,7 +9,8 @@ export const RequestTimeout = Type.Integer({
   minimum: 1000,
   maximum: 3_600_000,
   default: DEFAULT_REQUEST_TIMEOUT,
-  description: 'milliseconds, 1000 to 3600000',
+  description: 'How long a request may take to arrive, body included. Its headers may take 15 seconds at most.',
+  expected: 'milliseconds, 1000 to 3600000',
 })
 
 /**

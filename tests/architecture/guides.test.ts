@@ -18,7 +18,7 @@ import { nameKinds } from '../../scripts/content/names.ts'
 
 const guide = (name: string) => readFileSync(`docs/guides/${name}.md`, 'utf8')
 
-const documents = globSync('docs/guides/*.md').flatMap((file) =>
+const documents = globSync(['README.md', 'docs/guides/*.md']).flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/```json\n(.*?)```/gs)]
     .map(([, source = '']) => ({
       file,
