@@ -15,7 +15,8 @@ import { keepDraft } from '#src/engine/forms/keepDraft.ts'
 import { draftKey } from '#src/engine/forms/draftStorage.ts'
 import { type FactReader, factsIn } from '#src/engine/facts.ts'
 import type { FieldState } from '#src/engine/forms/FieldState.ts'
-import { invalidFieldsIn } from '#src/engine/forms/FormSteps.ts'
+import type { FormEnvironment } from '#src/engine/forms/FormContext.ts'
+import { type FormSteps, invalidFieldsIn } from '#src/engine/forms/FormSteps.ts'
 import { FormStore } from '#src/engine/forms/FormStore.ts'
 import { SchemaForm } from '#src/engine/forms/SchemaForm.tsx'
 import { useDefinitions } from '#src/engine/forms/useDefinitions.ts'
@@ -55,32 +56,69 @@ export type FormMode = 'fast' | 'full'
 
 /** Renders a form document and connects it with its store, draft and submit method. */
 export const FormView = observer(function FormView(props: Props) {
-  const { form, validator: address, messages, metadata, mode, firstField, values } = props
-  const { formKit, submit, formServices, locale, route } = use(EngineContext)
+  const { form, validator, mode, firstField, values } = props
+  const { route } = use(EngineContext)
   const localHref = useLocalHref()
-  const t = useT()
   const id = useId()
-  const validator = useValidator(address)
-  const kit = useLazy(formKit)
   const answer = route.formAnswer?.form === form.slug ? route.formAnswer : undefined
   const facts = useFormFacts(form, mode)
   const { session } = useStores()
   const owner = useOwner(session)
-  const { uid } = owner
+  const compiled = useValidator(validator)
   const store = useMemo(
     () => {
       const { schema, timing } = form
       const initial = { ...initialValues(form, facts), ...values }
-      return new FormStore({ schema, validator, initial, timing, answer })
+      return new FormStore({ schema, validator: compiled, initial, timing, answer })
     },
     // A document that is loaded again is the same form: entered values stay.
     // oxlint-disable-next-line react/exhaustive-deps
-    [address, form.slug, owner.count],
+    [validator, form.slug, owner.count],
   )
+  const steps = useFormSteps({ id, form, store, facts })
+  const environment = useEnvironment({ ...props, store, steps, facts })
+  useEffect(() => values && store.rebase({ ...initialValues(form, facts), ...values }), [store, form, facts, values])
+  useEffect(() => rememberFields(store, form, browserStorage('localStorage')), [store, form])
+  const wasSent = route.query['sent'] === form.slug
+  useDraft({ form, store, owner, wasSent })
+  const submitForm = useSubmission({ id, form, values, store, steps, owner })
+  const frame = useFrame({ store, firstField: firstField === undefined ? undefined : `${id}_${firstField}` })
+  const submitButton = <SubmitButton form={form} store={store} />
+  return (
+    <div className={styles.form} ref={frame}>
+      <SchemaForm
+        id={id}
+        name={form.slug}
+        schema={form.schema as RJSFSchema}
+        uiSchema={form.uiSchema}
+        environment={environment}
+        action={localHref(`/forms/${form.slug}`)}
+        onSubmit={submitForm}
+      >
+        <Outcome form={form} store={store} isSent={wasSent && !store.isChanged} />
+        {Object.entries(answer?.places ?? returnAddresses(form, route, localHref)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {owner.uid > 0 && <input type="hidden" name={VIEWER_FIELD} value={owner.uid} />}
+        {steps ? <FormStepButtons steps={steps}>{submitButton}</FormStepButtons> : submitButton}
+      </SchemaForm>
+    </div>
+  )
+})
+
+interface EnvironmentInput extends Props {
+  readonly store: FormStore
+  readonly steps: FormSteps | undefined
+  readonly facts: FactReader
+}
+
+/** Returns everything that the fields of the form share; the same object until a part changes. */
+function useEnvironment({ form, messages, metadata, store, steps, facts }: EnvironmentInput): FormEnvironment {
+  const { formKit, formServices, locale } = use(EngineContext)
+  const kit = useLazy(formKit)
   const hasDefinitions = useDefinitions({ store, uiSchema: form.uiSchema, facts })
   const { checks, uploadTo } = formServices ?? {}
-  const steps = useFormSteps({ id, form, store, facts })
-  const environment = useMemo(
+  return useMemo(
     () => ({
       ...kit,
       store,
@@ -95,9 +133,19 @@ export const FormView = observer(function FormView(props: Props) {
     }),
     [kit, store, steps, messages, locale, facts, checks, hasDefinitions, metadata, uploadTo, form.slug],
   )
-  useEffect(() => values && store.rebase({ ...initialValues(form, facts), ...values }), [store, form, facts, values])
-  useEffect(() => rememberFields(store, form, browserStorage('localStorage')), [store, form])
-  const wasSent = route.query['sent'] === form.slug
+}
+
+interface DraftInput {
+  readonly form: Form
+  readonly store: FormStore
+  readonly owner: Owner
+  /** The address says that this form was sent without a script. */
+  readonly wasSent: boolean
+}
+
+/** Stores what is entered in the tab, and restores it. */
+function useDraft({ form, store, owner: { uid }, wasSent }: DraftInput): void {
+  const { session } = useStores()
   const isHydrating = !useHydratedValue(true, false)
   // Whether the server has rendered the outcome of this form in this document. Whoever returns to
   // the page later gets their draft back.
@@ -109,6 +157,19 @@ export const FormView = observer(function FormView(props: Props) {
     isServerOutcome.current = false
     return keepDraft(store, { key: draftKey(form.slug, uid), storage, isOwner: isOwn, isSubmitted: isSent })
   }, [store, form.slug, uid, session])
+}
+
+interface SubmissionInput extends Pick<Props, 'form' | 'values'> {
+  readonly id: string
+  readonly store: FormStore
+  readonly steps: FormSteps | undefined
+  readonly owner: Owner
+}
+
+/** Returns the submission of the form, which moves on to the next step before the last one. */
+function useSubmission({ id, form, values, store, steps, owner: { uid } }: SubmissionInput): () => void {
+  const { submit } = use(EngineContext)
+  const { session } = useStores()
 
   async function send() {
     // The draft of the player who sends the form: another one may be signed in afterwards.
@@ -124,14 +185,6 @@ export const FormView = observer(function FormView(props: Props) {
     steps?.reset()
   }
 
-  /** Enter in a step does what the step's button does. */
-  function submitStep() {
-    if (!steps?.isStarted || steps.isLast) return void send()
-    const faults = invalidFieldsIn(steps.current, store)
-    if (faults.length > 0) return showErrors(faults)
-    return steps.next()
-  }
-
   function showErrors(invalidFields: readonly FieldState[]) {
     const [first] =
       steps?.shown.flatMap(({ fields }) => invalidFields.filter(({ path }) => fields.includes(path[0] ?? ''))) ?? []
@@ -139,13 +192,25 @@ export const FormView = observer(function FormView(props: Props) {
     focusFirstError(id, invalidFields)
   }
 
-  const isSent = wasSent && !store.isChanged
+  // Enter in a step does what the step's button does.
+  return () => {
+    if (!steps?.isStarted || steps.isLast) return void send()
+    const faults = invalidFieldsIn(steps.current, store)
+    if (faults.length > 0) return showErrors(faults)
+    steps.next()
+  }
+}
 
+interface FrameInput {
+  readonly store: FormStore
+  /** Id of the control that gets the focus; by default the first one does. */
+  readonly firstField: string | undefined
+}
+
+/** Returns the ref of the element around the form, in which a field gets the focus at first. */
+function useFrame({ store, firstField }: FrameInput) {
   const frame = useRef<HTMLDivElement>(null)
-  useEffect(
-    () => focusField(frame.current, firstField === undefined ? undefined : `${id}_${firstField}`),
-    [id, firstField],
-  )
+  useEffect(() => focusField(frame.current, firstField), [firstField])
   useEffect(() => {
     const element = frame.current
     // Enter sends the value just typed, if it is valid.
@@ -153,31 +218,24 @@ export const FormView = observer(function FormView(props: Props) {
     element?.addEventListener('keydown', updateOnEnter)
     return () => element?.removeEventListener('keydown', updateOnEnter)
   }, [store])
+  return frame
+}
 
-  const submitButton = <SubmitButton form={form} store={store} label={t('form.submitting')} />
+interface OutcomeProps {
+  readonly form: Form
+  readonly store: FormStore
+  /** The form was sent without a script, and wasn't changed since. */
+  readonly isSent: boolean
+}
+
+const Outcome = observer(function Outcome({ form, store, isSent }: OutcomeProps) {
+  const t = useT()
   return (
-    <div className={styles.form} ref={frame}>
-      <SchemaForm
-        id={id}
-        name={form.slug}
-        schema={form.schema as RJSFSchema}
-        uiSchema={form.uiSchema}
-        environment={environment}
-        action={localHref(`/forms/${form.slug}`)}
-        onSubmit={submitStep}
-      >
-        <div className={styles.end} aria-live="assertive">
-          {store.notice && <Notice tone="danger">{t(store.notice as MessageKey)}</Notice>}
-          {(store.submitState === 'success' || isSent) && form.submit.successMessage && (
-            <Notice tone="positive">{text(form.submit.successMessage)}</Notice>
-          )}
-        </div>
-        {Object.entries(answer?.places ?? returnAddresses(form, route, localHref)).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {uid > 0 && <input type="hidden" name={VIEWER_FIELD} value={uid} />}
-        {steps ? <FormStepButtons steps={steps}>{submitButton}</FormStepButtons> : submitButton}
-      </SchemaForm>
+    <div className={styles.end} aria-live="assertive">
+      {store.notice && <Notice tone="danger">{t(store.notice as MessageKey)}</Notice>}
+      {(store.submitState === 'success' || isSent) && form.submit.successMessage && (
+        <Notice tone="positive">{text(form.submit.successMessage)}</Notice>
+      )}
     </div>
   )
 })
@@ -188,12 +246,17 @@ function isNewNavigation(): boolean {
   return navigation?.type === 'navigate'
 }
 
+interface Owner {
+  readonly uid: number
+  readonly count: number
+}
+
 /**
  * Returns the player whose answers the form contains; in the server's HTML, the one it was rendered
  * for. `count` changes when another player signs in, because the previous one's answers aren't
  * theirs. A guest who signs in keeps theirs.
  */
-function useOwner({ uid, uidAtStart }: Pick<SessionStore, 'uid' | 'uidAtStart'>) {
+function useOwner({ uid, uidAtStart }: Pick<SessionStore, 'uid' | 'uidAtStart'>): Owner {
   const isHydrating = !useHydratedValue(true, false)
   const [owner, setOwner] = useState({ uid: isHydrating ? uidAtStart : uid, count: 0 })
   if (!isHydrating && uid > 0 && uid !== owner.uid) {
@@ -205,11 +268,10 @@ function useOwner({ uid, uidAtStart }: Pick<SessionStore, 'uid' | 'uidAtStart'>)
 interface SubmitProps {
   readonly form: Form
   readonly store: FormStore
-  /** What a screen reader announces while the form is being sent. */
-  readonly label: string
 }
 
-const SubmitButton = observer(function SubmitButton({ form, store, label }: SubmitProps) {
+const SubmitButton = observer(function SubmitButton({ form, store }: SubmitProps) {
+  const t = useT()
   const isPending = store.submitState === 'pending'
   const isHydrated = useHydratedValue(true, false)
   return (
@@ -220,7 +282,7 @@ const SubmitButton = observer(function SubmitButton({ form, store, label }: Subm
       block
       isLoading={isPending}
       disabled={isHydrated && !isPending && isSubmitDisabled(form, store)}
-      label={isPending ? label : undefined}
+      label={isPending ? t('form.submitting') : undefined}
     >
       {text(form.submit.label)}
     </Button>

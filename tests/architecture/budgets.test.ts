@@ -58,18 +58,7 @@ const isOneComponent = (cycle: readonly string[]) => {
 /** What is over a budget and still to be taken apart: these lists only get shorter. The goal of casts is 2. */
 const pending = {
   files: ['src/engine/forms/FormStore.ts'],
-  functions: [
-    'renderers/auth/panel/SocialButtons.tsx SocialButtons',
-    'renderers/bets/history/BetFilters.tsx BetFilters',
-    'renderers/fields/phone/PhoneField.tsx PhoneField',
-    'renderers/parts/FormView.tsx FormView',
-    'scripts/openPreview.ts openPreview',
-    'scripts/serve.ts serve',
-    'src/app/entry.server.tsx handleRequest',
-    'src/app/site/Shell.tsx Shell',
-    'src/engine/forms/BoundField.tsx BoundField',
-    'src/engine/forms/ListField.tsx ListField',
-  ],
+  functions: ['scripts/openPreview.ts openPreview', 'scripts/serve.ts serve', 'src/app/entry.server.tsx handleRequest'],
   castsPer1000Lines: 5.2,
 }
 

@@ -25,21 +25,54 @@ interface Props {
  * active.
  */
 export const SocialButtons = observer(function SocialButtons({ type, view }: Props) {
-  const { session, config, ui, parentWindow } = useStores()
+  const { config } = useStores()
   const t = useT()
-  const id = useId()
   const { isActive, defaultValue } = config.auth.registration.terms
   const asksTerms = view !== 'authorization' && isActive
   const [isAccepted, setAccepted] = useState(defaultValue)
   const [isMissing, setMissing] = useState(false)
-  const input = useEarlyTick(setAccepted)
-  const [pendingService, setWaitsFor] = useState<string>()
+  const { pendingService, signIn } = useSocialSignIn(view)
 
-  async function start(service: string) {
+  function start(service: string) {
     if (asksTerms && !isAccepted) return setMissing(true)
-    setWaitsFor(service)
+    void signIn(service)
+  }
+
+  function accept(isTicked: boolean) {
+    setAccepted(isTicked)
+    setMissing(false)
+  }
+
+  return (
+    <div className={styles.social}>
+      {asksTerms && <SocialTerms type={type} isAccepted={isAccepted} isMissing={isMissing} onChange={accept} />}
+      {(type.items ?? []).map(({ id: service, name, icon }) => (
+        <Button
+          key={service}
+          variant="secondary"
+          size="l"
+          block
+          icon={icon}
+          isLoading={pendingService === service}
+          onClick={() => start(service)}
+        >
+          {t('auth.continueWith', { name })}
+        </Button>
+      ))}
+    </div>
+  )
+})
+
+/** Returns the sign-in by a service, and the service whose window is open. */
+function useSocialSignIn(view: AuthView) {
+  const { session, ui, parentWindow } = useStores()
+  const t = useT()
+  const [pendingService, setPendingService] = useState<string>()
+
+  async function signIn(service: string): Promise<void> {
+    setPendingService(service)
     const outcome = await openSocialSignIn({ service, view, returnTo: wantedAddress() ?? currentAddress() })
-    setWaitsFor(undefined)
+    setPendingService(undefined)
     const address = takeReturnAddress()
     if (outcome === 'denied') ui.toasts.show({ type: 'error', text: t('auth.socialDenied') })
     if (outcome === 'failed') ui.toasts.show({ type: 'error', text: t('auth.socialFailed') })
@@ -54,49 +87,44 @@ export const SocialButtons = observer(function SocialButtons({ type, view }: Pro
     location.assign((isCompleted ? sameOriginPath(address, location.origin) : undefined) ?? currentAddress())
   }
 
+  return { pendingService, signIn }
+}
+
+interface TermsProps {
+  readonly type: AuthType
+  readonly isAccepted: boolean
+  /** The player has tried to continue without accepting. */
+  readonly isMissing: boolean
+  readonly onChange: (isTicked: boolean) => void
+}
+
+function SocialTerms({ type, isAccepted, isMissing, onChange }: TermsProps) {
+  const t = useT()
+  const id = useId()
+  const input = useEarlyTick(onChange)
   return (
-    <div className={styles.social}>
-      {asksTerms && (
-        <div className={styles.terms}>
-          <Checkbox
-            ref={input}
-            checked={isAccepted}
-            isInvalid={isMissing}
-            aria-describedby={isMissing ? id : undefined}
-            onChange={({ target }) => {
-              setAccepted(target.checked)
-              setMissing(false)
-            }}
-          >
-            {text(type.termsText ?? t('auth.terms'))}
-          </Checkbox>
-          <p id={id} className={styles.error} aria-live="polite">
-            {isMissing && t('auth.acceptTerms')}
-          </p>
-          <div className={styles.links}>
-            {type.termsLinks?.map((link) => (
-              <ContentLink key={link.id} link={link} className={styles.link}>
-                {text(link.label)}
-              </ContentLink>
-            ))}
-          </div>
-        </div>
-      )}
-      {(type.items ?? []).map(({ id: service, name, icon }) => (
-        <Button
-          key={service}
-          variant="secondary"
-          size="l"
-          block
-          icon={icon}
-          isLoading={pendingService === service}
-          onClick={() => void start(service)}
-        >
-          {t('auth.continueWith', { name })}
-        </Button>
-      ))}
+    <div className={styles.terms}>
+      <Checkbox
+        ref={input}
+        checked={isAccepted}
+        isInvalid={isMissing}
+        aria-describedby={isMissing ? id : undefined}
+        onChange={({ target }) => onChange(target.checked)}
+      >
+        {text(type.termsText ?? t('auth.terms'))}
+      </Checkbox>
+      <p id={id} className={styles.error} aria-live="polite">
+        {isMissing && t('auth.acceptTerms')}
+      </p>
+      <div className={styles.links}>
+        {type.termsLinks?.map((link) => (
+          <ContentLink key={link.id} link={link} className={styles.link}>
+            {text(link.label)}
+          </ContentLink>
+        ))}
+      </div>
     </div>
   )
-})
+}
 
 const currentAddress = () => sitePath(location.pathname + withoutPopupKeys(location.search))

@@ -25,14 +25,7 @@ export const BetFilters = observer(function BetFilters({ query, providers }: Pro
   const types = gameTypes.map((value) => ({ value, label: t(`bets.type.${value}`) }))
   const sorts = betSorts.map((value) => ({ value, label: t(`bets.sort.${value}`) }))
   const zone = useHydratedValue(Intl.DateTimeFormat().resolvedOptions().timeZone, '')
-  const [hasDates, setHasDays] = useState(Boolean(query['from'] || query['to']))
-  const form = useRef<HTMLFormElement>(null)
-  function updateHasDates() {
-    const data = new FormData(form.current ?? undefined)
-    setHasDays(Boolean(data.get('from') || data.get('to')))
-  }
-  // Days may have been chosen before hydration.
-  useEffect(updateHasDates, [])
+  const { form, hasDates, updateHasDates } = useHasDates(query)
   const isFiltered = ['status', 'type', 'provider', 'from', 'to', 'sort'].some((name) => query[name])
   return (
     <form
@@ -68,19 +61,39 @@ export const BetFilters = observer(function BetFilters({ query, providers }: Pro
       <Day name="from" label={t('bets.from')} value={query['from']} />
       <Day name="to" label={t('bets.to')} value={query['to']} />
       {zone !== '' && hasDates && <input type="hidden" name="zone" value={zone} />}
-      <div className={styles.buttons}>
-        <Button type="submit" variant="primary" icon="filter">
-          {t('bets.apply')}
-        </Button>
-        {isFiltered && (
-          <Button variant="ghost" href="?">
-            {t('bets.clear')}
-          </Button>
-        )}
-      </div>
+      <FilterButtons isFiltered={isFiltered} />
     </form>
   )
 })
+
+/** Follows whether the form has a first or a last day. */
+function useHasDates(query: Props['query']) {
+  const [hasDates, setHasDates] = useState(Boolean(query['from'] || query['to']))
+  const form = useRef<HTMLFormElement>(null)
+  function updateHasDates() {
+    const data = new FormData(form.current ?? undefined)
+    setHasDates(Boolean(data.get('from') || data.get('to')))
+  }
+  // Days may have been chosen before hydration.
+  useEffect(updateHasDates, [])
+  return { form, hasDates, updateHasDates }
+}
+
+function FilterButtons({ isFiltered }: { readonly isFiltered: boolean }) {
+  const t = useT()
+  return (
+    <div className={styles.buttons}>
+      <Button type="submit" variant="primary" icon="filter">
+        {t('bets.apply')}
+      </Button>
+      {isFiltered && (
+        <Button variant="ghost" href="?">
+          {t('bets.clear')}
+        </Button>
+      )}
+    </div>
+  )
+}
 
 interface ChoiceProps {
   readonly name: string

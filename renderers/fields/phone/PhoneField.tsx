@@ -24,13 +24,13 @@ import {
  */
 export default observer(function PhoneField(props: FieldProps) {
   const { id, label, hint, error, settings, value, options, isDisabled, beside, onChange, onProblem } = props
-  const t = useT()
   const countries = options.flatMap(countryOf)
   const countryField = textSetting(settings['countryField']) ?? 'phone_country_code'
   const digits = digitsIn(textOf(value))
   const [chosenCode, setChosen] = useState<string>()
   const refine = useRefine()
-  const country = selectCountry()
+  const preferredCode = chosenCode ?? textOf(beside.get(countryField) ?? beside.get('country'))
+  const country = selectCountry({ digits, countries, preferredCode, refine: refine.with })
   const [isPlus, setPlus] = useState(false)
   const formatted = formatPhoneNumber(digits, country) || (isPlus ? '+' : '')
   const input = useRef<HTMLInputElement>(null)
@@ -42,16 +42,6 @@ export default observer(function PhoneField(props: FieldProps) {
   useEffect(() => {
     if (countryCode !== undefined && beside.get(countryField) !== countryCode) beside.set(countryField, countryCode)
   }, [beside, countryField, countryCode])
-
-  function selectCountry(): PhoneCountry | undefined {
-    const candidates = digits === '' ? countries : countriesOf(digits, countries)
-    const preferredCode = chosenCode ?? textOf(beside.get(countryField) ?? beside.get('country'))
-    const isShared = digits !== '' && candidates.length > 1
-    const refined = isShared ? refine.with(digits, candidates) : undefined
-    const preferred = candidates.find(({ code }) => code === preferredCode)
-    if (refined ?? preferred) return refined ?? preferred
-    return digits === '' ? countries.find(({ code }) => code === preferredCode) : candidates[0]
-  }
 
   function setDigits(next: string) {
     const [nextCountry] = countriesOf(next, countries)
@@ -84,9 +74,7 @@ export default observer(function PhoneField(props: FieldProps) {
         dir="ltr"
         inputMode="tel"
         autoComplete={textSetting(settings['autocomplete']) ?? 'tel'}
-        placeholder={
-          props.placeholder ?? (country && `+${country.dial} ${(country.masks[0] ?? '').replaceAll('#', '0')}`)
-        }
+        placeholder={props.placeholder ?? exampleOf(country)}
         value={formatted}
         onFocus={refine.load}
         onChange={(event) => handleInput(event.currentTarget.value)}
@@ -94,30 +82,63 @@ export default observer(function PhoneField(props: FieldProps) {
           event.preventDefault()
           setDigits(parsePastedNumber(event.clipboardData.getData('text'), countries, country))
         }}
-        start={
-          <span className={styles.country}>
-            {country ? <span aria-hidden="true">{country.code}</span> : <Icon name="phone" />}
-            <Icon name="chevron-down" size="s" />
-            <select
-              className={styles.select}
-              aria-label={t('form.phoneCountry')}
-              disabled={isDisabled}
-              value={country?.code ?? ''}
-              onChange={(event) => choose(event.currentTarget.value)}
-            >
-              <option value="">{t('form.choose')}</option>
-              {countries.map(({ code, name, dial }) => (
-                <option key={code} value={code}>
-                  {name} (+{dial})
-                </option>
-              ))}
-            </select>
-          </span>
-        }
+        start={<CountrySelect country={country} countries={countries} isDisabled={isDisabled} onChange={choose} />}
       />
     </Field>
   )
 })
+
+const exampleOf = (country: PhoneCountry | undefined) =>
+  country && `+${country.dial} ${(country.masks[0] ?? '').replaceAll('#', '0')}`
+
+interface CountrySelectProps {
+  readonly country: PhoneCountry | undefined
+  readonly countries: readonly PhoneCountry[]
+  readonly isDisabled: boolean
+  readonly onChange: (code: string) => void
+}
+
+function CountrySelect({ country, countries, isDisabled, onChange }: CountrySelectProps) {
+  const t = useT()
+  return (
+    <span className={styles.country}>
+      {country ? <span aria-hidden="true">{country.code}</span> : <Icon name="phone" />}
+      <Icon name="chevron-down" size="s" />
+      <select
+        className={styles.select}
+        aria-label={t('form.phoneCountry')}
+        disabled={isDisabled}
+        value={country?.code ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        <option value="">{t('form.choose')}</option>
+        {countries.map(({ code, name, dial }) => (
+          <option key={code} value={code}>
+            {name} (+{dial})
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+interface CountryInput {
+  readonly digits: string
+  readonly countries: readonly PhoneCountry[]
+  /** Code of the country that the player chose, or that the form names. */
+  readonly preferredCode: string
+  /** Tells countries with the same dial code apart, once it is loaded. */
+  readonly refine: (digits: string, candidates: readonly PhoneCountry[]) => PhoneCountry | undefined
+}
+
+/** Returns the country of a number; of no digits yet, the preferred one. */
+function selectCountry({ digits, countries, preferredCode, refine }: CountryInput): PhoneCountry | undefined {
+  const candidates = digits === '' ? countries : countriesOf(digits, countries)
+  const isShared = digits !== '' && candidates.length > 1
+  const refined = isShared ? refine(digits, candidates) : undefined
+  const preferred = candidates.find(({ code }) => code === preferredCode)
+  return refined ?? preferred ?? (digits === '' ? undefined : candidates[0])
+}
 
 /** Converts an option of the list `phoneCountries` to a country. */
 function countryOf({ value, label, more }: FieldOption): PhoneCountry[] {

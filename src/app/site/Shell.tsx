@@ -25,15 +25,7 @@ const SvgSpriteLayout = lazy(() => import('#renderers/shell/SvgSpriteLayout.tsx'
 
 /** The site around the page, by the page's layout; and the one place that runs actions. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  const { ui, locale, parentWindow } = useStores()
-  const { actions, faults, live, menus, year } = useSite()
-  const goTo = useSiteNavigate()
-  // other pages of the site stand in no frame of another one
-  const navigateTo = useCallback(
-    (url: string, options?: typeof STAY) =>
-      parentWindow.origin === undefined ? goTo(url, options) : void window.open(url, '_blank', 'noopener'),
-    [goTo, parentWindow],
-  )
+  const { menus, year } = useSite()
   const location = useLocation()
   const { pathname } = location
   const query = new URLSearchParams(location.search)
@@ -42,25 +34,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useLaunch()
   usePageChange()
   const path = page?.path ?? pathname
-  const follow = useCallback(
-    (url: string, from: Element) => {
-      const isSamePage = url.split(/[?#]/)[0] === window.location.pathname
-      return navigateTo(url, isSamePage && from.closest('[data-stay]') ? STAY : undefined)
-    },
-    [navigateTo],
-  )
-  const navigate = useCallback(
-    (url: string) => navigateTo(insideHref(url, locale.code, locale.defaultLocale)),
-    [navigateTo, locale],
-  )
-  const words = useCallback((source = '') => flatText(source, live.now.show), [live])
-  const onFailure = useCallback(
-    (action: { readonly id: string; readonly type: string }, error: unknown) => {
-      ui.toasts.show({ type: 'error', key: 'fault.action' })
-      faults.report({ kind: 'effect', component: `action.${action.type}`, entry: action.id, message: String(error) })
-    },
-    [ui, faults],
-  )
   const route = useStableValue({
     path,
     params: page?.params ?? {},
@@ -83,17 +56,52 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <DialogHost />
       <PlayerHost path={path} uid={page?.uid} />
       <ToastHost />
-      <ActionRoot
-        registry={actions}
-        follow={follow}
-        navigate={navigate}
-        facts={live.now.fact}
-        path={path}
-        words={words}
-        onFailure={onFailure}
-      />
+      <SiteActions path={path} />
       {import.meta.env.DEV && <InspectorHost />}
     </SiteEngine>
+  )
+}
+
+/** Runs the actions of the site, and reports those that fail. */
+function SiteActions({ path }: { readonly path: string }) {
+  const { ui, locale, parentWindow } = useStores()
+  const { actions, faults, live } = useSite()
+  const goTo = useSiteNavigate()
+  // only this page may be in a frame of another site
+  const navigateTo = useCallback(
+    (url: string, options?: typeof STAY) =>
+      parentWindow.origin === undefined ? goTo(url, options) : void window.open(url, '_blank', 'noopener'),
+    [goTo, parentWindow],
+  )
+  const follow = useCallback(
+    (url: string, from: Element) => {
+      const isSamePage = url.split(/[?#]/)[0] === window.location.pathname
+      return navigateTo(url, isSamePage && from.closest('[data-stay]') ? STAY : undefined)
+    },
+    [navigateTo],
+  )
+  const navigate = useCallback(
+    (url: string) => navigateTo(insideHref(url, locale.code, locale.defaultLocale)),
+    [navigateTo, locale],
+  )
+  const words = useCallback((source = '') => flatText(source, live.now.show), [live])
+  const onFailure = useCallback(
+    (action: { readonly id: string; readonly type: string }, error: unknown) => {
+      ui.toasts.show({ type: 'error', key: 'fault.action' })
+      faults.report({ kind: 'effect', component: `action.${action.type}`, entry: action.id, message: String(error) })
+    },
+    [ui, faults],
+  )
+  return (
+    <ActionRoot
+      registry={actions}
+      follow={follow}
+      navigate={navigate}
+      facts={live.now.fact}
+      path={path}
+      words={words}
+      onFailure={onFailure}
+    />
   )
 }
 

@@ -3,7 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { holds } from './readLayout.ts'
 import { FieldDependencies, dependenciesOf } from './FieldDependencies.tsx'
-import { useForm } from './FormContext.ts'
+import type { FieldOption } from './FieldProps.ts'
+import type { FieldState } from './FieldState.ts'
+import { type FieldTrait, type FormEnvironment, useForm } from './FormContext.ts'
+import type { FormStore } from './FormStore.ts'
 import { valueBeforeHydration } from './valueBeforeHydration.ts'
 import { settingsIn } from './layoutAt.ts'
 import { messageFor, withAmounts } from './messages.ts'
@@ -26,40 +29,15 @@ type Props = Pick<LayoutProps, 'schema' | 'uiSchema' | 'fieldPathId' | 'required
 export const BoundField = observer(function BoundField(props: Props) {
   const { schema, uiSchema = NO_SETTINGS, fieldPathId, required = false, disabled = false, name } = props
   const form = useForm()
-  const { store, types, traits, locale = 'en' } = form
-  const path = fieldPathId.path.map(String)
-  const field = store.field(path)
+  const { store, locale = 'en' } = form
+  const field = store.field(fieldPathId.path.map(String))
   const override = store.overrideOf(field.key)
   const ownSettings = settingsOf(uiSchema, override?.mask)
   const settings = schema.type === 'array' ? { ...settingsOfItems(uiSchema), ...ownSettings } : ownSettings
   const id = controlId(fieldPathId.$id)
-  const fixed = fixedValue(schema)
-  const requestedType = override?.type ?? typeOf(schema, settings['widget'])
-  const namedType = Object.hasOwn(types, requestedType) ? requestedType : defaultType(schema)
-  const type = Object.hasOwn(types, namedType) ? namedType : 'input'
-  const Type = types[type]
-  if (!Type) throw new Error(`no field type is registered as ${requestedType}`)
-  const trait = traits?.[type]
-  const isSecret = trait?.isSecret === true || schema.writeOnly === true
+  const { Type, trait } = resolveType(form, schema, override?.type ?? typeOf(schema, settings['widget']))
   const options = override?.options ?? optionsFor({ schema, settings, form, source: trait?.source })
-  useEffect(() => {
-    const enteredValue = valueBeforeHydration({
-      id,
-      name: field.key,
-      schema,
-      options,
-      read: (text) => trait?.read?.(text, settings) ?? text,
-    })
-    if (enteredValue && !field.isChanged) store.fill(field, enteredValue.value)
-    // only on mount: later input reaches the field through its handlers
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [store, field])
-  useEffect(() => {
-    field.isSecret = isSecret
-    field.isNumber = isNumeric(schema)
-    if (fixed !== undefined) store.fill(field, fixed)
-    return store.show(field)
-  }, [store, field, isSecret, fixed, schema])
+  useFieldInForm({ id, field, schema, settings, options, store, trait })
   const dependencies = dependenciesOf(settings, trait?.check)
   const checkState = dependencies?.check ? field.check?.state : undefined
   const isRequiredNow = dependencies?.requiredWhen === undefined ? undefined : holds(dependencies.requiredWhen, form)
@@ -72,7 +50,7 @@ export const BoundField = observer(function BoundField(props: Props) {
       label={title}
       hint={lock === undefined ? hint : messageFor({ code: lock, params: {} }, name, form)}
       placeholder={typeof settings['placeholder'] === 'string' ? settings['placeholder'] : undefined}
-      value={fixed ?? field.value}
+      value={fixedValue(schema) ?? field.value}
       format={schema.format}
       error={field.error && messageFor(withAmounts(field.error, locale), name, form)}
       checkState={checkState === 'pending' || checkState === 'valid' ? checkState : undefined}
@@ -93,6 +71,52 @@ export const BoundField = observer(function BoundField(props: Props) {
     </>
   )
 })
+
+/**
+ * Returns the field type of this name, else that of the schema, else a plain input.
+ * @throws {Error} when none of them is registered
+ */
+function resolveType({ types, traits }: FormEnvironment, schema: LayoutProps['schema'], requestedType: string) {
+  const namedType = Object.hasOwn(types, requestedType) ? requestedType : defaultType(schema)
+  const type = Object.hasOwn(types, namedType) ? namedType : 'input'
+  const Type = types[type]
+  if (!Type) throw new Error(`no field type is registered as ${requestedType}`)
+  return { Type, trait: traits?.[type] }
+}
+
+interface FieldInForm {
+  readonly id: string
+  readonly field: FieldState
+  readonly schema: LayoutProps['schema']
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly options: readonly FieldOption[]
+  readonly store: FormStore
+  readonly trait: FieldTrait | undefined
+}
+
+/** Adds a field to the form while it is mounted, with what was entered before hydration. */
+function useFieldInForm({ id, field, schema, settings, options, store, trait }: FieldInForm): void {
+  const fixed = fixedValue(schema)
+  const isSecret = trait?.isSecret === true || schema.writeOnly === true
+  useEffect(() => {
+    const enteredValue = valueBeforeHydration({
+      id,
+      name: field.key,
+      schema,
+      options,
+      read: (text) => trait?.read?.(text, settings) ?? text,
+    })
+    if (enteredValue && !field.isChanged) store.fill(field, enteredValue.value)
+    // only on mount: later input reaches the field through its handlers
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [store, field])
+  useEffect(() => {
+    field.isSecret = isSecret
+    field.isNumber = isNumeric(schema)
+    if (fixed !== undefined) store.fill(field, fixed)
+    return store.show(field)
+  }, [store, field, isSecret, fixed, schema])
+}
 
 /** A multiple choice is one field, so the settings of its items apply to it. */
 function settingsOfItems({ items }: Readonly<Record<string, unknown>>) {

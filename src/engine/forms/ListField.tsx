@@ -22,8 +22,7 @@ export const ListField = observer(function ListField(props: LayoutProps) {
   const list = store.array(path)
   const SchemaField = registry.fields['SchemaField'] ?? EmptyField
   const { minItems = 0, maxItems = Infinity } = schema
-  const tuple = tupleOf(schema)
-  const moreItems = (tuple ? tuple.rest : (schema.items ?? {})) as RJSFSchema | undefined
+  const moreItems = moreItemsOf(schema)
   const { addable, removable } = settingsOf(uiSchema)
   const canAdd = moreItems !== undefined && addable !== false && list.keys.length < maxItems
   // an optional list may be emptied; a required one keeps its minimum
@@ -32,8 +31,8 @@ export const ListField = observer(function ListField(props: LayoutProps) {
   return (
     <parts.List {...textsOf(props)} onAdd={canAdd ? () => list.add() : undefined}>
       {list.keys.map((key, index) => {
-        const { items, itemLayout } = itemAt(index)
-        const label = labelOf(index)
+        const { items, itemLayout } = itemAt(props, index)
+        const label = labelOf(props, index)
         const onRemove = canRemove && index >= list.fixed ? () => list.remove(key) : undefined
         return (
           <parts.ListItem key={key} label={plainText(label)} onRemove={onRemove}>
@@ -53,29 +52,39 @@ export const ListField = observer(function ListField(props: LayoutProps) {
       <PartError path={path} />
     </parts.List>
   )
-
-  function itemAt(index: number): { items: RJSFSchema; itemLayout: typeof uiSchema } {
-    const layouts: unknown = uiSchema['items']
-    const isFixed = tuple && index < tuple.items.length
-    const itemLayouts: unknown = Array.isArray(layouts) ? layouts[index] : layouts
-    const layout: unknown = tuple && !isFixed ? (uiSchema['additionalItems'] ?? undefined) : itemLayouts
-    return {
-      items: ((isFixed ? tuple.items[index] : moreItems) ?? {}) as RJSFSchema,
-      itemLayout: (layout ?? {}) as typeof uiSchema,
-    }
-  }
-
-  /**
-   * Returns the label of an item. Items of a tuple may have titles of their own; others are
-   * numbered.
-   */
-  function labelOf(index: number): string {
-    const { items, itemLayout } = itemAt(index)
-    const ownTitle = itemLayout['ui:title'] ?? items.title
-    if (tuple && index < tuple.items.length && ownTitle) return String(ownTitle)
-    return `${String(ownTitle ?? uiSchema['ui:title'] ?? schema.title ?? literal(name))} ${index + 1}`
-  }
 })
+
+/** Returns the schema of items beyond those of a tuple; undefined when there can be none. */
+function moreItemsOf(schema: RJSFSchema): RJSFSchema | undefined {
+  const tuple = tupleOf(schema)
+  return (tuple ? tuple.rest : (schema.items ?? {})) as RJSFSchema | undefined
+}
+
+type ListProps = Pick<LayoutProps, 'schema' | 'uiSchema' | 'name'>
+
+function itemAt({ schema, uiSchema = {} }: ListProps, index: number) {
+  const tuple = tupleOf(schema)
+  const layouts: unknown = uiSchema['items']
+  const isFixed = tuple && index < tuple.items.length
+  const itemLayouts: unknown = Array.isArray(layouts) ? layouts[index] : layouts
+  const layout: unknown = tuple && !isFixed ? (uiSchema['additionalItems'] ?? undefined) : itemLayouts
+  return {
+    items: ((isFixed ? tuple.items[index] : moreItemsOf(schema)) ?? {}) as RJSFSchema,
+    itemLayout: (layout ?? {}) as typeof uiSchema,
+  }
+}
+
+/**
+ * Returns the label of an item. Items of a tuple may have titles of their own; others are numbered.
+ */
+function labelOf(props: ListProps, index: number): string {
+  const { schema, uiSchema = {}, name } = props
+  const { items, itemLayout } = itemAt(props, index)
+  const tuple = tupleOf(schema)
+  const ownTitle = itemLayout['ui:title'] ?? items.title
+  if (tuple && index < tuple.items.length && ownTitle) return String(ownTitle)
+  return `${String(ownTitle ?? uiSchema['ui:title'] ?? schema.title ?? literal(name))} ${index + 1}`
+}
 
 const settingsOf = (uiSchema: NonNullable<LayoutProps['uiSchema']>): Readonly<Record<string, unknown>> => ({
   addable: uiSchema['ui:addable'],
