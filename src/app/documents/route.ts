@@ -8,7 +8,7 @@ import { DIALOG_PARAMS, readDialogParams } from './dialogParams.ts'
 import { type Presented, presentBlocks } from '../page/presentBlocks.server.ts'
 import { systemPath } from '../page/systemPage.ts'
 
-/** A dialog or a system page for this viewer. Neither has an address of its own. */
+/** A dialog or a system page for this viewer. Both are shown without an address of their own. */
 export type LoadedDocument = Presented & {
   readonly dialog?: Omit<DialogDocument, 'blocks' | 'visibleWhen'>
   readonly layout?: PageDocument['layout']

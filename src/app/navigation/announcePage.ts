@@ -1,6 +1,9 @@
 import styles from '#src/ui/VisuallyHidden.module.css'
 
-/** Screen readers announce a live region only when it changes after they have found it, in ms. */
+/**
+ * Delay before the title is set, in ms: screen readers announce only changes of a live region that
+ * they already know.
+ */
 const FOUND = 100
 
 interface Arrival {
@@ -39,7 +42,7 @@ function announce(title: string): void {
     region.className = styles.hidden ?? ''
     document.body.append(region)
   }
-  // the same words twice would be no change
+  // the same text again would not be announced
   const words = region.textContent === title ? `${title}\u00A0` : title
   setTimeout(() => region?.replaceChildren(words), FOUND)
 }

@@ -3,11 +3,11 @@ import { type PresentedBlock, walkInteractive } from '#src/engine/node.ts'
 import type { ImagePreload } from '#src/engine/static/flatten.server.ts'
 import { registry } from '../wiring/registry.ts'
 
-/** What the document of a page names in its head, so that the browser fetches it early. */
+/** Resources that the head of a page's document names, so that the browser fetches them early. */
 export interface PageManifest {
   /** Interactive components, whose chunks the page needs. */
   readonly components: ReadonlySet<string>
-  /** Pictures of static blocks that are shown first. */
+  /** Pictures of static blocks in the first view. */
   readonly images: readonly ImagePreload[]
 }
 

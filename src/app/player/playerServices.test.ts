@@ -23,7 +23,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** The services of a signed-in player on a platform that notes what it is asked. */
+/** Starts the services of a signed-in player on a platform that records its calls. */
 function start(answers: Readonly<Record<string, (sent: object) => Promise<unknown>>> = {}, info: object = general) {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'setInterval', 'clearInterval'] })
   const asked: [string, object][] = []

@@ -23,12 +23,12 @@ import { useViewerSync } from '../player/useViewerSync.ts'
 
 const SvgSpriteLayout = lazy(() => import('#renderers/shell/SvgSpriteLayout.tsx'))
 
-/** The site around the page, by the page's layout; and the one place that runs actions. */
+/** Renders the site around a page in the page's layout, and runs all actions. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { ui, locale, parentWindow } = useStores()
   const { actions, faults, live, menus, year } = useSite()
   const goTo = useSiteNavigate()
-  // other pages of the site stand in no frame of another one
+  // in a frame of another site, other pages open in a new tab
   const navigateTo = useCallback(
     (url: string, options?: typeof STAY) =>
       parentWindow.origin === undefined ? goTo(url, options) : void window.open(url, '_blank', 'noopener'),
@@ -68,7 +68,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     message: page?.message,
     formAnswer: page?.formAnswer,
   })
-  // the server has written the query anew: from the address as it was typed the browser would make other links
+  // the server has encoded the query anew: the typed address would give different links in the
+  // browser
   const search = query.size > 0 ? `?${query}` : ''
   return (
     <SiteEngine route={route}>
