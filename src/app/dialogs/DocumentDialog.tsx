@@ -130,7 +130,7 @@ function Answers({ dialog }: { readonly dialog: NonNullable<LoadedDocument['dial
       <Button variant="secondary" data-action={actionProps(REJECT)['data-action']}>
         {textReject ? plainText(textReject) : t('common.cancel')}
       </Button>
-      {/* the answer closes the dialog first, since the actions may open another one */}
+      {/* the answer goes first, since the actions after it may open another dialog */}
       <Button variant="primary" data-action={actionProps([AGREE, ...whenAgreed])['data-action']}>
         {textAgree ? plainText(textAgree) : t('common.agree')}
       </Button>
