@@ -32,8 +32,8 @@ export type Settings = Static<typeof Settings>
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => readEnvironment(Settings, environment)
 
 /**
- * Drafts are shown by the site's own server, under a host name of their own. Nothing where the site has an IP address for
- * its host, which has no names below it.
+ * Returns the origin of previews: a host name of their own below the site's. Returns undefined
+ * where the site's host is an IP address, which has no names below it.
  */
 export function previewOrigin({ PREVIEW_ORIGIN, SITE_ORIGIN }: Settings): string | undefined {
   if (PREVIEW_ORIGIN) return PREVIEW_ORIGIN
@@ -42,7 +42,10 @@ export function previewOrigin({ PREVIEW_ORIGIN, SITE_ORIGIN }: Settings): string
   return URL.canParse(below) ? below : undefined
 }
 
-/** What only this CMS and its site know. Made on the first start; what the environment says goes first. */
+/**
+ * Secrets that the CMS and its site share. They are generated at the first start; variables of the
+ * environment have precedence.
+ */
 const SECRETS = [
   'APP_KEYS',
   'API_TOKEN_SALT',
@@ -66,7 +69,7 @@ export function secretsIn(folder: string, environment: NodeJS.ProcessEnv): Secre
   return { ...kept, ...Object.fromEntries(given) } as Secrets
 }
 
-/** What the site needs to know of the CMS, as `npm start -- --cms` reads it. */
+/** Returns the file with the site's settings for the CMS, which `npm start -- --cms` reads. */
 export const siteFile = (folder: string) => path.join(folder, 'site.env')
 
 export function writePrivately(file: string, content: string): void {

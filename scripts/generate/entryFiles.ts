@@ -44,7 +44,7 @@ ${loaders.join('')}}
 
 const groupOf = (name: string) => name.split('.')[0] ?? ''
 
-/** The name of a component's entry: `game.grid` → `gameGridEntry`. */
+/** Returns the name of a component's entry: `game.grid` → `gameGridEntry`. */
 const variable = (name: string) => `${camel(name.split(/[.-]/))}Entry`
 
 const importsOf = (members: readonly RendererDefinition[]) =>
