@@ -1,4 +1,7 @@
-/** The part of React's tree that tells what was rendered; not public, but what its developer tools read. */
+/**
+ * The part of React's tree that shows which components rendered. It is not public, but its
+ * developer tools read it.
+ */
 interface Fiber {
   readonly tag: number
   readonly flags: number

@@ -133,7 +133,7 @@ test.describe('the CMS keeps its authors from', () => {
   })
 })
 
-/** A field says what is wrong with it, to who can't see it too. */
+/** Expects an error at a field that screen readers announce too. */
 async function tells(field: Locator, words: string): Promise<void> {
   await expect.poll(() => describedBy(field)).toContain(words)
 }

@@ -16,7 +16,7 @@ const button = (id: string, ...rows: Row[]) => ({
 })
 const when = (fact: string, value: string) => [{ id: 'g', rows: [{ id: 'r', fact, value }] }]
 
-/** Every action that content may list, one button each; the blocks they stand in are static. */
+/** A page with a button for every action of content; the blocks around them are static. */
 const PAGE = {
   path: '/every-action',
   title: 'Every action',

@@ -11,7 +11,7 @@ const ports = [
   { port: 'Osaka', north: 34 },
 ]
 
-/** One field for each way to ask for a value that isn't just text. */
+/** A form with a field for each kind of value other than text. */
 const form = {
   slug: 'values',
   title: 'Values',

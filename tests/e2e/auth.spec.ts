@@ -40,7 +40,7 @@ test('[AUT-14] a tab follows when another one signs out, at once, and other chan
   context,
   expectStatus,
 }) => {
-  // a tab that doesn't know yet still asks for its player
+  // another tab still requests data of its player
   expectStatus(401, /^\/api\//)
   const balance = accountArea(page)
   await signIn(page.request, vera)
@@ -60,7 +60,7 @@ test('[AUT-14] a tab follows when another one signs out, at once, and other chan
   await expect(page).toHaveURL('/terms')
   await expect(balance).toBeVisible()
 
-  // what the page still asks for would be refused
+  // later requests of the page would be refused
   await page.waitForLoadState('networkidle')
   await context.clearCookies({ name: 'sid' })
   await follow(page, '/profile/settings')
@@ -182,7 +182,7 @@ test('[RTE-12] [FRM-08] registration ends at the deposit; a taken address is sai
   await expect(page.getByRole('dialog', { name: 'For you' })).toContainText('Ready for your first round?')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit')
-  // what was typed into the form is not left in the tab
+  // the form's input is removed from the tab
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('form:')))).toEqual([])
   await expect(accountArea(page)).toContainText('€0.00')
   await signOut(page)
@@ -220,7 +220,7 @@ for (const isAlive of [true, false]) {
     const second = await fakename()
     if (!isAlive) await expect(accountArea(page)).toContainText(second)
     release()
-    // the tab may have noticed by itself, and begun anew
+    // the tab may have noticed by itself, and reloaded
     if (isAlive)
       await form
         .getByRole('button')

@@ -6,10 +6,10 @@ import { expect, test } from './test.ts'
 
 const HOME_LIMIT = 170 * 1024
 
-/** Words of the code of libraries that only forms need. */
+/** Strings in the code of libraries that only forms need. */
 const FORM_LIBRARIES = ['ui:options', 'rjsf', 'schema is invalid: ']
 
-/** The scripts that the browser has fetched for the page, by path. */
+/** Returns the paths of the scripts that the browser has fetched for the page. */
 async function scriptsOf(page: Page, address: string): Promise<string[]> {
   const scripts = new Set<string>()
   page.on('response', (response) => {
@@ -86,7 +86,7 @@ interface Chunk {
   readonly isDynamicEntry?: boolean
 }
 
-/** The folders of the renderers whose chunks are among the scripts. */
+/** Returns the folders of the renderers whose chunks are among the scripts. */
 function renderersOf(scripts: readonly string[]): string[] {
   const manifest = JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8')) as Record<string, Chunk>
   const names = Object.entries(manifest).flatMap(([source, { file, isDynamicEntry }]) => {

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 const hostOf = (origin: string) => new URL(origin).host
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
 
-/** How long this site lets a request arrive, in ms, and what a slow machine adds. */
+/** Time limit of this site for receiving a request, and the tolerance for a slow machine, in ms. */
 const LIMIT = 1500
 const SLACK = 10_000
 
@@ -81,7 +81,7 @@ test.describe('a request that never ends', () => {
           const begun = Date.now()
           socket.write(start.replace('HOST', hostOf(site.origin)))
           socket.resume()
-          // a byte now and then: it isn't idle
+          // a byte now and then: the connection is not idle
           const drip = setInterval(() => start && socket.write('a'), 400)
           const isClosed = await new Promise<boolean>((resolve) => {
             socket.once('close', () => resolve(true))

@@ -326,7 +326,7 @@ test('[ENG-11] nothing that home needs is asked for late or twice', async ({ pag
     const { pathname } = new URL(it.url())
     if (/\.(js|css)$/.test(pathname)) asked.push(pathname)
   })
-  // a slow machine gets to what a page loads at rest, a second later
+  // delays the features of a settled page, as on a slow machine
   await page.addInitScript(() => {
     const wait = window.setTimeout.bind(window)
     const shortly = (work: () => void, delay = 0) => (delay < 1000 ? wait(work, delay) : 0)
@@ -458,7 +458,8 @@ test('[ENG-01] a page with a countdown and questions that are searched is conten
     await search.fill('cost')
     await expect(main.getByRole('status')).toHaveText('1 question')
     await expect(main.locator('details')).toHaveText(/What does it cost/)
-    // answers that come back, and a page that is followed to, get their HTML in the browser
+    // answers that are found again, and a page after a client navigation, get their HTML in the
+    // browser
     await search.fill('begin')
     await expect(main.locator('details')).toHaveText(/When does it begin\?.*The table is laid at eight/)
     await page.goto('/terms', { waitUntil: 'networkidle' })

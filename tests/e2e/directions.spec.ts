@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 const MIRRORED = 'matrix(-1, 0, 0, 1, 0, 0)'
 const DESKTOP = { width: 1440, height: 900 }
 
-/** What is computed for a property of each element that is found. */
+/** Returns the computed value of a property for each matching element. */
 const styleOf = (page: Page, selector: string, property: string, pseudo?: string) =>
   page
     .locator(selector)
@@ -15,7 +15,7 @@ const styleOf = (page: Page, selector: string, property: string, pseudo?: string
       { property, pseudo },
     )
 
-/** The longest time, in s, that anything on the page moves or fades. */
+/** Returns the longest duration of an animation or transition on the page, in s. */
 const longestMotion = (page: Page) =>
   page.evaluate(() => {
     const seconds = (times: string) => Math.max(...times.split(',').map((time) => Number.parseFloat(time)))

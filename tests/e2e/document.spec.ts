@@ -80,7 +80,7 @@ test('[SEO-02] the sitemap has every public page in every language, each of whic
       alternates: urls.map((url) => url.getElementsByTagName('xhtml:link').length),
     }
   }
-  // what another test took out may still be listed
+  // pages that another test has removed may still be listed
   await expect.poll(async () => new Set((await readSitemap()).alternates), soon).toEqual(new Set([3]))
   const read = await readSitemap()
   expect(read.errors).toBe(0)
@@ -252,7 +252,7 @@ const decoders = {
   gzip: (piece: Buffer) => gunzipSync(piece, { finishFlush: constants.Z_SYNC_FLUSH }),
 }
 
-/** The pieces that the server sent an answer in; what guests share is there as a whole. */
+/** Returns the chunks of a response as the server sent them; a shared document is sent at once. */
 async function piecesOf(address: string, encoding: string): Promise<{ encoding?: string; pieces: Buffer[] }> {
   const [answer] = (await once(
     http.get(address, { headers: { 'accept-encoding': encoding, cookie: 'who=me' } }),
@@ -336,7 +336,7 @@ test('[ENG-18] custom code runs in its place, with a nonce and without; one that
     ]
     await writeDocument(site, 'site-config/en/site.json', { ...config, customCode })
     await expect.poll(async () => (await fetch(`${site.origin}/terms`)).text()).toContain('window.places')
-    // a visitor of its own: what fails here is meant to
+    // a separate visitor, whose errors are intended
     for (const cookies of [[], [{ name: 'who', value: 'me', url: site.origin }]]) {
       const context = await browser.newContext({ baseURL: site.origin })
       await context.addCookies(cookies)

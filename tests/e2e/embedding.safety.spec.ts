@@ -11,7 +11,7 @@ interface Host {
   close(): void
 }
 
-/** A site of somebody else, each of whose pages has one of ours in a frame and keeps what it is told. */
+/** Starts another site, whose pages show one of ours in a frame and record its messages. */
 async function startHost(): Promise<Host & { show(address: string): void }> {
   let address = ''
   const server = createServer((_, response) => {

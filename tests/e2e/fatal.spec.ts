@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-/** A site whose content never had documents of this type. */
+/** Starts a site whose content never had documents of this type. */
 async function siteWithout(type: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'content-'))
   await cp('fixtures/content', folder, { recursive: true })
@@ -29,7 +29,7 @@ test.describe('a site whose content lacks what no page can do without', () => {
       const bot = await request.get(site.origin, { headers: { 'user-agent': BOT } })
       expect([bot.status(), await bot.text()]).toEqual([500, 'Internal Server Error'])
     } finally {
-      // it may still ask for what it loads late
+      // it may still send requests for late features
       await page.close()
       await site.stop()
     }
@@ -61,7 +61,7 @@ test.describe('a site whose content lacks what no page can do without', () => {
         .filter((line) => line.includes('no messages for the locale en'))
       expect(told).toHaveLength(1)
     } finally {
-      // it may still ask for what it loads late
+      // it may still send requests for late features
       await page.close()
       await site.stop()
     }

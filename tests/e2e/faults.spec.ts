@@ -7,9 +7,9 @@ import { signIn, vera } from './players.ts'
 import { type Site, startSite } from './site.ts'
 import { expect, test as shared } from './test.ts'
 
-/** Long enough for an answer, short enough to wait for none. */
+/** Time limit that is long enough for an answer and short enough to wait without one, in ms. */
 const DEADLINE = 2000
-/** After this long, in ms, a call to the platform gives up by itself. */
+/** Time limit of a call to the platform, in ms. */
 const CALL_TIMEOUT = 10_000
 
 interface Shaky {
@@ -17,7 +17,7 @@ interface Shaky {
   readonly platform: FaultyPlatform
 }
 
-/** A site of its own whose platform fails on demand. */
+/** A separate site whose platform fails on demand. */
 const test = shared.extend<{ readonly shaky: Shaky }, { readonly shakySite: Shaky }>({
   shakySite: [
     async ({ site: behind }, use) => {
@@ -78,13 +78,13 @@ test('[SHL-10] a source that never answers does not keep the page waiting', asyn
   shaky.platform.faults.set('games.get', 'silence')
   const from = Date.now()
   await page.goto(shaky.site.origin)
-  // without a deadline of its own, the call alone would take longer
+  // without a deadline, the call alone would take longer
   expect(Date.now() - from).toBeLessThan(CALL_TIMEOUT)
   await expect(rowOf(page).getByRole('alert')).toContainText('This is taking too long.')
   await expect(page.getByRole('heading', { name: 'How we work' })).toBeVisible()
 })
 
-/** The page of a shelf: the address says which one is asked for. */
+/** The page of a shelf, which its address names. */
 const SHELVES = {
   path: '/shelves/:id',
   title: 'A shelf',
@@ -101,7 +101,7 @@ const SHELVES = {
     })),
   ],
 }
-/** The same blocks under an address that names nothing. */
+/** A page with the same blocks at an address without a parameter. */
 const BOTH_SHELVES = {
   ...SHELVES,
   path: '/both-shelves',
@@ -129,7 +129,7 @@ test('[ENG-09] [RTE-14] an address whose data finds no such thing is the not-fou
     expect(gone).toMatchObject({ status: 404, heading: notFound })
     expect(gone.html).toContain('>Page Not Found: /shelves/unicorns<')
     expect(gone.html).not.toContain('All unicorns')
-    // where the address names nothing, a block without its data is no reason to take the page away
+    // where the address names no item, a block without its data does not make the page missing
     const both = await open('/both-shelves')
     expect(both).toMatchObject({ status: 200, heading: 'A shelf' })
     expect(both.html).toContain('All unicorns')
@@ -286,7 +286,7 @@ test('[RTE-20] a page that is followed without a connection says so, and comes o
   browser,
   site,
 }) => {
-  // a browser complains of each request that reaches nobody
+  // browsers log an error for each failed request
   const context = await browser.newContext({ baseURL: site.origin })
   const page = await context.newPage()
   await page.goto('/terms')

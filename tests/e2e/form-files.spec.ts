@@ -38,7 +38,7 @@ const png = {
 }
 const pretender = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html><script>') }
 
-/** The newest answers of the form with their files, as the platform gives them back. */
+/** Returns the newest answers of the form with their files from the platform's export. */
 async function received(request: APIRequestContext) {
   const html = await (await request.get(`/internal/forms/${slug}`)).text()
   const [first = ''] = html.split('<article>').slice(1)

@@ -144,7 +144,7 @@ test('[FRM-13] what a player has typed is forgotten when they sign out, for them
     .poll(() => tab.evaluate(() => JSON.stringify({ ...sessionStorage })).catch(() => 'Nowhere'), 'no draft')
     .not.toContain('Nowhere')
   for (const player of [vera, samira]) {
-    // what the page still asks for would be refused to the next one
+    // later requests of the page would be refused for the next player
     await tab.goto('about:blank')
     await signIn(tab.request, player)
     await tab.goto('/profile/settings')

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 const words = (id: string, html: string) => ({ __component: 'content.rich-text', id, html })
 const page = (path: string, blocks: object[]) => ({ path, title: 'Kept', layout: 'default', blocks })
 
-/** What of an answer says whether others may have it. */
+/** Returns the headers that determine whether a response may be shared. */
 const cachePolicyOf = (answer: APIResponse) => {
   const { 'cache-control': cacheControl = '', etag, 'content-security-policy': policy = '' } = answer.headers()
   return { isPublic: cacheControl.includes('public'), etag, hasNonce: policy.includes('nonce-') }
@@ -17,7 +17,7 @@ const own = { isPublic: false, etag: undefined, hasNonce: true }
 test('guests share a page: one tag, no nonce, and nothing again for who has it', async ({ request }) => {
   const first = await request.get('/terms')
   let second = await request.get('/terms')
-  // a document that a test before has taken away can still make the first one old
+  // a document that an earlier test has removed can still outdate the first one
   await expect(async () => {
     const before = second.headers()['etag']
     second = await request.get('/terms')
@@ -36,7 +36,7 @@ test('guests share a page: one tag, no nonce, and nothing again for who has it',
 test('who asks for headers alone gets those of the page', async ({ request, player }) => {
   for (const address of ['/privacy', '/privacy?utm_source=mail', '/no-such-page']) {
     for (const visitor of [request, player]) {
-      // before anybody has asked for the page itself
+      // before any request for the page itself
       const head = await visitor.head(address)
       const whole = await visitor.get(address)
       expect(head.status()).toBe(whole.status())
@@ -152,7 +152,7 @@ test('[ENG-16] a string becomes part of a page by no other way than the one that
   browser,
   site,
 }) => {
-  // a visitor of its own: what is refused here is meant to be
+  // a separate visitor, whose refused requests are intended
   const visitor = await browser.newPage()
   await visitor.goto(site.origin)
   const refused = await visitor.evaluate(() => {
@@ -164,7 +164,7 @@ test('[ENG-16] a string becomes part of a page by no other way than the one that
     try {
       document.body.innerHTML += '<p>made of a string</p>'
     } catch {
-      /* said by the event */
+      /* the event notifies the test */
     }
     return seen
   })

@@ -68,7 +68,7 @@ test('[FRM-13] a form that is sent while its page hydrates says so, begins anew,
   await login.fill(vera.login)
   await main.getByRole('button', { name: submit.label }).click()
   await expect(page).toHaveURL(/sent=restore/)
-  // once it is alive, a form without a change can't be sent
+  // after hydration, a form without a change can't be sent
   await expect(main.getByRole('button', { name: submit.label })).toBeDisabled()
   await expect(main.getByText(submit.successMessage ?? '')).toBeVisible()
   await expect(login).toHaveValue('')
@@ -246,7 +246,7 @@ test.describe('posts that no page of the site has sent', () => {
   })
 
   test('[FRM-01] many from one address are told to wait', async ({ request, site }) => {
-    // an address of their own, as the trusted proxy in front tells it: other tests go on
+    // a separate address in the trusted proxy's header, so that other tests are not limited
     const headers = { origin: site.origin, 'x-forwarded-for': '203.0.113.9' }
     const send = () => request.post('/forms/letter-language', { form: {}, headers, maxRedirects: 0 })
     const statuses = new Set<number>()

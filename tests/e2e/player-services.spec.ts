@@ -14,7 +14,7 @@ test('[SHL-13] after most of the time without activity a warning counts down, ac
   await known
   await expect(accountArea(page)).toBeVisible()
   const warning = page.getByRole('dialog', { name: 'Are you still there?' })
-  // general info gives half an hour
+  // general info allows half an hour
   await page.clock.runFor(23 * MINUTE)
   await expect(warning).toHaveCount(0)
   await page.clock.runFor(1.1 * MINUTE)

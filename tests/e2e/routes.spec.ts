@@ -7,7 +7,7 @@ const locales = ['en', 'es', 'ar'] as const
 
 interface Row {
   readonly path: string
-  /** The page's document, by its slug. */
+  /** Slug of the page's document. */
   readonly slug: string
   readonly layout?: Layout
 }
@@ -74,7 +74,10 @@ const guarded: readonly Row[] = [
   { path: '/bets/exports', slug: 'bets/exports' },
 ]
 
-/** An id only where the row proves the requirement: what the game hall does with its query is the rest of RTE-05. */
+/**
+ * The id is missing where the row doesn't prove the requirement: the query of the game hall is the
+ * rest of RTE-05.
+ */
 const redirected: readonly { readonly id?: string; readonly path: string; readonly to: string }[] = [
   { id: '[RTE-03]', path: '/profile', to: '/profile/settings' },
   { id: '[RTE-03]', path: '/profile/bets', to: '/profile/bets/history' },
@@ -86,7 +89,7 @@ const redirected: readonly { readonly id?: string; readonly path: string; readon
   },
 ]
 
-/** The address in a language; English is the default one and has no prefix. */
+/** Returns the address in a language; English is the default one and has no prefix. */
 function addressIn(locale: string, path: string): string {
   if (locale === 'en') return path
   return path === '/' ? `/${locale}` : `/${locale}${path}`

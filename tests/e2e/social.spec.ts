@@ -4,7 +4,7 @@ import { accountArea, openAuth } from './authDialog.ts'
 import { newEmail } from './players.ts'
 import { expect, test } from './test.ts'
 
-/** Chooses the service in the sign-in; the window that opens. */
+/** Chooses the service in the sign-in and returns the window that opens. */
 async function openWindow(page: Page, address = '/'): Promise<Page> {
   await page.goto(address)
   const { dialog } = await openAuth(page, 'authorization')

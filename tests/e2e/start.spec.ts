@@ -23,7 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const site = await startSite('start')
     const asked = Array.from({ length: 20 }, () => fetch(`${site.origin}/`).then((answer) => answer.text()))
     await Promise.race(asked)
-    // a stop that takes too long is cut, and ends with 1
+    // a stop that takes too long is aborted and exits with 1
     expect(await site.stop(signal)).toBe(0)
     for (const html of await Promise.all(asked)) expect(html).toContain('</html>')
     await expect(fetch(`${site.origin}/health`)).rejects.toThrow('fetch failed')

@@ -5,7 +5,7 @@ import { removeDocument, soon, writeDocument } from './documents.ts'
 import { vera } from './players.ts'
 import { expect, test } from './test.ts'
 
-/** A screen that no code was written for: composed from the guides and the published schemas alone. */
+/** A screen without code of its own: composed from the guides and the published schemas alone. */
 const FOLDER = path.resolve('tests/e2e/unplanned')
 const files = globSync('**/*.json', { cwd: FOLDER })
 const ADDRESS = '/vip-club'

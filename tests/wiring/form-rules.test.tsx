@@ -5,7 +5,7 @@ import { player } from '../../.storybook/player.ts'
 import { PATIENCE, control, enter, send, showForm, standInForLayout, told, toldAfter } from './siteForms.tsx'
 import { withoutWords } from './withoutWords.ts'
 
-/** What each code of the specification's rules is told as here: by its name, with what its words may mention. */
+/** Names and parameters of this site's messages for the error codes of the specification. */
 const codes = {
   requiredField: 'requiredField',
   wrongField: 'wrongField',
@@ -30,7 +30,9 @@ const codes = {
 }
 
 type Entries = Readonly<Record<string, string>>
-/** The field, the form that has it, and what is told after each entry. `full` is the longer of two registrations. */
+/**
+ * The field, its form, and the error after each entry. `full` is the longer of two registrations.
+ */
 type Row = readonly [field: string, form: string, entries: Entries, mode?: 'full']
 
 const login = { '': 'requiredField', '   ': 'requiredField', ana: '' }
@@ -49,7 +51,7 @@ const code = {
   '12345': 'wrongField',
   '12345a': 'wrongField',
   '123456': '',
-  // nothing is typed behind the sixth digit
+  // the field ignores input after the sixth digit
   '1234567': '',
 }
 const sum = {
@@ -153,7 +155,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** Forms that are there for players alone. */
+/** Forms for signed-in players only. */
 const ofPlayers = new Set(['change-password', 'contact-code', 'confirm-email', 'contact-phone', 'deposit-limit'])
 
 it('the tables are whole', () => {

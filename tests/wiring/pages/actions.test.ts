@@ -60,7 +60,7 @@ describe('a page that a player goes on to', () => {
     expect(failed.textContent).toContain('No connection. Please check your network and try again.')
     fireEvent.click(screen.getByText('Try again'))
     await wait(() => expect(asked).toContain('HEAD /support'))
-    // the site around it is still there
+    // the site around the page is still there
     expect(screen.getAllByText('Game hall').length).toBeGreaterThan(0)
   })
 

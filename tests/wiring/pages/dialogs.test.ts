@@ -76,7 +76,7 @@ describe('a dialog of content', () => {
     [{ kind: 'confirm', size: 'large' }, 'popup', ['l']],
     [{ kind: 'curtain' }, 'curtain', []],
     [{ size: 'small' }, 'popup', ['s']],
-    // the width of every other one
+    // the size of every other dialog
     [{ size: 'medium', kind: 'confirm' }, 'popup', []],
   ])('[SHL-06] whose document says %j is a %s with the size %j', async (over, look, size) => {
     const documents = { ...startPage({ Open: [open('news')] }), ...dialog('news', over) }

@@ -11,7 +11,7 @@ afterEach(closePage)
 
 const wait = <T>(look: () => T) => waitFor(look, PATIENCE)
 const panel = () => document.querySelector<HTMLElement>('aside[role=dialog]')
-/** What stands below a heading of the panel. */
+/** Returns the content below a heading of the panel. */
 const part = (title: string) => {
   const found = [...(panel()?.querySelectorAll('section') ?? [])].find(
     (section) => section.querySelector('h3')?.textContent === title,
@@ -21,7 +21,10 @@ const part = (title: string) => {
 const options = () => [...(panel()?.querySelectorAll('option') ?? [])].map(({ textContent }) => textContent)
 const development = { input: { mode: 'development' } } as const
 
-/** Looks at an element of a block, anew until the block has hydrated: before, React knows none there. */
+/**
+ * Inspects an element of a block, repeatedly until the block has hydrated, since React does not
+ * know it before.
+ */
 async function inspect(element: Element, name = ' · ') {
   const look = () => {
     fireEvent.click(element, { altKey: true })

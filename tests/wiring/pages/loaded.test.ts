@@ -22,7 +22,7 @@ interface Asked extends SiteGiven {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What a page is made of when somebody asks for it, and what the log of the server says. */
+/** Loads a page. Returns the response, the loaded data, and the log of the server. */
 async function load(url: string, { cookie = '', headers, input, ...given }: Asked = {}) {
   const lines: Record<string, unknown>[] = []
   const logger = pino({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) })
@@ -34,7 +34,7 @@ async function load(url: string, { cookie = '', headers, input, ...given }: Aske
 
 const componentsOf = (blocks: readonly object[] = []) =>
   blocks.map((block) => ('component' in block ? block.component : 'html'))
-/** A document for guests that the server keeps has a tag. */
+/** Returns whether the server has cached a document for guests, which then has an ETag. */
 const isKept = ({ answer }: Awaited<ReturnType<typeof load>>) => 'etag' in answer.headers
 
 describe('what is loaded for a page', () => {
@@ -398,7 +398,7 @@ describe('a dialog or a system page that the browser asks for', () => {
     expect(await shown('')).toBe(0)
     expect(await shown(`?dialog_params=${given}`)).toBe(1)
     expect(await shown(`?dialog_params=${given}&from=mail`)).toBe(2)
-    // what is no object of texts is none
+    // parameters that are no object of texts are ignored
     for (const odd of ['null', '7', '{', `{"kind":"gold","x":"${'x'.repeat(2000)}"}`])
       expect(await shown(`?dialog_params=${encodeURIComponent(odd)}`)).toBe(0)
   })
