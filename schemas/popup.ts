@@ -12,7 +12,7 @@ export const Popup = Type.Object({
 export type Popup = Static<typeof Popup>
 
 export interface PopupQuery {
-  /** Whether to include popups that have not begun or have ended, for any audience. */
+  /** True to include popups that have not begun or have ended, for any audience. */
   preview?: boolean
   /** The name of a single popup. */
   name?: string

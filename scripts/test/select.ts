@@ -1,7 +1,7 @@
 interface Named {
   readonly name: string
   readonly needs?: string
-  /** Whether it runs only when it is named, or with `all`. */
+  /** True when it runs only when it is named, or with `all`. */
   readonly isSlow?: boolean
 }
 

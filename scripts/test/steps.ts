@@ -10,11 +10,11 @@ export interface Outcome extends Count {
 
 export interface Step {
   readonly name: string
-  /** Whether it only reads files and may run beside others. */
+  /** True when it only reads files and may run beside others. */
   readonly isStatic?: boolean
   /** Name of the step that must have passed before. */
   readonly needs?: string
-  /** Whether it takes most of the total time and runs only when it is named, or with `all`. */
+  /** True when it takes most of the total time and runs only when it is named, or with `all`. */
   readonly isSlow?: boolean
   readonly run: () => Promise<Outcome>
 }

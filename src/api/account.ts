@@ -32,7 +32,7 @@ export interface AccountApi {
   /** Sends a code, and to an e-mail address also a link; at most once a minute. */
   sendConfirmationToContact(contact: string): Promise<1>
   confirmContact(contact: string, code: string): Promise<1>
-  /** Confirms a contact by the token of a mail's link; nobody has to be signed in. */
+  /** Confirms a contact by the token of a mail's link, without a session. */
   confirmByLink(token: string): Promise<1>
   changeSubscription(contact: string, isSubscribed: boolean): Promise<1>
   /**

@@ -189,7 +189,7 @@ interface Sent {
   readonly init: RequestInit
 }
 
-/** What one call sends; the platform answers `answer`. */
+/** Makes a call and returns the request; the platform answers `answer`. */
 async function send(
   call: Call,
   options: CallOptions,
@@ -210,7 +210,7 @@ type Entries = Iterable<readonly [string, string | File]>
 const written = (entries: Entries) =>
   [...entries].map(([name, value]) => ` ${name}=${typeof value === 'string' ? value : value.name}`).join('')
 
-/** What every call says of itself, which the rows leave out. */
+/** Returns the parameters without those that every call has. */
 function withoutStanding({ url }: Sent): URLSearchParams {
   const query = new URLSearchParams(url.search)
   expect([query.get('v'), query.get('locale'), query.has('_non_strict')]).toEqual(['1.2.3', 'es', false])

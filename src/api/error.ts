@@ -31,7 +31,7 @@ export class ApiError extends AppError {
 }
 
 /**
- * Whether an error is an ApiError. It also recognises errors that the web server passes to pages:
+ * Returns whether an error is an ApiError. It also recognises errors that the web server passes to pages:
  * their build has a copy of the class, so `instanceof` fails.
  */
 export function isApiError(error: unknown): error is ApiError {

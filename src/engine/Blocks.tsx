@@ -29,9 +29,9 @@ interface BlocksProps {
 }
 
 /**
- * How a block is rendered: behind a boundary of its own, without a boundary inside another block,
- * or behind a boundary and under a component name of its own, which happens where something has
- * failed.
+ * Mode in which a block is rendered: behind a boundary of its own, without a boundary inside
+ * another block, or behind a boundary and under a component name of its own, which happens where
+ * something has failed.
  */
 type RenderMode = 'separate' | 'nested' | 'named'
 

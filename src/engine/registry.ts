@@ -9,7 +9,7 @@ export type AnyComponent = ComponentType<Record<string, unknown>>
 export interface Registry<D extends RendererEntry = RendererEntry> {
   /** Those that have been loaded. */
   readonly definitions: readonly D[]
-  /** Whether there is, or will be, a component of this name. */
+  /** Returns whether there is, or will be, a component of this name. */
   has(name: string): boolean
   get(name: string): D | undefined
   /** The component of this name: its chunk is loaded once, when it is first needed. Throws when there is none. */
@@ -23,7 +23,7 @@ export interface Registry<D extends RendererEntry = RendererEntry> {
 /** Full definitions, where content is parsed and presented: on the server and in the commands. */
 export type DefinitionRegistry = Registry<RendererDefinition>
 
-/** By group: entries that are loaded with the first component of their group. */
+/** Entries by group, which are loaded with the first component of their group. */
 export type LaterEntries<D extends RendererEntry = RendererEntry> = Readonly<
   Record<string, () => Promise<readonly D[]>>
 >

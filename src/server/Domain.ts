@@ -1,6 +1,6 @@
 import type { DomainInfo } from '#schemas/generalInfo.ts'
 
-/** How long an answer is valid, in milliseconds. */
+/** Validity of an answer, in milliseconds. */
 const LIFETIME = 5000
 
 /**

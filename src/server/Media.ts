@@ -19,7 +19,7 @@ const NAME = /^[\w][\w.-]{0,200}$/
 const MAX_SIZE = 20_000_000
 const DAY = 24 * 60 * 60 * 1000
 /**
- * How long a file stays after content last showed it, for pages that are still open, in
+ * Time for which a file stays after content last showed it, for pages that are still open, in
  * milliseconds.
  */
 const RETENTION = 30 * DAY

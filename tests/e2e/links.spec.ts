@@ -23,7 +23,7 @@ interface Link {
   readonly to: string
   readonly hash: string
   /**
-   * Whether it is a link to a page in the same language, not to a picture, a script or another
+   * True when it is a link to a page in the same language, not to a picture, a script or another
    * language.
    */
   readonly isOfPage: boolean

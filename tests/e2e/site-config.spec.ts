@@ -14,7 +14,7 @@ interface Row {
   readonly change: Json
   /** Returns the element that a person sees with one of the two settings. */
   readonly seen: (page: Page) => Locator
-  /** Whether it is visible with the site's own config, and absent with the other. */
+  /** True when it is visible with the site's own config, and absent with the other. */
   readonly isGone?: boolean
 }
 

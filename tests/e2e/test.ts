@@ -25,7 +25,7 @@ interface Fixtures {
 }
 
 let lastVisitor = 0
-/** Whether a test of this worker has failed. */
+/** True when a test of this worker has failed. */
 let hasFailed = false
 
 /** Returns an address for a test, because limits per address apply to each visitor. */

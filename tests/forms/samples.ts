@@ -10,7 +10,7 @@ export interface FormSample {
   readonly values?: Readonly<Record<string, unknown>>
   readonly enter?: readonly Step[]
   readonly sent?: object
-  /** Whether the input needs a script: an item is added, a file is read, a field appears. */
+  /** True when the input needs a script: an item is added, a file is read, a field appears. */
   readonly needsScript?: true
   readonly refused?: string
 }

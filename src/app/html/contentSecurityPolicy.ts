@@ -11,10 +11,10 @@ export interface PolicyInput {
   readonly frames?: readonly string[]
   /** Other origins that may show the page in a frame. */
   readonly embedders?: readonly string[]
-  /** Whether Vite's development server needs inline styles and web sockets. */
+  /** True when Vite's development server needs inline styles and web sockets. */
   readonly isDevelopment: boolean
   /**
-   * Whether the document is a preview: there static blocks hydrate and set their sanitized HTML
+   * True when the document is a preview: there static blocks hydrate and set their sanitized HTML
    * themselves, without trusted types.
    */
   readonly isPreview?: boolean

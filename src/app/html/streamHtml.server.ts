@@ -4,7 +4,7 @@ import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'reac
 
 interface StreamOptions {
   readonly nonce: string | undefined
-  /** Whether to wait for the complete document instead of the shell. */
+  /** True to wait for the complete document instead of the shell. */
   readonly isWhole: boolean
   /** Aborts when the client has closed the request. */
   readonly signal: AbortSignal

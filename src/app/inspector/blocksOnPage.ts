@@ -6,7 +6,7 @@ import { type Fiber, childrenOf, fibersAround, isBlock } from './fibers.ts'
 export interface StandingBlock {
   readonly block: PresentedNode
   readonly engine: EngineValue
-  /** Whether it belongs to the open dialog instead of the page. */
+  /** True when it belongs to the open dialog instead of the page. */
   readonly isInDialog: boolean
 }
 

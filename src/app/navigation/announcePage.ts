@@ -8,7 +8,7 @@ const FOUND = 100
 
 interface Arrival {
   readonly hash: string
-  /** Whether the page has another path than the one before: all of its content is new. */
+  /** True when the page has another path than the one before: all of its content is new. */
   readonly isNew: boolean
 }
 

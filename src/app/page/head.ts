@@ -13,7 +13,7 @@ interface HeadInput {
   readonly match: PageMatch
   readonly url: URL
   readonly status: number
-  /** Whether the page replaces another one, and must not be indexed at its address. */
+  /** True when the page replaces another one, and must not be indexed at its address. */
   readonly isFallback: boolean
 }
 

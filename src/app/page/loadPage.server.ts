@@ -34,7 +34,7 @@ interface ResolvedPage {
   readonly match: PageMatch
   readonly status: number
   readonly message?: string
-  /** Whether it is shown at the address of another page. */
+  /** True when it is shown at the address of another page. */
   readonly isFallback?: boolean
 }
 

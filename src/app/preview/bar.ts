@@ -52,7 +52,7 @@ const STYLES = `
 `
 
 interface BarInput {
-  /** Whether drafts are shown. Published content can't be edited from the preview. */
+  /** True when drafts are shown. Published content can't be edited from the preview. */
   readonly isDraft: boolean
   /** The form that selects the viewer of the page. */
   readonly viewForm: HTMLElement

@@ -40,11 +40,11 @@ export interface Services {
   readonly fonts: readonly string[]
   readonly settings: {
     readonly isDevelopment: boolean
-    /** Whether details of faults are shown, as in development and previews. */
+    /** True when details of faults are shown, as in development and previews. */
     readonly isVerbose: boolean
-    /** Whether `/internal/system/*` can be opened. */
+    /** True when `/internal/system/*` can be opened. */
     readonly hasInternalPages: boolean
-    /** Whether `?fault=<kind>:<block id>` raises a fault. */
+    /** True when `?fault=<kind>:<block id>` raises a fault. */
     readonly raisesFaults: boolean
     /** Longest wait of the first view for a data source, in ms. */
     readonly dataDeadline: number

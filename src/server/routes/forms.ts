@@ -176,7 +176,7 @@ function viewerIn(posted: Pairs): number {
 }
 
 /**
- * Whether another player has signed in since the page was rendered; the answers of the first are
+ * Returns whether another player has signed in since the page was rendered; the answers of the first are
  * then neither sent nor shown.
  */
 async function isAnotherPlayer({ session }: RootStore, viewer: number): Promise<boolean> {
