@@ -37,14 +37,17 @@ export default defineConfig({
             moduleSideEffects: [{ test: /node_modules\/typebox\//, sideEffects: false }],
           },
           output: {
-            // a group that comes apart by entries appends them to its name, which would grow too long
+            // a group that comes apart by entries appends them to its name, which would grow too
+            // long
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: LIBRARIES },
-                // what every page loads at once; the entry waits for it and for the page's renderers
+                // what every page loads at once; the entry waits for it and for the page's
+                // renderers
                 { name: 'common', tags: ['$initial'], test: /^(?!.*\/entry\.client\.tsx)/ },
-                // small chunks that many components share compress worse than one, and each is a request
+                // small chunks that many components share compress worse than one, and each is a
+                // request
                 {
                   name: 'parts',
                   test: /\/(renderers\/parts|src\/ui)\//,
@@ -74,7 +77,8 @@ export default defineConfig({
       'libphonenumber-js/min',
       'typebox',
     ],
-    // the router looks for styles among the server's modules, and each package it meets would count as found late
+    // the router looks for styles among the server's modules, and each package it meets would count
+    // as found late
     exclude: ['htmlparser2', 'lru-cache', 'react-dom/server', 'typebox/value'],
   },
   server: { watch: { ignored: ['**/fixtures/**', '**/data/**', '**/build/**', '**/docs/**'] } },

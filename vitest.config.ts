@@ -53,7 +53,8 @@ export default defineConfig({
       {
         plugins: [react()],
         test: {
-          // whole pages with all that they load: in a process of their own, as other tests leave globals behind
+          // whole pages with all that they load: in a process of their own, as other tests leave
+          // globals behind
           name: 'pages',
           environment: 'node',
           isolate: false,

@@ -1,4 +1,5 @@
-// `npm run bench [name]`: measures, prints a table, writes tests/bench/results.json and docs/BENCHMARKS.md.
+// `npm run bench [name]`: measures, prints a table, writes tests/bench/results.json and
+// docs/BENCHMARKS.md.
 import './production.ts'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'

@@ -1,5 +1,5 @@
-// Adds to package-lock.json the optional platform packages that a registry mirror lacks, so that `npm ci` accepts the
-// lockfile anywhere. Run it after every `npm install` that changes versions.
+// Adds to package-lock.json the optional platform packages that a registry mirror lacks, so that
+// `npm ci` accepts the lockfile anywhere. Run it after every `npm install` that changes versions.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = process.argv[2] ?? 'package-lock.json'

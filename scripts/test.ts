@@ -1,5 +1,6 @@
-// `npm test`: every check and every test but the end-to-end ones, which take most of the time; `npm test -- all` runs those too, as CI
-// does. `npm test -- unit e2e` runs only the named steps. `--safety` in front: the tests that guard players and the site.
+// `npm test`: every check and every test but the end-to-end ones, which take most of the time; `npm
+// test -- all` runs those too, as CI does. `npm test -- unit e2e` runs only the named steps.
+// `--safety` in front: the tests that guard players and the site.
 import { stopAll } from './test/command.ts'
 import { select } from './test/select.ts'
 import { type Outcome, safetySteps, type Step, steps } from './test/steps.ts'

@@ -20,7 +20,10 @@ export const FOLDERS = [
   'cms/config',
 ]
 
-/** Reads who imports whom in the folders below `root`: the modules, and the imports that the table forbids. */
+/**
+ * Reads who imports whom in the folders below `root`: the modules, and the imports that the table
+ * forbids.
+ */
 export function cruise(root) {
   const folders = FOLDERS.filter((folder) => existsSync(path.join(root, folder)))
   const args = [program, '--config', config, '--output-type', 'json', ...folders]

@@ -42,7 +42,10 @@ const ALLOWED = [
   ['src/app/round.ts', 'src/app/circle.ts'],
 ]
 
-/** Writes a small tree that breaks every rule and says which breaks went unnoticed, and which good imports did not pass. */
+/**
+ * Writes a small tree that breaks every rule and says which breaks went unnoticed, and which good
+ * imports did not pass.
+ */
 export function probe() {
   const root = mkdtempSync(path.join(tmpdir(), 'layers-'))
   try {

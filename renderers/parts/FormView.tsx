@@ -242,8 +242,8 @@ function returnAddresses(
 }
 
 /**
- * Returns whether the submit button is disabled. With the timing onSubmit, an invalid form can be sent to
- * show its errors.
+ * Returns whether the submit button is disabled. With the timing onSubmit, an invalid form can be
+ * sent to show its errors.
  */
 function isSubmitDisabled(form: Form, store: FormStore): boolean {
   const rule = form.submit.enabled ?? 'valid-and-changed'

@@ -15,7 +15,10 @@ interface VitestReport {
   }[]
 }
 
-/** Counts the tests of Vitest's JSON report; a file that fails outside its tests is one more failure. */
+/**
+ * Counts the tests of Vitest's JSON report; a file that fails outside its tests is one more
+ * failure.
+ */
 export function countVitest({ testResults }: VitestReport): Count {
   let passed = 0
   let failed = 0

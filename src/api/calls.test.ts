@@ -248,6 +248,7 @@ it.each(changes)('%s is posted with these fields alone', async (line, call) => {
 
 it('the tables name every call that the client has', () => {
   const methods = Object.values(createApi({} as never)).flatMap((calls: object) => Object.keys(calls))
-  // registering by form or messenger is one call of the platform, and so is switching the second factor on or off
+  // registering by form or messenger is one call of the platform, and so is switching the second
+  // factor on or off
   expect([methods.length, counted(questions) + counted(changes)]).toEqual([71, 69])
 })

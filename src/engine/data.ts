@@ -121,7 +121,10 @@ export class PageData {
     this.clock = clock
   }
 
-  /** Returns the same data, in which blocks that render later start from a new snapshot of the server. */
+  /**
+   * Returns the same data, in which blocks that render later start from a new snapshot of the
+   * server.
+   */
   startingFrom(snapshot: DataSnapshot): PageData {
     if (snapshot === this.snapshot) return this
     const data = new PageData({ ...this.snapshot, ...snapshot }, this.sources, this.clock)

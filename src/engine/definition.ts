@@ -44,7 +44,10 @@ interface EntryInput {
   readonly version?: number
   /** Names of the props that hold nested blocks; the component gets each as a finished node. */
   readonly slots?: readonly string[]
-  /** Data that the component needs: prop name → source; the component gets a `Resource` under that name. */
+  /**
+   * Data that the component needs: prop name → source; the component gets a `Resource` under that
+   * name.
+   */
   readonly data?: Readonly<Record<string, AnyDataRequest>>
   /** True when it lays out forms: the code of field types is loaded with it. */
   readonly usesForms?: boolean
@@ -99,11 +102,15 @@ export interface RendererInput<
   /** Former names of slots: a CMS moves their blocks along. */
   readonly formerSlots?: { readonly [K in S[number]]?: string }
   /**
-   * True when it has no state and reads nothing of the viewer or the address: its HTML is rendered once by the server, and
-   * its code never reaches the browser. A function where that depends on the props.
+   * True when it has no state and reads nothing of the viewer or the address: its HTML is rendered
+   * once by the server, and its code never reaches the browser. A function where that depends on
+   * the props.
    */
   readonly isStatic?: true | ((props: Static<P>) => boolean)
-  /** Translations that it shows, by the first part of their keys; those of the shell are there anyway. */
+  /**
+   * Translations that it shows, by the first part of their keys; those of the shell are there
+   * anyway.
+   */
   readonly messages?: readonly string[]
   /** Brings blocks of older versions to the present one. */
   readonly migrations?: Migrations
@@ -111,7 +118,10 @@ export interface RendererInput<
   readonly slotSamples?: { readonly [K in S[number]]?: readonly Block[] }
 }
 
-/** A definition as the content boundary, the server, the CMS and the stories handle it. It never reaches the browser. */
+/**
+ * A definition as the content boundary, the server, the CMS and the stories handle it. It never
+ * reaches the browser.
+ */
 export interface RendererDefinition<N extends string = string> extends RendererEntry {
   readonly name: N
   readonly formerName?: string
@@ -128,8 +138,9 @@ export interface RendererDefinition<N extends string = string> extends RendererE
 const always = () => true
 
 /**
- * Describes one component: what content may set (`props`), what it nests (`slots`), what it needs (`data`), a sample,
- * and where its code is. A sample or a component that doesn't fit the props is a compile error.
+ * Describes one component: what content may set (`props`), what it nests (`slots`), what it needs
+ * (`data`), a sample, and where its code is. A sample or a component that doesn't fit the props is
+ * a compile error.
  */
 export function defineRenderer<
   const N extends `${string}.${string}`,

@@ -81,7 +81,10 @@ async function proxyPrefix(scope: FastifyInstance, prefix: string, { platformOri
   })
 }
 
-/** Returns whether a body is larger than the platform would read; the connection to it would break off. */
+/**
+ * Returns whether a body is larger than the platform would read; the connection to it would break
+ * off.
+ */
 const isTooLarge = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES
 
 async function refuseLarge(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -17,7 +17,9 @@ const PERFORMED_WORK = 1
 let rendered = 0
 let commits = 0
 
-/** Counts the components that React renders, and its commits; this module must load before React. */
+/**
+ * Counts the components that React renders, and its commits; this module must load before React.
+ */
 export const renders = {
   reset(): void {
     rendered = 0

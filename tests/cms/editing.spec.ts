@@ -36,7 +36,7 @@ async function seenInASecond(button: Locator, look: () => Promise<string>, words
 test.describe.configure({ mode: 'serial' })
 
 test.describe('a content manager', () => {
-  test('[ENG-01] composes a page of a hero, a nested grid, a condition and a form, as a draft that nobody sees', async ({
+  test('[ENG-01] composes a page of a hero, a nested grid, a condition and a form, as a draft that guests don’t see', async ({
     admin,
     request,
   }) => {
@@ -308,7 +308,7 @@ test.describe('a content manager', () => {
     expect(await (await request.get(PATH)).text()).not.toContain('A mistake')
   })
 
-  test('[ENG-13] can’t take away a fragment that a page shows, and is told which', async ({ admin }) => {
+  test('[ENG-13] can’t delete a fragment that a page shows, and reads which page', async ({ admin }) => {
     const { page } = admin
     await admin.open('fragment', CARDS)
     await page.getByRole('button', { name: 'More document actions' }).click()
@@ -329,7 +329,7 @@ test.describe('a content manager', () => {
     await expect(page.getByText('This value doesn’t match the format of this field.')).toBeVisible()
   })
 
-  test('[ENG-01] who is an editor, and no administrator, publishes in another language', async ({
+  test('[ENG-01] an editor who is no administrator publishes in another language', async ({
     admin,
     browser,
     request,

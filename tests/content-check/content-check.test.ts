@@ -88,7 +88,7 @@ describe('mistakes in content', () => {
       })),
     ],
     [
-      'a page that stands in for one with a condition, and has none',
+      'a fallback page that does not exist',
       Object.entries({ '$.openWhen': when('signedIn', 'true')['ui:visibleWhen'], '$.otherwise': '/about' }).map(
         ([at, value]) => ({ file: 'page/en/item.json', at, value }),
       ),

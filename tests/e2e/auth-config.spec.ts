@@ -73,10 +73,7 @@ for (const [name, { field: fieldName, change, states }] of Object.entries(rows))
   })
 }
 
-test('[AUT-16] without confirmEmailPopup nobody who has registered is asked to confirm an e-mail', async ({
-  page,
-  site,
-}) => {
+test('[AUT-16] without confirmEmailPopup a new player is not asked to confirm an e-mail', async ({ page, site }) => {
   // a visible change, which shows that the site has read the config
   const witness = { notify: { isActive: false } }
   await whileConfigSays(site, registration({ confirmEmailPopup: false, ...witness }), async () => {

@@ -167,7 +167,7 @@ test('[FRM-05] [FRM-12] an error comes when the field is left, tied to it, and g
   await expect(field('terms')).toHaveAccessibleDescription('Please accept the terms to continue.')
 })
 
-test('[RTE-12] [FRM-08] registration ends at the deposit; a taken address is said at its field', async ({
+test('[RTE-12] [FRM-08] registration ends at the deposit; a taken address has an error at its field', async ({
   page,
   expectStatus,
 }) => {
@@ -304,7 +304,7 @@ test('[FRM-03] the address of a validator follows from what the form asks', asyn
   await expect.poll(addressOf, soon).toBe(before)
 })
 
-test('[RTE-10] an address opens the sign-in, and what asked for it goes when it is closed', async ({ page }) => {
+test('[RTE-10] an address opens the sign-in, and its key is removed when that is closed', async ({ page }) => {
   await page.goto('/terms?utm=mail&show_popup_auth=1&promo_code=SPRING')
   const { dialog } = authDialog(page, 'authorization')
   await expect(dialog).toBeVisible()

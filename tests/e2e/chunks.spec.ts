@@ -41,7 +41,7 @@ const TWO = pageAt('/two-components', [
   { __component: 'layout.section', id: 'below', blocks: [{ __component: 'winner.table', id: 'winners', limit: 3 }] },
 ])
 
-test('[ENG-11] a page announces and loads the code of what comes alive in it, and no other', async ({ page, site }) => {
+test('[ENG-11] a page announces and loads the code of its interactive blocks, and no other', async ({ page, site }) => {
   await withPages(site, [TWO], async () => {
     const scripts = await scriptsOf(page, TWO.path)
     await expect(page.getByText('Words of words.')).toBeVisible()
@@ -57,7 +57,7 @@ const STATIC = pageAt(
   Array.from({ length: 12 }, (_, index) => words(`block-${index}`)),
 )
 
-test('[ENG-11] twelve static blocks send no script beyond the shell’s, on the first load and on the way to them', async ({
+test('[ENG-11] twelve static blocks send no script beyond the shell’s, on the first load and on a client navigation', async ({
   page,
   site,
 }) => {

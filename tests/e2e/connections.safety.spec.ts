@@ -33,7 +33,7 @@ for (const path of ['/', '/winners', '/api/metadata.getGeneralInfo', '/ready', '
   })
 }
 
-test('two requests for the platform come over one connection where nothing else is asked for', async ({ site }) => {
+test('two requests for the platform use one connection where no header demands otherwise', async ({ site }) => {
   const socket = await open(site.origin)
   const ask = () => {
     socket.write(`GET /api/metadata.getGeneralInfo HTTP/1.1\r\nHost: ${hostOf(site.origin)}\r\n\r\n`)

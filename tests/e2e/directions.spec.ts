@@ -55,7 +55,7 @@ for (const [path, transform, shift, align] of [
     expect(await styleOf(page, '#sidebar', 'translate')).toEqual([path === '/' ? '-100%' : '100%'])
   })
 
-  test(`[FRM-12] at ${path} a number reads from left to right and stands where the line starts`, async ({ page }) => {
+  test(`[FRM-12] at ${path} a number reads from left to right, aligned at the start of the line`, async ({ page }) => {
     await page.goto(`${path === '/' ? '' : path}/forms/sign-up-phone`)
     const fields = page.locator('main input[dir=ltr]')
     await expect(fields.first()).toBeVisible()

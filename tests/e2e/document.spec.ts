@@ -19,7 +19,7 @@ const metaOf = (html: string, key: string, value: string) =>
     .map(({ attributes }) => attributes['content'])
 const hrefOf = ({ attributes }: HtmlElement) => attributes['href']
 
-test('[SEO-01] the document says its language, direction, address and where it stands in other languages', async ({
+test('[SEO-01] the document says its language, direction, address and its addresses in other languages', async ({
   request,
   site,
 }) => {
@@ -121,7 +121,7 @@ test.describe('without JavaScript', () => {
     ['en', ''],
     ['ar', '/ar'],
   ] as const) {
-    test(`[SEO-03] the whole first view of home and game hall is there in ${locale}`, async ({ page }) => {
+    test(`[SEO-03] the complete first view of home and game hall is in the document in ${locale}`, async ({ page }) => {
       for (const [path, slug] of [
         [prefix || '/', 'home'],
         [`${prefix}/gamehall`, 'gamehall'],
@@ -226,7 +226,7 @@ test('what is no page cannot run anything either', async ({ request }) => {
   }
 })
 
-test('built files stay for good and come compressed, the others are asked for again', async ({ request }) => {
+test('built files are cached for good and compressed, the others are revalidated', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const script =
     linksOf(html, 'modulepreload')
@@ -275,7 +275,7 @@ for (const encoding of ['br', 'gzip'] as const) {
   })
 }
 
-test('/health tells how things are, and /ready whether requests should come here', async ({ request }) => {
+test('/health reports the state, and /ready whether the server accepts requests', async ({ request }) => {
   const health = await request.get('/health')
   expect(health.headers()['cache-control']).toBe('no-store')
   expect(await health.json()).toMatchObject({
@@ -286,7 +286,7 @@ test('/health tells how things are, and /ready whether requests should come here
   expect([ready.status(), await ready.json()]).toEqual([200, { ready: true, reasons: [] }])
 })
 
-test('[API-04] locales, messages and settings are told as content has them', async ({ request }) => {
+test('[API-04] locales, messages and settings are returned as content has them', async ({ request }) => {
   const { locales, defaultLocale } = (await (await request.get('/nfx/i18n/locales')).json()) as {
     locales: { code: string; dir: string }[]
     defaultLocale: string

@@ -47,7 +47,7 @@ test.afterAll(async () => {
   stranger.close()
 })
 
-test('[AUT-12] the page around is told who signs in within its frame, and the frame stays where it is', async ({
+test('[AUT-12] the embedding page is notified who signs in within its frame, and the frame stays where it is', async ({
   page,
 }) => {
   partner.show(`${site.origin}/forms/sign_in`)
@@ -109,7 +109,7 @@ test('[AUT-12] what the frame leads to opens in a window of its own', async ({ p
   expect(page.frames()[1]?.url()).toBe(`${site.origin}/forms/sign_up`)
 })
 
-test('[AUT-12] a site that is not allowed gets no frame, and nobody gets one of another page', async ({ request }) => {
+test('[AUT-12] a site that is not allowed gets no frame, and no site gets one of another page', async ({ request }) => {
   const ancestors = async (path: string) => {
     const policy = (await request.get(site.origin + path)).headers()['content-security-policy'] ?? ''
     return /frame-ancestors ([^;]+)/.exec(policy)?.[1]

@@ -209,7 +209,7 @@ test('[RTE-15] a player who is blocked while the site is open still finds the wa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(mainHeadingOf('support', 'en'))
 })
 
-test('[RTE-02] without an answer about who is here, what is for players alone stays shut, and the rest is open', async ({
+test('[RTE-02] without an answer about the viewer, pages for players stay closed, and the rest is open', async ({
   request,
   shaky: { site, platform },
 }) => {

@@ -48,7 +48,7 @@ async function received(request: APIRequestContext) {
 
 test.afterAll(({ site }) => removeForm(site, form))
 
-test('[FRM-09] files of a form arrive whole, with progress, up to what their field takes', async ({
+test('[FRM-09] files of a form arrive complete, with progress, up to what their field takes', async ({
   page: tab,
   request,
   site,

@@ -86,7 +86,7 @@ for (const [locale, width] of [
     expect(answers['rating']).not.toBe('')
   })
 
-test('[FRM-13] a form in steps that is loaded again holds what every step was told', async ({ page }) => {
+test('[FRM-13] a form in steps that is loaded again has the values of every step', async ({ page }) => {
   await page.goto('/support/survey')
   const survey = surveyOn(page, 'en')
   await survey.choice('rating', 0).check()

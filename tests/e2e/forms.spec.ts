@@ -66,7 +66,7 @@ test('[FRM-01] [FRM-05] a form that checks on sending leads to the first field i
   await expect(accountArea(tab)).toBeVisible()
 })
 
-test('[FRM-01] what is typed before the page is alive counts', async ({ page: tab }) => {
+test('[FRM-01] what is typed before the page hydrates counts', async ({ page: tab }) => {
   await tab.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000))
     await route.continue()
@@ -126,7 +126,7 @@ test('[FRM-13] what was typed outlives a failed submit, a reload, another page a
   await expect(password('ar')).toHaveValue('')
 })
 
-test('[FRM-13] what a player has typed is forgotten when they sign out, for them and for whoever is next', async ({
+test('[FRM-13] a player’s input is removed when they sign out, for them and for the next viewer', async ({
   page: tab,
 }) => {
   const town = tab.getByLabel('Town', { exact: true })

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 const FILE = 'renderers/content/card/ContentCard.tsx'
 
-test('[ENG-17] a developer is told of a change that only a new start shows', async ({ page, site }) => {
+test('[ENG-17] a developer reads of a change that only a new start shows', async ({ page, site }) => {
   const file = 'renderers/content/card/definition.ts'
   await page.goto('/terms')
   const code = await readFile(file, 'utf8')

@@ -77,7 +77,7 @@ test('[AUT-13] a launch that the messenger has not signed is refused, and a toas
   await expect(accountArea(page)).toHaveCount(0)
 })
 
-test('[PRF-03] who came from the messenger sets a first password, which is asked for from then on', async ({
+test('[PRF-03] a player from the messenger sets a first password, which is required from then on', async ({
   page,
   site,
 }) => {

@@ -148,7 +148,9 @@ for (const locale of locales) {
     ).toEqual([])
   })
 
-  test(`[RTE-06] a form without a script leads nowhere else, whatever its page said (${locale})`, async ({ site }) => {
+  test(`[RTE-06] a form without a script leads nowhere else, whatever its page contains (${locale})`, async ({
+    site,
+  }) => {
     const prefix = locale === 'en' ? '' : `/${locale}`
     const { host } = new URL(site.origin)
     const requests = openRedirects.flatMap((payload, index) =>
@@ -170,7 +172,7 @@ for (const locale of locales) {
     expect(await faultsOf(site.origin, requests)).toEqual([])
   })
 
-  test(`[AUT-18] a sign-in elsewhere comes back to the site, whatever it was asked to come back to (${locale})`, async ({
+  test(`[AUT-18] a sign-in elsewhere returns to the site, whatever address it was given (${locale})`, async ({
     site,
   }) => {
     const faults: string[] = []

@@ -60,7 +60,7 @@ test('[RTE-11] the preview of a popup shows one that has not begun', async ({ pa
   await expect(page.getByRole('dialog', { name: 'For you' })).toContainText('Winter games')
 })
 
-test('[API-07] balances of a player are asked for again by themselves and on a click', async ({ page }) => {
+test('[API-07] balances of a player are loaded again at intervals and on a click', async ({ page }) => {
   await page.clock.install()
   await register(page.request)
   let asked = 0

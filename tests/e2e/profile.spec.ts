@@ -235,7 +235,7 @@ for (const [locale, theme] of [
   })
 }
 
-test('[PRF-04] a subscription that is switched before the page has hydrated is kept', async ({ page }) => {
+test('[PRF-04] a subscription that is switched before the page has hydrated is saved', async ({ page }) => {
   const player = await register(page.request)
   const hydrate = await holdScripts(page)
   await page.goto('/profile/notification', { waitUntil: 'commit' })

@@ -151,7 +151,9 @@ for (const { id, path, to } of redirected) {
   })
 }
 
-test('[RTE-19] what a guest wanted to open keeps its query on the way to the index', async ({ request }) => {
+test('[RTE-19] the address that a guest requested keeps its query in the redirect to the index', async ({
+  request,
+}) => {
   const answer = await ask(request, '/ar/cashier/deposit/visa?amount=50&from=menu')
   const wanted = encodeURIComponent('/ar/cashier/deposit/visa?amount=50&from=menu')
   expect(targetOf(answer)).toBe(`/ar?redirectUrl=${wanted}`)
@@ -279,7 +281,7 @@ test('[RTE-08] a redirect document works within a second, keeps the query, and g
   await expect.poll(async () => (await ask(request, bare)).status(), soon).toBe(404)
 })
 
-test('[RTE-08] redirects in a circle are left out and told', async ({ request, site }) => {
+test('[RTE-08] redirects in a circle are ignored and reported', async ({ request, site }) => {
   await writeDocument(site, 'redirect/circle-a.json', { from_url: '/circle/a', to_url: '/circle/b' })
   await writeDocument(site, 'redirect/circle-b.json', { from_url: '/circle/b', to_url: '/circle/a' })
   const told = async () => {

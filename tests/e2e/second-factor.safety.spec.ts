@@ -6,7 +6,7 @@ import { register } from './players.ts'
 import { codeDialog, comeToCode, playerWithApp, sendCodesTo } from './secondFactor.ts'
 import { expect, test } from './test.ts'
 
-test('[AUT-04] [AUT-06] who has an app is asked for its code; a wrong one is said, the right one opens', async ({
+test('[AUT-04] [AUT-06] a player with an app is asked for its code; a wrong one has an error, the right one signs in', async ({
   page,
   expectStatus,
 }) => {

@@ -202,7 +202,7 @@ test('the header leads to the game hall with a plain link, and promises no searc
 const isPopover = (page: Page) => sidebarOf(page).evaluate((sidebar) => sidebar.matches(':popover-open'))
 
 for (const width of [360, 1024, 1440]) {
-  test(`[SHL-05] at ${width} px a submenu opens and closes where the menu stands`, async ({ page }) => {
+  test(`[SHL-05] at ${width} px a submenu opens and closes at the place of the menu`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/terms')
     await page.waitForLoadState('networkidle')
@@ -346,7 +346,7 @@ for (const locale of ['en', 'ar']) {
     }
   })
 
-  test(`[SHL-09] a thumb hits what stands in header and bottom bar in ${locale}`, async ({ page }) => {
+  test(`[SHL-09] controls of header and bottom bar are large enough for a thumb in ${locale}`, async ({ page }) => {
     for (const who of ['guest', 'player']) {
       if (who === 'player') await signIn(page.request, vera)
       for (const width of [320, 360, 768]) {

@@ -105,7 +105,7 @@ test('[API-07] [SHL-04] a site with one theme has no switch for it', async ({ pa
   )
 })
 
-test('[API-07] who is sent away from a page of players is asked to sign in, unless authPopupEnabled is off', async ({
+test('[API-07] a guest who is redirected from a page for players is asked to sign in, unless authPopupEnabled is off', async ({
   page,
   site,
 }) => {

@@ -21,7 +21,7 @@ async function comeAs(window: Page, email: string): Promise<void> {
   await window.getByRole('button', { name: 'Allow', exact: true }).click()
 }
 
-test('[AUT-10] who signs in with another account comes back, and completes the registration first', async ({
+test('[AUT-10] a player who signs in with another account returns, and completes the registration first', async ({
   page,
 }) => {
   const window = await openWindow(page, '/winners?from=menu')
@@ -69,7 +69,7 @@ test('[AUT-10] [RTE-21] who wanted to go somewhere completes the registration fi
   await expect(popup).toBeHidden()
 })
 
-test('[AUT-10] an address that another player has is asked for anew, and stays theirs', async ({
+test('[AUT-10] an address that another player has is requested again, and stays theirs', async ({
   page,
   expectStatus,
 }) => {

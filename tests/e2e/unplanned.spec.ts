@@ -22,7 +22,7 @@ test.afterEach(async ({ site, request }) => {
 
 const main = (page: Page) => page.getByRole('main')
 
-test('[ENG-01] a screen that nobody planned is content alone: a guest sees what is for guests, and nothing else arrives', async ({
+test('[ENG-01] a screen without code of its own is content alone: a guest sees what is for guests, and nothing else is sent', async ({
   page,
   request,
 }) => {

@@ -9,7 +9,7 @@ for (const [locale, prefix] of [
   ['ar', '/ar'],
 ] as const) {
   // the development build of React reports every difference between the HTML of server and browser
-  test(`a walk through the house in ${locale} goes without a word of complaint`, async ({ page }) => {
+  test(`pages of the site open in ${locale} without a console message`, async ({ page }) => {
     test.slow()
     const heading = page.getByRole('heading', { level: 1 })
     for (const [path, slug] of [

@@ -117,7 +117,7 @@ describe('the samples of the playground of rjsf', () => {
     },
   )
 
-  it.each(shown)('[FRM-01] %s: what somebody enters is exactly what is sent', async (_, sample) => {
+  it.each(shown)('[FRM-01] %s: the values that are entered are exactly those that are sent', async (_, sample) => {
     const store = await storeOf(sample)
     show(sample, store)
     for (const step of sample.enter ?? []) await enter(step)

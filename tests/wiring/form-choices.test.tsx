@@ -253,7 +253,7 @@ describe('what is entered', () => {
     await expect.poll(sent, PATIENCE).toEqual(row.fields)
   })
 
-  it('[AUT-03] the promo code is asked for after the switch alone', async () => {
+  it('[AUT-03] the promo code is requested after the switch alone', async () => {
     await showForm('sign-up-login')
     expect(control('promo_code')).toBeNull()
     await enter({ hasPromocode: true })

@@ -34,7 +34,7 @@ const types: readonly (readonly [type: string, typed: string, isKept: boolean])[
 ]
 
 it.each(types)(
-  '[FRM-13] a field of type %s, where %s was typed, is kept in the tab: %s',
+  '[FRM-13] a field of type %s, where %s was typed, is stored in the tab: %s',
   async (type, typed, isKept) => {
     const properties = { value: { type: 'string', title: 'Value' } }
     await addForm(`draft-${type}`, {

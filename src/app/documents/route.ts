@@ -34,7 +34,10 @@ function routeOf(url: URL): RouteFacts {
   return { path: url.pathname, params: readDialogParams(url.searchParams), query }
 }
 
-/** Returns null where the dialog's condition does not hold for this viewer, undefined where there is no such dialog. */
+/**
+ * Returns null where the dialog's condition does not hold for this viewer, undefined where there is
+ * no such dialog.
+ */
 async function loadDialog(request: PageRequest, slug: string, url: URL): Promise<LoadedDocument | null | undefined> {
   const found = request.services.content.dialog(request.locale.code, slug)
   if (!found) return undefined

@@ -3,7 +3,10 @@ import { POLICY_NAME } from '#src/shared/trustedHtml.ts'
 import { IMAGE_SOURCES } from '#src/shared/imagePolicy.ts'
 
 export interface PolicyInput {
-  /** Sources of inline scripts: the request's nonce, or the hashes of a document that is the same for everybody. */
+  /**
+   * Sources of inline scripts: the request's nonce, or the hashes of a document that is the same
+   * for everybody.
+   */
   readonly inline: readonly string[]
   /** Scripts of other origins that a page without a nonce may load. */
   readonly files?: readonly string[]

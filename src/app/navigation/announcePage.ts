@@ -12,7 +12,10 @@ interface Arrival {
   readonly isNew: boolean
 }
 
-/** Moves the focus to the heading of the page that has opened, or to the part that the hash names, and announces its title. */
+/**
+ * Moves the focus to the heading of the page that has opened, or to the part that the hash names,
+ * and announces its title.
+ */
 export function announcePage({ hash, isNew }: Arrival): void {
   announce(document.title)
   const main = document.querySelector('main')

@@ -22,7 +22,9 @@ export interface PageData extends Presented {
   /** The locale of the document, which may be the default one. */
   readonly locale: string
   readonly head: Head
-  /** The player that it was rendered for, 0 for a guest; missing when the platform did not answer. */
+  /**
+   * The player that it was rendered for, 0 for a guest; missing when the platform did not answer.
+   */
   readonly uid?: number
   /** Present when the page answers a form that was posted without a script. */
   readonly formAnswer?: FormAnswer
@@ -48,7 +50,10 @@ interface Wanted {
   readonly format: ResponseFormat
 }
 
-/** Loads the page of a request. A page that fails to load is logged and replaced by the not-found page. */
+/**
+ * Loads the page of a request. A page that fails to load is logged and replaced by the not-found
+ * page.
+ */
 export async function loadPage(request: PageRequest, wanted: Wanted): Promise<LoadedPage> {
   const { services, visitor, path } = request
   try {
@@ -97,7 +102,10 @@ function resolvePage(request: PageRequest, { searchParams }: URL): ResolvedPage 
   return notFound(request)
 }
 
-/** Returns the fallback page of an address that is closed to this viewer; undefined where it is open. */
+/**
+ * Returns the fallback page of an address that is closed to this viewer; undefined where it is
+ * open.
+ */
 function fallbackFor(request: PageRequest, match: PageMatch, query: Query): ResolvedPage | undefined {
   const closure = closureOf(closuresOf(request), request.path)
   if (!closure && isOpen(request, match, query)) return undefined

@@ -11,7 +11,10 @@ export interface PageManifest {
   readonly images: readonly ImagePreload[]
 }
 
-/** The manifest of the page that a request has loaded; empty for documents without a page, such as errors. */
+/**
+ * The manifest of the page that a request has loaded; empty for documents without a page, such as
+ * errors.
+ */
 export const manifestContext = createContext<PageManifest>({ components: new Set(), images: [] })
 
 /** The chunk of the form kit, which belongs to no single component. */

@@ -37,8 +37,8 @@ interface Authored {
 }
 
 /**
- * Presents the authored blocks of a document for one request: viewer → visible blocks → static blocks → values → data →
- * manifest. Each step returns what it adds.
+ * Presents the authored blocks of a document for one request: viewer → visible blocks → static
+ * blocks → values → data → manifest. Each step returns what it adds.
  */
 export async function presentBlocks(
   request: PageRequest,

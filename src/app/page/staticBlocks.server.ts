@@ -53,7 +53,10 @@ export function renderStaticBlocks(
  */
 const renderers = new WeakMap<StaticSurroundings['messages'], CachedRenderer>()
 
-/** Returns the renderer of static blocks for a locale; a new one when messages or the site config have changed. */
+/**
+ * Returns the renderer of static blocks for a locale; a new one when messages or the site config
+ * have changed.
+ */
 function staticRendererOf({ services: { content, logError }, locale }: PageRequest): StaticRenderer {
   const messages = content.messages(locale.code)
   const config = content.siteConfig(locale.code)

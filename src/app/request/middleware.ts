@@ -20,7 +20,10 @@ interface Received {
  */
 type Added = Partial<IncomingRequest> | undefined
 
-/** Turns a step of the page request, a function that returns what it adds, into middleware of the router. */
+/**
+ * Turns a step of the page request, a function that returns what it adds, into middleware of the
+ * router.
+ */
 const requestStep =
   (step: (incoming: IncomingRequest, received: Received) => Added | Promise<Added>): MiddlewareFunction<Response> =>
   async ({ context, request, url }) => {

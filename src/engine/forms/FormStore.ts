@@ -261,8 +261,8 @@ export class FormStore {
   }
 
   /**
-   * Returns whether a field has an error besides its rules. Checks that failed to run don't count: they run
-   * again on submission.
+   * Returns whether a field has an error besides its rules. Checks that failed to run don't count:
+   * they run again on submission.
    */
   get hasProblems(): boolean {
     return [...this.problems.keys()].some((key) => this.fields.get(key)?.check?.hasFailed !== true)

@@ -65,7 +65,7 @@ const linkedData = (document: Document) =>
   )
 
 describe('the head of a document', () => {
-  it('[SEO-01] [SEO-02] says what the page is, where it stands and in which languages, from the site where the page says nothing', async () => {
+  it('[SEO-01] [SEO-02] contains the page’s title, address and languages, and the site’s values where the page has none', async () => {
     const documents = {
       'page/en/plain': page('/plain'),
       'page/es/plain': page('/plain', { title: 'Una página' }),
@@ -171,18 +171,15 @@ describe('the words of a document', () => {
       Object.keys((JSON.parse(readFileSync(file, 'utf8')) as { messages: object }).messages),
     ),
   )
-  it.each(['', PLAYER])(
-    '[API-04] with the cookie "%s" are there on every page: no key stands in their place',
-    async (cookie) => {
-      expect([pages.length > 60, keys.size > 300]).toEqual([true, true])
-      const bare: string[] = []
-      for (const path of pages) {
-        const { document } = await open(path, { cookie })
-        for (const words of wordsOf(document)) if (words && keys.has(words.trim())) bare.push(`${path}: ${words}`)
-      }
-      expect(bare).toEqual([])
-    },
-  )
+  it.each(['', PLAYER])('[API-04] with the cookie "%s" are on every page: no key is shown instead', async (cookie) => {
+    expect([pages.length > 60, keys.size > 300]).toEqual([true, true])
+    const bare: string[] = []
+    for (const path of pages) {
+      const { document } = await open(path, { cookie })
+      for (const words of wordsOf(document)) if (words && keys.has(words.trim())) bare.push(`${path}: ${words}`)
+    }
+    expect(bare).toEqual([])
+  })
 })
 
 describe('the frame of a document', () => {
@@ -251,7 +248,7 @@ describe('the frame of a document', () => {
     expect(document.querySelector('link[rel=stylesheet][href="/assets/looks.css"]')).not.toBeNull()
   })
 
-  it('of a page that stands still names no component', async () => {
+  it('of a static page names no component', async () => {
     const { document } = await open('/terms')
     expect(document.documentElement.hasAttribute('data-components')).toBe(false)
   })

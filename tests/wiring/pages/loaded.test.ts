@@ -54,7 +54,7 @@ describe('what is loaded for a page', () => {
     expect(componentsOf(loaded?.blocks)).toEqual(['layout.section', 'layout.section'])
   })
 
-  it('data that is fetched ahead is kept for ten seconds, other data not at all', async () => {
+  it('prefetched data is cached for ten seconds, other data not at all', async () => {
     const ahead = await load('/terms.data', { headers: { 'sec-purpose': 'prefetch' } })
     const later = await load('/terms.data')
     expect([ahead, later].map(({ answer }) => answer.headers['cache-control'])).toEqual([
@@ -88,7 +88,7 @@ describe('what is loaded for a page', () => {
   })
 })
 
-describe('what fails on the way', () => {
+describe('a failure while loading', () => {
   const failing = () => {
     throw new Error('the reason')
   }
@@ -138,7 +138,7 @@ describe('an address that names something', () => {
     },
   )
 
-  it('[RTE-09] is shown while the platform does not say, and that answer is for nobody else', async () => {
+  it('[RTE-09] is shown while the platform does not answer, and that response is not shared', async () => {
     const documents = { 'page/en/named': page('/named/:sysname', { requires: 'games.item' }) }
     const platform = samplePlatform({ 'games.get': refuse('ApplicationUnavailableException') })
     const address = '/named/northlight-fortune-carousel'
@@ -259,7 +259,7 @@ describe('a block that fails', () => {
   }
   const settings = { RAISE_FAULTS: 'on' }
 
-  it('whose data cannot be had is told with its source, and the page is for nobody else', async () => {
+  it('whose data fails to load is reported with its source, and the page is not shared', async () => {
     const platform = samplePlatform({ 'leaderboard.top': refuse('ApplicationUnavailableException') })
     const given = await load('/faulty', { documents, platform })
     const { page: loaded, log } = given
@@ -279,14 +279,17 @@ describe('a block that fails', () => {
     expect([isKept(given), isKept(await load('/faulty', { documents }))]).toEqual([false, true])
   })
 
-  it.each(['unknown', 'invalid'])('[ENG-04] %s by its address is gone from the page, and told', async (kind) => {
-    const given = await load(`/faulty?fault=${kind}:wins`, { documents, settings })
-    expect(componentsOf(given.page?.blocks)).toEqual(['html'])
-    expect(given.log).toEqual([
-      expect.objectContaining({ kind, component: 'winner.table', entry: 'wins', message: 'raised by the address' }),
-    ])
-    expect(isKept(given)).toBe(false)
-  })
+  it.each(['unknown', 'invalid'])(
+    '[ENG-04] %s raised by the address is removed from the page, and reported',
+    async (kind) => {
+      const given = await load(`/faulty?fault=${kind}:wins`, { documents, settings })
+      expect(componentsOf(given.page?.blocks)).toEqual(['html'])
+      expect(given.log).toEqual([
+        expect.objectContaining({ kind, component: 'winner.table', entry: 'wins', message: 'raised by the address' }),
+      ])
+      expect(isKept(given)).toBe(false)
+    },
+  )
 
   it('[ENG-05] by the data of its address has none, as if the platform had failed', async () => {
     const { page: loaded } = await load('/faulty?fault=data:wins', { documents, settings })
@@ -294,7 +297,7 @@ describe('a block that fails', () => {
     expect(loaded?.fault).toEqual({ kind: 'data', entry: 'wins' })
   })
 
-  it('[ENG-05] though it stands still is made alive, so that it can fail', async () => {
+  it('[ENG-05] though it is static is made interactive, so that it can fail', async () => {
     const { page: loaded } = await load('/faulty?fault=render:line', { documents, settings })
     expect(componentsOf(loaded?.blocks)).toEqual(['winner.table', 'content.rich-text'])
     expect(loaded?.fault).toEqual({ kind: 'render', entry: 'line' })
