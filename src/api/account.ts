@@ -57,7 +57,7 @@ export interface AccountApi {
   closeSession(id: number): Promise<1>
   closeOtherSessions(): Promise<1>
   getCurrencyRates(options?: CallOptions): Promise<CurrencyRates>
-  /** Exchanges nothing: the balances are those of the new currency, and the old ones are kept. */
+  /** Exchanges nothing: the balances are those of the new currency, and the old ones are preserved. */
   setCurrency(currency: string): Promise<1>
   getVerification(options?: CallOptions): Promise<Verification>
   /** Reports that the player has submitted everything, so that the check is pending. */

@@ -95,7 +95,7 @@ interface ServerBlockProps extends BlockProps {
 }
 
 /**
- * How a block is rendered on the server, by render mode. React catches no errors on the server: the
+ * Rendering of a block on the server, by render mode. React catches no errors on the server: the
  * fallback of a Suspense boundary serves as the fault view. A boundary and a name for each block
  * cost more than most blocks do, so at first only the top-level blocks have a boundary. A top-level
  * block that fails is rendered once more, with a boundary and a name for every block inside, so

@@ -97,7 +97,7 @@ export class Media {
     for (const name of this.urlsByName.keys()) {
       const stats = await stat(this.fileOf(name)).catch(() => undefined)
       if (!stats) await this.get(name).catch(() => undefined)
-      // The modification time says when the file was last shown.
+      // The modification time is the time at which the file was last shown.
       else if (now.getTime() - stats.mtimeMs > DAY) await utimes(this.fileOf(name), now, now).catch(() => undefined)
     }
   }

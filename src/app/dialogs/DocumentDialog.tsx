@@ -130,7 +130,7 @@ function Answers({ dialog }: { readonly dialog: NonNullable<LoadedDocument['dial
       <Button variant="secondary" data-action={actionProps(REJECT)['data-action']}>
         {textReject ? plainText(textReject) : t('common.cancel')}
       </Button>
-      {/* the answer goes first, since the actions after it may open another dialog */}
+      {/* the answer precedes the actions, which may open another dialog */}
       <Button variant="primary" data-action={actionProps([AGREE, ...whenAgreed])['data-action']}>
         {textAgree ? plainText(textAgree) : t('common.agree')}
       </Button>

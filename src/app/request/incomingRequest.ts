@@ -63,6 +63,6 @@ export function createLoadContext(services: Services, visitor: Visitor): RouterC
   return provider
 }
 
-/** Returns the policy that tells whether, for whom and how long a response may be cached. */
+/** Returns the policy for caching the response: whether, for whom and how long. */
 export const cachePolicyOf = (provider: RouterContextProvider): ResponseCachePolicy =>
   provider.get(incomingContext).cachePolicy
