@@ -47,7 +47,7 @@ const PAGE = {
   ],
 }
 
-test('[ENG-06] a dialog with a condition opens for who it is meant, and nothing of it leaves the server for others', async ({
+test('[ENG-06] a dialog with a condition opens where that holds, and nothing of it is sent to other viewers', async ({
   page,
   site,
   expectStatus,

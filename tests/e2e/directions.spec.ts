@@ -65,7 +65,7 @@ for (const [path, transform, shift, align] of [
   })
 }
 
-test('who wants less motion sees none, on a page and in a dialog', async ({ page }) => {
+test('a visitor who prefers reduced motion sees none, on a page and in a dialog', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await page.goto('/')
   expect(await longestMotion(page)).toBeGreaterThan(0.1)

@@ -218,7 +218,7 @@ test('the policy of a page that guests share names the scripts in it, and no oth
   }
 })
 
-test('what is no page cannot run anything either', async ({ request }) => {
+test('a response that is no page cannot run scripts either', async ({ request }) => {
   for (const path of ['/health', '/robots.txt', '/api/metadata.get', '/schemas/page.json', '/favicon.svg']) {
     const headers = (await request.get(path)).headers()
     expect(headers['content-security-policy'], path).toContain("default-src 'none'")
@@ -264,7 +264,7 @@ async function piecesOf(address: string, encoding: string): Promise<{ encoding?:
 }
 
 for (const encoding of ['br', 'gzip'] as const) {
-  test(`a page compressed with ${encoding} can be read before it is all there`, async ({ site }) => {
+  test(`a page compressed with ${encoding} can be read before it is complete`, async ({ site }) => {
     const { encoding: used, pieces } = await piecesOf(`${site.origin}/terms`, encoding)
     expect(used).toBe(encoding)
     const [first = Buffer.alloc(0)] = pieces

@@ -61,7 +61,7 @@ test('[AUT-12] the embedding page is notified who signs in within its frame, and
   expect(page.frames().map((it) => new URL(it.url()).pathname)).toEqual(['/', '/forms/sign_in'])
 })
 
-test('[RTE-10] a player whom a partner has sent goes back to the partner after signing in, not to anybody else', async ({
+test('[RTE-10] a player whom a partner has sent returns to the partner after signing in, and to no other site', async ({
   page,
 }) => {
   for (const [backUrl, place] of [
@@ -99,7 +99,7 @@ test('[AUT-12] a registration sends the page around to the site, with the way ba
     ])
 })
 
-test('[AUT-12] what the frame leads to opens in a window of its own', async ({ page }) => {
+test('[AUT-12] a link in the frame opens in a new window', async ({ page }) => {
   partner.show(`${site.origin}/forms/sign_up`)
   await page.goto(partner.origin)
   const opened = page.waitForEvent('popup')

@@ -19,7 +19,7 @@ async function siteWithout(type: string) {
   return { origin: site.origin, output: () => site.output(), stop }
 }
 
-test.describe('a site whose content lacks what no page can do without', () => {
+test.describe('a site whose content lacks documents that every page needs', () => {
   test('[RTE-20] people see an error page, robots get the status alone', async ({ page, request, expectStatus }) => {
     const site = await siteWithout('site-config')
     try {
@@ -67,7 +67,7 @@ test.describe('a site whose content lacks what no page can do without', () => {
     }
   })
 
-  test('[ENG-13] what was there once stays when it is taken away, and health says so', async ({ request }) => {
+  test('[ENG-13] the last known good document stays when it is removed, and health reports it', async ({ request }) => {
     const site = await startSite('start')
     try {
       for (const type of ['site-config', 'locale']) {

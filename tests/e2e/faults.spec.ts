@@ -108,7 +108,7 @@ const BOTH_SHELVES = {
   blocks: SHELVES.blocks.map((block) => ({ ...block, visibleWhen: undefined })),
 }
 
-test('[ENG-09] [RTE-14] an address whose data finds no such thing is the not-found page, and one that is there is there', async ({
+test('[ENG-09] [RTE-14] an address of a missing item is the not-found page, and one of an existing item its page', async ({
   page,
   request,
   shaky: { site, platform },
@@ -261,7 +261,7 @@ test('[API-08] a mirror of the domain asks not to be found', async ({ request, s
   await expect.poll(robots, { timeout: 20_000 }).toEqual(['User-agent: *\nDisallow: /\n', true])
 })
 
-test('a platform that is gone leaves a site that says so', async ({ request, site }) => {
+test('a site whose platform has stopped reports it', async ({ request, site }) => {
   const platform = await startFaultyPlatform(site)
   const alone = await startSite('start', { PLATFORM_URL: platform.origin, DATA_DEADLINE_MS: String(DEADLINE) })
   try {
@@ -282,7 +282,7 @@ test('a platform that is gone leaves a site that says so', async ({ request, sit
   }
 })
 
-test('[RTE-20] a page that is followed without a connection says so, and comes once there is one', async ({
+test('[RTE-20] a client navigation without a connection shows a message, and the page once there is one', async ({
   browser,
   site,
 }) => {
@@ -308,7 +308,7 @@ test('[RTE-20] a page that is followed without a connection says so, and comes o
   await context.close()
 })
 
-test('what goes wrong in browsers is counted, and an address that reports too much is not heard', async ({
+test('faults in browsers are counted, and an address with too many reports is ignored', async ({
   request,
   shaky: { site },
 }) => {

@@ -80,7 +80,7 @@ test('[FRM-09] files of a form arrive complete, with progress, up to what their 
   expect((await given.body()).equals(pdf(4 * MEGABYTE).buffer)).toBe(true)
 })
 
-test('[FRM-09] a file that is too large, or isn’t what it claims to be, is refused in words at its field', async ({
+test('[FRM-09] a file that is too large, or isn’t what it claims to be, has an error at its field', async ({
   page: tab,
   site,
   expectStatus,

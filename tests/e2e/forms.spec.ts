@@ -101,7 +101,7 @@ test('[AUT-12] signing in on a page of its own leads home', async ({ page: tab }
   expect(new URL(tab.url()).pathname).toBe('/')
 })
 
-test('[FRM-13] what was typed outlives a failed submit, a reload, another page and another language; a password does not', async ({
+test('[FRM-13] the input outlives a failed submit, a reload, another page and another language; a password does not', async ({
   page: tab,
   expectStatus,
 }) => {

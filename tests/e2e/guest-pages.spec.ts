@@ -14,7 +14,7 @@ const shared = { isPublic: true, etag: expect.stringMatching(/^"[\w-]+"$/), hasN
 const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 20_0 like Mac OS X) Mobile/15E148' }
 const own = { isPublic: false, etag: undefined, hasNonce: true }
 
-test('guests share a page: one tag, no nonce, and nothing again for who has it', async ({ request }) => {
+test('guests share a page: one tag, no nonce, and no second download of the same one', async ({ request }) => {
   const first = await request.get('/terms')
   let second = await request.get('/terms')
   // a document that an earlier test has removed can still outdate the first one
@@ -33,7 +33,7 @@ test('guests share a page: one tag, no nonce, and nothing again for who has it',
   expect(cachePolicyOf(light).etag).not.toBe(cachePolicyOf(first).etag)
 })
 
-test('who asks for headers alone gets those of the page', async ({ request, player }) => {
+test('a request for headers alone gets those of the page', async ({ request, player }) => {
   for (const address of ['/privacy', '/privacy?utm_source=mail', '/no-such-page']) {
     for (const visitor of [request, player]) {
       // before any request for the page itself

@@ -187,7 +187,7 @@ test('the hall says which category it shows, and leads to the others', async ({ 
   await expect(main.getByRole('heading', { level: 2, name: 'All games' })).toHaveCount(1)
 })
 
-test('support promises nothing that is not there', async ({ request }) => {
+test('support names no chat, which the site lacks', async ({ request }) => {
   for (const locale of Object.keys(PREFIXES)) {
     const words = JSON.stringify(readDocument(`page/${locale}/support.json`))
     expect(words).toContain('mailto:support@croupier.example')

@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('[FRM-13] a form that is sent while its page hydrates says so, begins anew, and keeps what is typed then', async ({
+test('[FRM-13] a form that is sent while its page hydrates says so, starts over, and preserves the input since then', async ({
   page,
 }) => {
   const { submit, schema } = readDocument<Form>('form/en/restore.json')

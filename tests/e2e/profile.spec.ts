@@ -43,7 +43,7 @@ async function upload(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-test('[PRF-01] [PRF-05] who lacks data is led to the profile, fills it in, and is verified after a rejection', async ({
+test('[PRF-01] [PRF-05] a player with an incomplete profile is led to it, fills it in, and is verified after a rejection', async ({
   page,
   expectStatus,
 }) => {

@@ -86,7 +86,7 @@ for (const [locale, width] of [
 }
 
 for (const width of [360, 1440]) {
-  test(`at ${width} px the ways to register stand still once they are there: a click meets the one it was meant for`, async ({
+  test(`at ${width} px the ways to register don’t move once they are shown: a click hits its target`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })

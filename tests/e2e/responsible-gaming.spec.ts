@@ -31,7 +31,7 @@ test('[PRF-06] a limit holds at once, a higher one waits and can be cancelled', 
   await expectAccessible(page, 'main')
 })
 
-test('[PRF-06] who excludes themselves is signed out everywhere, in other tabs at once, can sign in again, and reads until when', async ({
+test('[PRF-06] a player who self-excludes is signed out everywhere, in other tabs at once, can sign in again, and reads until when', async ({
   page,
   expectStatus,
 }) => {

@@ -232,7 +232,7 @@ test('[RTE-14] a query that nothing matches shows an empty shelf, never an error
   }
 })
 
-test('[RTE-14] an address that names what the platform cannot know yet is in no index', async ({ request, player }) => {
+test('[RTE-14] an address that the platform can’t verify yet is not indexed', async ({ request, player }) => {
   for (const path of ['/jackpots/zzz', '/tournaments/zzz', '/tournaments/zzz/gamehall', '/loyalty/zzz']) {
     expect(await (await ask(request, path)).text(), path).toContain('<meta name="robots" content="noindex"/>')
   }

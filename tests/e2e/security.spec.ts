@@ -36,7 +36,7 @@ test('[PRF-03] an app is set up on the security page, and goes off again by a re
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
 })
 
-test('[PRF-03] the password is changed by who knows it, and the new one signs in', async ({
+test('[PRF-03] a player who knows the password changes it, and the new one signs in', async ({
   page,
   request,
   expectStatus,

@@ -120,7 +120,7 @@ test('[API-07] a guest who is redirected from a page for players is asked to sig
   })
 })
 
-test('[API-07] what validatorConfig says of a rule holds in every form that names it', async ({ page, site }) => {
+test('[API-07] parameters of a rule in validatorConfig hold in every form that names it', async ({ page, site }) => {
   const complaint = async () => {
     await page.goto('/')
     const { field } = await openAuth(page, 'registration')

@@ -49,7 +49,7 @@ test('[AUT-10] a player who signs in with another account returns, and completes
   await expect(accountArea(page)).toContainText('€0.00')
 })
 
-test('[AUT-10] [RTE-21] who wanted to go somewhere completes the registration first, and comes there', async ({
+test('[AUT-10] [RTE-21] a new player completes the registration first, and then reaches the requested page', async ({
   page,
 }) => {
   await page.goto('/profile/security')
@@ -92,7 +92,7 @@ test('[AUT-10] an address that another player has is requested again, and stays 
   await expect(popup).toBeHidden()
 })
 
-test('[AUT-10] who does not allow it stays a guest, and reads so', async ({ page }) => {
+test('[AUT-10] a visitor who refuses stays a guest, and reads so', async ({ page }) => {
   const window = await openWindow(page)
   await window.getByRole('button', { name: 'Don’t allow' }).click()
   await expect(page.getByText('You didn’t allow access, so you’re not signed in.')).toBeVisible()

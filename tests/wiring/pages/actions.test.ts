@@ -42,7 +42,7 @@ describe('a page that a player goes on to', () => {
     expect([location.pathname, asked.at(-1)]).toEqual(['/terms', 'GET /terms.data?_routes=page'])
   })
 
-  it('[RTE-20] that is not there is the 404 page, and the tab goes on', async () => {
+  it('[RTE-20] that does not exist is the 404 page, and the tab stays usable', async () => {
     const documents = startPage({ Away: [{ type: 'navigate', url: '/nowhere' }] })
     const { screen } = await openPage('/start', { documents })
     fireEvent.click(screen.getByText('Away'))

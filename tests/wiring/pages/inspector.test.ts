@@ -58,7 +58,7 @@ describe('the inspector', () => {
     await wait(() => expect(panel()).toBeNull())
   })
 
-  it('[ENG-17] opens on what has the focus by Alt+I, takes the focus and gives it back when Escape closes it', async () => {
+  it('[ENG-17] opens on what has the focus by Alt+I, takes the focus and returns it when Escape closes it', async () => {
     await openPage('/winners', development)
     const [link] = document.querySelectorAll<HTMLAnchorElement>('main a, header a')
     link!.focus()
@@ -107,7 +107,7 @@ describe('the inspector', () => {
     expect(JSON.parse(part('Props')[0] ?? '')).toMatchObject({ html: '<p>A {brace}</p>' })
   })
 
-  it('[ENG-17] saves the page as it stands as a capsule', async () => {
+  it('[ENG-17] saves the page in its present state as a capsule', async () => {
     const saved: Blob[] = []
     const clicked: string[] = []
     URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`

@@ -71,7 +71,7 @@ describe('what is loaded for a page', () => {
     expect((await load('/terms.data')).page?.messages).toEqual({})
   })
 
-  it('says whom it was made for, and nothing when the platform does not answer', async () => {
+  it('contains the viewer’s uid, and none when the platform does not answer', async () => {
     const unavailable = samplePlatform({ 'account.getInfo': refuse('ApplicationUnavailableException') })
     const uids = [
       await load('/terms'),
@@ -81,7 +81,7 @@ describe('what is loaded for a page', () => {
     expect(uids).toEqual([0, 1, undefined])
   })
 
-  it('a locale without any words is logged once, and its pages are shown', async () => {
+  it('a locale without messages is logged once, and its pages are shown', async () => {
     const { answer, log } = await load('/plain', { documents: { 'page/en/plain': page('/plain') } })
     expect(answer.statusCode).toBe(200)
     expect(log).toEqual([])
@@ -181,7 +181,7 @@ describe('a page that is open under a condition', () => {
     },
   )
 
-  it('[PRF-06] no menu of theirs leads to what is closed, and no block of a page that stays open', async () => {
+  it('[PRF-06] none of their menus leads to a closed page, and no block of an open one', async () => {
     const go = { id: 'go', type: 'navigate', url: '/offers' }
     const banner = {
       __component: 'content.banner',
