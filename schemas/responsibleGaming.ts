@@ -44,7 +44,7 @@ export const selfExclusionPeriods = [
 ] as const
 export type SelfExclusionPeriod = (typeof selfExclusionPeriods)[number]
 
-/** A self-exclusion from play and deposits until `ends_at`; without an end when that is null. */
+/** A self-exclusion from play and deposits. An active one whose `ends_at` is null has no end. */
 export const SelfExclusion = Type.Object({
   is_active: Type.Boolean(),
   starts_at: MaybeTime,
